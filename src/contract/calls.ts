@@ -1,0 +1,154 @@
+import { z } from 'zod/mini';
+import type { CallName } from './endpoints.ts';
+import {
+  fileChangeSchema,
+  fileEntrySchema,
+  fileOperationSchema,
+  projectSchema,
+  versionSchema,
+} from './project.ts';
+import { sceneSchema } from './scenes.ts';
+import { userSchema } from './user.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const prompt = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));
+const path = z.string().check(z.minLength(1), z.maxLength(260));
+const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
+const empty = z.strictObject({});
+/** Fields that every form-encoded session call carries. */
+const client = { appId: z.string().check(z.maxLength(64)), os: z.string().check(z.maxLength(64)) };
+
+/** The schemas of every call: what it takes (query of a GET, body of a POST) and the `data` it answers. */
+export const calls = {
+  /** Sends a sign-in code. `division` is 1: sign-in by e-mail. */
+  sendEmailCode: {
+    request: z.strictObject({ ...client, email, division: z.coerce.number().check(z.gte(1), z.lte(1)) }),
+    response: z.object({
+      /** Where the code can be read: by mail, or in the local mail box of an installation without SMTP. */
+      delivery: z.enum(['smtp', 'local']),
+      /** The local mail box, when `delivery` is `local`. */
+      mailboxUrl: z.nullable(z.string()),
+      /** Seconds until another code may be asked for. */
+      resendAfter: z.int(),
+      /** Seconds that the code is valid. */
+      expiresIn: z.int(),
+    }),
+  },
+  emailLogin: {
+    request: z.strictObject({ ...client, email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+    response: z.object({ user: userSchema, isNew: z.boolean() }),
+  },
+  logout: { request: z.strictObject({ ...client }), response: empty },
+
+  userDetail: { request: empty, response: userSchema },
+  userUpdate: {
+    request: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
+    response: userSchema,
+  },
+  userReport: {
+    request: z.strictObject({
+      action: z.string().check(z.minLength(1), z.maxLength(64)),
+      value: z.string().check(z.maxLength(2000)),
+    }),
+    response: empty,
+  },
+
+  /** Creates a project and submits its first run. The Idempotency-Key header makes a repeat harmless. */
+  projectCreate: {
+    request: z.strictObject({ prompt, scene: sceneSchema }),
+    response: z.object({ projectId: z.string(), scene: sceneSchema, runId: z.string() }),
+  },
+  /** The user's projects, most recently changed first. */
+  projectList: {
+    request: z.strictObject({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }),
+    response: z.object({ projects: z.array(projectSchema) }),
+  },
+  projectDetail: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({
+      project: projectSchema,
+      /** Address of the preview page on the preview host; good for this user and project alone. */
+      previewUrl: z.string(),
+      /** The run that is under way or waiting, if any. */
+      activeRunId: z.nullable(z.string()),
+      /** The newest sequence number of the log. */
+      lastSeq: z.int(),
+    }),
+  },
+  projectRename: {
+    request: z.strictObject({
+      projectId: id,
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    }),
+    response: z.object({ project: projectSchema }),
+  },
+  projectDelete: { request: z.strictObject({ projectId: id }), response: empty },
+
+  /** Files of the working tree, or of a version; sorted by path. */
+  fileList: {
+    request: z.strictObject({ projectId: id, versionId: z.optional(id) }),
+    response: z.object({ treeHash: z.string(), files: z.array(fileEntrySchema) }),
+  },
+  /** One file's content: by path in the working tree, in a version, or by `hash` of a staged blob. */
+  fileRead: {
+    request: z.strictObject({
+      projectId: id,
+      path,
+      versionId: z.optional(id),
+      hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    }),
+    response: z.object({
+      path: z.string(),
+      hash: z.string(),
+      size: z.int(),
+      encoding: z.enum(['utf8', 'base64']),
+      content: z.string(),
+    }),
+  },
+  /**
+   * Changes the working tree by hand, all operations or none. A `baseHash` that is no longer current is
+   * answered with `conflict` and nothing is written. `commit` also makes a version of the result.
+   */
+  filesApply: {
+    request: z.strictObject({
+      projectId: id,
+      operations: z.array(fileOperationSchema).check(z.minLength(1), z.maxLength(200)),
+      commit: z.optional(z.boolean()),
+      message: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: z.object({
+      treeHash: z.string(),
+      files: z.array(fileEntrySchema),
+      version: z.nullable(versionSchema),
+    }),
+  },
+
+  /** Versions, newest first. */
+  versionList: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({ versions: z.array(versionSchema) }),
+  },
+  /** What changed from one version to another; `from` absent: from the parent of `to`. `to` absent: working tree. */
+  versionDiff: {
+    request: z.strictObject({ projectId: id, from: z.optional(id), to: z.optional(id) }),
+    response: z.object({ changes: z.array(fileChangeSchema) }),
+  },
+  /** Brings a version's files back as a new version on top; nothing is removed from history. */
+  versionRestore: {
+    request: z.strictObject({ projectId: id, versionId: id }),
+    response: z.object({ version: versionSchema }),
+  },
+
+  /** Queues a turn. Turns of one project run one after the other. */
+  runSubmit: {
+    request: z.strictObject({ projectId: id, prompt }),
+    response: z.object({ runId: z.string() }),
+  },
+  /** Stops a turn; what it had staged is kept as a version when it hangs together. */
+  runStop: { request: z.strictObject({ runId: id }), response: empty },
+  /** Runs the message of a finished turn again, as a new turn. */
+  runRetry: { request: z.strictObject({ runId: id }), response: z.object({ runId: z.string() }) },
+} as const satisfies Record<CallName, { request: z.ZodMiniType; response: z.ZodMiniType }>;
+
+export type CallRequest<N extends CallName> = z.input<(typeof calls)[N]['request']>;
+export type CallResponse<N extends CallName> = z.output<(typeof calls)[N]['response']>;

@@ -1,0 +1,29 @@
+/** Every answer of the API: `errNo` 0 is success; `data` is null on failure. */
+export interface Envelope<T> {
+  errNo: number;
+  errMsg: string;
+  data: T;
+}
+
+/** Numbers of the error catalogue. The texts that users see live with the client's error registry. */
+export const ErrNo = {
+  ok: 0,
+  /** No response at all; made by the client, never sent. */
+  network: -1,
+  badRequest: 1000,
+  internal: 1001,
+  unavailable: 1002,
+  notFound: 1004,
+  conflict: 1009,
+  tooLarge: 1013,
+  notSignedIn: 3000,
+  wrongCode: 3101,
+  codeExpired: 3102,
+  tooFrequent: 5004,
+  projectDeleted: 6001,
+  permissionDenied: 12002,
+  alreadyClaimed: 16007,
+  paidPlanRequired: 16008,
+  creditsExhausted: 20002,
+} as const;
+export type ErrNo = (typeof ErrNo)[keyof typeof ErrNo];

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+
+/** A fault found while compiling a tree, or thrown in the preview. Lines and columns count from 1. */
+export const previewFaultSchema = z.object({
+  kind: z.enum(['compile', 'resolve', 'runtime', 'unhandled-rejection', 'resource']),
+  message: z.string(),
+  path: z.nullable(z.string()),
+  line: z.nullable(z.int()),
+  column: z.nullable(z.int()),
+  /** A few lines of source around the fault, with a caret; empty when unknown. */
+  frame: z.string(),
+  stack: z.string(),
+});
+export type PreviewFault = z.infer<typeof previewFaultSchema>;
+
+/**
+ * Messages from the preview frame to the app window. Each carries the nonce that the app gave the frame in its
+ * URL fragment; the app accepts a message only from that frame's window and with that nonce.
+ */
+export const previewMessageSchema = z.object({
+  source: z.literal('statecraft-preview'),
+  nonce: z.string(),
+  message: z.discriminatedUnion('type', [
+    /** The page's entry has run and something is painted. */
+    z.object({ type: z.literal('ready'), treeHash: z.string() }),
+    /** A hot update was applied (`full` when the page reloaded itself for it). */
+    z.object({ type: z.literal('updated'), treeHash: z.string(), full: z.boolean(), ms: z.number() }),
+    z.object({ type: z.literal('fault'), fault: previewFaultSchema }),
+    z.object({ type: z.literal('fault-cleared') }),
+    z.object({
+      type: z.literal('console'),
+      level: z.enum(['log', 'info', 'warn', 'error', 'debug']),
+      text: z.string(),
+      at: z.number(),
+    }),
+    z.object({ type: z.literal('navigated'), path: z.string() }),
+    z.object({ type: z.literal('storage'), key: z.nullable(z.string()), value: z.nullable(z.string()) }),
+    z.object({ type: z.literal('pong'), id: z.string() }),
+  ]),
+});
+export type PreviewMessage = z.infer<typeof previewMessageSchema>;
+
+/** Messages from the app window to the preview frame, under the same nonce. */
+export type PreviewCommand =
+  { type: 'ping'; id: string } | { type: 'reload' } | { type: 'navigate'; path: string };

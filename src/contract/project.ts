@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import { projectTypeSchema, sceneSchema } from './scenes.ts';
+
+export const visibilitySchema = z.enum(['private', 'public']);
+
+/** A project as its owner sees it. Times are Unix milliseconds. */
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scene: sceneSchema,
+  type: projectTypeSchema,
+  visibility: visibilitySchema,
+  /** Content hash of the working tree: the head version plus edits by hand that are not a version yet. */
+  treeHash: z.string(),
+  headVersionId: z.nullable(z.string()),
+  /** Whether the working tree differs from the head version. */
+  hasDraft: z.boolean(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** One file of a tree. `hash` is the SHA-256 of its bytes, hexadecimal; `size` is in bytes. */
+export const fileEntrySchema = z.object({
+  path: z.string(),
+  hash: z.string(),
+  size: z.int(),
+  /** False for images, fonts and other bytes that are not UTF-8 text. */
+  text: z.boolean(),
+});
+export type FileEntry = z.infer<typeof fileEntrySchema>;
+
+/** A snapshot of the whole project. Numbers count from 1 within a project and never repeat. */
+export const versionSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  parentId: z.nullable(z.string()),
+  kind: z.enum(['turn', 'edit', 'restore', 'remix']),
+  message: z.string(),
+  treeHash: z.string(),
+  runId: z.nullable(z.string()),
+  /** The version that a `restore` brought back. */
+  restoredFrom: z.nullable(z.int()),
+  createdAt: z.int(),
+});
+export type Version = z.infer<typeof versionSchema>;
+
+/** One changed file between two trees; line counts are 0 for files that are not text. */
+export const fileChangeSchema = z.object({
+  path: z.string(),
+  status: z.enum(['added', 'modified', 'deleted']),
+  additions: z.int(),
+  deletions: z.int(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type FileChange = z.infer<typeof fileChangeSchema>;
+
+/** A change by hand to the working tree. `baseHash` null: the file must not exist yet. */
+export const fileOperationSchema = z.discriminatedUnion('op', [
+  z.object({
+    op: z.literal('write'),
+    path: z.string(),
+    content: z.string(),
+    encoding: z._default(z.enum(['utf8', 'base64']), 'utf8'),
+    baseHash: z.nullable(z.string()),
+  }),
+  z.object({ op: z.literal('rename'), path: z.string(), to: z.string(), baseHash: z.string() }),
+  z.object({ op: z.literal('delete'), path: z.string(), baseHash: z.string() }),
+]);
+export type FileOperation = z.input<typeof fileOperationSchema>;

@@ -1,0 +1,103 @@
+import { z } from 'zod/mini';
+import { versionSchema } from './project.ts';
+
+/** States of one turn of the assistant; the same names as the `run` machine's. */
+export const runStates = [
+  'queued',
+  'preparing',
+  'planning',
+  'writing',
+  'verifying',
+  'repairing',
+  'waitingForPerson',
+  'committing',
+  'done',
+  'stopped',
+  'failed',
+  'interrupted',
+] as const;
+export type RunState = (typeof runStates)[number];
+export const finalRunStates = [
+  'done',
+  'stopped',
+  'failed',
+  'interrupted',
+] as const satisfies readonly RunState[];
+export const isFinalRunState = (state: RunState): boolean =>
+  (finalRunStates as readonly RunState[]).includes(state);
+
+const runStateSchema = z.enum(runStates);
+
+/** Why a turn failed: `code` is stable, `message` is for people, `next` says what can be done. */
+export const runErrorSchema = z.object({ code: z.string(), message: z.string(), next: z.string() });
+export type RunError = z.infer<typeof runErrorSchema>;
+
+/** What a project's log records. `run.*`, `text.*`, `plan.*` and `file.*` belong to the run in `runId`. */
+export const projectEventBodySchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('run.queued'),
+    prompt: z.string(),
+    engine: z.string(),
+    retryOf: z.nullable(z.string()),
+  }),
+  /** A worker took the run. `attempt` counts from 1; above 1 the run is resumed after its worker died. */
+  z.object({ type: z.literal('run.started'), attempt: z.int() }),
+  z.object({ type: z.literal('run.state'), state: runStateSchema }),
+  z.object({ type: z.literal('text.delta'), text: z.string() }),
+  z.object({
+    type: z.literal('plan.set'),
+    items: z.array(
+      z.object({ id: z.string(), title: z.string(), status: z.enum(['todo', 'doing', 'done']) }),
+    ),
+  }),
+  z.object({ type: z.literal('not-understood'), phrases: z.array(z.string()) }),
+  z.object({ type: z.literal('question'), question: z.string(), choices: z.array(z.string()) }),
+  /** A file of the turn is in the staging area. `hash` is null when it was deleted. */
+  z.object({
+    type: z.literal('file.staged'),
+    op: z.enum(['write', 'edit', 'rename', 'delete']),
+    path: z.string(),
+    from: z.nullable(z.string()),
+    hash: z.nullable(z.string()),
+    size: z.int(),
+    additions: z.int(),
+    deletions: z.int(),
+  }),
+  /** An action that was not applied, and why. */
+  z.object({
+    type: z.literal('action.refused'),
+    action: z.string(),
+    path: z.nullable(z.string()),
+    reason: z.string(),
+  }),
+  /** The staged files hang together (every import resolves): the preview may show this tree. */
+  z.object({ type: z.literal('tree.staged'), treeHash: z.string() }),
+  z.object({ type: z.literal('version.created'), version: versionSchema }),
+  /** The working tree changed by hand, in this tab or another. */
+  z.object({ type: z.literal('files.changed'), treeHash: z.string(), paths: z.array(z.string()) }),
+  z.object({ type: z.literal('project.updated'), name: z.string() }),
+  z.object({
+    type: z.literal('run.finished'),
+    outcome: z.enum(finalRunStates),
+    versionId: z.nullable(z.string()),
+    summary: z.string(),
+    error: z.nullable(runErrorSchema),
+    /** Credits charged for the turn. */
+    credits: z.int(),
+  }),
+]);
+export type ProjectEventBody = z.infer<typeof projectEventBodySchema>;
+
+/** One entry of a project's append-only log. `seq` counts from 1 without gaps; `at` is Unix milliseconds. */
+export interface ProjectEvent {
+  seq: number;
+  runId: string | null;
+  at: number;
+  body: ProjectEventBody;
+}
+export const projectEventSchema = z.object({
+  seq: z.int(),
+  runId: z.nullable(z.string()),
+  at: z.int(),
+  body: projectEventBodySchema,
+});

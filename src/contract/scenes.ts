@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+
+/** The `scene` segment of a URL: which builder a project belongs to. */
+export const scenes = ['ai-website-builder', 'ai-app-builder', 'react-website-builder', 'meme'] as const;
+export type Scene = (typeof scenes)[number];
+export const sceneSchema = z.enum(scenes);
+
+/** Scenes that have a builder page of their own at `/{scene}`. */
+export const builderScenes = ['ai-website-builder', 'ai-app-builder', 'react-website-builder'] as const;
+export type BuilderScene = (typeof builderScenes)[number];
+
+/** What a project is technically made of. `html` is read, never created. */
+export const projectTypes = ['project', 'react_native', 'react', 'html', 'meme'] as const;
+export type ProjectType = (typeof projectTypes)[number];
+export const projectTypeSchema = z.enum(projectTypes);
+
+export const sceneToType: Record<Scene, ProjectType> = {
+  'ai-website-builder': 'project',
+  'ai-app-builder': 'react_native',
+  'react-website-builder': 'react',
+  meme: 'meme',
+};
+
+/** Names under which the kinds appear in tracking events. */
+export const sceneToTrackingName: Record<Scene, 'single_page' | 'react_native' | 'react' | 'meme'> = {
+  'ai-website-builder': 'single_page',
+  'ai-app-builder': 'react_native',
+  'react-website-builder': 'react',
+  meme: 'meme',
+};
+
+export const isScene = (value: string): value is Scene => (scenes as readonly string[]).includes(value);
+export const isBuilderScene = (value: string): value is BuilderScene =>
+  (builderScenes as readonly string[]).includes(value);
