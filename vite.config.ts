@@ -29,7 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     projects: [
       {
-        extends: false,
         test: {
           name: 'unit',
           include: ['test/{machines,models,views,routes,contract,unit,composer}/**/*.test.{ts,tsx}'],
@@ -37,7 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        extends: false,
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
@@ -47,7 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        extends: false,
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],

