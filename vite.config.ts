@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstLoadChunks } from './src/app/first-load-chunks.ts';
 
 /** The product's modules, built twice: for the browser (`vite build`) and for Node (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -24,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     rollupOptions: isSsrBuild
       ? { input: { main: 'src/server/main.ts', 'entry-server': 'src/entry-server.tsx' } }
-      : { input: 'src/entry-client.tsx' },
+      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: firstLoadChunks } } },
   },
   test: {
     projects: [

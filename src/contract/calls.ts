@@ -7,7 +7,7 @@ import {
   projectSchema,
   versionSchema,
 } from './project.ts';
-import { sceneSchema } from './scenes.ts';
+import { sceneSchema } from './scene-schemas.ts';
 import { userSchema } from './user.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));

@@ -10,39 +10,41 @@ export interface Endpoint {
   readonly auth: 'required' | 'optional' | 'none';
 }
 
-const get = (path: string, auth: Endpoint['auth'] = 'required') =>
+type Auth = Endpoint['auth'];
+// Generic in `auth`, so that the types of a handler know whether there is always a user.
+const get = <A extends Auth>(path: string, auth: A) =>
   ({ method: 'GET', path, encoding: 'json', auth }) as const;
-const post = (path: string, auth: Endpoint['auth'] = 'required') =>
+const post = <A extends Auth>(path: string, auth: A) =>
   ({ method: 'POST', path, encoding: 'json', auth }) as const;
-const form = (path: string, auth: Endpoint['auth'] = 'none') =>
+const form = <A extends Auth>(path: string, auth: A) =>
   ({ method: 'POST', path, encoding: 'form', auth }) as const;
 
 export const endpoints = {
-  sendEmailCode: form('/session/web/sendemailcode'),
-  emailLogin: form('/session/web/emaillogin'),
+  sendEmailCode: form('/session/web/sendemailcode', 'none'),
+  emailLogin: form('/session/web/emaillogin', 'none'),
   logout: form('/session/web/logout', 'optional'),
 
   userDetail: get('/api/user/detail', 'optional'),
-  userUpdate: post('/api/user/update'),
-  userReport: post('/api/user/report'),
+  userUpdate: post('/api/user/update', 'required'),
+  userReport: post('/api/user/report', 'required'),
 
-  projectCreate: post('/api/project/create'),
-  projectList: get('/api/project/list'),
-  projectDetail: get('/api/project/detail'),
-  projectRename: post('/api/project/rename'),
-  projectDelete: post('/api/project/delete'),
+  projectCreate: post('/api/project/create', 'required'),
+  projectList: get('/api/project/list', 'required'),
+  projectDetail: get('/api/project/detail', 'required'),
+  projectRename: post('/api/project/rename', 'required'),
+  projectDelete: post('/api/project/delete', 'required'),
 
-  fileList: get('/api/project/files'),
-  fileRead: get('/api/project/file'),
-  filesApply: post('/api/project/files/apply'),
+  fileList: get('/api/project/files', 'required'),
+  fileRead: get('/api/project/file', 'required'),
+  filesApply: post('/api/project/files/apply', 'required'),
 
-  versionList: get('/api/project/versions'),
-  versionDiff: get('/api/project/version/diff'),
-  versionRestore: post('/api/project/version/restore'),
+  versionList: get('/api/project/versions', 'required'),
+  versionDiff: get('/api/project/version/diff', 'required'),
+  versionRestore: post('/api/project/version/restore', 'required'),
 
-  runSubmit: post('/api/run/submit'),
-  runStop: post('/api/run/stop'),
-  runRetry: post('/api/run/retry'),
+  runSubmit: post('/api/run/submit', 'required'),
+  runStop: post('/api/run/stop', 'required'),
+  runRetry: post('/api/run/retry', 'required'),
 } as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof endpoints;

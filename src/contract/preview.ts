@@ -40,6 +40,20 @@ export const previewMessageSchema = z.object({
 });
 export type PreviewMessage = z.infer<typeof previewMessageSchema>;
 
-/** Messages from the app window to the preview frame, under the same nonce. */
-export type PreviewCommand =
-  { type: 'ping'; id: string } | { type: 'reload' } | { type: 'navigate'; path: string };
+/** What the app may ask of the preview page. `navigate` takes a path inside the project, such as `/about`. */
+export const previewCommandSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping'), id: z.string() }),
+  z.object({ type: z.literal('reload') }),
+  z.object({ type: z.literal('navigate'), path: z.string() }),
+]);
+export type PreviewCommand = z.infer<typeof previewCommandSchema>;
+
+/**
+ * The envelope of a command, posted from the app window to the preview frame. The frame obeys it only when it comes
+ * from its parent window and carries the frame's nonce.
+ */
+export interface PreviewCommandMessage {
+  source: 'statecraft-app';
+  nonce: string;
+  command: PreviewCommand;
+}

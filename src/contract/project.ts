@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { projectTypeSchema, sceneSchema } from './scenes.ts';
+import { projectTypeSchema, sceneSchema } from './scene-schemas.ts';
 
 export const visibilitySchema = z.enum(['private', 'public']);
 

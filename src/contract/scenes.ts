@@ -1,9 +1,6 @@
-import { z } from 'zod/mini';
-
 /** The `scene` segment of a URL: which builder a project belongs to. */
 export const scenes = ['ai-website-builder', 'ai-app-builder', 'react-website-builder', 'meme'] as const;
 export type Scene = (typeof scenes)[number];
-export const sceneSchema = z.enum(scenes);
 
 /** Scenes that have a builder page of their own at `/{scene}`. */
 export const builderScenes = ['ai-website-builder', 'ai-app-builder', 'react-website-builder'] as const;
@@ -12,7 +9,6 @@ export type BuilderScene = (typeof builderScenes)[number];
 /** What a project is technically made of. `html` is read, never created. */
 export const projectTypes = ['project', 'react_native', 'react', 'html', 'meme'] as const;
 export type ProjectType = (typeof projectTypes)[number];
-export const projectTypeSchema = z.enum(projectTypes);
 
 export const sceneToType: Record<Scene, ProjectType> = {
   'ai-website-builder': 'project',

@@ -143,6 +143,8 @@ export interface RunsTable {
   base_tree_hash: string | null;
   /** Staged tree so far. */
   staged_tree_hash: string | null;
+  /** The newest staged tree whose files hang together: what the preview shows meanwhile. */
+  preview_tree_hash: string | null;
   /** How many actions of the engine are already in the log: a resumed run skips them. */
   actions_applied: number;
   attempt: number;

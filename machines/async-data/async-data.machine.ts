@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import type { NonReducibleUnknown } from 'xstate';
+import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type { AsyncDataContext, AsyncDataEvent } from './async-data.types.ts';
+
+/**
+ * One answer of a server: idle, pending, success, error. Made per kind of data:
+ * `asyncData<Project[], { limit: number }>()`.
+ *
+ * Input: none; ask with `data.requested`. Actor to provide: `load({ query })`, which answers the data.
+ * A newer request replaces the one under way. It cannot retry by itself: whoever shows the error asks again.
+ */
+export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
+  return setup({
+    types: {
+      context: {} as AsyncDataContext<TData, TQuery>,
+      events: {} as AsyncDataEvent<TQuery>,
+      tags: {} as 'busy',
+    },
+    actors: { load: notProvided<TData, { query: TQuery | null }>('asyncData.load') },
+    actions: {
+      assignQuery: assign({
+        query: ({ context, event }) => (event.type === 'data.requested' ? event.query : context.query),
+      }),
+      assignData: assign({ data: ({ event }) => outputOf<TData>(event), failure: null }),
+      assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+      clear: assign({ query: null, data: null, failure: null }),
+    },
+    guards: { hasData: ({ context }) => context.data !== null },
+  }).createMachine({
+    id: 'asyncData',
+    context: { query: null, data: null, failure: null },
+    initial: 'idle',
+    states: {
+      idle: {},
+      pending: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context }) => ({ query: context.query }),
+          onDone: { target: 'success', actions: 'assignData' },
+          onError: { target: 'error', actions: 'assignFailure' },
+        },
+        on: {
+          'data.requested': { target: 'pending', reenter: true, actions: 'assignQuery' },
+          'data.cancelled': [{ guard: 'hasData', target: 'success' }, { target: 'idle' }],
+        },
+      },
+      success: { on: { 'data.refreshRequested': 'pending' } },
+      error: { on: { 'data.refreshRequested': 'pending' } },
+    },
+    on: {
+      'data.requested': { target: '.pending', actions: 'assignQuery' },
+      'data.cleared': { target: '.idle', actions: 'clear' },
+    },
+  });
+}
+
+/** The chart itself, for export and tests. */
+export const asyncDataMachine = asyncData<unknown, unknown>();
+
+export type AsyncDataMachine<TData, TQuery extends NonReducibleUnknown> = ReturnType<
+  typeof asyncData<TData, TQuery>
+>;

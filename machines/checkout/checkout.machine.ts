@@ -1,0 +1,162 @@
+import { assign, emit, setup } from 'xstate';
+import { successToast } from '#machines/shared/emitted.ts';
+import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  Confirmation,
+  Purchase,
+} from './checkout.types.ts';
+
+/** Milliseconds between two questions to the server, and until it stops asking by itself. */
+export const confirmTimes = { poll: 2_000, limit: 60_000 } as const;
+
+export const checkoutTexts = {
+  succeeded: 'Payment Success',
+  planChanged: 'Pricing plan change complete!',
+} as const;
+
+/**
+ * Buying credits or a plan on an embedded payment page.
+ *
+ * Input: none. Actors to provide: `createCheckout(purchase)` answers the checkout's id, whose page is
+ * `/payment/checkout/{id}`; `confirm({ checkoutId })` answers what the server knows of it.
+ * Emits toasts and `user.refreshWanted`. There is no way to `paid` but through the server's confirmation: what the
+ * page in the frame says is not believed. Closing the page does not undo a payment, so it is still confirmed.
+ */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutEmitted,
+    tags: {} as 'busy' | 'dialog' | 'failure',
+  },
+  actors: {
+    createCheckout: notProvided<{ checkoutId: string }, Purchase>('checkout.createCheckout'),
+    confirm: notProvided<Confirmation, { checkoutId: string }>('checkout.confirm'),
+  },
+  actions: {
+    assignPurchase: assign({
+      purchase: ({ context, event }) =>
+        event.type === 'purchase.requested' ? event.purchase : context.purchase,
+      checkoutId: null,
+      failure: null,
+    }),
+    assignCheckout: assign({ checkoutId: ({ event }) => outputOf<{ checkoutId: string }>(event).checkoutId }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    clearFailure: assign({ failure: null }),
+    tellPaid: emit(successToast(checkoutTexts.succeeded)),
+    tellPlanChanged: emit(successToast(checkoutTexts.planChanged)),
+    refreshUser: emit({ type: 'user.refreshWanted' }),
+  },
+  guards: {
+    isPlanPaid: ({ context, event }) =>
+      outputOf<Confirmation>(event).state === 'paid' && context.purchase?.kind === 'plan',
+    isPaid: ({ event }) => outputOf<Confirmation>(event).state === 'paid',
+    isDeclined: ({ event }) => outputOf<Confirmation>(event).state === 'declined',
+  },
+  delays: { poll: confirmTimes.poll, limit: confirmTimes.limit },
+}).createMachine({
+  id: 'checkout',
+  context: { purchase: null, checkoutId: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'purchase.requested': { target: 'creating', actions: 'assignPurchase' } } },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'createCheckout',
+        src: 'createCheckout',
+        input: ({ context }) => context.purchase ?? { kind: 'credits', productId: '' },
+        onDone: { target: 'paying', actions: 'assignCheckout' },
+        onError: { target: 'createFailed', actions: 'assignFailure' },
+      },
+      on: { 'checkout.closed': 'idle' },
+    },
+    createFailed: {
+      tags: 'failure',
+      on: {
+        'purchase.requested': { target: 'creating', actions: 'assignPurchase' },
+        'checkout.closed': 'idle',
+      },
+    },
+    /** The payment page is open. */
+    paying: {
+      tags: 'dialog',
+      on: {
+        'payment.reported': 'confirming',
+        'payment.declined': 'declined',
+        'checkout.closed': 'closing',
+      },
+    },
+    /** Closed by the person: one question tells whether it was paid all the same. */
+    closing: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirmClosed',
+        src: 'confirm',
+        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
+        onDone: [
+          { guard: 'isPlanPaid', target: 'paid', actions: ['tellPlanChanged', 'refreshUser'] },
+          { guard: 'isPaid', target: 'paid', actions: ['tellPaid', 'refreshUser'] },
+          { target: 'cancelled' },
+        ],
+        onError: { target: 'unconfirmed', actions: 'assignFailure' },
+      },
+    },
+    confirming: {
+      tags: ['busy', 'dialog'],
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'confirm',
+            src: 'confirm',
+            input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
+            onDone: [
+              { guard: 'isPlanPaid', target: '#checkout.paid', actions: ['tellPlanChanged', 'refreshUser'] },
+              { guard: 'isPaid', target: '#checkout.paid', actions: ['tellPaid', 'refreshUser'] },
+              { guard: 'isDeclined', target: '#checkout.declined' },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'waiting', actions: 'assignFailure' },
+          },
+        },
+        waiting: { after: { poll: 'asking' } },
+      },
+      after: { limit: 'unconfirmed' },
+      on: { 'checkout.closed': 'unconfirmed' },
+    },
+    paid: {
+      on: {
+        'purchase.requested': { target: 'creating', actions: 'assignPurchase' },
+        'checkout.closed': 'idle',
+      },
+    },
+    declined: {
+      tags: 'failure',
+      on: {
+        'purchase.requested': { target: 'creating', actions: 'assignPurchase' },
+        'checkout.closed': 'idle',
+      },
+    },
+    cancelled: {
+      on: {
+        'purchase.requested': { target: 'creating', actions: 'assignPurchase' },
+        'checkout.closed': 'idle',
+      },
+    },
+    /** Whether it was paid is not known yet. Nothing is bought twice: the same checkout is asked for again. */
+    unconfirmed: {
+      tags: 'failure',
+      on: {
+        'confirmation.requested': { target: 'confirming', actions: 'clearFailure' },
+        'checkout.closed': 'idle',
+      },
+    },
+  },
+});
+
+export type CheckoutMachine = typeof checkoutMachine;

@@ -1,0 +1,29 @@
+import type { ToastWanted, UserRefreshWanted } from '#machines/shared/emitted.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+
+/** What is bought: credits once, or a plan. */
+export interface Purchase {
+  readonly kind: 'credits' | 'plan';
+  readonly productId: string;
+}
+
+export interface CheckoutContext {
+  readonly purchase: Purchase | null;
+  readonly checkoutId: string | null;
+  readonly failure: Failure | null;
+}
+
+export type CheckoutEvent =
+  | { type: 'purchase.requested'; purchase: Purchase }
+  /** What the embedded payment page says. It is a claim, not a proof: the server confirms it. */
+  | { type: 'payment.reported' }
+  | { type: 'payment.declined' }
+  | { type: 'checkout.closed' }
+  | { type: 'confirmation.requested' };
+
+/** What the server knows of a checkout. */
+export interface Confirmation {
+  readonly state: 'paid' | 'pending' | 'declined';
+}
+
+export type CheckoutEmitted = ToastWanted | UserRefreshWanted;

@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CreditsMachine } from './credits.machine.ts';
+import type { CreditsEvent } from './credits.types.ts';
+
+/** Who looks at the dialog: it differs for members. */
+export interface CreditsAudience {
+  readonly isVip: boolean;
+  readonly registerChannel: string;
+}
+
+export interface CreditsView {
+  readonly isOpen: boolean;
+  /** Empty for a visitor of channel 101 who is not a member. */
+  readonly title: string;
+  /** A name for assistive technology, also where the title is empty. */
+  readonly label: string;
+  /** The embedded page of the payment host. */
+  readonly page: '/payment/tokenstore' | '/payment/membership';
+  /** Pixels. */
+  readonly frameHeight: number;
+  readonly maxWidth: number;
+  /** Why it shows, in the server's words; empty when it was opened by hand. */
+  readonly why: string;
+  onClose(): void;
+  onBuy(): void;
+  onPaid(): void;
+  onPlanChanged(): void;
+}
+
+/** Register channel whose upsell has no title. */
+export const untitledChannel = '101';
+
+export function connect(
+  snapshot: SnapshotFrom<CreditsMachine>,
+  send: (event: CreditsEvent) => void,
+  audience: CreditsAudience,
+): CreditsView {
+  const { isVip, registerChannel } = audience;
+  const upsell = registerChannel === untitledChannel ? '' : 'Building something big?';
+  return {
+    isOpen: snapshot.hasTag('dialog'),
+    title: isVip ? 'Buy More Credits' : upsell,
+    label: isVip ? 'Buy More Credits' : 'Membership',
+    page: isVip ? '/payment/tokenstore' : '/payment/membership',
+    frameHeight: isVip ? 500 : 750,
+    maxWidth: isVip ? 680 : 1200,
+    why: snapshot.matches('queued')
+      ? 'It shows once the dialog before it is closed.'
+      : (snapshot.context.reason?.message ?? ''),
+    onClose: () => send({ type: 'dialog.closed' }),
+    onBuy: () => send({ type: 'purchase.requested' }),
+    onPaid: () => send({ type: 'payment.succeeded' }),
+    onPlanChanged: () => send({ type: 'plan.changed' }),
+  };
+}

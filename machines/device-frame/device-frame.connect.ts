@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DeviceFrameMachine } from './device-frame.machine.ts';
+import { devices, deviceSizes, type Device, type DeviceFrameEvent } from './device-frame.types.ts';
+
+export interface DeviceFrameView {
+  readonly device: Device;
+  /** Size of the page in CSS pixels; null: all the room there is. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+  readonly isSideways: boolean;
+  readonly canRotate: boolean;
+  /** Why it cannot be rotated; empty otherwise. */
+  readonly why: string;
+  readonly label: string;
+  onDevice(device: Device): void;
+  onRotate(): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<DeviceFrameMachine>,
+  send: (event: DeviceFrameEvent) => void,
+): DeviceFrameView {
+  const device = devices.find((candidate) => snapshot.matches(candidate)) ?? 'free';
+  const isSideways = snapshot.matches({ phone: 'sideways' }) || snapshot.matches({ tablet: 'sideways' });
+  const canRotate = snapshot.can({ type: 'device.rotated' });
+  const size = sizeOf(device, isSideways);
+  return {
+    device,
+    size,
+    isSideways,
+    canRotate,
+    why: canRotate ? '' : 'Choose phone or tablet to rotate it.',
+    label: size ? `${size.width} × ${size.height}` : 'Fills the pane',
+    onDevice: (chosen) => send({ type: 'device.chosen', device: chosen }),
+    onRotate: () => send({ type: 'device.rotated' }),
+  };
+}
+
+function sizeOf(device: Device, isSideways: boolean): DeviceFrameView['size'] {
+  if (device === 'free') return null;
+  const { width, height } = deviceSizes[device];
+  return isSideways ? { width: height, height: width } : { width, height };
+}

@@ -1,0 +1,244 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { backoffLimits, draw, exponentialDelay } from '#machines/shared/backoff.ts';
+import { notProvidedCallback } from '#machines/shared/not-provided.ts';
+import type {
+  ConnectionCommand,
+  ConnectionInput,
+  NotificationStreamContext,
+  NotificationStreamEmitted,
+  NotificationStreamEvent,
+  NotificationStreamInput,
+} from './notification-stream.types.ts';
+
+/** Milliseconds, and the number of reconnect attempts before it gives up. */
+export const streamTimes = { heartbeat: 30_000, keepAlive: 60_000, attempts: 10 } as const;
+
+/**
+ * A stream of messages from the server that stays open while somebody is signed in and online.
+ *
+ * Input: a seed for the jitter, whether somebody is signed in, whether the browser is online, a cursor to resume at.
+ * Actor to provide: `connection`, a callback that opens one socket at the cursor, sends `connection.opened`,
+ * `heartbeat.arrived`, `message.arrived`, `message.malformed` and `connection.lost`, and returns what closes it.
+ * It retries nothing itself. Action to provide where a parent reads the messages: `deliver` (it emits by default).
+ * Guard to provide for another stream's messages: `isWellFormed`.
+ * It cannot have two sockets: the connection belongs to the state `open`, which no heartbeat leaves.
+ */
+export const notificationStreamMachine = setup({
+  types: {
+    context: {} as NotificationStreamContext,
+    events: {} as NotificationStreamEvent,
+    input: {} as NotificationStreamInput,
+    emitted: {} as NotificationStreamEmitted,
+    tags: {} as 'busy' | 'live',
+  },
+  actors: {
+    connection: notProvidedCallback<ConnectionCommand, ConnectionInput>('notificationStream.connection'),
+  },
+  actions: {
+    noteSignedIn: assign({ isSignedIn: true }),
+    noteSignedOut: assign({ isSignedIn: false, error: null, attempt: 0 }),
+    noteOnline: assign({ isOnline: true }),
+    noteOffline: assign({ isOnline: false }),
+    noteLost: assign({
+      error: ({ event }) => (event.type === 'connection.lost' ? event.reason : 'network_error'),
+    }),
+    noteTimeout: assign({ error: 'timeout_error' }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    drawJitter: assign(({ context }) => {
+      const drawn = draw(context.seed);
+      return { seed: drawn.seed, jitter: Math.round(drawn.value * backoffLimits.jitter) };
+    }),
+    forgetAttempts: assign({ attempt: 0 }),
+    forgetError: assign({ error: null }),
+    advanceCursor: assign({
+      cursor: ({ context, event }) =>
+        event.type === 'message.arrived' ? (event.id ?? context.cursor) : context.cursor,
+      delivered: ({ context }) => context.delivered + 1,
+    }),
+    moveCursor: assign({
+      cursor: ({ context, event }) => (event.type === 'resync.requested' ? event.cursor : context.cursor),
+    }),
+    countDropped: assign({ dropped: ({ context }) => context.dropped + 1 }),
+    askForHeartbeat: sendTo('connection', { type: 'heartbeat.due' }),
+    deliver: emit(({ event }) => ({
+      type: 'message.delivered',
+      message: event.type === 'message.arrived' ? event.message : null,
+    })),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.isSignedIn,
+    isOnline: ({ context }) => context.isOnline,
+    isOffline: ({ context }) => context.isSignedIn && !context.isOnline,
+    hasAttemptsLeft: ({ context }) => context.attempt < streamTimes.attempts,
+    isWellFormed: ({ event }) => event.type === 'message.arrived' && isNotification(event.message),
+  },
+  delays: {
+    heartbeat: streamTimes.heartbeat,
+    keepAlive: streamTimes.keepAlive,
+    backoff: ({ context }) => exponentialDelay(context.attempt) + context.jitter,
+  },
+}).createMachine({
+  id: 'notificationStream',
+  context: ({ input }) => ({
+    attempt: 0,
+    jitter: 0,
+    seed: input.seed,
+    cursor: input.cursor ?? null,
+    isSignedIn: input.isSignedIn,
+    isOnline: input.isOnline,
+    error: null,
+    dropped: 0,
+    delivered: 0,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isOffline', target: 'disconnected' },
+        { guard: 'isSignedIn', target: 'open' },
+        { target: 'idle' },
+      ],
+    },
+    /** Nobody is signed in. */
+    idle: {
+      on: {
+        'user.signedIn': [
+          { guard: 'isOnline', target: 'open', actions: 'noteSignedIn' },
+          { target: 'disconnected', actions: 'noteSignedIn' },
+        ],
+        'network.online': { actions: 'noteOnline' },
+        'network.offline': { actions: 'noteOffline' },
+      },
+    },
+    /** Owns the socket. Whatever happens inside, the socket is opened once and closed on leaving. */
+    open: {
+      invoke: {
+        id: 'connection',
+        src: 'connection',
+        input: ({ context }) => ({ cursor: context.cursor }),
+        onDone: [
+          { guard: 'hasAttemptsLeft', target: 'reconnecting', actions: 'noteLost' },
+          { target: 'failed', actions: 'noteLost' },
+        ],
+        onError: [
+          { guard: 'hasAttemptsLeft', target: 'reconnecting', actions: 'noteLost' },
+          { target: 'failed', actions: 'noteLost' },
+        ],
+      },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          tags: 'busy',
+          on: { 'connection.opened': { target: 'connected', actions: 'forgetError' } },
+          after: {
+            keepAlive: [
+              {
+                guard: 'hasAttemptsLeft',
+                target: '#notificationStream.reconnecting',
+                actions: 'noteTimeout',
+              },
+              { target: '#notificationStream.failed', actions: 'noteTimeout' },
+            ],
+          },
+        },
+        connected: {
+          tags: 'live',
+          type: 'parallel',
+          states: {
+            /** Asks for a sign of life every 30 s. */
+            pulse: {
+              initial: 'beating',
+              states: {
+                beating: {
+                  after: {
+                    heartbeat: { target: 'beating', reenter: true, actions: 'askForHeartbeat' },
+                  },
+                },
+              },
+            },
+            /**
+             * Gives the connection up after 60 s without anything arriving. Only a sign of life makes the
+             * connection a good one: opening alone does not, or a server that opens and dies would be tried for ever.
+             */
+            traffic: {
+              initial: 'listening',
+              states: {
+                listening: {
+                  on: {
+                    'heartbeat.arrived': { target: 'listening', reenter: true, actions: 'forgetAttempts' },
+                    'message.arrived': [
+                      {
+                        guard: 'isWellFormed',
+                        target: 'listening',
+                        reenter: true,
+                        actions: ['advanceCursor', 'deliver', 'forgetAttempts'],
+                      },
+                      { target: 'listening', reenter: true, actions: 'countDropped' },
+                    ],
+                    'message.malformed': { target: 'listening', reenter: true, actions: 'countDropped' },
+                  },
+                  after: {
+                    keepAlive: [
+                      {
+                        guard: 'hasAttemptsLeft',
+                        target: '#notificationStream.reconnecting',
+                        actions: 'noteTimeout',
+                      },
+                      { target: '#notificationStream.failed', actions: 'noteTimeout' },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      on: {
+        'connection.lost': [
+          { guard: 'hasAttemptsLeft', target: 'reconnecting', actions: 'noteLost' },
+          { target: 'failed', actions: 'noteLost' },
+        ],
+        'resync.requested': { target: 'open', reenter: true, actions: 'moveCursor' },
+        'network.offline': { target: 'disconnected', actions: ['noteOffline', 'forgetAttempts'] },
+        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+      },
+    },
+    reconnecting: {
+      tags: 'busy',
+      entry: ['countAttempt', 'drawJitter'],
+      after: { backoff: 'open' },
+      on: {
+        'network.online': { target: 'open', actions: ['noteOnline', 'forgetAttempts'] },
+        'retry.requested': 'open',
+        'network.offline': { target: 'disconnected', actions: ['noteOffline', 'forgetAttempts'] },
+        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+      },
+    },
+    /** Signed in, but the browser is offline. */
+    disconnected: {
+      on: {
+        'network.online': { target: 'open', actions: 'noteOnline' },
+        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+      },
+    },
+    /** Ten attempts did not help. It stays here until somebody asks, signs in, or the network comes back. */
+    failed: {
+      on: {
+        'retry.requested': { target: 'open', actions: 'forgetAttempts' },
+        'network.online': { target: 'open', actions: ['noteOnline', 'forgetAttempts'] },
+        'user.signedIn': { target: 'open', actions: ['noteSignedIn', 'forgetAttempts'] },
+        'network.offline': { target: 'disconnected', actions: ['noteOffline', 'forgetAttempts'] },
+        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+      },
+    },
+  },
+});
+
+export type NotificationStreamMachine = typeof notificationStreamMachine;
+
+/** A message of the notification stream carries a model, an action and data. */
+export function isNotification(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  const { model, action, data } = message as Record<string, unknown>;
+  return typeof model === 'string' && typeof action === 'string' && typeof data === 'object' && data !== null;
+}

@@ -1,0 +1,180 @@
+import { assign, sendTo, setup } from 'xstate';
+import { notProvidedCallback } from '#machines/shared/not-provided.ts';
+import type {
+  BridgeCommand,
+  BridgeInput,
+  PreviewContext,
+  PreviewEvent,
+  PreviewInput,
+} from './preview.types.ts';
+
+/** Milliseconds that the page may take to open, to paint first, and to take an update. */
+export const previewTimes = { boot: 20_000, build: 20_000, update: 10_000 } as const;
+
+/**
+ * What the preview shows, and why when it does not.
+ *
+ * Input: the tree to show (null: no files yet) and the nonce that the frame's messages carry.
+ * Actor to provide: `bridge`, a callback that listens to the frame and sends `page.*` and `fault.*`; it gets
+ * `ping.due` when an update takes too long. `tree.changed` comes from the project's log, `frame.*` from the iframe.
+ * The last good tree stays visible behind every failure: the server keeps serving it and the page keeps its state.
+ * It cannot compile or repair; it names the state, its cause and what to do.
+ */
+export const previewMachine = setup({
+  types: {
+    context: {} as PreviewContext,
+    events: {} as PreviewEvent,
+    input: {} as PreviewInput,
+    tags: {} as 'busy' | 'failure',
+  },
+  actors: { bridge: notProvidedCallback<BridgeCommand, BridgeInput>('preview.bridge') },
+  actions: {
+    wantTree: assign({
+      wantedTree: ({ context, event }) =>
+        event.type === 'tree.changed' ? event.treeHash : context.wantedTree,
+    }),
+    forgetTrees: assign({ wantedTree: null, goodTree: null, fault: null }),
+    noteGood: assign({
+      goodTree: ({ context, event }) => ('treeHash' in event ? event.treeHash : context.goodTree),
+      lastUpdateMs: ({ context, event }) => (event.type === 'page.updated' ? event.ms : context.lastUpdateMs),
+      fault: null,
+    }),
+    noteFault: assign({
+      fault: ({ context, event }) => (event.type === 'fault.raised' ? event.fault : context.fault),
+    }),
+    clearFault: assign({ fault: null }),
+    countWarning: assign({ warnings: ({ context }) => context.warnings + 1 }),
+    countReload: assign({ reloads: ({ context }) => context.reloads + 1 }),
+    ping: sendTo('bridge', { type: 'ping.due' }),
+  },
+  guards: {
+    hasNoTree: ({ context }) => context.wantedTree === null,
+    isEmptied: ({ event }) => event.type === 'tree.changed' && event.treeHash === null,
+    isSameTree: ({ context, event }) =>
+      event.type === 'tree.changed' && event.treeHash === context.wantedTree,
+    hasGoodTree: ({ context }) => context.goodTree !== null,
+    isStale: ({ context, event }) => 'treeHash' in event && event.treeHash !== context.wantedTree,
+    isCompileFault: ({ event }) =>
+      event.type === 'fault.raised' && (event.fault.kind === 'compile' || event.fault.kind === 'resolve'),
+    isRuntimeFault: ({ event }) =>
+      event.type === 'fault.raised' &&
+      (event.fault.kind === 'runtime' || event.fault.kind === 'unhandled-rejection'),
+  },
+  delays: {
+    bootTimeout: previewTimes.boot,
+    buildTimeout: previewTimes.build,
+    updateTimeout: previewTimes.update,
+  },
+}).createMachine({
+  id: 'preview',
+  context: ({ input }) => ({
+    nonce: input.nonce,
+    wantedTree: input.treeHash,
+    goodTree: null,
+    fault: null,
+    warnings: 0,
+    lastUpdateMs: null,
+    reloads: 0,
+  }),
+  invoke: {
+    id: 'bridge',
+    src: 'bridge',
+    input: ({ context }) => ({ nonce: context.nonce }),
+    onError: '.failed.unreachable',
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasNoTree', target: 'empty' }, { target: 'booting' }] },
+    /** The project has no files. */
+    empty: {},
+    /** The frame is opening. */
+    booting: {
+      tags: 'busy',
+      on: { 'frame.loaded': 'building' },
+      after: { bootTimeout: 'failed.unreachable' },
+    },
+    /** The page is there and its first paint is under way. */
+    building: {
+      tags: 'busy',
+      after: { buildTimeout: 'failed.unreachable' },
+      on: {
+        'tree.changed': [
+          { guard: 'isEmptied', target: 'empty', actions: 'forgetTrees' },
+          { guard: 'isSameTree' },
+          { target: 'building', reenter: true, actions: 'wantTree' },
+        ],
+      },
+    },
+    live: {},
+    /** The page shows the last good tree, and a newer one is on its way to it. */
+    updating: {
+      tags: 'busy',
+      after: { updateTimeout: { target: 'failed.unreachable', actions: 'ping' } },
+    },
+    failed: {
+      tags: 'failure',
+      initial: 'runtime',
+      states: {
+        /** The source does not compile, or an import leads nowhere. */
+        compile: { on: { 'fault.cleared': '#preview.recovered' } },
+        /** The page threw. */
+        runtime: { on: { 'fault.cleared': '#preview.recovered' } },
+        /** The frame could not be loaded: a newer tree does not help, a reload may. */
+        load: {
+          on: {
+            'tree.changed': [
+              { guard: 'isEmptied', target: '#preview.empty', actions: 'forgetTrees' },
+              { actions: 'wantTree' },
+            ],
+          },
+        },
+        /** The frame does not answer. */
+        unreachable: {},
+      },
+      on: {
+        'tree.changed': [
+          { guard: 'isEmptied', target: 'empty', actions: 'forgetTrees' },
+          { guard: 'isSameTree' },
+          { guard: 'hasGoodTree', target: 'updating', actions: 'wantTree' },
+          { target: 'building', actions: 'wantTree' },
+        ],
+      },
+    },
+    /** The fault is gone: the page that was good before it is good again. */
+    recovered: {
+      entry: 'clearFault',
+      always: [{ guard: 'hasGoodTree', target: 'live' }, { target: 'building' }],
+    },
+  },
+  on: {
+    'tree.changed': [
+      { guard: 'isEmptied', target: '.empty', actions: 'forgetTrees' },
+      { guard: 'isSameTree' },
+      { guard: 'hasGoodTree', target: '.updating', actions: 'wantTree' },
+      { target: '.booting', actions: 'wantTree' },
+    ],
+    'page.ready': [
+      { guard: 'hasNoTree' },
+      { guard: 'isStale', target: '.updating', actions: 'noteGood' },
+      { target: '.live', actions: 'noteGood' },
+    ],
+    'page.updated': [
+      { guard: 'hasNoTree' },
+      { guard: 'isStale', target: '.updating', actions: 'noteGood' },
+      { target: '.live', actions: 'noteGood' },
+    ],
+    'fault.raised': [
+      { guard: 'hasNoTree' },
+      { guard: 'isCompileFault', target: '.failed.compile', actions: 'noteFault' },
+      { guard: 'isRuntimeFault', target: '.failed.runtime', actions: 'noteFault' },
+      { actions: 'countWarning' },
+    ],
+    'frame.failed': [{ guard: 'hasNoTree' }, { target: '.failed.load' }],
+    'reload.requested': [
+      { guard: 'hasNoTree' },
+      { target: '.booting', reenter: true, actions: ['countReload', 'clearFault'] },
+    ],
+  },
+});
+
+export type PreviewMachine = typeof previewMachine;

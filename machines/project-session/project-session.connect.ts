@@ -1,0 +1,106 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '#machines/shared/failure.ts';
+import type { ProjectSessionMachine } from './project-session.machine.ts';
+import type { ProjectSessionEvent, SessionDetail } from './project-session.types.ts';
+
+export interface ProjectSessionView {
+  readonly status: 'loading' | 'ready' | 'notFound' | 'signedOut' | 'failed';
+  readonly label: string;
+  readonly detail: SessionDetail | null;
+  readonly cursor: number;
+  readonly isReloading: boolean;
+  /** Why there is nothing to show, and what to do; empty when ready. */
+  readonly why: string;
+  readonly canReload: boolean;
+  readonly isRenaming: boolean;
+  readonly canRename: boolean;
+  readonly whyNotRename: string;
+  readonly isStopping: boolean;
+  readonly isRetrying: boolean;
+  readonly canCommand: boolean;
+  /** Why no stop or retry can be asked for now. */
+  readonly whyNotCommand: string;
+  /** Why the last rename, stop or retry did not work; empty when it did. */
+  readonly commandError: string;
+  onReload(): void;
+  onRenameStart(): void;
+  onRename(name: string): void;
+  onRenameCancel(): void;
+  onStop(runId: string): void;
+  onRetry(runId: string): void;
+  onStreamRetry(): void;
+  onDismissError(): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<ProjectSessionMachine>,
+  send: (event: ProjectSessionEvent) => void,
+): ProjectSessionView {
+  const { detail, cursor, failure, commandFailure } = snapshot.context;
+  const status =
+    (['ready', 'notFound', 'signedOut', 'failed'] as const).find((name) => snapshot.matches(name)) ??
+    'loading';
+  const isStopping = snapshot.matches({ ready: { command: 'stopping' } });
+  const isRetrying = snapshot.matches({ ready: { command: 'retrying' } });
+  const isSavingName = snapshot.matches({ ready: { name: 'saving' } });
+  const canRename = status === 'ready' && !isSavingName;
+  const words = {
+    loading: { label: 'Opening the project', why: 'The project is being loaded.' },
+    ready: { label: detail?.project.name ?? 'Project', why: '' },
+    notFound: {
+      label: 'Page not found or private',
+      why: 'There is no such project, or it belongs to somebody else.',
+    },
+    signedOut: { label: 'Sign in to open this project', why: 'You are not signed in.' },
+    failed: {
+      label: 'The project could not be opened',
+      why: `${failureWords(failure, 'Something went wrong.')} Nothing is lost; try again.`,
+    },
+  };
+  return {
+    status,
+    label: words[status].label,
+    detail,
+    cursor,
+    isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
+    why: snapshot.matches({ ready: { detail: 'stale' } })
+      ? 'The project could not be asked for again; what you see may be old.'
+      : words[status].why,
+    canReload: snapshot.can({ type: 'project.reloadRequested' }),
+    isRenaming:
+      snapshot.matches({ ready: { name: 'editing' } }) ||
+      snapshot.matches({ ready: { name: 'renameFailed' } }) ||
+      isSavingName,
+    canRename,
+    whyNotRename: canRename ? '' : isSavingName ? 'The new name is being saved.' : 'The project is not open.',
+    isStopping,
+    isRetrying,
+    canCommand: status === 'ready' && !isStopping && !isRetrying,
+    whyNotCommand: whyNotCommand(),
+    commandError: commandError(),
+    onReload: () => send({ type: 'project.reloadRequested' }),
+    onRenameStart: () => send({ type: 'rename.began' }),
+    onRename: (name) => send({ type: 'rename.submitted', name }),
+    onRenameCancel: () => send({ type: 'rename.cancelled' }),
+    onStop: (runId) => send({ type: 'run.stopRequested', runId }),
+    onRetry: (runId) => send({ type: 'run.retryRequested', runId }),
+    onStreamRetry: () => send({ type: 'stream.retryRequested' }),
+    onDismissError: () => send({ type: 'commandFailure.dismissed' }),
+  };
+
+  function whyNotCommand(): string {
+    if (isStopping) return 'The turn is being stopped.';
+    if (isRetrying) return 'The message is being sent again.';
+    return status === 'ready' ? '' : 'The project is not open.';
+  }
+
+  function commandError(): string {
+    if (snapshot.matches({ ready: { name: 'renameFailed' } })) {
+      return `The old name is kept. ${failureWords(commandFailure, 'Renaming did not work; try again.')}`;
+    }
+    if (snapshot.matches({ ready: { command: 'commandFailed' } })) {
+      return failureWords(commandFailure, 'That did not work. The turn goes on as it was; try again.');
+    }
+    return '';
+  }
+}

@@ -1,0 +1,271 @@
+import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate';
+import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
+import type { CallbackActorLogic } from 'xstate';
+import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type {
+  ConnectionCommand,
+  ConnectionInput,
+  NotificationStreamEvent,
+} from '#machines/notification-stream/notification-stream.types.ts';
+import type {
+  LogEntry,
+  ProjectSessionContext,
+  ProjectSessionEvent,
+  ProjectSessionInput,
+  SessionDetail,
+  SessionProject,
+} from './project-session.types.ts';
+
+/**
+ * The notification-stream chart for a project's log: the same states and times, another socket, and every entry goes
+ * to the session that owns it. The socket's cursor is the sequence number as text.
+ */
+export const projectStream = (connection: CallbackActorLogic<ConnectionCommand, ConnectionInput>) =>
+  projectStreamMachine.provide({ actors: { connection } });
+
+const projectStreamMachine = notificationStreamMachine.provide({
+  actions: {
+    deliver: sendParent(({ event }) => ({
+      type: 'log.arrived',
+      entry: (event as Extract<NotificationStreamEvent, { type: 'message.arrived' }>).message,
+    })),
+  },
+  guards: {
+    isWellFormed: ({ event }) => event.type === 'message.arrived' && isLogEntry(event.message),
+  },
+});
+
+/** Whether a message is an entry of a project's log. */
+export function isLogEntry(message: unknown): message is LogEntry {
+  if (typeof message !== 'object' || message === null) return false;
+  const { seq, body } = message as { seq?: unknown; body?: unknown };
+  return Number.isInteger(seq) && typeof body === 'object' && body !== null && 'type' in body;
+}
+
+/**
+ * One tab's session with one project: its detail, its log by cursor, and the commands that belong to the whole page.
+ *
+ * Input: the project, a seed, whether the browser is online.
+ * Actors to provide: `loadProject({ projectId })`, `stream: projectStream(connection)`, `rename({ projectId, name })`,
+ * `stopRun({ runId })`, `retryRun({ runId })`. Action to provide: `foldEntry`, which gives an entry to the store of
+ * the page; it is called once for each entry, in order, without gaps.
+ * It keeps no log: tokens and files stay in the store. A gap in the numbers makes the stream open again at the cursor.
+ */
+export const projectSessionMachine = setup({
+  types: {
+    context: {} as ProjectSessionContext,
+    events: {} as ProjectSessionEvent,
+    input: {} as ProjectSessionInput,
+    tags: {} as 'busy' | 'failure',
+  },
+  actors: {
+    loadProject: notProvided<SessionDetail, { projectId: string }>('projectSession.loadProject'),
+    stream: projectStreamMachine,
+    rename: notProvided<SessionProject, { projectId: string; name: string }>('projectSession.rename'),
+    stopRun: notProvided<void, { runId: string }>('projectSession.stopRun'),
+    retryRun: notProvided<{ runId: string }, { runId: string }>('projectSession.retryRun'),
+  },
+  actions: {
+    assignDetail: assign({ detail: ({ event }) => outputOf<SessionDetail>(event), failure: null }),
+    assignProject: assign({
+      detail: ({ context, event }) =>
+        context.detail && { ...context.detail, project: outputOf<SessionProject>(event) },
+      commandFailure: null,
+    }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    assignCommandFailure: assign({ commandFailure: ({ event }) => failureOf(event) }),
+    clearCommandFailure: assign({ commandFailure: null }),
+    advanceCursor: assign({
+      cursor: ({ context, event }) => (event.type === 'log.arrived' ? event.entry.seq : context.cursor),
+    }),
+    countRepeated: assign({ repeated: ({ context }) => context.repeated + 1 }),
+    foldEntry: () => {},
+    resync: sendTo('stream', ({ context }) => ({ type: 'resync.requested', cursor: String(context.cursor) })),
+    noteOnline: assign({ isOnline: true }),
+    noteOffline: assign({ isOnline: false }),
+    tellOnline: sendTo('stream', { type: 'network.online' }),
+    tellOffline: sendTo('stream', { type: 'network.offline' }),
+    retryStream: sendTo('stream', { type: 'retry.requested' }),
+  },
+  guards: {
+    isNext: ({ context, event }) => event.type === 'log.arrived' && event.entry.seq === context.cursor + 1,
+    isRepeated: ({ context, event }) => event.type === 'log.arrived' && event.entry.seq <= context.cursor,
+    isName: ({ event }) =>
+      event.type === 'rename.submitted' && event.name.trim() !== '' && event.name.trim().length <= 80,
+    isNotFound: ({ event }) => {
+      const { code } = failureOf(event);
+      return code === Code.notFound || code === Code.projectDeleted;
+    },
+    isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
+  },
+}).createMachine({
+  id: 'projectSession',
+  context: ({ input }) => ({
+    projectId: input.projectId,
+    seed: input.seed,
+    isOnline: input.isOnline,
+    detail: null,
+    cursor: 0,
+    repeated: 0,
+    failure: null,
+    commandFailure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadProject',
+        src: 'loadProject',
+        input: ({ context }) => ({ projectId: context.projectId }),
+        onDone: { target: 'ready', actions: 'assignDetail' },
+        onError: [
+          { guard: 'isNotFound', target: 'notFound', actions: 'assignFailure' },
+          { guard: 'isSessionGone', target: 'signedOut', actions: 'assignFailure' },
+          { target: 'failed', actions: 'assignFailure' },
+        ],
+      },
+    },
+    ready: {
+      type: 'parallel',
+      invoke: {
+        id: 'stream',
+        src: 'stream',
+        input: ({ context }) => ({
+          seed: context.seed,
+          isSignedIn: true,
+          isOnline: context.isOnline,
+          cursor: String(context.cursor),
+        }),
+        onError: { target: 'failed', actions: 'assignFailure' },
+      },
+      states: {
+        /** The project's facts, asked for again when something outside the log changed them. */
+        detail: {
+          initial: 'current',
+          states: {
+            current: { on: { 'project.reloadRequested': 'reloading' } },
+            reloading: {
+              invoke: {
+                id: 'reloadProject',
+                src: 'loadProject',
+                input: ({ context }) => ({ projectId: context.projectId }),
+                onDone: { target: 'current', actions: 'assignDetail' },
+                onError: [
+                  { guard: 'isNotFound', target: '#projectSession.notFound', actions: 'assignFailure' },
+                  { guard: 'isSessionGone', target: '#projectSession.signedOut', actions: 'assignFailure' },
+                  { target: 'stale', actions: 'assignFailure' },
+                ],
+              },
+            },
+            /** The facts could not be asked for again; what is shown may be old. */
+            stale: { on: { 'project.reloadRequested': 'reloading' } },
+          },
+        },
+        name: {
+          initial: 'shown',
+          states: {
+            shown: { on: { 'rename.began': 'editing' } },
+            editing: {
+              on: {
+                'rename.submitted': { guard: 'isName', target: 'saving' },
+                'rename.cancelled': 'shown',
+              },
+            },
+            saving: {
+              tags: 'busy',
+              invoke: {
+                id: 'rename',
+                src: 'rename',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'rename.submitted');
+                  return { projectId: context.projectId, name: event.name.trim() };
+                },
+                onDone: { target: 'shown', actions: 'assignProject' },
+                onError: { target: 'renameFailed', actions: 'assignCommandFailure' },
+              },
+            },
+            renameFailed: {
+              on: {
+                'rename.submitted': { guard: 'isName', target: 'saving', actions: 'clearCommandFailure' },
+                'rename.cancelled': { target: 'shown', actions: 'clearCommandFailure' },
+                'commandFailure.dismissed': { target: 'shown', actions: 'clearCommandFailure' },
+              },
+            },
+          },
+        },
+        /** Commands to the turn. The turn itself belongs to the server and is read from the log. */
+        command: {
+          initial: 'none',
+          states: {
+            none: {},
+            stopping: {
+              tags: 'busy',
+              invoke: {
+                id: 'stopRun',
+                src: 'stopRun',
+                input: ({ event }) => {
+                  assertEvent(event, 'run.stopRequested');
+                  return { runId: event.runId };
+                },
+                onDone: 'none',
+                onError: { target: 'commandFailed', actions: 'assignCommandFailure' },
+              },
+              on: { 'run.stopRequested': {}, 'run.retryRequested': {} },
+            },
+            retrying: {
+              tags: 'busy',
+              invoke: {
+                id: 'retryRun',
+                src: 'retryRun',
+                input: ({ event }) => {
+                  assertEvent(event, 'run.retryRequested');
+                  return { runId: event.runId };
+                },
+                onDone: 'none',
+                onError: { target: 'commandFailed', actions: 'assignCommandFailure' },
+              },
+              on: { 'run.stopRequested': {}, 'run.retryRequested': {} },
+            },
+            commandFailed: {
+              on: { 'commandFailure.dismissed': { target: 'none', actions: 'clearCommandFailure' } },
+            },
+          },
+          on: {
+            'run.stopRequested': { target: '.stopping', actions: 'clearCommandFailure' },
+            'run.retryRequested': { target: '.retrying', actions: 'clearCommandFailure' },
+          },
+        },
+      },
+      on: {
+        'log.arrived': [
+          { guard: 'isNext', actions: ['advanceCursor', 'foldEntry'] },
+          { guard: 'isRepeated', actions: 'countRepeated' },
+          { actions: 'resync' },
+        ],
+        'network.online': { actions: ['noteOnline', 'tellOnline'] },
+        'network.offline': { actions: ['noteOffline', 'tellOffline'] },
+        'stream.retryRequested': { actions: 'retryStream' },
+        'project.deleted': 'notFound',
+        'user.signedOut': 'signedOut',
+      },
+    },
+    /** No such project, or somebody else's: the two are not told apart. */
+    notFound: {},
+    signedOut: {},
+    failed: {
+      tags: 'failure',
+      on: {
+        'project.reloadRequested': 'loading',
+        'network.online': { target: 'loading', actions: 'noteOnline' },
+      },
+    },
+  },
+  on: {
+    'network.online': { actions: 'noteOnline' },
+    'network.offline': { actions: 'noteOffline' },
+  },
+});
+
+export type ProjectSessionMachine = typeof projectSessionMachine;

@@ -1,0 +1,67 @@
+import type { Failure } from '#machines/shared/failure.ts';
+
+/** What the chart needs of a project; the server's answer may carry more. Times are Unix milliseconds. */
+export interface SessionProject {
+  readonly id: string;
+  readonly name: string;
+  readonly scene: string;
+  readonly type: string;
+  readonly visibility: string;
+  readonly treeHash: string;
+  readonly headVersionId: string | null;
+  readonly hasDraft: boolean;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface SessionDetail {
+  readonly project: SessionProject;
+  readonly previewUrl: string;
+  readonly activeRunId: string | null;
+  readonly lastSeq: number;
+}
+
+/** One entry of the project's log. The chart reads its number; what it says belongs to the store that folds it. */
+export interface LogEntry {
+  readonly seq: number;
+  readonly runId: string | null;
+  readonly at: number;
+  readonly body: { readonly type: string };
+}
+
+export interface ProjectSessionInput {
+  readonly projectId: string;
+  /** Any integer from outside: seeds the stream's jitter. */
+  readonly seed: number;
+  readonly isOnline: boolean;
+}
+
+export interface ProjectSessionContext {
+  readonly projectId: string;
+  readonly seed: number;
+  readonly isOnline: boolean;
+  readonly detail: SessionDetail | null;
+  /** Sequence number of the last entry that was folded; 0 before the first. */
+  readonly cursor: number;
+  /** Entries that arrived twice and were ignored. */
+  readonly repeated: number;
+  readonly failure: Failure | null;
+  /** Why the last stop, retry or rename did not work. */
+  readonly commandFailure: Failure | null;
+}
+
+export type ProjectSessionEvent =
+  /** From the stream. */
+  | { type: 'log.arrived'; entry: LogEntry }
+  | { type: 'project.reloadRequested' }
+  | { type: 'project.deleted' }
+  | { type: 'user.signedOut' }
+  | { type: 'network.online' }
+  | { type: 'network.offline' }
+  | { type: 'stream.retryRequested' }
+  | { type: 'rename.began' }
+  | { type: 'rename.submitted'; name: string }
+  | { type: 'rename.cancelled' }
+  | { type: 'run.stopRequested'; runId: string }
+  | { type: 'run.retryRequested'; runId: string }
+  | { type: 'commandFailure.dismissed' };

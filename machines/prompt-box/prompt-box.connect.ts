@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '#machines/shared/failure.ts';
+import { longestPrompt } from './prompt-box.machine.ts';
+import type { PromptBoxMachine } from './prompt-box.machine.ts';
+import type { PromptBoxEvent, PromptScene } from './prompt-box.types.ts';
+
+export interface PromptBoxView {
+  readonly status: 'editing' | 'needsSignIn' | 'submitting' | 'submitted' | 'failed';
+  readonly label: string;
+  readonly draft: string;
+  readonly scene: PromptScene;
+  readonly isBusy: boolean;
+  /** Whether the text can be changed now. */
+  readonly canEdit: boolean;
+  readonly canSubmit: boolean;
+  /** Why it cannot be sent now; empty when it can. */
+  readonly why: string;
+  /** What went wrong and what is safe; empty when nothing did. */
+  readonly error: string;
+  /** Says that a reload would lose the draft; empty when it is kept. */
+  readonly draftNote: string;
+  readonly canCancel: boolean;
+  onChange(draft: string): void;
+  onSceneChange(scene: PromptScene): void;
+  onSubmit(): void;
+  onCancel(): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<PromptBoxMachine>,
+  send: (event: PromptBoxEvent) => void,
+): PromptBoxView {
+  const { draft, scene, failure, isDraftKept } = snapshot.context;
+  const status =
+    (['needsSignIn', 'submitting', 'submitted', 'failed'] as const).find((name) => snapshot.matches(name)) ??
+    'editing';
+  const canSubmit = snapshot.can({ type: 'prompt.submitted' });
+  const length = draft.trim().length;
+  return {
+    status,
+    label: label(),
+    draft,
+    scene,
+    isBusy: snapshot.hasTag('busy'),
+    canEdit: status !== 'submitting' && status !== 'submitted',
+    canSubmit,
+    why: canSubmit ? (status === 'needsSignIn' ? 'Sign in to send it. Your text is kept.' : '') : why(),
+    error: status === 'failed' ? `${failureWords(failure, 'It could not be sent.')} Your text is kept.` : '',
+    draftNote: isDraftKept ? '' : 'This browser does not keep your draft: a reload would lose it.',
+    canCancel: snapshot.can({ type: 'submission.cancelled' }),
+    onChange: (value) => send({ type: 'prompt.changed', draft: value }),
+    onSceneChange: (value) => send({ type: 'scene.chosen', scene: value }),
+    onSubmit: () => send({ type: 'prompt.submitted' }),
+    onCancel: () => send({ type: 'submission.cancelled' }),
+  };
+
+  function label(): string {
+    if (status === 'submitting') return 'Sending';
+    if (status === 'submitted') return 'Sent. Your project is opening';
+    if (status === 'needsSignIn') return 'Sign in to go on. Your text is kept';
+    return status === 'failed' ? 'Not sent' : 'Describe what you want to build';
+  }
+
+  function why(): string {
+    if (status === 'submitting') return 'It is being sent.';
+    if (status === 'submitted') return 'It was sent.';
+    if (snapshot.matches({ editing: 'tooLong' })) {
+      const over = (length - longestPrompt).toLocaleString('en');
+      return `This is ${over} characters too long. The limit is ${longestPrompt.toLocaleString('en')}.`;
+    }
+    return 'Type what you want to build first.';
+  }
+}

@@ -1,0 +1,176 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
+import type {
+  DraftCommand,
+  PromptBoxContext,
+  PromptBoxEmitted,
+  PromptBoxEvent,
+  PromptBoxInput,
+  PromptResult,
+  PromptSubmission,
+} from './prompt-box.types.ts';
+
+/** Characters that the server takes. */
+export const longestPrompt = 20_000;
+
+/**
+ * The box into which a sentence is typed: on home, on the builder pages, and as the message box of the chat.
+ *
+ * Input: see PromptBoxInput. Emits `prompt.accepted` when the server has it, `signIn.needed` when a visitor sends.
+ * Actors to provide: `submit({ prompt, scene, idempotencyKey })` and `draftKeeper`, a callback that keeps the draft
+ * through reload and sign-in. It never loses a draft: a failed submission leaves it in the box, and the same text
+ * sent again carries the same key, so the server makes one project of it. It cannot navigate: the page listens.
+ */
+export const promptBoxMachine = setup({
+  types: {
+    context: {} as PromptBoxContext,
+    events: {} as PromptBoxEvent,
+    input: {} as PromptBoxInput,
+    emitted: {} as PromptBoxEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    submit: notProvided<PromptResult, PromptSubmission>('promptBox.submit'),
+    draftKeeper: notProvidedCallback<DraftCommand, undefined>('promptBox.draftKeeper'),
+  },
+  actions: {
+    assignDraft: assign({
+      draft: ({ context, event }) => (event.type === 'prompt.changed' ? event.draft : context.draft),
+      submission: ({ context, event }) =>
+        event.type === 'prompt.changed' && event.draft.trim() !== context.draft.trim()
+          ? context.submission + 1
+          : context.submission,
+      failure: null,
+    }),
+    assignScene: assign({
+      scene: ({ context, event }) => (event.type === 'scene.chosen' ? event.scene : context.scene),
+      submission: ({ context }) => context.submission + 1,
+    }),
+    noteSignedIn: assign({ isSignedIn: true }),
+    noteSignedOut: assign({ isSignedIn: false }),
+    noteDraftNotKept: assign({ isDraftKept: false }),
+    forgetSendsAtOnce: assign({ sendsAtOnce: false }),
+    keepDraft: sendTo('draftKeeper', ({ context }) => ({
+      type: 'draft.changed',
+      draft: context.draft,
+      scene: context.scene,
+      sendsAtOnce: false,
+    })),
+    keepDraftForSignIn: sendTo('draftKeeper', ({ context }) => ({
+      type: 'draft.changed',
+      draft: context.draft,
+      scene: context.scene,
+      sendsAtOnce: true,
+    })),
+    forgetDraft: sendTo('draftKeeper', { type: 'draft.forgotten' }),
+    assignResult: assign({ result: ({ event }) => outputOf<PromptResult>(event), failure: null }),
+    clearDraft: assign({ draft: '', submission: ({ context }) => context.submission + 1 }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    clearFailure: assign({ failure: null }),
+    tellAccepted: emit(({ event }) => ({ type: 'prompt.accepted', result: outputOf<PromptResult>(event) })),
+    tellSignInNeeded: emit({ type: 'signIn.needed' }),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.draft.trim() === '',
+    isTooLong: ({ context }) => context.draft.trim().length > longestPrompt,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    canSendAtOnce: ({ context }) =>
+      context.sendsAtOnce &&
+      context.isSignedIn &&
+      context.draft.trim() !== '' &&
+      context.draft.trim().length <= longestPrompt,
+    staysOpen: ({ context }) => context.staysOpen,
+    isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
+  },
+}).createMachine({
+  id: 'promptBox',
+  context: ({ input }) => ({
+    boxId: input.boxId,
+    scene: input.scene,
+    draft: input.draft ?? '',
+    isSignedIn: input.isSignedIn,
+    sendsAtOnce: input.sendsAtOnce ?? false,
+    staysOpen: input.staysOpen ?? false,
+    submission: 0,
+    failure: null,
+    result: null,
+    isDraftKept: true,
+  }),
+  invoke: { id: 'draftKeeper', src: 'draftKeeper', onError: { actions: 'noteDraftNotKept' } },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'canSendAtOnce', target: 'submitting' }, { target: 'editing' }] },
+    editing: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isEmpty', target: 'empty' },
+            { guard: 'isTooLong', target: 'tooLong' },
+            { target: 'ready' },
+          ],
+        },
+        empty: {},
+        tooLong: {},
+        ready: {
+          on: {
+            'prompt.submitted': [
+              { guard: 'isSignedIn', target: '#promptBox.submitting', actions: 'clearFailure' },
+              { target: '#promptBox.needsSignIn', actions: ['keepDraftForSignIn', 'tellSignInNeeded'] },
+            ],
+          },
+        },
+      },
+    },
+    /** Sent by a visitor. The text waits here, and is sent by itself once somebody is signed in. */
+    needsSignIn: {
+      on: {
+        'user.signedIn': { target: 'submitting', actions: 'noteSignedIn' },
+        'prompt.submitted': { actions: ['keepDraftForSignIn', 'tellSignInNeeded'] },
+        'submission.cancelled': { target: 'editing', actions: 'keepDraft' },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      entry: 'forgetSendsAtOnce',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context }) => ({
+          prompt: context.draft.trim(),
+          scene: context.scene,
+          idempotencyKey: `${context.boxId}-${String(context.submission)}`,
+        }),
+        onDone: [
+          {
+            guard: 'staysOpen',
+            target: 'editing',
+            actions: ['assignResult', 'clearDraft', 'forgetDraft', 'tellAccepted'],
+          },
+          { target: 'submitted', actions: ['assignResult', 'forgetDraft', 'tellAccepted'] },
+        ],
+        onError: [
+          {
+            guard: 'isSessionGone',
+            target: 'needsSignIn',
+            actions: ['noteSignedOut', 'assignFailure', 'keepDraftForSignIn', 'tellSignInNeeded'],
+          },
+          { target: 'failed', actions: ['assignFailure', 'keepDraft'] },
+        ],
+      },
+      // What is typed while a message is on its way would be lost or sent twice: the box is closed meanwhile.
+      on: { 'prompt.changed': {}, 'scene.chosen': {} },
+    },
+    submitted: { on: { 'prompt.changed': {}, 'scene.chosen': {} } },
+    failed: { on: { 'prompt.submitted': 'submitting', 'submission.cancelled': 'editing' } },
+  },
+  on: {
+    'prompt.changed': { target: '.editing', actions: ['assignDraft', 'keepDraft'] },
+    'scene.chosen': { target: '.editing', actions: ['assignScene', 'keepDraft'] },
+    'user.signedIn': { actions: 'noteSignedIn' },
+    'user.signedOut': { actions: 'noteSignedOut' },
+  },
+});
+
+export type PromptBoxMachine = typeof promptBoxMachine;

@@ -1,0 +1,256 @@
+import type { AnyStateMachine } from 'xstate';
+import { asyncDataMachine } from './async-data/async-data.machine.ts';
+import { authMachine } from './auth/auth.machine.ts';
+import { authPopupMachine } from './auth-popup/auth-popup.machine.ts';
+import { checkoutMachine } from './checkout/checkout.machine.ts';
+import { colorModeMachine } from './color-mode/color-mode.machine.ts';
+import { creditsMachine } from './credits/credits.machine.ts';
+import { deepLinkMachine } from './deep-link/deep-link.machine.ts';
+import { deviceFrameMachine } from './device-frame/device-frame.machine.ts';
+import { dialogQueueMachine } from './dialog-queue/dialog-queue.machine.ts';
+import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
+import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
+import { fileDeskMachine } from './file-desk/file-desk.machine.ts';
+import { githubConnectionMachine } from './github-connection/github-connection.machine.ts';
+import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
+import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
+import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
+import { previewMachine } from './preview/preview.machine.ts';
+import { projectSessionMachine } from './project-session/project-session.machine.ts';
+import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
+import { publishMachine } from './publish/publish.machine.ts';
+import { scrollFollowMachine } from './scroll-follow/scroll-follow.machine.ts';
+import { settingsMachine } from './settings/settings.machine.ts';
+import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { supabaseConnectionMachine } from './supabase-connection/supabase-connection.machine.ts';
+import { toastMachine } from './toast/toast.machine.ts';
+import { uploadMachine } from './upload/upload.machine.ts';
+import { versionHistoryMachine } from './version-history/version-history.machine.ts';
+import { versionRestoreMachine } from './version-restore/version-restore.machine.ts';
+import { welcomeCreditsMachine } from './welcome-credits/welcome-credits.machine.ts';
+import { workspaceMachine } from './workspace/workspace.machine.ts';
+
+export interface RegisteredMachine {
+  /** The folder's name, and the name of the generated files. */
+  readonly id: string;
+  readonly title: string;
+  readonly machine: AnyStateMachine;
+  /** Whether a screen shows it, so that each of its states has to be rendered. */
+  readonly hasView: boolean;
+  /** Fields of contexts and events that an inspector must not show; see `shared/redact.ts` for those of every machine. */
+  readonly secret: readonly string[];
+  /** An input with which it can be started and looked at; undefined where it takes none. */
+  readonly input: () => unknown;
+}
+
+const none = (): undefined => undefined;
+const project = () => ({ projectId: 'project-1' });
+
+/** Every machine of the product, once: it drives the export, the inspector and the generated tests. */
+export const registry: readonly RegisteredMachine[] = [
+  {
+    id: 'async-data',
+    title: 'Async data',
+    machine: asyncDataMachine,
+    hasView: true,
+    secret: ['data'],
+    input: none,
+  },
+  {
+    id: 'auth',
+    title: 'Authentication',
+    machine: authMachine,
+    hasView: true,
+    secret: ['config'],
+    input: () => ({}),
+  },
+  {
+    id: 'auth-popup',
+    title: 'Authorization window',
+    machine: authPopupMachine,
+    hasView: true,
+    secret: ['url', 'result'],
+    input: () => ({ url: 'https://auth.example/authorize' }),
+  },
+  { id: 'checkout', title: 'Checkout', machine: checkoutMachine, hasView: true, secret: [], input: none },
+  {
+    id: 'color-mode',
+    title: 'Light and dark',
+    machine: colorModeMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ choice: 'system', systemIsDark: false }),
+  },
+  { id: 'credits', title: 'Credits', machine: creditsMachine, hasView: true, secret: [], input: none },
+  {
+    id: 'deep-link',
+    title: 'Deep link',
+    machine: deepLinkMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ appUrl: 'statecraft://project/1', fallbackUrl: '/appPreview?id=1' }),
+  },
+  {
+    id: 'device-frame',
+    title: 'Device frame',
+    machine: deviceFrameMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({}),
+  },
+  {
+    id: 'dialog-queue',
+    title: 'Dialog queue',
+    machine: dialogQueueMachine,
+    hasView: false,
+    secret: [],
+    input: none,
+  },
+  {
+    id: 'feature-announcement',
+    title: 'Feature announcement',
+    machine: featureAnnouncementMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ lastSeen: 0 }),
+  },
+  {
+    id: 'file-buffer',
+    title: 'Open file',
+    machine: fileBufferMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ path: 'src/App.tsx', baseHash: 'hash-1' }),
+  },
+  { id: 'file-desk', title: 'Files', machine: fileDeskMachine, hasView: true, secret: [], input: project },
+  {
+    id: 'github-connection',
+    title: 'GitHub connection',
+    machine: githubConnectionMachine,
+    hasView: true,
+    secret: [],
+    input: project,
+  },
+  {
+    id: 'iframe-load',
+    title: 'Iframe',
+    machine: iframeLoadMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ isPrerendered: false }),
+  },
+  {
+    id: 'iframe-modal',
+    title: 'Embedded page',
+    machine: iframeModalMachine,
+    hasView: true,
+    secret: ['url'],
+    input: () => ({ allowedOrigins: ['https://pay.example'] }),
+  },
+  {
+    id: 'notification-stream',
+    title: 'Notification stream',
+    machine: notificationStreamMachine,
+    hasView: true,
+    secret: ['data', 'text'],
+    input: () => ({ seed: 1, isSignedIn: true, isOnline: true }),
+  },
+  {
+    id: 'preview',
+    title: 'Preview',
+    machine: previewMachine,
+    hasView: true,
+    secret: ['frame', 'stack'],
+    input: () => ({ treeHash: 'tree-1', nonce: 'nonce-1' }),
+  },
+  {
+    id: 'project-session',
+    title: 'Project session',
+    machine: projectSessionMachine,
+    hasView: true,
+    secret: ['text', 'previewUrl'],
+    input: () => ({ projectId: 'project-1', seed: 1, isOnline: true }),
+  },
+  {
+    id: 'prompt-box',
+    title: 'Prompt box',
+    machine: promptBoxMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ boxId: 'box-1', scene: 'ai-website-builder', isSignedIn: true }),
+  },
+  {
+    id: 'publish',
+    title: 'Publishing',
+    machine: publishMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ projectId: 'project-1', headVersionId: 'version-1' }),
+  },
+  {
+    id: 'scroll-follow',
+    title: 'Scrolling',
+    machine: scrollFollowMachine,
+    hasView: true,
+    secret: [],
+    input: none,
+  },
+  {
+    id: 'settings',
+    title: 'Settings',
+    machine: settingsMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ isSignedIn: true, query: { setting: null, activeTab: null } }),
+  },
+  { id: 'sign-in', title: 'Sign-in', machine: signInMachine, hasView: true, secret: [], input: () => ({}) },
+  {
+    id: 'supabase-connection',
+    title: 'Supabase connection',
+    machine: supabaseConnectionMachine,
+    hasView: true,
+    secret: [],
+    input: project,
+  },
+  { id: 'toast', title: 'Toasts', machine: toastMachine, hasView: true, secret: [], input: none },
+  {
+    id: 'upload',
+    title: 'Upload',
+    machine: uploadMachine,
+    hasView: true,
+    secret: ['url'],
+    input: () => ({ fileId: 'file-1', name: 'logo.png', size: 2048, isRequired: true }),
+  },
+  {
+    id: 'version-history',
+    title: 'Versions',
+    machine: versionHistoryMachine,
+    hasView: true,
+    secret: [],
+    input: project,
+  },
+  {
+    id: 'version-restore',
+    title: 'Restoring a version',
+    machine: versionRestoreMachine,
+    hasView: true,
+    secret: [],
+    input: project,
+  },
+  {
+    id: 'welcome-credits',
+    title: 'Welcome credits',
+    machine: welcomeCreditsMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ projectType: 'project' }),
+  },
+  {
+    id: 'workspace',
+    title: 'Workspace',
+    machine: workspaceMachine,
+    hasView: true,
+    secret: ['paletteQuery', 'query'],
+    input: () => ({}),
+  },
+];

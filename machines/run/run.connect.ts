@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate';
+import type { RunMachine } from './run.machine.ts';
+import type { RunEvent, RunFailure } from './run.types.ts';
+
+/** The condition of a turn, under the name that the log and the database use. */
+export type RunCondition =
+  | 'queued'
+  | 'preparing'
+  | 'planning'
+  | 'writing'
+  | 'repairing'
+  | 'waitingForPerson'
+  | 'verifying'
+  | 'committing'
+  | 'done'
+  | 'stopped'
+  | 'failed'
+  | 'interrupted';
+
+const labels: Record<RunCondition, string> = {
+  queued: 'Waiting for the message before it',
+  preparing: 'Getting ready',
+  planning: 'Planning',
+  writing: 'Writing',
+  repairing: 'Mending what the check found',
+  waitingForPerson: 'Waiting for your answer',
+  verifying: 'Checking that it runs',
+  committing: 'Saving the version',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+  interrupted: 'Interrupted',
+};
+
+export interface RunView {
+  readonly condition: RunCondition;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly failure: RunFailure | null;
+  readonly canStop: boolean;
+  /** Why it cannot be stopped; empty when it can. */
+  readonly why: string;
+  onStop(): void;
+}
+
+/** The condition that a snapshot of the chart stands for. */
+export function conditionOf(snapshot: SnapshotFrom<RunMachine>): RunCondition {
+  const { value } = snapshot;
+  if (typeof value === 'string') return value;
+  return value.working === 'starting' ? 'planning' : value.working;
+}
+
+export function connect(snapshot: SnapshotFrom<RunMachine>, send: (event: RunEvent) => void): RunView {
+  const condition = conditionOf(snapshot);
+  const canStop = snapshot.can({ type: 'run.stopRequested' });
+  return {
+    condition,
+    label: labels[condition],
+    isBusy: snapshot.hasTag('busy'),
+    failure: snapshot.context.ending.failure,
+    canStop,
+    why: canStop ? '' : condition === 'committing' ? 'The work is already being saved.' : 'The turn is over.',
+    onStop: () => send({ type: 'run.stopRequested' }),
+  };
+}

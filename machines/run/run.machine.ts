@@ -1,0 +1,195 @@
+import { assign, setup } from 'xstate';
+import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
+import type { RunContext, RunEnding, RunEvent, RunFailure, RunInput, VerifyOutput } from './run.types.ts';
+
+/** Repairs of one turn; the same faults twice end it sooner. */
+export const maxRepairs = 2;
+/** Milliseconds without a sign of life from the engine until the turn is ended. */
+export const inactivityTimeout = 120_000;
+
+const failed = (failure: RunFailure): RunEnding => ({ outcome: 'failed', failure });
+
+/**
+ * One turn of the assistant, from the queue to its end. It runs on the server that owns the turn.
+ *
+ * Input: the run's id and whether its engine repairs. Actors: `prepare` (keeps the person's draft, reads the files),
+ * `pump` (applies the engine's actions one by one and reports them as `engine.*`; ends the engine when it is
+ * disposed), `verify` (compiles what is staged), `finish` (saves the version and closes the run, in one
+ * transaction). It cannot go from writing to an end without `finish`, so no end loses work; and it cannot repair
+ * for ever: twice at the most, and never the same faults again.
+ */
+export const runMachine = setup({
+  types: { context: {} as RunContext, events: {} as RunEvent, input: {} as RunInput },
+  actors: {
+    prepare: notProvided<void, { runId: string }>('prepare'),
+    pump: notProvidedCallback<RunEvent, { runId: string; repair: number }>('pump'),
+    verify: notProvided<VerifyOutput, { runId: string }>('verify'),
+    finish: notProvided<void, { runId: string; ending: RunEnding }>('finish'),
+  },
+  actions: {
+    noteStop: assign({ ending: { outcome: 'stopped', failure: null } }),
+    noteInterruption: assign({
+      ending: ({ context, event }) =>
+        event.type === 'run.interrupted'
+          ? { outcome: 'interrupted' as const, failure: event.failure }
+          : context.ending,
+    }),
+    noteEngineFailure: assign({
+      ending: ({ context, event }) =>
+        event.type === 'engine.failed' ? failed(event.failure) : context.ending,
+    }),
+    noteSilence: assign({
+      ending: failed({
+        code: 'engine_silent',
+        message: 'The engine did not answer for two minutes.',
+        next: 'Try again. What was written so far is kept.',
+      }),
+    }),
+    noteBreakdown: assign({
+      ending: ({ event }) =>
+        failed({
+          code: 'internal_error',
+          message: `The turn could not go on: ${failureOf(event).message}`,
+          next: 'Try again.',
+        }),
+    }),
+    noteFaults: assign({
+      ending: ({ event }) =>
+        failed({
+          code: 'verification_failed',
+          message: `What was written does not run yet: ${outputOf<VerifyOutput>(event).summary}`,
+          next: 'Say what should change, try again, or restore the version before.',
+        }),
+    }),
+    beginRepair: assign({
+      repairs: ({ context }) => context.repairs + 1,
+      fingerprint: ({ event }) => outputOf<VerifyOutput>(event).fingerprint,
+    }),
+  },
+  guards: {
+    isClean: ({ event }) => outputOf<VerifyOutput>(event).faults === 0,
+    canRepair: ({ context, event }) =>
+      context.canRepair &&
+      context.repairs < maxRepairs &&
+      outputOf<VerifyOutput>(event).fingerprint !== context.fingerprint,
+    isRepair: ({ context }) => context.repairs > 0,
+    endsStopped: ({ context }) => context.ending.outcome === 'stopped',
+    endsFailed: ({ context }) => context.ending.outcome === 'failed',
+    endsInterrupted: ({ context }) => context.ending.outcome === 'interrupted',
+  },
+  delays: { inactivity: inactivityTimeout },
+}).createMachine({
+  id: 'run',
+  context: ({ input }) => ({
+    ...input,
+    repairs: 0,
+    fingerprint: '',
+    ending: { outcome: 'done', failure: null },
+  }),
+  initial: 'queued',
+  states: {
+    queued: {
+      on: { 'run.claimed': 'preparing', 'run.stopRequested': { target: 'committing', actions: 'noteStop' } },
+    },
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        src: 'prepare',
+        input: ({ context }) => ({ runId: context.runId }),
+        onDone: 'working',
+        onError: { target: 'committing', actions: 'noteBreakdown' },
+      },
+      on: {
+        'run.stopRequested': { target: 'committing', actions: 'noteStop' },
+        'run.interrupted': { target: 'committing', actions: 'noteInterruption' },
+      },
+    },
+    /** The engine answers. The parent owns it, so that planning, writing and waiting never restart it. */
+    working: {
+      tags: 'busy',
+      invoke: {
+        src: 'pump',
+        input: ({ context }) => ({ runId: context.runId, repair: context.repairs }),
+        onError: { target: 'committing', actions: 'noteBreakdown' },
+      },
+      initial: 'starting',
+      states: {
+        starting: { always: [{ guard: 'isRepair', target: 'repairing' }, { target: 'planning' }] },
+        planning: {
+          after: { inactivity: { target: '#run.committing', actions: 'noteSilence' } },
+          on: {
+            'engine.planned': { target: 'planning', reenter: true },
+            'engine.spoke': { target: 'planning', reenter: true },
+            'engine.wrote': 'writing',
+            'person.needed': 'waitingForPerson',
+          },
+        },
+        writing: {
+          after: { inactivity: { target: '#run.committing', actions: 'noteSilence' } },
+          on: {
+            'engine.planned': { target: 'writing', reenter: true },
+            'engine.spoke': { target: 'writing', reenter: true },
+            'engine.wrote': { target: 'writing', reenter: true },
+            'person.needed': 'waitingForPerson',
+          },
+        },
+        repairing: {
+          after: { inactivity: { target: '#run.committing', actions: 'noteSilence' } },
+          on: {
+            'engine.planned': { target: 'repairing', reenter: true },
+            'engine.spoke': { target: 'repairing', reenter: true },
+            'engine.wrote': { target: 'repairing', reenter: true },
+            'person.needed': 'waitingForPerson',
+          },
+        },
+        /** No time-out: a person may take days. */
+        waitingForPerson: { on: { 'person.answered': 'writing' } },
+      },
+      on: {
+        'engine.finished': 'verifying',
+        'engine.failed': { target: 'committing', actions: 'noteEngineFailure' },
+        'run.stopRequested': { target: 'committing', actions: 'noteStop' },
+        'run.interrupted': { target: 'committing', actions: 'noteInterruption' },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        src: 'verify',
+        input: ({ context }) => ({ runId: context.runId }),
+        onDone: [
+          { guard: 'isClean', target: 'committing' },
+          { guard: 'canRepair', target: 'working', actions: 'beginRepair' },
+          { target: 'committing', actions: 'noteFaults' },
+        ],
+        onError: { target: 'committing', actions: 'noteBreakdown' },
+      },
+      on: {
+        'run.stopRequested': { target: 'committing', actions: 'noteStop' },
+        'run.interrupted': { target: 'committing', actions: 'noteInterruption' },
+      },
+    },
+    /** Every end passes here. A stop that comes now is too late: the work is done, and is being saved. */
+    committing: {
+      tags: 'busy',
+      invoke: {
+        src: 'finish',
+        input: ({ context }) => ({ runId: context.runId, ending: context.ending }),
+        onDone: [
+          { guard: 'endsStopped', target: 'stopped' },
+          { guard: 'endsFailed', target: 'failed' },
+          { guard: 'endsInterrupted', target: 'interrupted' },
+          { target: 'done' },
+        ],
+        onError: { target: 'failed', actions: 'noteBreakdown' },
+      },
+    },
+    done: { type: 'final' },
+    stopped: { type: 'final' },
+    failed: { type: 'final' },
+    interrupted: { type: 'final' },
+  },
+});
+
+export type RunMachine = typeof runMachine;

@@ -1,0 +1,48 @@
+/** Why a turn ended badly: `code` is stable, `message` is for people, `next` says what can be done. */
+export interface RunFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly next: string;
+}
+
+/** How a turn is about to end; what it staged is saved in any case when it hangs together. */
+export interface RunEnding {
+  readonly outcome: 'done' | 'stopped' | 'failed' | 'interrupted';
+  readonly failure: RunFailure | null;
+}
+
+/** What verification found. `fingerprint` is the same for the same faults, whatever their order. */
+export interface VerifyOutput {
+  readonly faults: number;
+  readonly fingerprint: string;
+  /** The first fault in words. */
+  readonly summary: string;
+}
+
+export interface RunInput {
+  readonly runId: string;
+  /** Whether the engine mends what verification finds. */
+  readonly canRepair: boolean;
+}
+
+export interface RunContext extends RunInput {
+  /** Repairs begun; at most `maxRepairs`. */
+  readonly repairs: number;
+  /** Of the faults that the last verification found; empty before. */
+  readonly fingerprint: string;
+  readonly ending: RunEnding;
+}
+
+export type RunEvent =
+  | { type: 'run.claimed' }
+  | { type: 'run.stopRequested' }
+  /** The server lets go of the turn, for example because it ends; the work so far is kept. */
+  | { type: 'run.interrupted'; failure: RunFailure }
+  | { type: 'engine.planned' }
+  | { type: 'engine.spoke' }
+  | { type: 'engine.wrote' }
+  | { type: 'engine.finished' }
+  | { type: 'engine.failed'; failure: RunFailure }
+  /** The engine needs a person's leave before it goes on. */
+  | { type: 'person.needed' }
+  | { type: 'person.answered' };

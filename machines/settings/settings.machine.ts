@@ -1,0 +1,185 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { successToast } from '#machines/shared/emitted.ts';
+import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import { settingsTabs } from './settings.types.ts';
+import type {
+  AiSwitch,
+  SettingsContext,
+  SettingsEmitted,
+  SettingsEvent,
+  SettingsInput,
+  SettingsQuery,
+  SettingsTab,
+} from './settings.types.ts';
+
+export const toolsSavedText = 'Update successfully!';
+/** Ask each time. */
+export const defaultAiSwitch: AiSwitch = 2;
+
+/** The tab that a query names; pricing when it names none that exists. */
+export function tabOf(query: SettingsQuery): SettingsTab {
+  return settingsTabs.find((tab) => tab === query.activeTab) ?? 'pricing';
+}
+
+/**
+ * The settings modal. The URL is the truth: `setting` in the query opens it, its absence closes it, so Back works.
+ *
+ * Input: whether somebody is signed in, and the query. Emits `query.wanted`; the router writes it into the URL,
+ * keeping the rest, and answers with `query.changed`. Opened without a query it begins at profile, otherwise at the
+ * tab of the query, or pricing. Actors to provide: `loadTools` and `saveTools({ aiSwitch })`.
+ * It opens for signed-in people only, and takes `setting` out of the URL for others. A failed save keeps the old choice.
+ */
+export const settingsMachine = setup({
+  types: {
+    context: {} as SettingsContext,
+    events: {} as SettingsEvent,
+    input: {} as SettingsInput,
+    emitted: {} as SettingsEmitted,
+    tags: {} as 'dialog' | 'busy' | 'failure',
+  },
+  actors: {
+    loadTools: notProvided<{ aiSwitch: AiSwitch }, undefined>('settings.loadTools'),
+    saveTools: notProvided<void, { aiSwitch: AiSwitch }>('settings.saveTools'),
+  },
+  actions: {
+    assignQuery: assign({
+      query: ({ context, event }) => (event.type === 'query.changed' ? event.query : context.query),
+      tab: ({ context, event }) => (event.type === 'query.changed' ? tabOf(event.query) : context.tab),
+    }),
+    assignQueryTab: assign({ tab: ({ context }) => tabOf(context.query) }),
+    assignTab: assign({
+      tab: ({ context, event }) => (event.type === 'tab.chosen' ? event.tab : context.tab),
+    }),
+    assignRequestedTab: assign({
+      tab: ({ event }) => (event.type === 'settings.requested' ? (event.tab ?? 'profile') : 'profile'),
+    }),
+    noteSignedIn: assign({ isSignedIn: true }),
+    noteSignedOut: assign({ isSignedIn: false }),
+    wantQuery: emit(({ context }) => ({
+      type: 'query.wanted',
+      query: { setting: '1', activeTab: context.tab },
+      isNewEntry: true,
+    })),
+    wantTab: emit(({ context }) => ({
+      type: 'query.wanted',
+      query: { setting: '1', activeTab: context.tab },
+      isNewEntry: false,
+    })),
+    wantNoQuery: emit({
+      type: 'query.wanted',
+      query: { setting: null, activeTab: null },
+      isNewEntry: false,
+    }),
+    assignTools: assign({
+      aiSwitch: ({ event }) => outputOf<{ aiSwitch: AiSwitch }>(event).aiSwitch,
+      failure: null,
+    }),
+    assignWanted: assign({
+      wanted: ({ context, event }) => (event.type === 'aiSwitch.chosen' ? event.aiSwitch : context.wanted),
+      failure: null,
+    }),
+    keepWanted: assign({ aiSwitch: ({ context }) => context.wanted ?? context.aiSwitch, wanted: null }),
+    dropWanted: assign({ wanted: null, failure: ({ event }) => failureOf(event) }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    tellSaved: emit(successToast(toolsSavedText)),
+  },
+  guards: {
+    isWanted: ({ context }) => context.query.setting !== null && context.isSignedIn,
+    isRefused: ({ context }) => context.query.setting !== null && !context.isSignedIn,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    isQueryGone: ({ event }) => event.type === 'query.changed' && event.query.setting === null,
+    isQueryForVisitor: ({ context, event }) =>
+      event.type === 'query.changed' && event.query.setting !== null && !context.isSignedIn,
+    isQueryForUser: ({ context, event }) =>
+      event.type === 'query.changed' && event.query.setting !== null && context.isSignedIn,
+    isOtherChoice: ({ context, event }) =>
+      event.type === 'aiSwitch.chosen' && event.aiSwitch !== context.aiSwitch,
+  },
+}).createMachine({
+  id: 'settings',
+  context: ({ input }) => ({
+    isSignedIn: input.isSignedIn,
+    query: input.query,
+    tab: tabOf(input.query),
+    aiSwitch: defaultAiSwitch,
+    wanted: null,
+    failure: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isWanted', target: 'open', actions: 'assignQueryTab' },
+        { guard: 'isRefused', target: 'closed', actions: 'wantNoQuery' },
+        { target: 'closed' },
+      ],
+    },
+    closed: {
+      on: {
+        'query.changed': [
+          { guard: 'isQueryForUser', target: 'open', actions: 'assignQuery' },
+          { guard: 'isQueryForVisitor', actions: 'wantNoQuery' },
+          { actions: 'assignQuery' },
+        ],
+        'settings.requested': {
+          guard: 'isSignedIn',
+          target: 'open',
+          actions: ['assignRequestedTab', 'wantQuery'],
+        },
+      },
+    },
+    open: {
+      tags: 'dialog',
+      on: {
+        'query.changed': [
+          { guard: 'isQueryGone', target: 'closed', actions: 'assignQuery' },
+          { actions: 'assignQuery' },
+        ],
+        'tab.chosen': { actions: ['assignTab', 'wantTab'] },
+        'dialog.closed': { target: 'closed', actions: 'wantNoQuery' },
+        'user.signedOut': { target: 'closed', actions: ['noteSignedOut', 'wantNoQuery'] },
+      },
+      initial: 'loadingTools',
+      states: {
+        loadingTools: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadTools',
+            src: 'loadTools',
+            onDone: { target: 'ready', actions: 'assignTools' },
+            onError: { target: 'toolsUnavailable', actions: 'assignFailure' },
+          },
+        },
+        toolsUnavailable: { tags: 'failure', on: { 'tools.requested': 'loadingTools' } },
+        ready: {
+          on: { 'aiSwitch.chosen': { guard: 'isOtherChoice', target: 'saving', actions: 'assignWanted' } },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'saveTools',
+            src: 'saveTools',
+            input: ({ event }) => {
+              assertEvent(event, 'aiSwitch.chosen');
+              return { aiSwitch: event.aiSwitch };
+            },
+            onDone: { target: 'ready', actions: ['keepWanted', 'tellSaved'] },
+            onError: { target: 'saveFailed', actions: 'dropWanted' },
+          },
+        },
+        /** The old choice stands. */
+        saveFailed: {
+          tags: 'failure',
+          on: { 'aiSwitch.chosen': { guard: 'isOtherChoice', target: 'saving', actions: 'assignWanted' } },
+        },
+      },
+    },
+  },
+  on: {
+    'user.signedIn': { actions: 'noteSignedIn' },
+    'user.signedOut': { actions: 'noteSignedOut' },
+  },
+});
+
+export type SettingsMachine = typeof settingsMachine;

@@ -1,0 +1,53 @@
+import type { EventObject } from 'xstate';
+
+/** Why something did not work: a number of the error catalogue (-1 network, 0 unknown) and words for people. */
+export interface Failure {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** Numbers of the error catalogue on which a chart decides. The whole list belongs to the API's contract. */
+export const Code = {
+  unknown: 0,
+  network: -1,
+  notFound: 1004,
+  conflict: 1009,
+  notSignedIn: 3000,
+  wrongCode: 3101,
+  codeExpired: 3102,
+  projectDeleted: 6001,
+  alreadyClaimed: 16007,
+  paidPlanRequired: 16008,
+  creditsExhausted: 20002,
+} as const;
+
+/** The output of a finished actor. Call it only in actions and guards of that actor's `onDone`. */
+export function outputOf<TOutput>(event: EventObject): TOutput {
+  return (event as unknown as { output: TOutput }).output;
+}
+
+/** What an actor failed with, as a Failure, whatever was thrown. Call it only in an `onError`. */
+export function failureOf(event: EventObject): Failure {
+  return toFailure((event as unknown as { error: unknown }).error);
+}
+
+/** Reads `errNo` (or `code`) and `message` from anything thrown; never throws itself. */
+export function toFailure(error: unknown): Failure {
+  if (typeof error !== 'object' || error === null) {
+    return { code: Code.unknown, message: typeof error === 'string' ? error : 'Unknown error' };
+  }
+  const { errNo, code, message } = error as { errNo?: unknown; code?: unknown; message?: unknown };
+  const number = typeof errNo === 'number' ? errNo : code;
+  return {
+    code: typeof number === 'number' ? number : Code.unknown,
+    message: typeof message === 'string' && message !== '' ? message : 'Unknown error',
+  };
+}
+
+/** Words for a failure that a person can read: the network by name, otherwise what the server said. */
+export function failureWords(failure: Failure | null, otherwise: string): string {
+  if (failure === null || failure.code === Code.unknown) return otherwise;
+  if (failure.code === Code.network)
+    return 'The server could not be reached. Check your connection and try again.';
+  return failure.message;
+}

@@ -1,0 +1,164 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type { AuthUser } from '#machines/auth/auth.types.ts';
+import type { CodeDelivery, SignInContext, SignInEvent, SignInInput, SignInOutput } from './sign-in.types.ts';
+
+/** Good enough to send to; whether the address exists only the mail can tell. */
+export const looksLikeEmail = (email: string): boolean =>
+  email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
+
+export const looksLikeCode = (code: string): boolean => /^\d{6}$/.test(code.trim());
+
+/**
+ * Signing in by a code sent to an e-mail address.
+ *
+ * Input: an address to begin with. Output: the user and whether the account is new.
+ * Actors to provide: `sendCode({ email })` answers how the code was delivered; `verifyCode({ email, code })` answers
+ * the user and sets the session. Both fail with a number of the error catalogue.
+ * It cannot redirect: whoever shows it does that when it is done. It never keeps a code.
+ */
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    output: {} as SignInOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendCode: notProvided<CodeDelivery, { email: string }>('signIn.sendCode'),
+    verifyCode: notProvided<{ user: AuthUser; isNew: boolean }, { email: string; code: string }>(
+      'signIn.verifyCode',
+    ),
+  },
+  actions: {
+    assignEmail: assign({
+      email: ({ context, event }) => ('email' in event ? event.email : context.email),
+      failure: null,
+    }),
+    assignDelivery: assign({
+      delivery: ({ event }) => outputOf<CodeDelivery>(event),
+      resendIn: ({ event }) => outputOf<CodeDelivery>(event).resendAfter,
+      failure: null,
+    }),
+    countDown: assign({ resendIn: ({ context }) => Math.max(0, context.resendIn - 1) }),
+    assignUser: assign({
+      user: ({ event }) => outputOf<{ user: AuthUser }>(event).user,
+      isNew: ({ event }) => outputOf<{ isNew: boolean }>(event).isNew,
+      failure: null,
+    }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isEmail: ({ context }) => looksLikeEmail(context.email),
+    isCode: ({ event }) => 'code' in event && looksLikeCode(event.code),
+    isWaitingOver: ({ context }) => context.resendIn <= 1,
+    hasNoWait: ({ context }) => context.resendIn <= 0,
+    isWrongCode: ({ event }) => failureOf(event).code === Code.wrongCode,
+    isCodeExpired: ({ event }) => failureOf(event).code === Code.codeExpired,
+  },
+  delays: { second: 1_000 },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input }) => ({
+    email: input.email ?? '',
+    delivery: null,
+    resendIn: 0,
+    failure: null,
+    user: null,
+    isNew: false,
+  }),
+  output: ({ context }) => ({ user: context.user, isNew: context.isNew }),
+  initial: 'enteringEmail',
+  states: {
+    enteringEmail: {
+      initial: 'editing',
+      states: {
+        editing: {},
+        /** No code could be sent; the reason is shown beside the address. */
+        sendFailed: {},
+      },
+      on: {
+        'email.changed': { target: '.editing', actions: 'assignEmail' },
+        'email.submitted': { guard: 'isEmail', target: 'sendingCode', actions: 'clearFailure' },
+      },
+    },
+    sendingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { target: 'enteringCode', actions: 'assignDelivery' },
+        onError: { target: 'enteringEmail.sendFailed', actions: 'assignFailure' },
+      },
+    },
+    enteringCode: {
+      type: 'parallel',
+      states: {
+        entry: {
+          initial: 'editing',
+          states: {
+            editing: {},
+            wrongCode: {},
+            codeExpired: {},
+            verifyFailed: {},
+            verifying: {
+              tags: 'busy',
+              invoke: {
+                id: 'verifyCode',
+                src: 'verifyCode',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'code.submitted');
+                  return { email: context.email.trim(), code: event.code.trim() };
+                },
+                onDone: { target: '#signIn.signedIn', actions: 'assignUser' },
+                onError: [
+                  { guard: 'isWrongCode', target: 'wrongCode', actions: 'assignFailure' },
+                  { guard: 'isCodeExpired', target: 'codeExpired', actions: 'assignFailure' },
+                  { target: 'verifyFailed', actions: 'assignFailure' },
+                ],
+              },
+              on: { 'code.submitted': {}, 'code.edited': {} },
+            },
+          },
+          on: {
+            'code.submitted': { guard: 'isCode', target: '.verifying', actions: 'clearFailure' },
+            'code.edited': { target: '.editing', actions: 'clearFailure' },
+          },
+        },
+        resend: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'hasNoWait', target: 'ready' }, { target: 'waiting' }] },
+            waiting: {
+              after: {
+                second: [
+                  { guard: 'isWaitingOver', target: 'ready', actions: 'countDown' },
+                  { target: 'waiting', reenter: true, actions: 'countDown' },
+                ],
+              },
+            },
+            ready: { on: { 'code.resendRequested': 'sending' } },
+            sending: {
+              invoke: {
+                id: 'resendCode',
+                src: 'sendCode',
+                input: ({ context }) => ({ email: context.email.trim() }),
+                onDone: { target: 'deciding', actions: 'assignDelivery' },
+                onError: { target: 'sendFailed', actions: 'assignFailure' },
+              },
+            },
+            sendFailed: { on: { 'code.resendRequested': 'sending' } },
+          },
+        },
+      },
+      on: { 'email.changeRequested': { target: 'enteringEmail', actions: 'clearFailure' } },
+    },
+    signedIn: { type: 'final' },
+  },
+});
+
+export type SignInMachine = typeof signInMachine;

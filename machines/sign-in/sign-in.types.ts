@@ -1,0 +1,41 @@
+import type { AuthUser } from '#machines/auth/auth.types.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+
+/** Where the code can be read: by mail, or in the local mail box of an installation without SMTP. */
+export interface CodeDelivery {
+  readonly delivery: 'smtp' | 'local';
+  readonly mailboxUrl: string | null;
+  /** Seconds until another code may be asked for. */
+  readonly resendAfter: number;
+  /** Seconds that the code is valid. */
+  readonly expiresIn: number;
+}
+
+export interface SignInInput {
+  /** An address to begin with; it can be changed. */
+  readonly email?: string;
+}
+
+export interface SignInContext {
+  readonly email: string;
+  readonly delivery: CodeDelivery | null;
+  /** Seconds left until another code may be asked for. */
+  readonly resendIn: number;
+  readonly failure: Failure | null;
+  readonly user: AuthUser | null;
+  readonly isNew: boolean;
+}
+
+export type SignInEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'email.submitted' }
+  /** Six digits. The code stays in the event: no context keeps it. */
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.edited' }
+  | { type: 'code.resendRequested' }
+  | { type: 'email.changeRequested' };
+
+export interface SignInOutput {
+  readonly user: AuthUser | null;
+  readonly isNew: boolean;
+}

@@ -1,0 +1,61 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '#machines/shared/failure.ts';
+import type { VersionRestoreMachine } from './version-restore.machine.ts';
+import type { RestorableVersion, VersionRestoreEvent } from './version-restore.types.ts';
+
+export interface VersionRestoreView {
+  readonly status: 'idle' | 'confirming' | 'restoring' | 'done' | 'failed';
+  readonly label: string;
+  readonly isDialogOpen: boolean;
+  readonly version: RestorableVersion | null;
+  readonly restoredAs: number | null;
+  readonly isBusy: boolean;
+  readonly canRequest: boolean;
+  readonly canConfirm: boolean;
+  readonly canClose: boolean;
+  /** Why nothing can be restored now, or what restoring does; empty when there is nothing to say. */
+  readonly why: string;
+  readonly error: string;
+  onRequest(version: RestorableVersion): void;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<VersionRestoreMachine>,
+  send: (event: VersionRestoreEvent) => void,
+): VersionRestoreView {
+  const { version, restoredAs, failure } = snapshot.context;
+  const status = snapshot.value;
+  const name = `version ${String(version?.number ?? '')}`;
+  const labels = {
+    idle: 'Nothing is being restored',
+    confirming: `Restore ${name}?`,
+    restoring: `Restoring ${name}`,
+    done: `Restored as version ${String(restoredAs ?? '')}`,
+    failed: `Could not restore ${name}`,
+  };
+  const why = {
+    idle: '',
+    confirming: 'Its files come back as a new version on top. Nothing is removed from the history.',
+    restoring: 'The files are being brought back.',
+    done: '',
+    failed: 'Your files are as they were.',
+  };
+  return {
+    status,
+    label: labels[status],
+    isDialogOpen: snapshot.hasTag('dialog'),
+    version,
+    restoredAs,
+    isBusy: snapshot.hasTag('busy'),
+    canRequest: status !== 'restoring',
+    canConfirm: snapshot.can({ type: 'restore.confirmed' }),
+    canClose: snapshot.can({ type: 'dialog.closed' }),
+    why: why[status],
+    error: status === 'failed' ? failureWords(failure, 'Restoring did not work. Try again.') : '',
+    onRequest: (wanted) => send({ type: 'restore.requested', version: wanted }),
+    onConfirm: () => send({ type: 'restore.confirmed' }),
+    onClose: () => send({ type: 'dialog.closed' }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '#machines/shared/failure.ts';
+import { welcomeCredits } from './welcome-credits.machine.ts';
+import type { WelcomeCreditsMachine } from './welcome-credits.machine.ts';
+import type { WelcomeCreditsEvent } from './welcome-credits.types.ts';
+
+export interface WelcomeCreditsView {
+  readonly isOpen: boolean;
+  readonly credits: number;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly isClaimed: boolean;
+  readonly canClaim: boolean;
+  /** Why it cannot be claimed now; empty when it can. */
+  readonly why: string;
+  readonly error: string;
+  readonly canClose: boolean;
+  onClaim(): void;
+  onClose(): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<WelcomeCreditsMachine>,
+  send: (event: WelcomeCreditsEvent) => void,
+): WelcomeCreditsView {
+  const isBusy = snapshot.hasTag('busy');
+  const isClaimed = snapshot.matches({ open: 'claimed' });
+  const credits = String(welcomeCredits);
+  return {
+    isOpen: snapshot.hasTag('dialog'),
+    credits: welcomeCredits,
+    label: isClaimed
+      ? `${credits} credits are yours`
+      : isBusy
+        ? `Claiming ${credits} credits`
+        : `Claim ${credits} welcome credits`,
+    isBusy,
+    isClaimed,
+    canClaim: snapshot.can({ type: 'claim.requested' }),
+    why: isBusy
+      ? 'Your credits are being claimed.'
+      : isClaimed
+        ? 'You have claimed them.'
+        : snapshot.hasTag('dialog')
+          ? ''
+          : 'There is nothing to claim now.',
+    error: snapshot.matches({ open: 'claimFailed' })
+      ? failureWords(
+          snapshot.context.failure,
+          'Your credits could not be claimed. They are still yours; try again.',
+        )
+      : '',
+    canClose: snapshot.can({ type: 'dialog.closed' }),
+    onClaim: () => send({ type: 'claim.requested' }),
+    onClose: () => send({ type: 'dialog.closed' }),
+  };
+}

@@ -1,0 +1,130 @@
+import { assign, setup } from 'xstate';
+import {
+  chatWidth,
+  type WorkspaceContext,
+  type WorkspaceEvent,
+  type WorkspaceInput,
+} from './workspace.types.ts';
+
+/**
+ * The project page around its panes: what stands beside the chat, which pane a small screen shows, the palette and
+ * the list of shortcuts.
+ *
+ * Input: the layout as it was left. Action to provide: `keepLayout`, which remembers width and side for next time.
+ * It does not know the screen's width: a wide one shows chat and side together, a small one follows `focus`.
+ */
+export const workspaceMachine = setup({
+  types: {
+    context: {} as WorkspaceContext,
+    events: {} as WorkspaceEvent,
+    input: {} as WorkspaceInput,
+    tags: {} as 'dialog',
+  },
+  actions: {
+    keepLayout: () => undefined,
+    assignWidth: assign({
+      chatWidth: ({ context, event }) =>
+        event.type === 'chat.resized' ? boundedWidth(event.width) : context.chatWidth,
+    }),
+    assignScope: assign({
+      paletteScope: ({ context, event }) =>
+        event.type === 'palette.requested' ? event.scope : context.paletteScope,
+      paletteQuery: '',
+      paletteStep: 0,
+    }),
+    countMessageFocus: assign({ messageFocus: ({ context }) => context.messageFocus + 1 }),
+    assignQuery: assign({
+      paletteQuery: ({ context, event }) =>
+        event.type === 'palette.queryChanged' ? event.query : context.paletteQuery,
+      paletteStep: 0,
+    }),
+    movePalette: assign({
+      paletteStep: ({ context, event }) =>
+        event.type === 'palette.moved' ? context.paletteStep + event.by : context.paletteStep,
+    }),
+  },
+  guards: {
+    isChat: ({ event }) => event.type === 'pane.chosen' && event.pane === 'chat',
+    isPreview: ({ event }) => event.type === 'pane.chosen' && event.pane === 'preview',
+    isCode: ({ event }) => event.type === 'pane.chosen' && event.pane === 'code',
+    isConsole: ({ event }) => event.type === 'pane.chosen' && event.pane === 'console',
+    isVersions: ({ event }) => event.type === 'pane.chosen' && event.pane === 'versions',
+    startsInCode: ({ context }) => context.startSide === 'code',
+    startsInConsole: ({ context }) => context.startSide === 'console',
+    startsInVersions: ({ context }) => context.startSide === 'versions',
+  },
+}).createMachine({
+  id: 'workspace',
+  context: ({ input }) => ({
+    startSide: input.side ?? 'preview',
+    chatWidth: boundedWidth(input.chatWidth ?? chatWidth.usual),
+    paletteScope: 'all',
+    paletteQuery: '',
+    paletteStep: 0,
+    messageFocus: 0,
+  }),
+  type: 'parallel',
+  on: { 'chat.resized': { actions: ['assignWidth', 'keepLayout'] } },
+  states: {
+    side: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'startsInCode', target: 'code' },
+            { guard: 'startsInConsole', target: 'console' },
+            { guard: 'startsInVersions', target: 'versions' },
+            { target: 'preview' },
+          ],
+        },
+        preview: {},
+        code: {},
+        console: {},
+        versions: {},
+      },
+      on: {
+        'pane.chosen': [
+          { guard: 'isPreview', target: '.preview', actions: 'keepLayout' },
+          { guard: 'isCode', target: '.code', actions: 'keepLayout' },
+          { guard: 'isConsole', target: '.console', actions: 'keepLayout' },
+          { guard: 'isVersions', target: '.versions', actions: 'keepLayout' },
+        ],
+      },
+    },
+    focus: {
+      initial: 'chat',
+      states: { chat: {}, side: {} },
+      on: {
+        'pane.chosen': [{ guard: 'isChat', target: '.chat' }, { target: '.side' }],
+        'message.requested': { target: '.chat', actions: 'countMessageFocus' },
+      },
+    },
+    overlay: {
+      initial: 'none',
+      states: {
+        none: {},
+        palette: {
+          tags: 'dialog',
+          on: {
+            'palette.queryChanged': { actions: 'assignQuery' },
+            'palette.moved': { actions: 'movePalette' },
+            'pane.chosen': 'none',
+          },
+        },
+        shortcuts: { tags: 'dialog' },
+      },
+      on: {
+        'palette.requested': { target: '.palette', actions: 'assignScope' },
+        'shortcuts.requested': '.shortcuts',
+        'overlay.closed': '.none',
+      },
+    },
+  },
+});
+
+export type WorkspaceMachine = typeof workspaceMachine;
+
+function boundedWidth(width: number): number {
+  if (!Number.isFinite(width)) return chatWidth.usual;
+  return Math.round(Math.min(chatWidth.most, Math.max(chatWidth.least, width)));
+}

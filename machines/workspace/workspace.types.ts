@@ -1,0 +1,40 @@
+/** What stands beside the chat. */
+export const sides = ['preview', 'code', 'console', 'versions'] as const;
+export type Side = (typeof sides)[number];
+
+/** The panes of a small screen, one at a time: the chat, or one of the sides. */
+export type Pane = 'chat' | Side;
+
+/** What the palette lists: everything, or files alone. */
+export type PaletteScope = 'all' | 'files';
+
+/** Bounds of the chat's width beside the other pane, in CSS pixels. */
+export const chatWidth = { least: 300, most: 720, usual: 420, step: 24 } as const;
+
+export interface WorkspaceInput {
+  /** As it was left: from the browser's storage, or nothing. */
+  readonly chatWidth?: number;
+  readonly side?: Side;
+}
+
+export interface WorkspaceContext {
+  /** What stood beside the chat when the page was left. */
+  readonly startSide: Side;
+  readonly chatWidth: number;
+  readonly paletteScope: PaletteScope;
+  readonly paletteQuery: string;
+  /** Steps from the first entry of the palette to the chosen one; a view counts them round its entries. */
+  readonly paletteStep: number;
+  /** Counts the wishes to write a message: the view puts the cursor into the box for each. */
+  readonly messageFocus: number;
+}
+
+export type WorkspaceEvent =
+  | { type: 'pane.chosen'; pane: Pane }
+  | { type: 'chat.resized'; width: number }
+  | { type: 'palette.requested'; scope: PaletteScope }
+  | { type: 'palette.queryChanged'; query: string }
+  | { type: 'palette.moved'; by: number }
+  | { type: 'shortcuts.requested' }
+  | { type: 'message.requested' }
+  | { type: 'overlay.closed' };

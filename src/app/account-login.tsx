@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { AuthUser } from '#machines/auth/auth.types.ts';
+import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
+import { Logo } from '#ui/logo.tsx';
+import { redirectTarget } from './redirect-uri.ts';
+import { emailSignInMachine } from './sign-in.ts';
+
+/** The login host's page: sign-in by code, then back to where `redirect_uri` says. */
+export const AccountLogin = ({
+  redirectUri,
+  quickLoginType,
+}: {
+  redirectUri: string | undefined;
+  /** The kind of account that was asked for; undefined on the ordinary page. */
+  quickLoginType: string | undefined;
+}) => {
+  const router = useRouter();
+  const auth = useAppActor('auth');
+  const settings = usePublicSettings();
+  const onSignedIn = useCallback(
+    (user: AuthUser) => {
+      const href = redirectTarget(redirectUri, settings);
+      auth.send({ type: 'user.signedIn', user });
+      if (href.startsWith('/')) void router.navigate({ href, replace: true });
+      else window.location.replace(href);
+    },
+    [auth, redirectUri, router, settings],
+  );
+  return (
+    <chakra.div minHeight="100dvh" display="grid" gridTemplateRows="auto 1fr auto" px="5">
+      <chakra.header py="5">
+        <chakra.a asChild display="inline-flex" borderRadius="sm">
+          <Link to="/" aria-label="Statecraft, home">
+            <Logo />
+          </Link>
+        </chakra.a>
+      </chakra.header>
+      <chakra.div display="grid" alignItems="center" pb="24">
+        <SignInScreen
+          machine={emailSignInMachine}
+          onSignedIn={onSignedIn}
+          {...(quickLoginType === undefined
+            ? {}
+            : {
+                purpose: `Quick sign-in${quickLoginType === '' ? '' : ` with ${quickLoginType}`} is not set up here. Sign in with a code by e-mail instead.`,
+              })}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,42 @@
+import { ErrNo } from '#contract/envelope.ts';
+import { errorRegistry } from '#lib/error-registry.ts';
+import type { AppSystem } from './app-system.ts';
+import type { AppRouter } from './router.ts';
+
+/** Calls whose 3000 is an answer, not an incident: nobody is sent away for them. */
+const callsThatMayBeSignedOut = new Set<string>(['userDetail', 'abtest', 'toolsUpdate', 'toolsConf']);
+
+/** Ties the tab's actors, its router and the error catalogue together; the answer unties them. */
+export function wireClient(app: AppSystem, router: AppRouter): () => void {
+  const { auth, toast } = app.actors;
+
+  const stopMessages = errorRegistry.onMessage((text) => {
+    toast.send({ type: 'toast.requested', toast: { kind: 'error', text } });
+  });
+
+  const stopSessionErrors = errorRegistry.register(ErrNo.notSignedIn, (error) => {
+    if (callsThatMayBeSignedOut.has(error.callName)) return false;
+    auth.send({ type: 'session.expired' });
+    const here = router.state.location.href;
+    if (!here.startsWith('/login') && !here.startsWith('/account/')) {
+      void router.navigate({ to: '/login', search: { redirect: here } });
+    }
+    return true;
+  });
+
+  // Guards are asked again when somebody signs in or out, in this tab or another.
+  let wasSignedIn = auth.getSnapshot().matches('authenticated');
+  const subscription = auth.subscribe((snapshot) => {
+    if (snapshot.matches('loading')) return;
+    const isSignedIn = snapshot.matches('authenticated');
+    if (isSignedIn === wasSignedIn) return;
+    wasSignedIn = isSignedIn;
+    void router.invalidate();
+  });
+
+  return () => {
+    stopMessages();
+    stopSessionErrors();
+    subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,41 @@
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Path of the page, without query. */
+  path: string;
+  /** Origin that the canonical address has; the application's own, whatever host was asked. */
+  origin: string;
+  /** Structured data, when the page has some. */
+  jsonLd?: Record<string, unknown>;
+}
+
+/** Title, description, canonical address and Open Graph of a page that search engines may show. */
+export const pageMeta = ({ title, description, path, origin, jsonLd }: PageMeta) => {
+  const url = `${origin}${path}`;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: 'Statecraft' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: `${origin}/og.png` },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      {
+        property: 'og:image:alt',
+        content: 'Statecraft: describe an app or a website, watch it being built, keep the code.',
+      },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  };
+};
+
+/** For pages that no search engine should show: sign-in, projects. */
+export const privateMeta = (title: string) => ({
+  meta: [{ title }, { name: 'robots', content: 'noindex' }],
+});

@@ -1,0 +1,382 @@
+import { createActor, fromCallback, fromPromise, type Actor, type ActorRefFrom } from 'xstate';
+import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
+import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
+import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
+import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
+import { previewMachine } from '#machines/preview/preview.machine.ts';
+import type { BridgeCommand, BridgeInput } from '#machines/preview/preview.types.ts';
+import { projectSessionMachine, projectStream } from '#machines/project-session/project-session.machine.ts';
+import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
+import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
+import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
+import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
+import { currentHash, loadFile, saveFile } from '#adapters/file-calls.ts';
+import { browserStorage, openFileDrafts } from '#adapters/file-drafts.ts';
+import { openPreviewBridge, previewAddress } from '#adapters/preview-bridge.ts';
+import { openPreviewStorage } from '#adapters/preview-storage.ts';
+import { projectConnection } from '#adapters/project-connection.ts';
+import { messageDraftKeeper, readMessageDraft } from '#adapters/project-drafts.ts';
+import { keepLayout, readLayout } from '#adapters/project-layout.ts';
+import type { PreviewMessage } from '#contract/preview.ts';
+import type { ProjectEvent } from '#contract/run.ts';
+import type { Scene } from '#contract/scenes.ts';
+import type { AppActors } from '#lib/app-context.ts';
+import { call } from '#lib/call.ts';
+import { createConsoleLog } from '#lib/console-log.ts';
+import { createFileDocuments, stagedKey } from '#lib/file-documents.ts';
+import type { ProjectContextValue } from '#lib/project-context.ts';
+import { createProjectLogStore } from '#lib/project-log-store.ts';
+import { randomId } from '#lib/random-id.ts';
+import { followLog } from './project-log-wiring.ts';
+
+declare module '#lib/project-context.ts' {
+  interface ProjectActors {
+    readonly session: Actor<typeof projectSessionMachine>;
+    readonly workspace: Actor<typeof workspaceMachine>;
+    readonly preview: Actor<typeof previewMachine>;
+    readonly iframeLoad: Actor<typeof iframeLoadMachine>;
+    readonly device: Actor<typeof deviceFrameMachine>;
+    readonly desk: Actor<typeof fileDeskMachine>;
+    readonly history: Actor<typeof versionHistoryMachine>;
+    readonly restore: Actor<typeof versionRestoreMachine>;
+    /** The message box of the chat. */
+    readonly messageBox: Actor<typeof promptBoxMachine>;
+    /** Sends answers to questions, so that what stands in the message box is left alone. */
+    readonly answerBox: Actor<typeof promptBoxMachine>;
+    readonly scroll: Actor<typeof scrollFollowMachine>;
+  }
+}
+
+/** Everything that runs while one project's page is open. */
+export interface ProjectSystem extends ProjectContextValue {
+  /** Starts the actors and what they listen to; the answer stops them for good. */
+  start(): () => void;
+}
+
+/** One system per opened project page; never on the server. `app` are the tab's own actors. */
+export function createProjectSystem(
+  projectId: string,
+  scene: Scene,
+  app: Pick<AppActors, 'auth' | 'toast'>,
+): ProjectSystem {
+  const storage = browserStorage();
+  const log = createProjectLogStore();
+  const console = createConsoleLog();
+  const documents = createFileDocuments();
+  const drafts = openFileDrafts(projectId, storage);
+  const previewData = openPreviewStorage(projectId, storage);
+  let frame: HTMLIFrameElement | null = null;
+  let heardAt: number | null = null;
+
+  const session = createActor(
+    projectSessionMachine.provide({
+      actors: {
+        loadProject: fromPromise(({ input, signal }) =>
+          call('projectDetail', input, { signal, silent: true }),
+        ),
+        rename: fromPromise(async ({ input, signal }) => {
+          const { project } = await call('projectRename', input, { signal, silent: true });
+          return project;
+        }),
+        stopRun: fromPromise(async ({ input, signal }) => {
+          await call('runStop', input, { signal, silent: true });
+        }),
+        retryRun: fromPromise(({ input, signal }) => call('runRetry', input, { signal, silent: true })),
+        stream: projectStream(
+          projectConnection(projectId, {
+            heard: () => {
+              heardAt = Date.now();
+            },
+            signedOut: () => session.send({ type: 'user.signedOut' }),
+            notFound: () => session.send({ type: 'project.deleted' }),
+          }),
+        ),
+      },
+      actions: {
+        foldEntry: ({ event }) => {
+          // The connection has checked its shape against the contract.
+          if (event.type === 'log.arrived') log.receive([event.entry as ProjectEvent]);
+        },
+      },
+    }),
+    { input: { projectId, seed: Date.now() | 0, isOnline: navigator.onLine } },
+  );
+
+  const bufferActor = fileBufferMachine.provide({
+    actors: {
+      loadFile: fromPromise(async ({ input, signal }) => {
+        const { hash, isDraft } = await loadFile(projectId, input, documents, drafts, signal);
+        // The buffer must be clean before it hears of the edit that the draft is.
+        if (isDraft)
+          setTimeout(() => desk.getSnapshot().context.buffers[input.path]?.send({ type: 'content.changed' }));
+        return { hash };
+      }),
+      saveFile: fromPromise(async ({ input }) => {
+        try {
+          return await saveFile(projectId, input, documents, drafts);
+        } finally {
+          // A list that was asked for before this save may not know it; the next one does.
+          setTimeout(() => desk.send({ type: 'list.requested' }));
+        }
+      }),
+      currentHash: fromPromise(({ input, signal }) => currentHash(projectId, input, signal)),
+    },
+  });
+
+  const desk = createActor(
+    fileDeskMachine.provide({
+      actors: {
+        buffer: bufferActor,
+        listFiles: fromPromise(async ({ input, signal }) => {
+          const { files } = await call('fileList', input, { signal, silent: true });
+          return files;
+        }),
+        readStaged: fromPromise(async ({ input: { path, hash }, signal }) => {
+          const key = stagedKey(path, hash);
+          if (documents.get(key)) return;
+          const file = await call('fileRead', { projectId, path, hash }, { signal, silent: true });
+          documents.put(key, { ...file, path });
+        }),
+        applyOperation: fromPromise(async ({ input, signal }) => {
+          const { operation } = input;
+          await call('filesApply', { projectId, operations: [operation] }, { signal, silent: true });
+          if (operation.op === 'write') return;
+          documents.remove(operation.path);
+          drafts.forget(operation.path);
+        }),
+      },
+    }),
+    { input: { projectId } },
+  );
+
+  const history = createActor(
+    versionHistoryMachine.provide({
+      actors: {
+        listVersions: fromPromise(async ({ input, signal }) => {
+          const { versions } = await call('versionList', input, { signal, silent: true });
+          return versions;
+        }),
+        compare: fromPromise(async ({ input: { selected, basis }, signal }) => {
+          const head = log.getView().versions[0];
+          // The draft is what lies between the newest version and the working tree.
+          const from = selected === 'draft' ? head?.id : selected;
+          const range =
+            basis === 'parent' && selected !== 'draft'
+              ? { to: selected }
+              : from === undefined
+                ? {}
+                : { from };
+          const { changes } = await call('versionDiff', { projectId, ...range }, { signal, silent: true });
+          return changes;
+        }),
+        readChange: fromPromise(async ({ input, signal }) => {
+          if (!input) return;
+          const { path, before, after } = input;
+          const read = async (hash: string | null) => {
+            if (hash === null || documents.get(stagedKey(path, hash))) return;
+            const file = await call('fileRead', { projectId, path, hash }, { signal, silent: true });
+            documents.put(stagedKey(path, hash), { ...file, path });
+          };
+          await Promise.all([read(before), read(after)]);
+        }),
+      },
+    }),
+    { input: { projectId } },
+  );
+  const restore = createActor(
+    versionRestoreMachine.provide({
+      actors: {
+        restore: fromPromise(async ({ input, signal }) => {
+          const { version } = await call('versionRestore', input, { signal, silent: true });
+          return version;
+        }),
+      },
+    }),
+    { input: { projectId } },
+  );
+
+  const preview = createActor(
+    previewMachine.provide({
+      actors: {
+        bridge: fromCallback<BridgeCommand, BridgeInput>(({ input, receive }) => {
+          const bridge = openPreviewBridge(() => frame?.contentWindow ?? null, input.nonce, hear);
+          receive(() => bridge.send({ type: 'ping', id: randomId() }));
+          return () => bridge.close();
+        }),
+      },
+    }),
+    { input: { treeHash: null, nonce: randomId() } },
+  );
+  const hear = (message: PreviewMessage['message']): void => {
+    switch (message.type) {
+      case 'ready':
+        return preview.send({ type: 'page.ready', treeHash: message.treeHash });
+      case 'updated':
+        return preview.send({ ...message, type: 'page.updated' });
+      case 'fault': {
+        const { fault } = message;
+        console.add({ level: 'error', text: fault.message, at: Date.now(), fault });
+        return preview.send({ type: 'fault.raised', fault });
+      }
+      case 'fault-cleared':
+        return preview.send({ type: 'fault.cleared' });
+      case 'console':
+        return console.add(message);
+      case 'storage':
+        if (!previewData.set(message.key, message.value))
+          console.add({
+            level: 'warn',
+            text: 'This project keeps more data in the browser than the preview can remember; it will be gone after a reload.',
+            at: Date.now(),
+          });
+        return;
+      case 'navigated':
+      case 'pong':
+        return;
+    }
+  };
+
+  const iframeLoad = createActor(iframeLoadMachine, { input: { isPrerendered: true } });
+
+  const messageBoxMachine = promptBoxMachine.provide({
+    actors: {
+      submit: fromPromise(async ({ input, signal }) => {
+        const { runId } = await call(
+          'runSubmit',
+          { projectId, prompt: input.prompt },
+          { idempotencyKey: input.idempotencyKey, signal, silent: true },
+        );
+        return { projectId, scene: input.scene, runId };
+      }),
+      draftKeeper: messageDraftKeeper(projectId, storage),
+    },
+  });
+  const messageBox = createActor(messageBoxMachine, {
+    input: {
+      boxId: randomId(),
+      scene,
+      draft: readMessageDraft(projectId, storage),
+      isSignedIn: true,
+      staysOpen: true,
+    },
+  });
+  const answerBox = createActor(
+    messageBoxMachine.provide({ actors: { draftKeeper: fromCallback(() => undefined) } }),
+    { input: { boxId: randomId(), scene, isSignedIn: true, staysOpen: true } },
+  );
+
+  const layout = readLayout(storage);
+  const workspace = createActor(
+    workspaceMachine.provide({
+      actions: {
+        keepLayout: ({ context, event }) => {
+          if (event.type === 'chat.resized') keepLayout(storage, { chatWidth: context.chatWidth });
+          if (event.type === 'pane.chosen' && event.pane !== 'chat')
+            keepLayout(storage, { side: event.pane });
+        },
+      },
+    }),
+    { input: layout },
+  );
+  const device = createActor(deviceFrameMachine, {
+    input: { device: scene === 'ai-app-builder' ? 'phone' : 'free' },
+  });
+  const scroll = createActor(scrollFollowMachine);
+
+  const actors = {
+    session,
+    workspace,
+    preview,
+    iframeLoad,
+    device,
+    desk,
+    history,
+    restore,
+    messageBox,
+    answerBox,
+    scroll,
+  };
+
+  return {
+    projectId,
+    actors,
+    log,
+    console,
+    documents,
+    lastHeard: () => heardAt,
+    previewFrame: {
+      address: (previewUrl) => previewAddress(previewUrl, preview.getSnapshot().context.nonce),
+      name: () => JSON.stringify({ localStorage: previewData.entries() }),
+      attach(element) {
+        if (element && element !== frame) console.clear();
+        frame = element;
+      },
+    },
+    start() {
+      for (const actor of Object.values(actors)) actor.start();
+      const stopLog = followLog(actors, log, app.auth);
+
+      const onOnline = () => {
+        session.send({ type: 'network.online' });
+        desk.send({ type: 'network.online' });
+      };
+      const onOffline = () => session.send({ type: 'network.offline' });
+      window.addEventListener('online', onOnline);
+      window.addEventListener('offline', onOffline);
+
+      const toasts = restore.on('toast.wanted', ({ toast }) =>
+        app.toast.send({ type: 'toast.requested', toast }),
+      );
+      const stopAuth = followAuth(app.auth, actors);
+      // A frame that gave up loading is a failed preview: the preview's chart says why and what to do.
+      const frameWatch = iframeLoad.subscribe((snapshot) => {
+        if (snapshot.matches('failed')) preview.send({ type: 'frame.failed' });
+      });
+      const keepDrafts = () => {
+        for (const [path, buffer] of Object.entries(desk.getSnapshot().context.buffers)) {
+          if (!documents.isEdited(path) || !buffer.getSnapshot().hasTag('unsaved')) continue;
+          drafts.keep(path, {
+            baseHash: buffer.getSnapshot().context.baseHash,
+            content: documents.text(path),
+          });
+        }
+      };
+      window.addEventListener('pagehide', keepDrafts);
+
+      return () => {
+        keepDrafts();
+        window.removeEventListener('pagehide', keepDrafts);
+        window.removeEventListener('online', onOnline);
+        window.removeEventListener('offline', onOffline);
+        stopLog();
+        stopAuth();
+        toasts.unsubscribe();
+        frameWatch.unsubscribe();
+        for (const actor of Object.values(actors)) actor.stop();
+      };
+    },
+  };
+}
+
+/** Tells the page's actors when somebody signs in or out, in this tab or another. */
+function followAuth(
+  auth: AppActors['auth'],
+  actors: {
+    session: ActorRefFrom<typeof projectSessionMachine>;
+    messageBox: ActorRefFrom<typeof promptBoxMachine>;
+    answerBox: ActorRefFrom<typeof promptBoxMachine>;
+  },
+): () => void {
+  let wasSignedIn = auth.getSnapshot().matches('authenticated');
+  const subscription = auth.subscribe((snapshot) => {
+    if (snapshot.matches('loading')) return;
+    const isSignedIn = snapshot.matches('authenticated');
+    if (isSignedIn === wasSignedIn) return;
+    wasSignedIn = isSignedIn;
+    if (!isSignedIn) actors.session.send({ type: 'user.signedOut' });
+    for (const box of [actors.messageBox, actors.answerBox])
+      box.send({ type: isSignedIn ? 'user.signedIn' : 'user.signedOut' });
+  });
+  return () => subscription.unsubscribe();
+}

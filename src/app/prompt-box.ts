@@ -1,0 +1,8 @@
+import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import { createProject } from '#adapters/create-project.ts';
+import { promptDraftKeeper } from '#adapters/prompt-draft-keeper.ts';
+
+/** The prompt box that creates projects: on home and on the builder pages. */
+export const projectPromptMachine = promptBoxMachine.provide({
+  actors: { submit: createProject, draftKeeper: promptDraftKeeper },
+});

@@ -1,0 +1,25 @@
+/**
+ * How the app and the preview frame begin to talk; plain values, so that neither loads a validator for them. The
+ * messages themselves are in `preview.ts`.
+ */
+
+/** The URL fragment in which the app hands the nonce to the frame; the frame removes it from its address. */
+export const previewNonceFragment = (nonce: string): string => `#sc-nonce=${encodeURIComponent(nonce)}`;
+
+/**
+ * What the frame keeps in `window.name`, because an opaque origin has no storage: the nonce, so that it outlives
+ * navigation inside the project, and the contents of both storages. The app may seed `local` by giving the iframe
+ * a `name` made with {@link previewFrameName}; the frame keeps it up to date and reports each change by the bridge.
+ */
+export interface PreviewFrameState {
+  nonce?: string;
+  local: Record<string, string>;
+  session: Record<string, string>;
+}
+export const previewFrameNamePrefix = 'statecraft-preview:';
+export const previewFrameName = (state: PreviewFrameState): string =>
+  previewFrameNamePrefix + JSON.stringify(state);
+
+/** Flags of the preview iframe's `sandbox` attribute; the preview host repeats them in its CSP. */
+export const previewSandbox =
+  'allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock';

@@ -1,0 +1,28 @@
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createAppSystem } from '#app/app-system.ts';
+import { wireClient } from '#app/client-wiring.ts';
+import { createStyleCache, Providers } from '#app/providers.tsx';
+import { createAppRouter } from '#app/router.ts';
+import { readBootData } from '#lib/public-settings.ts';
+import { system } from '#ui/theme/system.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+const app = createAppSystem(readBootData(document), 'browser');
+app.start();
+const router = createAppRouter(app, nonce === undefined ? {} : { nonce });
+wireClient(app, router);
+
+// The matched screens are loaded before React looks at the document, so that it finds what the server rendered.
+await hydrate(router);
+window.$_TSR?.h();
+hydrateRoot(
+  document,
+  <StrictMode>
+    <Providers cache={createStyleCache(nonce)} system={system} app={app}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,79 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { createAppSystem } from '#app/app-system.ts';
+import { createStyleCache, Providers } from '#app/providers.tsx';
+import { routePreloads } from '#app/route-preloads.ts';
+import { createAppRouter } from '#app/router.ts';
+import { createThemeSystem } from '#ui/theme/system.ts';
+import type { BootData } from '#lib/public-settings.ts';
+import type { Render, RenderRequest, RenderResult } from '#lib/render-contract.ts';
+
+/**
+ * Renders one page: everything in it (actors, router, style cache) is made for this request and dropped after it.
+ * The critical styles and the client's addresses go into the head.
+ */
+export const render: Render = async (request) => {
+  const boot: BootData = {
+    settings: request.settings,
+    // The bearer of the notification stream is fetched by whoever needs it; a document is no place for it.
+    user: request.user === null ? null : { ...request.user, token: '' },
+  };
+  const app = createAppSystem(boot, 'server');
+  const cache = createStyleCache(request.cspNonce);
+  const handle = createRequestHandler({
+    request: new Request(new URL(request.url, request.origin)),
+    createRouter: () => createAppRouter(app, { nonce: request.cspNonce }),
+  });
+  let routeIds: string[] = [];
+  const response = await handle(({ router, responseHeaders }) => {
+    routeIds = (router.state.matches as { routeId: string }[]).map((match) => match.routeId);
+    return renderRouterToString({
+      router,
+      responseHeaders,
+      children: (
+        <Providers cache={cache} system={createThemeSystem()} app={app}>
+          <RouterServer router={router} />
+        </Providers>
+      ),
+    });
+  });
+  return finish(response, request, cache, routeIds);
+};
+
+async function finish(
+  response: Response,
+  request: RenderRequest,
+  cache: ReturnType<typeof createStyleCache>,
+  routeIds: readonly string[],
+): Promise<RenderResult> {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  if (response.status >= 300 && response.status < 400) return { status: response.status, headers, html: '' };
+
+  const html = await response.text();
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const nonce = attribute(request.cspNonce);
+  const { assets } = request;
+  const modulePreloads = new Set(assets.modulePreloads);
+  if (assets.manifest) routePreloads(assets.manifest, routeIds).forEach((href) => modulePreloads.add(href));
+  assets.scripts.forEach((src) => modulePreloads.delete(src));
+  const head = [
+    ...[...modulePreloads].map(
+      (href) => `<link rel="modulepreload" href="${attribute(href)}" nonce="${nonce}">`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}" nonce="${nonce}">`),
+    ...styles.map(
+      ({ key, ids, css }) =>
+        `<style data-emotion="${attribute([key, ...ids].join(' '))}" nonce="${nonce}">${css}</style>`,
+    ),
+    ...assets.scripts.map(
+      (src) => `<script type="module" src="${attribute(src)}" nonce="${nonce}"></script>`,
+    ),
+  ].join('');
+  return { status: response.status, headers, html: html.replace('</head>', () => `${head}</head>`) };
+}
+
+const attribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

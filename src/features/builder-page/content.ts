@@ -1,0 +1,153 @@
+import type { BuilderScene } from '#contract/scenes.ts';
+
+export interface BuilderContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly question: string;
+  readonly placeholder: string;
+  /** What this kind gives. */
+  readonly gives: readonly { readonly title: string; readonly text: string }[];
+  /** What a new project of this kind consists of, as a tree. */
+  readonly files: readonly { readonly path: string; readonly note: string }[];
+  readonly examples: readonly string[];
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+const ownership = {
+  question: 'Who owns what is built?',
+  answer:
+    'You do. Every project is a set of ordinary files that you can read, change in the editor and take with you. Nothing in them calls back to Statecraft.',
+};
+const noModel = {
+  question: 'Does it need a model or a key?',
+  answer:
+    'No. The built-in composer works from your words without any model, and says plainly which phrases it could not use.',
+};
+const versions = {
+  question: 'What if a change goes wrong?',
+  answer:
+    'Every turn and every save is a version. Look at what changed, and restore any earlier one; restoring adds a version on top, so nothing is ever overwritten.',
+};
+
+export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {
+  'ai-website-builder': {
+    title: 'A website from a sentence.',
+    lead: 'One page or several sections, in plain HTML, CSS and JavaScript. It opens anywhere and needs no build step.',
+    question: 'What is the website for?',
+    placeholder: 'A page for our climbing gym with prices, opening hours and a first-visit guide',
+    gives: [
+      {
+        title: 'Written for your subject',
+        text: 'Names, hours, prices and sections come from your sentence. What it leaves open is filled with fitting text that you can replace.',
+      },
+      {
+        title: 'Light to load',
+        text: 'No framework is shipped to your visitors: a page, a stylesheet and as little script as it takes.',
+      },
+      {
+        title: 'Usable by everyone',
+        text: 'Headings in order, labels on fields, contrast that holds in light and dark, and a layout that fits a phone.',
+      },
+    ],
+    files: [
+      { path: 'index.html', note: 'the page and its sections' },
+      { path: 'styles.css', note: 'colours and spacing as variables' },
+      { path: 'script.js', note: 'menus, forms and small behaviour' },
+    ],
+    examples: [
+      'A page for a climbing gym with prices, opening hours and a first-visit guide',
+      'A restaurant site with a seasonal menu, a reservation form and directions',
+      'A photographer’s page with a gallery, three packages and a contact form',
+    ],
+    questions: [
+      {
+        question: 'Can I put it on any host?',
+        answer: 'Yes. The files are static; any web server can serve them as they are.',
+      },
+      noModel,
+      versions,
+      ownership,
+    ],
+  },
+  'react-website-builder': {
+    title: 'React, written while you watch.',
+    lead: 'Components in TypeScript, one file each, with a preview that updates in place and keeps its state as you edit.',
+    question: 'What should it do?',
+    placeholder: 'A kanban board with three columns, cards I can move, kept after a reload',
+    gives: [
+      {
+        title: 'Components you would have written',
+        text: 'Small files with clear names and typed props. Data stands apart from what shows it.',
+      },
+      {
+        title: 'It holds state',
+        text: 'Lists that can be filtered, forms that are checked, things that are still there after a reload.',
+      },
+      {
+        title: 'Edits show at once',
+        text: 'Change a file by hand and the preview follows without losing what you had typed into it.',
+      },
+    ],
+    files: [
+      { path: 'src/main.tsx', note: 'starts the page' },
+      { path: 'src/App.tsx', note: 'puts the sections together' },
+      { path: 'src/components/', note: 'one file for each part' },
+      { path: 'src/styles.css', note: 'the theme, as variables' },
+    ],
+    examples: [
+      'A kanban board with three columns, cards I can move, kept after a reload',
+      'A dashboard for a beehive with temperature, weight and a log of inspections',
+      'A flashcard trainer with decks, a quiz and a score for each deck',
+    ],
+    questions: [
+      {
+        question: 'Which packages can it use?',
+        answer:
+          'The preview serves React and a curated set of packages itself, so that nothing has to be installed to see it run.',
+      },
+      noModel,
+      versions,
+      ownership,
+    ],
+  },
+  'ai-app-builder': {
+    title: 'A mobile app, screen by screen.',
+    lead: 'React Native with screens and navigation, running in a phone-sized preview beside the conversation.',
+    question: 'What is the app about?',
+    placeholder: 'A plant care app: my plants, when to water each one, and a calendar of what is due',
+    gives: [
+      {
+        title: 'Screens, not pages',
+        text: 'Tabs and stacks as phones have them, with the back button where a thumb expects it.',
+      },
+      {
+        title: 'The same code on both systems',
+        text: 'React Native components, which iOS and Android render with their own controls.',
+      },
+      {
+        title: 'Readable from the first day',
+        text: 'A folder for screens, one for parts, one for data. A developer finds their way without a guide.',
+      },
+    ],
+    files: [
+      { path: 'App.tsx', note: 'navigation between screens' },
+      { path: 'screens/', note: 'one file for each screen' },
+      { path: 'components/', note: 'parts that screens share' },
+      { path: 'theme.ts', note: 'colours, type and spacing' },
+    ],
+    examples: [
+      'A plant care app: my plants, when to water each one, and a calendar of what is due',
+      'A trip journal with entries by day, photos and a map of places',
+      'A shopping list that sorts by aisle and remembers what I buy often',
+    ],
+    questions: [
+      {
+        question: 'Do I need a Mac or a phone to try it?',
+        answer: 'No. The preview runs the app in your browser, in the size of a phone.',
+      },
+      noModel,
+      versions,
+      ownership,
+    ],
+  },
+};

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
+import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
+import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import { useProject, useProjectView } from '#lib/project-context.ts';
+import { activeTurn } from '#lib/project-log.ts';
+import { stateWords } from '#lib/turn-words.ts';
+import { ChatView } from './chat-view.tsx';
+import { MessageBox } from './message-box.tsx';
+import type { TurnHandlers } from './turn-item.tsx';
+
+/** The chat of the open project. */
+export const ChatPane = () => {
+  const { actors, log } = useProject();
+  const view = useProjectView();
+  const cursor = useSyncExternalStore(log.subscribe, log.cursor);
+  const session = connectSession(
+    useSelector(actors.session, (snapshot) => snapshot),
+    actors.session.send,
+  );
+  const box = connectBox(
+    useSelector(actors.messageBox, (snapshot) => snapshot),
+    actors.messageBox.send,
+  );
+  const answer = connectBox(
+    useSelector(actors.answerBox, (snapshot) => snapshot),
+    actors.answerBox.send,
+  );
+  const scroll = connectScroll(
+    useSelector(actors.scroll, (snapshot) => snapshot),
+    actors.scroll.send,
+  );
+  const active = activeTurn(view);
+  const stopping = useRef<string | null>(null);
+
+  const onEndWanted = useCallback(
+    (listener: () => void) => {
+      const subscription = actors.scroll.on('end.wanted', listener);
+      return () => subscription.unsubscribe();
+    },
+    [actors.scroll],
+  );
+
+  // What one sends is what one wants to see answered.
+  useEffect(() => {
+    const subscriptions = [actors.messageBox, actors.answerBox].map((actor) =>
+      actor.on('prompt.accepted', () => actors.scroll.send({ type: 'end.requested' })),
+    );
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actors]);
+
+  // Stable, so that finished turns are not rendered again for every word of the one under way.
+  const handlers = useMemo<TurnHandlers>(() => {
+    const workspaceOf = () => connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
+    const sessionOf = () => connectSession(actors.session.getSnapshot(), actors.session.send);
+    return {
+      onOpenFile(path) {
+        workspaceOf().onPane('code');
+        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path);
+      },
+      onShowChanges(versionId) {
+        workspaceOf().onPane('versions');
+        connectHistory(actors.history.getSnapshot(), actors.history.send).onVersion(versionId);
+      },
+      onRestore(versionId) {
+        const version = log.getView().versions.find((candidate) => candidate.id === versionId);
+        if (version) connectRestore(actors.restore.getSnapshot(), actors.restore.send).onRequest(version);
+      },
+      onRetry: (runId) => sessionOf().onRetry(runId),
+      onCancelQueued: (runId) => {
+        stopping.current = runId;
+        sessionOf().onStop(runId);
+      },
+      onEdit(prompt) {
+        connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send).onChange(prompt);
+        workspaceOf().onMessage();
+      },
+      onAnswer(choice) {
+        const answers = () => connectBox(actors.answerBox.getSnapshot(), actors.answerBox.send);
+        answers().onChange(choice);
+        answers().onSubmit();
+      },
+    };
+  }, [actors, log]);
+
+  const focusCount = useSelector(actors.workspace, (snapshot) => snapshot.context.messageFocus);
+  const lastSeq = session.detail?.lastSeq ?? 0;
+  const onStop = active ? () => session.onStop(active.id) : () => undefined;
+  return (
+    <ChatView
+      view={view}
+      isLoading={view.items.length === 0 && (session.detail === null || cursor < lastSeq)}
+      scroll={scroll}
+      onEndWanted={onEndWanted}
+      currentVersionId={view.versions[0]?.id ?? null}
+      stoppingRunId={session.isStopping ? stopping.current : null}
+      whyNotRetry={session.whyNotCommand}
+      error={session.isRenaming ? '' : session.commandError || answer.error}
+      onDismissError={() => {
+        session.onDismissError();
+        answer.onCancel();
+      }}
+      announcement={active ? stateWords(active) : lastWords()}
+      handlers={handlers}
+    >
+      <MessageBox
+        view={box}
+        focusCount={focusCount}
+        running={active ? { isStopping: session.isStopping, why: session.whyNotCommand, onStop } : null}
+      />
+    </ChatView>
+  );
+
+  function lastWords(): string {
+    const turn = view.items.findLast((item) => item.kind === 'turn');
+    return turn?.kind === 'turn' ? stateWords(turn) : '';
+  }
+};

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import { ArrowRight, FilePen, FilePlus2, FileX2 } from 'lucide-react';
+import { VisuallyHidden } from '#ui/atoms.tsx';
+import type { FileRow } from '#lib/project-log.ts';
+
+const Row = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minHeight: '8',
+    px: '2.5',
+    textAlign: 'start',
+    textStyle: 'sm',
+    overflow: 'hidden',
+    outlineOffset: '-2px',
+    transitionProperty: 'background-color',
+    transitionDuration: 'fast',
+    _hover: { bg: 'bg.subtle' },
+    '& > *': { position: 'relative' },
+    '& svg': { width: '0.9375rem', height: '0.9375rem', flexShrink: 0, color: 'fg.subtle' },
+  },
+});
+
+const fillIn = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'none' } });
+
+/** Runs across the row while the file is written, and clears when the file is saved in a version. */
+const Fill = chakra('span', {
+  base: {
+    position: 'absolute!',
+    inset: '0',
+    bg: 'accent.subtle',
+    transformOrigin: 'left',
+    animation: `${fillIn} 200ms ease-out`,
+    transitionProperty: 'opacity',
+    transitionDuration: 'slow',
+  },
+});
+
+const icons = { write: FilePlus2, edit: FilePen, rename: ArrowRight, delete: FileX2 } as const;
+const deeds = { write: 'Created', edit: 'Changed', rename: 'Renamed', delete: 'Deleted' } as const;
+const fates = { staged: 'being worked on', saved: 'saved', dropped: 'put aside' } as const;
+
+const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) => void }) => {
+  const Icon = icons[file.op];
+  const slash = file.path.lastIndexOf('/') + 1;
+  const isGone = file.op === 'delete' || file.fill === 'dropped';
+  return (
+    <Row type="button" disabled={isGone} onClick={() => onOpen(file.path)}>
+      {/* A new revision is a new element, so that the row fills again each time the file is written. */}
+      <Fill key={file.revision} opacity={file.fill === 'staged' ? 1 : 0} aria-hidden />
+      <Icon aria-hidden />
+      <VisuallyHidden>{deeds[file.op]} </VisuallyHidden>
+      <chakra.span
+        flex="1"
+        minWidth="0"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+        textDecoration={isGone ? 'line-through' : undefined}
+        color={isGone ? 'fg.subtle' : undefined}
+      >
+        <chakra.span color="fg.subtle">{file.path.slice(0, slash)}</chakra.span>
+        {file.path.slice(slash)}
+      </chakra.span>
+      <chakra.span
+        fontFamily="mono"
+        textStyle="2xs"
+        color="success.fg"
+        aria-label={`${file.additions} lines added`}
+      >
+        +{file.additions}
+      </chakra.span>
+      {file.deletions > 0 ? (
+        <chakra.span
+          fontFamily="mono"
+          textStyle="2xs"
+          color="danger.fg"
+          aria-label={`${file.deletions} lines removed`}
+        >
+          −{file.deletions}
+        </chakra.span>
+      ) : null}
+      <VisuallyHidden>, {fates[file.fill]}</VisuallyHidden>
+    </Row>
+  );
+};
+
+const Frame = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '& > ul > li + li, & > details': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& > details > ul > li': { borderTopWidth: '1px', borderColor: 'border.muted' },
+  },
+});
+
+const shown = 8;
+
+/** Files of a turn, one row each. Beyond a handful the older ones fold away; the newest are always in sight. */
+export const FileRows = ({
+  files,
+  onOpen,
+}: {
+  files: readonly FileRow[];
+  onOpen: (path: string) => void;
+}) => {
+  const isLong = files.length > shown + 2;
+  const folded = isLong ? files.slice(0, files.length - shown) : [];
+  const visible = isLong ? files.slice(-shown) : files;
+  const list = (rows: readonly FileRow[]) => (
+    <ul>
+      {rows.map((file) => (
+        <li key={file.path}>
+          <FileButton file={file} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Frame>
+      {list(visible)}
+      {folded.length > 0 ? (
+        <details>
+          <chakra.summary px="2.5" py="1.5" textStyle="xs" color="fg.muted" _hover={{ color: 'fg' }}>
+            {folded.length} more files
+          </chakra.summary>
+          {list(folded)}
+        </details>
+      ) : null}
+    </Frame>
+  );
+};

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowUp, ListPlus, Square } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { PromptBoxView } from '#machines/prompt-box/prompt-box.connect.ts';
+import { Button } from '#ui/button.tsx';
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'xl',
+    boxShadow: 'sm',
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: 'fast',
+    '&:has(textarea:focus)': {
+      borderColor: 'accent.focusRing',
+      boxShadow: '0 0 0 1px var(--sc-colors-accent-focus-ring)',
+    },
+  },
+});
+const Text = chakra('textarea', {
+  base: {
+    width: 'full',
+    minHeight: '3.25rem',
+    maxHeight: '32dvh',
+    px: '3.5',
+    pt: '3',
+    pb: '1',
+    bg: 'transparent',
+    // Below 16 px a phone zooms into the field.
+    fontSize: { base: '1rem', sm: '0.9375rem' },
+    lineHeight: '1.5rem',
+    resize: 'none',
+    outline: 'none',
+    fieldSizing: 'content',
+    borderTopRadius: 'xl',
+  },
+});
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', p: '2', pt: '0', minHeight: '2.5rem' },
+});
+const Note = chakra('p', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    ps: '1.5',
+    textStyle: 'xs',
+    color: 'fg.subtle',
+    '&[data-error]': { color: 'danger.fg' },
+  },
+});
+
+export interface MessageBoxProps {
+  view: PromptBoxView;
+  /** The turn under way that can be stopped; null when none is. */
+  running: { isStopping: boolean; why: string; onStop: () => void } | null;
+  /** Tells one wish for the cursor from the next; 0 for none. */
+  focusCount: number;
+}
+
+/** The message box of the chat. While a turn is under way, what is sent waits its turn. */
+export const MessageBox = ({ view, running, focusCount }: MessageBoxProps) => {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+
+  useEffect(() => {
+    const field = text.current;
+    if (focusCount === 0 || !field) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [focusCount]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!event.metaKey && !event.ctrlKey) return;
+    event.preventDefault();
+    view.onSubmit();
+  };
+
+  const error = view.error || view.draftNote;
+  const isEmpty = view.draft.trim() === '';
+  const note = error || (isEmpty ? '' : view.why);
+  return (
+    <Form
+      aria-label="Message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        view.onSubmit();
+      }}
+    >
+      <Text
+        ref={text}
+        aria-label="Message"
+        aria-describedby={noteId}
+        placeholder={running ? 'Say what comes next; it waits its turn' : 'Say what to change'}
+        rows={1}
+        value={view.draft}
+        readOnly={!view.canEdit}
+        onChange={(event) => view.onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Row>
+        <Note id={noteId} data-error={view.error ? '' : undefined} aria-live="polite">
+          {note}
+        </Note>
+        {running ? (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={running.isStopping}
+            title={running.why === '' ? undefined : running.why}
+            onClick={running.onStop}
+          >
+            <Square aria-hidden fill="currentColor" />
+            {running.isStopping ? 'Stopping' : 'Stop'}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!view.canSubmit}
+          title={view.canSubmit ? undefined : view.why}
+          aria-describedby={noteId}
+        >
+          {running ? <ListPlus aria-hidden /> : <ArrowUp aria-hidden />}
+          {view.isBusy ? 'Sending' : view.status === 'failed' ? 'Send again' : running ? 'Queue' : 'Send'}
+        </Button>
+      </Row>
+    </Form>
+  );
+};

@@ -1,0 +1,262 @@
+import { chakra } from '@chakra-ui/react';
+import { Pencil, RotateCcw } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { isFinished, type TurnPart, type TurnView } from '#lib/project-log.ts';
+import { changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/turn-words.ts';
+import { FileRows } from './file-rows.tsx';
+import { PlanList } from './plan-list.tsx';
+import { TurnText } from './turn-text.tsx';
+
+/** What a person can do with a turn; handlers of machines, handed down by the pane. */
+export interface TurnHandlers {
+  onOpenFile(path: string): void;
+  onShowChanges(versionId: string): void;
+  onRestore(versionId: string): void;
+  onRetry(runId: string): void;
+  onCancelQueued(runId: string): void;
+  /** Puts the message back into the box, to be changed and sent again. */
+  onEdit(prompt: string): void;
+  /** Answers a question with one of its choices. */
+  onAnswer(choice: string): void;
+}
+
+export interface TurnItemProps {
+  turn: TurnView;
+  /** Whether its version is what the project is now. */
+  isCurrent: boolean;
+  /** Whether it is the newest turn: only its question is still to be answered. */
+  isLast: boolean;
+  /** Why it cannot be run again now; empty when it can. */
+  whyNotRetry: string;
+  /** Whether it is being taken out of the queue. */
+  isStopping: boolean;
+  handlers: TurnHandlers;
+}
+
+const Prompt = chakra('div', {
+  base: {
+    alignSelf: 'flex-end',
+    maxWidth: '88%',
+    px: '3',
+    py: '2',
+    bg: 'bg.muted',
+    borderRadius: 'lg',
+    borderEndEndRadius: 'xs',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    textStyle: 'md',
+  },
+});
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    rowGap: '1',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    minHeight: '1.75rem',
+  },
+});
+
+/** One message and all that came of it. Rendered again only when its own part of the log grew. */
+export const TurnItem = memo(
+  ({ turn, isCurrent, isLast, whyNotRetry, isStopping, handlers }: TurnItemProps) => (
+    <chakra.article
+      aria-label={`Message: ${turn.prompt.slice(0, 80)}`}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+    >
+      <Prompt>{turn.prompt}</Prompt>
+      {turn.state === 'queued' ? (
+        <Line alignSelf="flex-end">
+          <StateDot state="waiting" />
+          {stateWords(turn)}
+          <Button
+            size="xs"
+            variant="ghost"
+            disabled={isStopping}
+            onClick={() => handlers.onCancelQueued(turn.id)}
+          >
+            Take it back
+          </Button>
+        </Line>
+      ) : (
+        <>
+          {turn.parts.map((part) => (
+            <Part key={part.id} part={part} turn={turn} isLast={isLast} handlers={handlers} />
+          ))}
+          {isFinished(turn) ? (
+            <Outcome turn={turn} isCurrent={isCurrent} whyNotRetry={whyNotRetry} handlers={handlers} />
+          ) : (
+            <Line>
+              <StateDot state={toneOf(turn)} />
+              {stateWords(turn)}
+            </Line>
+          )}
+        </>
+      )}
+    </chakra.article>
+  ),
+);
+TurnItem.displayName = 'TurnItem';
+
+const Part = ({
+  part,
+  turn,
+  isLast,
+  handlers,
+}: {
+  part: TurnPart;
+  turn: TurnView;
+  isLast: boolean;
+  handlers: TurnHandlers;
+}): ReactNode => {
+  switch (part.kind) {
+    case 'text':
+      return <TurnText text={part.text} />;
+    case 'plan':
+      return <PlanList items={turn.plan} isOver={isFinished(turn)} />;
+    case 'files':
+      return <FileRows files={part.files} onOpen={handlers.onOpenFile} />;
+    case 'refused':
+      return (
+        <chakra.p textStyle="sm" color="warning.fg">
+          Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
+        </chakra.p>
+      );
+    case 'not-understood':
+      return (
+        <Notice title="Not understood, and left out">
+          <chakra.ul display="flex" flexWrap="wrap" gap="1.5" mt="1.5">
+            {part.phrases.map((phrase) => (
+              <li key={phrase}>
+                <Tag height="auto" minHeight="1.25rem" whiteSpace="normal">
+                  {phrase}
+                </Tag>
+              </li>
+            ))}
+          </chakra.ul>
+          {turn.engine === 'composer' ? (
+            <chakra.p mt="2" textStyle="xs">
+              Built without a model, from your words. Connect a model for anything it says it did not
+              understand.
+            </chakra.p>
+          ) : null}
+        </Notice>
+      );
+    case 'question':
+      return (
+        <chakra.div role="group" aria-label={part.question} display="flex" flexDirection="column" gap="2">
+          <chakra.p fontWeight="500">{part.question}</chakra.p>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {part.choices.map((choice) => (
+              <Button
+                key={choice}
+                size="sm"
+                variant="outline"
+                disabled={!isLast}
+                whiteSpace="normal"
+                height="auto"
+                minHeight="8"
+                py="1"
+                onClick={() => handlers.onAnswer(choice)}
+              >
+                {choice}
+              </Button>
+            ))}
+          </chakra.div>
+          {isLast ? null : (
+            <chakra.p textStyle="xs" color="fg.subtle">
+              Answered by a later message.
+            </chakra.p>
+          )}
+        </chakra.div>
+      );
+  }
+};
+
+const Outcome = ({
+  turn,
+  isCurrent,
+  whyNotRetry,
+  handlers,
+}: Pick<TurnItemProps, 'turn' | 'isCurrent' | 'whyNotRetry' | 'handlers'>) => {
+  const trouble = troubleOf(turn);
+  const counts = changeCounts(turn);
+  const { version } = turn;
+  return (
+    <>
+      {trouble ? (
+        <Notice
+          tone={turn.state === 'failed' ? 'danger' : 'neutral'}
+          title={trouble.title}
+          actions={
+            <>
+              <Button
+                size="xs"
+                variant="outline"
+                disabled={whyNotRetry !== ''}
+                title={whyNotRetry === '' ? undefined : whyNotRetry}
+                onClick={() => handlers.onRetry(turn.id)}
+              >
+                <RotateCcw aria-hidden />
+                {turn.state === 'interrupted' ? 'Run it again' : 'Try again'}
+              </Button>
+              <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(turn.prompt)}>
+                <Pencil aria-hidden />
+                Change the message
+              </Button>
+            </>
+          }
+        >
+          {trouble.text}
+        </Notice>
+      ) : null}
+      <Line>
+        {trouble ? null : <StateDot state={toneOf(turn)} />}
+        {version ? (
+          <chakra.span color="fg" fontWeight="500">
+            Version {version.number}
+          </chakra.span>
+        ) : trouble ? null : (
+          <span>Nothing changed</span>
+        )}
+        {counts.files > 0 && version ? (
+          <span>
+            {counts.files} {counts.files === 1 ? 'file' : 'files'}
+          </span>
+        ) : null}
+        <span>{creditWords(turn.credits)}</span>
+        {isCurrent ? <Tag tone="success">Current</Tag> : null}
+        <chakra.span display="inline-flex" gap="0.5" ms="auto">
+          {version ? (
+            <Button size="xs" variant="ghost" onClick={() => handlers.onShowChanges(version.id)}>
+              Changes
+            </Button>
+          ) : null}
+          {version && !isCurrent ? (
+            <Button size="xs" variant="ghost" onClick={() => handlers.onRestore(version.id)}>
+              Restore to here
+            </Button>
+          ) : null}
+          {version && !trouble && isCurrent ? (
+            <Button
+              size="xs"
+              variant="ghost"
+              title="Edit the message and run it again"
+              onClick={() => handlers.onEdit(turn.prompt)}
+            >
+              Edit
+            </Button>
+          ) : null}
+        </chakra.span>
+      </Line>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+const Plain = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle: 'md' } });
+
+/** A piece of the answer. Until the markdown reader is loaded the text stands there as it came. */
+export const TurnText = ({ text }: { text: string }) => (
+  <Suspense fallback={<Plain>{text}</Plain>}>
+    <Markdown text={text} />
+  </Suspense>
+);

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
+import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
+import { stagedKey } from '#lib/file-documents.ts';
+import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
+import { stagedFiles } from '#lib/project-log.ts';
+import { CodeView, EditorSkeleton } from './code-view.tsx';
+import { buildTree } from './file-tree-model.ts';
+import { FileContent } from './file-content.tsx';
+
+const FileDialog = lazy(() => import('./file-dialog.tsx'));
+
+/** The code of the open project. `isShown` is false while another pane is in sight: nothing heavy is loaded then. */
+export const CodePane = ({ isShown }: { isShown: boolean }) => {
+  const { actors } = useProject();
+  const view = useProjectView();
+  const desk = connectDesk(
+    useSelector(actors.desk, (snapshot) => snapshot),
+    actors.desk.send,
+  );
+  const staged = useMemo(() => stagedFiles(view), [view]);
+  const nodes = useMemo(() => buildTree(desk.files, staged), [desk.files, staged]);
+  const unsaved = useUnsaved(desk.buffers);
+  const buffer = useSelector(desk.activeBuffer ?? undefined, (snapshot) => snapshot);
+
+  const stagedRow = desk.active === null ? undefined : staged.get(desk.active);
+  const stagedHash = stagedRow?.hash ?? null;
+  // What a person has typed and not saved stays in sight, whatever the turn does to the file.
+  const isStaged = stagedHash !== null && desk.active !== null && !unsaved.has(desk.active);
+  const { active, onReadStaged } = desk;
+  const isAsked = desk.staged?.path === active && desk.staged?.hash === stagedHash;
+  useEffect(() => {
+    if (isStaged && active !== null && stagedHash !== null && !isAsked) onReadStaged(active, stagedHash);
+  });
+
+  return (
+    <>
+      <CodeView
+        desk={desk}
+        nodes={nodes}
+        unsaved={unsaved}
+        buffer={buffer && desk.activeBuffer ? connectBuffer(buffer, desk.activeBuffer.send) : null}
+        isStaged={isStaged}
+        content={
+          active !== null && isShown ? (
+            <ActiveFile desk={desk} path={active} stagedHash={isStaged ? stagedHash : null} />
+          ) : null
+        }
+      />
+      {desk.operation ? (
+        <Suspense>
+          <FileDialog desk={desk} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+const ActiveFile = ({
+  desk,
+  path,
+  stagedHash,
+}: {
+  desk: FileDeskView;
+  path: string;
+  stagedHash: string | null;
+}) => {
+  const { documents } = useProject();
+  const { activeBuffer } = desk;
+  const document = useDocument(stagedHash === null ? path : stagedKey(path, stagedHash));
+  const isMissing =
+    stagedHash === null && desk.listStatus === 'current' && !desk.files.some((file) => file.path === path);
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <FileContent
+        path={path}
+        document={document}
+        isMissing={isMissing && !activeBuffer}
+        isReadOnly={stagedHash !== null}
+        wanted={desk.wanted?.path === path ? desk.wanted : null}
+        onEdit={(read) => {
+          documents.edit(path, read);
+          activeBuffer?.send({ type: 'content.changed' });
+        }}
+        onLeave={documents.settle}
+        onSave={() => activeBuffer?.send({ type: 'save.requested' })}
+      />
+    </Suspense>
+  );
+};
+
+/** Paths of files with text that is not saved yet, whether or not they have a tab. */
+function useUnsaved(buffers: FileDeskView['buffers']): ReadonlySet<string> {
+  const key = useSyncExternalStore(
+    useMemo(
+      () => (listener: () => void) => {
+        const subscriptions = Object.values(buffers).map((buffer) => buffer.subscribe(listener));
+        return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+      },
+      [buffers],
+    ),
+    () =>
+      Object.entries(buffers)
+        .filter(([, buffer]) => buffer.getSnapshot().hasTag('unsaved'))
+        .map(([path]) => path)
+        .join('\n'),
+  );
+  return useMemo(() => new Set(key === '' ? [] : key.split('\n')), [key]);
+}

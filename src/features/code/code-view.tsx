@@ -1,0 +1,256 @@
+import { chakra } from '@chakra-ui/react';
+import { FolderTree, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FileBufferView } from '#machines/file-buffer/file-buffer.connect.ts';
+import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
+import { EmptyState, Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileTree } from './file-tree.tsx';
+import type { TreeNode } from './file-tree-model.ts';
+
+export interface CodeViewProps {
+  desk: FileDeskView;
+  nodes: readonly TreeNode[];
+  unsaved: ReadonlySet<string>;
+  /** The buffer of the active file; null when it has none (yet). */
+  buffer: FileBufferView | null;
+  /** Whether the active file is shown as the turn under way has staged it. */
+  isStaged: boolean;
+  /** The editor, a picture, or why there is none. */
+  content: ReactNode;
+}
+
+const Tab = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    maxWidth: '14rem',
+    borderEndWidth: '1px',
+    borderColor: 'border',
+    color: 'fg.muted',
+    bg: 'bg.subtle',
+    '&[data-active]': { bg: 'bg.panel', color: 'fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+  },
+});
+const TabName = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '9',
+    ps: '3',
+    pe: '1',
+    textStyle: 'sm',
+    minWidth: '0',
+    outlineOffset: '-2px',
+  },
+});
+const TabClose = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '6',
+    height: '6',
+    me: '1',
+    borderRadius: 'xs',
+    color: 'fg.subtle',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '& svg': { width: '0.875rem', height: '0.875rem' },
+  },
+});
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Files at the left, the open ones as tabs, the editor below. On a narrow pane the files fold away. */
+export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content }: CodeViewProps) => (
+  <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0" minWidth="0">
+    <chakra.div
+      width="14rem"
+      flexShrink={0}
+      borderEndWidth="1px"
+      borderColor="border"
+      minHeight="0"
+      css={{
+        '@container (max-width: 560px)': { display: desk.active === null ? 'block' : 'none', width: '100%' },
+      }}
+    >
+      <FileTree
+        nodes={nodes}
+        active={desk.active}
+        unsaved={unsaved}
+        status={desk.listStatus}
+        why={desk.listWhy}
+        onOpen={desk.onOpen}
+        onCreate={desk.onCreate}
+        onRename={desk.onRename}
+        onDelete={desk.onDelete}
+        onReload={desk.onReload}
+      />
+    </chakra.div>
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minWidth="0"
+      minHeight="0"
+      css={{ '@container (max-width: 560px)': { display: desk.active === null ? 'none' : 'flex' } }}
+    >
+      {desk.tabs.length > 0 ? (
+        <chakra.nav
+          aria-label="Open files"
+          display="flex"
+          flexShrink={0}
+          overflowX="auto"
+          borderBottomWidth="1px"
+          borderColor="border"
+          bg="bg.subtle"
+          css={{ scrollbarWidth: 'none' }}
+        >
+          <chakra.span display="none" css={{ '@container (max-width: 560px)': { display: 'inline-flex' } }}>
+            <Button
+              variant="ghost"
+              size="sm"
+              square
+              height="9"
+              width="9"
+              aria-label="All files"
+              onClick={() => desk.onShowAll()}
+            >
+              <FolderTree aria-hidden />
+            </Button>
+          </chakra.span>
+          {desk.tabs.map((path) => (
+            <Tab key={path} data-active={path === desk.active ? '' : undefined}>
+              <TabName
+                type="button"
+                title={path}
+                aria-current={path === desk.active ? 'page' : undefined}
+                onClick={() => desk.onOpen(path)}
+                onAuxClick={(event) => {
+                  if (event.button === 1) desk.onClose(path);
+                }}
+              >
+                <chakra.span truncate>{nameOf(path)}</chakra.span>
+                {unsaved.has(path) ? (
+                  <>
+                    <StateDot state="paused" />
+                    <VisuallyHidden>not saved yet</VisuallyHidden>
+                  </>
+                ) : null}
+              </TabName>
+              <TabClose type="button" aria-label={`Close ${path}`} onClick={() => desk.onClose(path)}>
+                <X aria-hidden />
+              </TabClose>
+            </Tab>
+          ))}
+        </chakra.nav>
+      ) : null}
+      {desk.active === null ? (
+        <EmptyState title="No file open">Choose a file to read or change it.</EmptyState>
+      ) : (
+        <>
+          <BufferBar path={desk.active} buffer={buffer} isStaged={isStaged} />
+          <chakra.div flex="1" minHeight="0" minWidth="0">
+            {content}
+          </chakra.div>
+        </>
+      )}
+    </chakra.div>
+  </chakra.div>
+);
+
+/** The state of the file in words, and the choice when two states of it stand against each other. */
+const BufferBar = ({
+  path,
+  buffer,
+  isStaged,
+}: {
+  path: string;
+  buffer: FileBufferView | null;
+  isStaged: boolean;
+}) => {
+  if (isStaged)
+    return (
+      <StatusLine path={path} tone="active">
+        The assistant is working on this file. You can edit it when the turn is over.
+      </StatusLine>
+    );
+  if (!buffer) return <StatusLine path={path} tone={null} />;
+  if (buffer.needsChoice || buffer.status === 'saveFailed' || buffer.status === 'refreshFailed')
+    return (
+      <chakra.div p="2" borderBottomWidth="1px" borderColor="border">
+        <Notice
+          role="alert"
+          tone={buffer.status === 'deleted' ? 'neutral' : 'warning'}
+          title={`${buffer.label}: ${path}`}
+          actions={
+            <>
+              {buffer.canKeepMine ? (
+                <Button size="xs" onClick={buffer.onKeepMine}>
+                  {buffer.status === 'deleted' ? 'Write it again' : 'Keep mine'}
+                </Button>
+              ) : null}
+              {buffer.canTakeTheirs ? (
+                <Button size="xs" variant="outline" onClick={buffer.onTakeTheirs}>
+                  {buffer.status === 'refreshFailed' ? 'Try again' : 'Take theirs'}
+                </Button>
+              ) : null}
+              {buffer.status === 'saveFailed' && buffer.canSave ? (
+                <Button size="xs" onClick={buffer.onSave}>
+                  Save again
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          {buffer.why}
+          {buffer.status === 'conflict' ? ' If you take theirs, undo brings your text back.' : ''}
+        </Notice>
+      </chakra.div>
+    );
+  return (
+    <StatusLine path={path} tone={buffer.isUnsaved ? 'paused' : buffer.isBusy ? 'active' : null}>
+      {buffer.label}
+    </StatusLine>
+  );
+};
+
+const StatusLine = ({
+  path,
+  tone,
+  children,
+}: {
+  path: string;
+  tone: 'paused' | 'active' | null;
+  children?: ReactNode;
+}) => (
+  <chakra.div
+    display="flex"
+    alignItems="center"
+    gap="2"
+    minHeight="1.875rem"
+    px="3"
+    textStyle="xs"
+    color="fg.subtle"
+    borderBottomWidth="1px"
+    borderColor="border.muted"
+  >
+    <chakra.span truncate flex="1" fontFamily="mono" fontSize="0.6875rem">
+      {path}
+    </chakra.span>
+    <chakra.span role="status" display="inline-flex" alignItems="center" gap="1.5" flexShrink={0}>
+      {tone ? <StateDot state={tone} /> : null}
+      {children}
+    </chakra.span>
+  </chakra.div>
+);
+
+/** The shape of code, while it is loaded. */
+export const EditorSkeleton = () => (
+  <chakra.div p="4" aria-hidden>
+    {[38, 62, 54, 20, 70, 44, 58, 30].map((width, index) => (
+      <Skeleton key={index} height="0.75rem" my="2.5" width={`${width}%`} />
+    ))}
+  </chakra.div>
+);

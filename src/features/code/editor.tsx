@@ -1,0 +1,140 @@
+import { Compartment, EditorState, Transaction } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { FileDocument } from '#lib/file-documents.ts';
+import { languageOf } from '#lib/languages.ts';
+import { baseSetup, loadLanguage, readOnlySetup } from './editor-setup.ts';
+import { textChange } from './text-change.ts';
+
+export interface EditorProps {
+  document: FileDocument;
+  isReadOnly: boolean;
+  /** Something was typed; `read` answers the text. */
+  onEdit: (read: () => string) => void;
+  /** The editor of this file goes away, or another file comes into it. */
+  onLeave: (path: string) => void;
+  onSave: () => void;
+  /** Where the cursor is wanted in this file. */
+  wanted: { line: number; column: number; count: number } | null;
+}
+
+/** What stays of a file's editor while another file is in sight: undo, cursor and place. */
+interface Kept {
+  state: EditorState;
+  serial: number;
+  top: number;
+  language: Compartment;
+  isColoured: boolean;
+}
+
+/** The editor. It is the owner of what is typed; contents from outside come in as the smallest change. */
+const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: EditorProps) => {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const kept = useRef(new Map<string, Kept>());
+  const serial = useRef(0);
+  const handlers = useRef({ onEdit, onLeave, onSave });
+  useLayoutEffect(() => {
+    handlers.current = { onEdit, onLeave, onSave };
+  });
+  const { path } = document;
+  const latest = useRef(document);
+  latest.current = document;
+
+  // One view for each file that comes into sight; its state survives in `kept`.
+  useLayoutEffect(() => {
+    const parent = host.current;
+    if (!parent) return;
+    const states = kept.current;
+    const key = isReadOnly ? `read-only:${path}` : path;
+    const before = states.get(key);
+    const language = before?.language ?? new Compartment();
+    let isColoured = before?.isColoured ?? false;
+    const editor = new EditorView({
+      parent,
+      state: before?.state ?? createState(),
+      dispatchTransactions(transactions, target) {
+        target.update(transactions);
+        const isTyped = transactions.some(
+          (transaction) => transaction.docChanged && transaction.annotation(Transaction.remote) !== true,
+        );
+        if (isTyped) handlers.current.onEdit(() => editor.state.doc.toString());
+      },
+    });
+    view.current = editor;
+    serial.current = before?.serial ?? latest.current.serial;
+    if (before) editor.scrollDOM.scrollTop = before.top;
+
+    let isGone = false;
+    if (!isColoured)
+      void loadLanguage(languageOf(path)).then((support) => {
+        if (!support || isGone) return;
+        isColoured = true;
+        editor.dispatch({ effects: language.reconfigure(support) });
+      });
+
+    return () => {
+      isGone = true;
+      states.set(key, {
+        state: editor.state,
+        serial: serial.current,
+        top: editor.scrollDOM.scrollTop,
+        language,
+        isColoured,
+      });
+      if (!isReadOnly) handlers.current.onLeave(path);
+      editor.destroy();
+      view.current = null;
+    };
+
+    function createState(): EditorState {
+      return EditorState.create({
+        doc: latest.current.content,
+        extensions: [
+          isReadOnly ? readOnlySetup : baseSetup,
+          language.of([]),
+          EditorView.contentAttributes.of({ 'aria-label': `Code of ${path}`, tabindex: '0' }),
+          languageOf(path) === 'markdown' ? EditorView.lineWrapping : [],
+          keymap.of([
+            {
+              key: 'Mod-s',
+              preventDefault: true,
+              run: () => {
+                handlers.current.onSave();
+                return true;
+              },
+            },
+          ]),
+        ],
+      });
+    }
+  }, [path, isReadOnly]);
+
+  // Content from outside: the assistant, another tab, or the other side of a conflict.
+  useLayoutEffect(() => {
+    const editor = view.current;
+    if (!editor || serial.current === document.serial) return;
+    serial.current = document.serial;
+    const change = textChange(editor.state.doc.toString(), document.content);
+    // Kept in the history, so that undo brings back what was typed before it was replaced.
+    if (change) editor.dispatch({ changes: change, annotations: Transaction.remote.of(true) });
+  }, [document]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !wanted) return;
+    const { doc } = editor.state;
+    const line = doc.line(Math.min(Math.max(1, wanted.line), doc.lines));
+    const position = Math.min(line.from + Math.max(0, wanted.column - 1), line.to);
+    editor.dispatch({
+      selection: { anchor: position },
+      effects: EditorView.scrollIntoView(position, { y: 'center' }),
+    });
+    editor.focus();
+  }, [wanted, path]);
+
+  return <chakra.div ref={host} height="full" minHeight="0" overflow="hidden" />;
+};
+
+export default Editor;

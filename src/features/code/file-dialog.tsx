@@ -1,0 +1,73 @@
+import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/field.tsx';
+
+const titles = { create: 'New file', rename: 'Rename file', delete: 'Delete file' } as const;
+const verbs = { create: 'Create', rename: 'Rename', delete: 'Delete' } as const;
+
+/** Creating, renaming and deleting a file; open while the desk's chart is in one of these. */
+const FileDialog = ({ desk }: { desk: FileDeskView }) => {
+  const { operation } = desk;
+  const kind = operation?.kind ?? 'create';
+  return (
+    <Dialog
+      open={operation !== null}
+      onClose={desk.onCancel}
+      size="sm"
+      role={kind === 'delete' ? 'alertdialog' : 'dialog'}
+      title={titles[kind]}
+      description={
+        kind === 'delete'
+          ? `${operation?.subject ?? ''} is removed from the project. Every version that has it keeps it.`
+          : undefined
+      }
+      footer={
+        <>
+          <Button variant="outline" onClick={desk.onCancel}>
+            Cancel
+          </Button>
+          <Button
+            variant={kind === 'delete' ? 'danger' : 'primary'}
+            disabled={!operation?.canConfirm}
+            onClick={desk.onConfirm}
+          >
+            {operation?.isBusy ? 'Please wait' : verbs[kind]}
+          </Button>
+        </>
+      }
+    >
+      {operation && kind !== 'delete' ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            desk.onConfirm();
+          }}
+        >
+          <Field
+            label="Path"
+            hint={operation.why || 'Folders are made as needed: src/pages/about.tsx'}
+            error={operation.error || undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoFocus
+                autoComplete="off"
+                spellCheck={false}
+                fontFamily="mono"
+                value={operation.name}
+                readOnly={operation.isBusy}
+                onChange={(event) => desk.onName(event.target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      ) : operation?.error || operation?.why ? (
+        <p role="alert">{operation.error || operation.why}</p>
+      ) : null}
+    </Dialog>
+  );
+};
+
+export default FileDialog;

@@ -1,0 +1,211 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight, FilePlus2, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import type { TreeFile, TreeFolder, TreeNode } from './file-tree-model.ts';
+
+export interface FileTreeProps {
+  nodes: readonly TreeNode[];
+  active: string | null;
+  /** Files with text that is not saved yet. */
+  unsaved: ReadonlySet<string>;
+  status: 'loading' | 'current' | 'failed';
+  why: string;
+  onOpen: (path: string) => void;
+  onCreate: (folder: string) => void;
+  onRename: (path: string) => void;
+  onDelete: (path: string) => void;
+  onReload: () => void;
+}
+
+const Row = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    '& [data-actions]': {
+      opacity: 0,
+      position: 'absolute',
+      insetEnd: '0',
+      bg: 'bg.subtle',
+      borderRadius: 'sm',
+    },
+    '&:hover [data-actions], &:focus-within [data-actions]': { opacity: 1 },
+    '@media (hover: none)': { '& [data-actions]': { opacity: 1, position: 'static', bg: 'transparent' } },
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&[data-active]': { bg: 'accent.subtle', color: 'fg' },
+  },
+});
+
+const Name = chakra('button', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    height: '7',
+    '@media (pointer: coarse)': { height: '10' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '1.5',
+    textAlign: 'start',
+    textStyle: 'sm',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    outlineOffset: '-2px',
+    borderRadius: 'sm',
+  },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    listStyle: 'none',
+    flex: '1',
+    minWidth: '0',
+    height: '7',
+    '@media (pointer: coarse)': { height: '10' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '1',
+    textStyle: 'sm',
+    outlineOffset: '-2px',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { width: '0.875rem', height: '0.875rem', transition: 'transform 120ms' },
+    'details[open] > &': { '& > svg': { transform: 'rotate(90deg)' } },
+  },
+});
+
+/** The files of the project, by folder. */
+export const FileTree = (props: FileTreeProps) => {
+  const { nodes, status, why, onCreate, onReload } = props;
+  return (
+    <chakra.nav aria-label="Files" display="flex" flexDirection="column" height="full" minHeight="0">
+      <chakra.div display="flex" alignItems="center" height="2.25rem" flexShrink={0} ps="3" pe="1">
+        <chakra.h2 textStyle="xs" fontWeight="600" color="fg.muted" flex="1">
+          Files
+        </chakra.h2>
+        <IconButton label="New file" size="xs" title="New file" onClick={() => onCreate('')}>
+          <FilePlus2 aria-hidden />
+        </IconButton>
+      </chakra.div>
+      <chakra.div flex="1" minHeight="0" overflowY="auto" px="1.5" pb="3">
+        {status === 'failed' ? (
+          <Notice
+            tone="danger"
+            title="The list may be old"
+            actions={
+              <Button size="xs" variant="outline" onClick={onReload}>
+                Try again
+              </Button>
+            }
+          >
+            {why}
+          </Notice>
+        ) : null}
+        {nodes.length > 0 ? (
+          <Level nodes={nodes} props={props} />
+        ) : status === 'loading' ? (
+          <chakra.div px="2" pt="1">
+            {[64, 48, 72, 56, 40].map((width) => (
+              <Skeleton key={width} height="0.75rem" my="3" width={`${width}%`} />
+            ))}
+          </chakra.div>
+        ) : (
+          <chakra.p px="2" textStyle="sm" color="fg.subtle">
+            No files yet. They appear here while they are written.
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.nav>
+  );
+};
+
+const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: FileTreeProps }) => (
+  <ul>
+    {nodes.map((node) => (
+      <li key={node.path}>
+        {node.kind === 'folder' ? (
+          <Folder folder={node} props={props} />
+        ) : (
+          <FileRow
+            file={node}
+            isActive={node.path === props.active}
+            isUnsaved={props.unsaved.has(node.path)}
+            onOpen={props.onOpen}
+            onRename={props.onRename}
+            onDelete={props.onDelete}
+          />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const Folder = ({ folder, props }: { folder: TreeFolder; props: FileTreeProps }) => (
+  // What is folded away is the reader's; folders of tools begin folded.
+  <details open={!folder.name.startsWith('.')}>
+    <Summary>
+      <ChevronRight aria-hidden />
+      {folder.name}
+    </Summary>
+    <chakra.div ps="3.5">
+      <Level nodes={folder.children} props={props} />
+    </chakra.div>
+  </details>
+);
+
+const FileRow = memo(
+  ({
+    file,
+    isActive,
+    isUnsaved,
+    onOpen,
+    onRename,
+    onDelete,
+  }: {
+    file: TreeFile;
+    isActive: boolean;
+    isUnsaved: boolean;
+  } & Pick<FileTreeProps, 'onOpen' | 'onRename' | 'onDelete'>) => (
+    <Row data-active={isActive ? '' : undefined}>
+      <Name
+        type="button"
+        aria-current={isActive ? 'true' : undefined}
+        title={file.path}
+        onClick={() => onOpen(file.path)}
+      >
+        <chakra.span overflow="hidden" textOverflow="ellipsis">
+          {file.name}
+        </chakra.span>
+        {file.isStaged ? (
+          <>
+            <StateDot state="active" />
+            <VisuallyHidden>being written</VisuallyHidden>
+          </>
+        ) : isUnsaved ? (
+          <>
+            <StateDot state="paused" />
+            <VisuallyHidden>not saved yet</VisuallyHidden>
+          </>
+        ) : null}
+      </Name>
+      {file.isStaged ? null : (
+        <chakra.span data-actions display="inline-flex">
+          <IconButton label={`Rename ${file.path}`} size="xs" onClick={() => onRename(file.path)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${file.path}`} size="xs" onClick={() => onDelete(file.path)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </chakra.span>
+      )}
+    </Row>
+  ),
+);
+FileRow.displayName = 'FileRow';

@@ -1,0 +1,26 @@
+import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import { useConsole, useProject } from '#lib/project-context.ts';
+import { ConsoleView } from './console-view.tsx';
+
+/** The console of the open project's preview. */
+export const ConsolePane = () => {
+  const { actors, console } = useProject();
+  const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
+  return (
+    <ConsoleView
+      lines={useConsole()}
+      onClear={console.clear}
+      onOpenFile={(path, line, column) => {
+        workspace.onPane('code');
+        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path, line, column);
+      }}
+      onAsk={(message) => {
+        const box = connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send);
+        box.onChange([box.draft.trim(), message].filter(Boolean).join('\n\n'));
+        workspace.onMessage();
+      }}
+    />
+  );
+};

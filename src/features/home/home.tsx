@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Scene } from '#contract/scenes.ts';
+import { Tag } from '#ui/atoms.tsx';
+import { BuildTrack } from './build-track.tsx';
+import { StarterDrawing } from './starter-drawing.tsx';
+import { examples, starters } from './starters.ts';
+
+const Page = chakra('div', {
+  base: {
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    display: 'grid',
+    gap: { base: '16', md: '20' },
+  },
+});
+const Example = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '3',
+    width: 'full',
+    textAlign: 'start',
+    py: '2.5',
+    px: '1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    borderRadius: 'xs',
+    transitionProperty: 'color',
+    transitionDuration: 'fast',
+    _hover: { color: 'fg' },
+    '& span:first-of-type': { color: 'accent.fg', fontFamily: 'mono' },
+  },
+});
+const StarterCard = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', sm: 'column' },
+    alignItems: { base: 'stretch', sm: 'initial' },
+    width: 'full',
+    height: 'full',
+    textAlign: 'start',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    transitionProperty: 'border-color, box-shadow, transform',
+    transitionDuration: 'moderate',
+    _hover: { borderColor: 'border.control', boxShadow: 'sm', transform: 'translateY(-1px)' },
+  },
+});
+
+export interface HomeProps {
+  /** The prompt box; the page only says where it stands. */
+  promptBox: ReactNode;
+  /** The user's projects, or nothing for a visitor. */
+  recentProjects: ReactNode;
+  onExample: (text: string, scene: Scene) => void;
+  onStarter: (prompt: string, scene: Scene) => void;
+}
+
+/** Home: the box at once, then what can be gone on with, and places to begin. */
+export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomeProps) => (
+  <Page>
+    <chakra.section
+      pt={{ base: '10', sm: '16', md: '20' }}
+      width="full"
+      maxWidth="prose"
+      mx="auto"
+      aria-labelledby="what"
+    >
+      <chakra.h1 id="what" textStyle="heading.xl">
+        Describe an app or a website.
+        <chakra.span display="block" color="fg.subtle">
+          Watch it being built. Keep the code.
+        </chakra.span>
+      </chakra.h1>
+      <chakra.div mt={{ base: '7', sm: '9' }}>{promptBox}</chakra.div>
+      <chakra.ul listStyle="none" mt="11" aria-label="Examples">
+        {examples.map(({ text, scene }) => (
+          <chakra.li
+            key={text}
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            _first={{ borderTopWidth: '0' }}
+          >
+            <Example type="button" onClick={() => onExample(text, scene)}>
+              <span aria-hidden>→</span>
+              <span>{text}</span>
+            </Example>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+
+    {recentProjects}
+
+    <section aria-labelledby="starters">
+      <chakra.h2 id="starters" textStyle="heading.sm">
+        Begin with something close
+      </chakra.h2>
+      <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5">
+        One click starts building. Everything in it can be changed afterwards.
+      </chakra.p>
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        gap="4"
+      >
+        {starters.map((starter) => (
+          <li key={starter.id}>
+            <StarterCard type="button" onClick={() => onStarter(starter.prompt, starter.scene)}>
+              <chakra.div
+                flexShrink={0}
+                width={{ base: '8.5rem', sm: 'full' }}
+                bg="bg.subtle"
+                borderColor="border"
+                borderBottomWidth={{ sm: '1px' }}
+                borderInlineEndWidth={{ base: '1px', sm: '0' }}
+                px={{ base: '1', sm: '6' }}
+                pt={{ base: '1', sm: '5' }}
+              >
+                <StarterDrawing id={starter.id} />
+              </chakra.div>
+              <chakra.div
+                p={{ base: '3', sm: '4' }}
+                flex="1"
+                display="grid"
+                alignContent={{ base: 'center', sm: 'start' }}
+                gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }}
+                columnGap="2"
+                rowGap="0.5"
+              >
+                <chakra.span fontWeight="500">{starter.title}</chakra.span>
+                <chakra.span display={{ base: 'none', sm: 'block' }}>
+                  <Tag>{starter.scene === 'react-website-builder' ? 'React website' : 'Website'}</Tag>
+                </chakra.span>
+                <chakra.span textStyle="sm" color="fg.muted">
+                  {starter.line}
+                </chakra.span>
+              </chakra.div>
+            </StarterCard>
+          </li>
+        ))}
+      </chakra.ul>
+    </section>
+
+    <section aria-labelledby="track">
+      <chakra.h2 id="track" textStyle="heading.sm">
+        Nothing happens behind your back
+      </chakra.h2>
+      <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5" maxWidth="prose">
+        A build is always in a named state, and says why it waits. Close the page, lose the network or switch
+        devices: the work goes on, and you come back to all of it.
+      </chakra.p>
+      <BuildTrack />
+    </section>
+  </Page>
+);

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
+import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
+import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import { faultMessage } from '#lib/fault-message.ts';
+import { useProject, useProjectView } from '#lib/project-context.ts';
+import { activeTurn } from '#lib/project-log.ts';
+import { stateWords } from '#lib/turn-words.ts';
+import { PreviewView } from './preview-view.tsx';
+
+/** What the page may do. Without `allow-same-origin` its origin is opaque: it reaches nothing of the app. */
+export const frameSandbox =
+  'allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock';
+
+const Frame = chakra('iframe', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'full',
+    border: 'none',
+    bg: 'white',
+    colorScheme: 'normal',
+  },
+});
+
+/** The preview of the open project. `url` is null until the project's detail is known. */
+export const PreviewPane = ({ url }: { url: string | null }) => {
+  const { actors, previewFrame } = useProject();
+  const view = useProjectView();
+  const preview = connectPreview(
+    useSelector(actors.preview, (snapshot) => snapshot),
+    actors.preview.send,
+  );
+  const load = connectLoad(
+    useSelector(actors.iframeLoad, (snapshot) => snapshot),
+    actors.iframeLoad.send,
+    'the preview',
+  );
+  const device = connectDevice(
+    useSelector(actors.device, (snapshot) => snapshot),
+    actors.device.send,
+  );
+  const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
+  const active = activeTurn(view);
+  const frameKey = `${preview.frameKey}-${load.frameKey}`;
+  // A frame takes its name once, when it is made; a changed name would not reach the page.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const name = useMemo(() => previewFrame.name(), [previewFrame, frameKey]);
+  const isMounted = url !== null && preview.isMounted && load.isMounted;
+
+  return (
+    <PreviewView
+      preview={preview}
+      load={load}
+      device={device}
+      url={url ?? ''}
+      waitingFor={active ? stateWords(active) : ''}
+      frame={
+        isMounted ? (
+          <Frame
+            key={frameKey}
+            ref={previewFrame.attach}
+            title="Preview of the project"
+            src={previewFrame.address(url)}
+            name={name}
+            sandbox={frameSandbox}
+            allow="fullscreen; clipboard-write; autoplay"
+            referrerPolicy="no-referrer"
+            style={{ pointerEvents: 'var(--frame-pointer, auto)' as 'auto' }}
+            onLoad={() => {
+              load.onLoad();
+              preview.onFrameLoad();
+            }}
+          />
+        ) : null
+      }
+      onOpenFile={(path, line, column) => {
+        workspace.onPane('code');
+        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path, line, column);
+      }}
+      onShowConsole={() => workspace.onPane('console')}
+      onFix={() => {
+        if (!preview.fault) return;
+        const box = connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send);
+        box.onChange([box.draft.trim(), faultMessage(preview.fault)].filter(Boolean).join('\n\n'));
+        workspace.onMessage();
+      }}
+    />
+  );
+};

@@ -1,0 +1,239 @@
+import { chakra } from '@chakra-ui/react';
+import { ExternalLink, Laptop, Maximize, RefreshCw, RotateCw, Smartphone, Tablet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
+import { devices, type Device } from '#machines/device-frame/device-frame.types.ts';
+import type { IframeLoadView } from '#machines/iframe-load/iframe-load.connect.ts';
+import type { PreviewView as PreviewState } from '#machines/preview/preview.connect.ts';
+import { EmptyState, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { DeviceStage } from './device-stage.tsx';
+
+export interface PreviewViewProps {
+  preview: PreviewState;
+  load: IframeLoadView;
+  device: DeviceFrameView;
+  /** Address of the preview page without the nonce; empty while it is not known. */
+  url: string;
+  /** The iframe, when it belongs in the page. */
+  frame: ReactNode;
+  /** What the assistant is doing, while nothing can be shown yet; empty otherwise. */
+  waitingFor: string;
+  onOpenFile: (path: string, line: number, column: number) => void;
+  onShowConsole: () => void;
+  /** Puts a message about the fault into the message box. */
+  onFix: () => void;
+}
+
+const icons = { phone: Smartphone, tablet: Tablet, desktop: Laptop, free: Maximize } as const;
+const names: Record<Device, string> = {
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Desktop',
+  free: 'Fill the pane',
+};
+
+const dotOf = {
+  empty: 'waiting',
+  booting: 'active',
+  building: 'active',
+  live: 'done',
+  updating: 'active',
+  failed: 'failed',
+} as const;
+
+/** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
+export const PreviewView = (props: PreviewViewProps) => {
+  const { preview, load, device, url, frame } = props;
+  const label = load.status === 'waitingToRetry' || load.status === 'failed' ? load.label : preview.label;
+  return (
+    <>
+      <chakra.div
+        role="toolbar"
+        aria-label="Preview"
+        display="flex"
+        alignItems="center"
+        gap="1"
+        height="2.5rem"
+        flexShrink={0}
+        px="2"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <Tooltip content={preview.canReload ? 'Reload' : preview.whyNotReload} placement="bottom">
+          <IconButton
+            label="Reload the preview"
+            size="xs"
+            aria-disabled={!preview.canReload}
+            onClick={() => {
+              preview.onReload();
+              load.onRetry();
+            }}
+          >
+            <RefreshCw aria-hidden />
+          </IconButton>
+        </Tooltip>
+        <chakra.span
+          role="status"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          ps="1"
+          textStyle="xs"
+          color="fg.muted"
+          minWidth="0"
+          truncate
+        >
+          <StateDot state={dotOf[preview.status]} />
+          {label}
+          {preview.status === 'live' && preview.lastUpdateMs !== null ? (
+            <chakra.span color="fg.subtle">updated in {Math.round(preview.lastUpdateMs)} ms</chakra.span>
+          ) : null}
+        </chakra.span>
+        <chakra.span flex="1" />
+        <chakra.span
+          textStyle="2xs"
+          color="fg.subtle"
+          display={{ base: 'none', lg: 'inline' }}
+          fontVariantNumeric="tabular-nums"
+        >
+          {device.size ? device.label : ''}
+        </chakra.span>
+        {device.canRotate ? (
+          <Tooltip content="Rotate" placement="bottom">
+            <IconButton label="Rotate" size="xs" onClick={device.onRotate}>
+              <RotateCw aria-hidden />
+            </IconButton>
+          </Tooltip>
+        ) : null}
+        <chakra.div role="radiogroup" aria-label="Size of the preview" display="flex">
+          {devices.map((candidate) => {
+            const Icon = icons[candidate];
+            return (
+              <Tooltip key={candidate} content={names[candidate]} placement="bottom">
+                <IconButton
+                  label={names[candidate]}
+                  size="xs"
+                  role="radio"
+                  aria-checked={device.device === candidate}
+                  css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
+                  onClick={() => device.onDevice(candidate)}
+                >
+                  <Icon aria-hidden />
+                </IconButton>
+              </Tooltip>
+            );
+          })}
+        </chakra.div>
+        {url === '' || preview.status === 'empty' ? null : (
+          <Tooltip content="Open in a tab" placement="bottom">
+            <ButtonLink
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="Open the preview in a tab"
+              variant="ghost"
+              size="xs"
+              square
+            >
+              <ExternalLink aria-hidden />
+            </ButtonLink>
+          </Tooltip>
+        )}
+      </chakra.div>
+      <chakra.div position="relative" flex="1" minHeight="0" bg="bg.subtle">
+        <DeviceStage size={device.size}>{frame}</DeviceStage>
+        <Cover {...props} />
+      </chakra.div>
+    </>
+  );
+};
+
+/** What lies over the frame while it is not live, without hiding a last good state more than it must. */
+const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: PreviewViewProps) => {
+  const { fault } = preview;
+  if (preview.status === 'live' || preview.status === 'updating') return null;
+  if (preview.status === 'failed' || load.status === 'failed' || load.status === 'waitingToRetry') {
+    const isFrame = load.status === 'failed' || load.status === 'waitingToRetry';
+    const { path, line, column } = fault ?? { path: null, line: null, column: null };
+    return (
+      <chakra.div
+        role="alert"
+        position="absolute"
+        insetInline={{ base: '2', sm: '4' }}
+        bottom={{ base: '2', sm: '4' }}
+        maxHeight="75%"
+        overflow="auto"
+        mx="auto"
+        maxWidth="40rem"
+        p="4"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="danger.muted"
+        borderRadius="lg"
+        boxShadow="lg"
+        animation="rise-in 160ms ease-out"
+      >
+        <chakra.p display="flex" alignItems="center" gap="2" fontWeight="600" textStyle="sm">
+          <StateDot state="failed" />
+          {isFrame ? load.label : preview.label}
+        </chakra.p>
+        <chakra.p mt="1" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {isFrame ? load.why : preview.why}
+        </chakra.p>
+        {fault && fault.frame !== '' && !isFrame ? (
+          <chakra.pre
+            mt="2.5"
+            p="2.5"
+            bg="bg.subtle"
+            borderRadius="md"
+            textStyle="code"
+            fontSize="0.75rem"
+            overflowX="auto"
+            tabIndex={0}
+            aria-label="The place in the code"
+          >
+            {fault.frame}
+          </chakra.pre>
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+          {path !== null && !isFrame ? (
+            <Button size="xs" onClick={() => onOpenFile(path, line ?? 1, column ?? 1)}>
+              Open {path.slice(path.lastIndexOf('/') + 1)}
+              {line === null ? '' : `:${line}`}
+            </Button>
+          ) : null}
+          {preview.canFix && !isFrame ? (
+            <Button size="xs" variant="outline" onClick={onFix}>
+              Ask to fix this
+            </Button>
+          ) : null}
+          <Button
+            size="xs"
+            variant="outline"
+            onClick={() => {
+              preview.onReload();
+              load.onRetry();
+            }}
+          >
+            {isFrame ? 'Try now' : 'Reload'}
+          </Button>
+          {isFrame ? null : (
+            <Button size="xs" variant="ghost" onClick={onShowConsole}>
+              Console
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div position="absolute" inset="0" bg="bg.subtle" animation="fade-in 160ms ease-out">
+      <EmptyState title={preview.status === 'empty' && waitingFor !== '' ? waitingFor : preview.label}>
+        {preview.why}
+      </EmptyState>
+      {preview.isBusy ? <VisuallyHidden>Please wait</VisuallyHidden> : null}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,300 @@
+import { chakra } from '@chakra-ui/react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { connect } from '#machines/prompt-box/prompt-box.connect.ts';
+import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
+import { useAppActor } from '#lib/app-context.ts';
+import { claimSentDraft, earlyPromptScript, readPromptDraft, takeEarlyPrompt } from '#lib/prompt-draft.ts';
+import { randomId } from '#lib/random-id.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { isScene } from '#contract/scenes.ts';
+import { Button } from '#ui/button.tsx';
+import { ArrowUpIcon, ComponentIcon, PageIcon, PhoneIcon, PictureIcon } from '#ui/icons.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
+
+const kinds = [
+  { scene: 'ai-website-builder', label: 'Website', Icon: PageIcon },
+  { scene: 'react-website-builder', label: 'React website', Icon: ComponentIcon },
+  { scene: 'ai-app-builder', label: 'Mobile app', Icon: PhoneIcon },
+  { scene: 'meme', label: 'Meme', Icon: PictureIcon },
+] as const;
+
+const Form = chakra('form', {
+  base: {
+    position: 'relative',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'xl',
+    boxShadow: 'md',
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: 'fast',
+    '&:has(textarea:focus)': {
+      borderColor: 'accent.focusRing',
+      boxShadow: '0 0 0 1px var(--sc-colors-accent-focus-ring), var(--sc-shadows-md)',
+    },
+    // Set by the inline script when a send waits for the page's code.
+    '& [data-when-queued]': { display: 'none' },
+    '&[data-queued] [data-when-queued]': { display: 'inline' },
+    '&[data-queued] [data-unless-queued]': { display: 'none' },
+  },
+});
+const Text = chakra('textarea', {
+  base: {
+    display: 'block',
+    width: 'full',
+    minHeight: { base: '7.5rem', sm: '6.75rem' },
+    maxHeight: '40dvh',
+    px: '4',
+    pt: '3.5',
+    pb: '2',
+    bg: 'transparent',
+    color: 'fg',
+    textStyle: 'lg',
+    resize: 'none',
+    fieldSizing: 'content',
+    outline: 'none',
+    borderTopRadius: 'xl',
+  },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: { base: 'flex-end', sm: 'center' },
+    gap: '2',
+    p: '2.5',
+    pt: '1',
+  },
+});
+const Kinds = chakra('fieldset', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', flex: '1', minWidth: '0' },
+});
+const Kind = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '8',
+    px: '2.5',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '& svg': { width: '0.9375rem', height: '0.9375rem' },
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&:has(:checked)': { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.muted' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '1px' },
+  },
+});
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: 0, cursor: 'pointer' },
+});
+const Note = chakra('p', {
+  base: {
+    minHeight: '1.25rem',
+    mt: '2.5',
+    px: '1',
+    textStyle: 'sm',
+    color: 'fg.subtle',
+    '&[data-error]': { color: 'danger.fg' },
+  },
+});
+
+/** What a page can do with its prompt box beside showing it. */
+export interface PromptBoxHandle {
+  /** Puts a text into the box and the cursor behind it. */
+  fill: (draft: string, scene: PromptScene) => void;
+  /** Puts a text into the box and sends it. */
+  send: (draft: string, scene: PromptScene) => void;
+}
+
+export interface PromptBoxProps {
+  machine: PromptBoxMachine;
+  scene: PromptScene;
+  /** False on a page that is about one kind. */
+  picksKind?: boolean;
+  label: string;
+  placeholder: string;
+  nonce: string | undefined;
+  /** The project exists; go there. */
+  onAccepted: (result: PromptResult) => void;
+  /** A visitor has sent: the text is kept, go and sign in. */
+  onSignInNeeded: () => void;
+  ref?: Ref<PromptBoxHandle>;
+}
+
+/**
+ * The box into which a sentence is typed. It works from the first paint: until this code has arrived, a small
+ * inline script keeps what is typed and queues a send.
+ */
+export const PromptBox = ({
+  machine,
+  scene,
+  picksKind = true,
+  label,
+  placeholder,
+  nonce,
+  onAccepted,
+  onSignInNeeded,
+  ref,
+}: PromptBoxProps) => {
+  const auth = useAppActor('auth');
+  const isSignedIn = useActorSnapshot(auth).matches('authenticated');
+  const [boxId] = useState(randomId);
+  const box = useActorRef(machine, { input: { boxId, scene, isSignedIn } });
+  const view = connect(useActorSnapshot(box), box.send);
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const isHydrating = useIsHydrating();
+
+  useEffect(() => {
+    box.send({ type: isSignedIn ? 'user.signedIn' : 'user.signedOut' });
+  }, [box, isSignedIn]);
+
+  useEffect(() => {
+    const accepted = box.on('prompt.accepted', ({ result }) => onAccepted(result));
+    const needed = box.on('signIn.needed', onSignInNeeded);
+    return () => {
+      accepted.unsubscribe();
+      needed.unsubscribe();
+    };
+  }, [box, onAccepted, onSignInNeeded]);
+
+  // What was typed or sent before this code was here, or before signing in, is taken over once.
+  useEffect(() => {
+    // Only what differs is put in: putting it in keeps it anew, as a draft that nobody has sent.
+    const put = ({ draft, scene: kind }: { draft: string; scene: string }): void => {
+      const { context } = box.getSnapshot();
+      if (picksKind && isScene(kind) && kind !== context.scene)
+        box.send({ type: 'scene.chosen', scene: kind });
+      if (draft !== context.draft) box.send({ type: 'prompt.changed', draft });
+    };
+    const early = takeEarlyPrompt();
+    if (early?.sent) {
+      put(early);
+      box.send({ type: 'prompt.submitted' });
+      return;
+    }
+    const kept = readPromptDraft();
+    if (kept?.sentAt !== undefined && auth.getSnapshot().matches('authenticated')) {
+      void claimSentDraft(Date.now()).then((claimed) => {
+        if (box.getSnapshot().status !== 'active') return;
+        put(claimed ?? kept);
+        if (claimed) box.send({ type: 'prompt.submitted' });
+      });
+      return;
+    }
+    const typed = early && early.draft !== '' ? early : kept;
+    if (typed) put(typed);
+  }, [auth, box, picksKind]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      fill(draft, kind) {
+        box.send({ type: 'scene.chosen', scene: kind });
+        box.send({ type: 'prompt.changed', draft });
+        textRef.current?.focus();
+      },
+      send(draft, kind) {
+        box.send({ type: 'scene.chosen', scene: kind });
+        box.send({ type: 'prompt.changed', draft });
+        box.send({ type: 'prompt.submitted' });
+      },
+    }),
+    [box],
+  );
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      view.onSubmit();
+    }
+  };
+
+  return (
+    <div>
+      <Form
+        data-prompt=""
+        // The inline script marks a queued send before React is here.
+        suppressHydrationWarning
+        aria-busy={view.isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (view.canSubmit) view.onSubmit();
+          else textRef.current?.focus();
+        }}
+      >
+        <Text
+          ref={textRef}
+          name="prompt"
+          aria-label={label}
+          aria-describedby={noteId}
+          placeholder={placeholder}
+          autoComplete="off"
+          readOnly={!view.canEdit}
+          value={view.draft}
+          onChange={(event) => view.onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Row>
+          {picksKind ? (
+            <Kinds role="radiogroup" aria-label="What to build" disabled={!view.canEdit}>
+              {kinds.map(({ scene: kind, label: name, Icon }) => (
+                <Kind key={kind}>
+                  <Radio
+                    type="radio"
+                    name="kind"
+                    value={kind}
+                    checked={view.scene === kind}
+                    onChange={() => view.onSceneChange(kind)}
+                  />
+                  <Icon />
+                  {name}
+                </Kind>
+              ))}
+            </Kinds>
+          ) : (
+            <chakra.div flex="1" />
+          )}
+          <Button type="submit" variant="primary" aria-disabled={view.isBusy}>
+            {view.isBusy ? 'Sending' : 'Build'}
+            <ArrowUpIcon />
+          </Button>
+        </Row>
+        <Note
+          as="div"
+          id={noteId}
+          role="status"
+          position="absolute"
+          top="100%"
+          data-error={view.error === '' ? undefined : ''}
+        >
+          <span data-when-queued="">Sending as soon as the page is ready</span>
+          <span data-unless-queued="">
+            {view.error || note(view.status, view.draft, view.why, view.draftNote)}
+          </span>
+        </Note>
+      </Form>
+      {isHydrating ? (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: earlyPromptScript }}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** One quiet line under the box: what is going on, why it cannot be sent, or which keys send. */
+const note = (status: string, draft: string, why: string, draftNote: string): string => {
+  if (status === 'submitted') return 'Sent. Your project is opening';
+  if (status === 'needsSignIn') return 'Sign in to go on. Your text is kept';
+  if (draft === '') return 'Ctrl or ⌘ with Enter sends';
+  return [why, draftNote].filter(Boolean).join(' ') || 'Ctrl or ⌘ with Enter sends';
+};

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { AuthUser } from '#machines/auth/auth.types.ts';
+import { connect, type SignInView } from '#machines/sign-in/sign-in.connect.ts';
+import type { SignInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { TextLink } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { CodeInput } from './code-input.tsx';
+
+const Panel = chakra('main', {
+  base: { width: 'full', maxWidth: '23rem', mx: 'auto', display: 'grid', gap: '6' },
+});
+
+export interface SignInScreenProps {
+  machine: SignInMachine;
+  /** What somebody signs in for, in a sentence; empty when they came by themselves. */
+  purpose?: ReactNode;
+  /** Called once, when the code was right. */
+  onSignedIn: (user: AuthUser) => void;
+}
+
+/** Sign-in by a code sent by e-mail: the address, then six digits. */
+export const SignInScreen = ({ machine, purpose, onSignedIn }: SignInScreenProps) => {
+  const actor = useActorRef(machine, { input: {} });
+  const view = connect(useActorSnapshot(actor), actor.send);
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => {
+        const user = actor.getSnapshot().output?.user;
+        if (user) onSignedIn(user);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, onSignedIn]);
+
+  return (
+    <Panel>
+      <div>
+        <chakra.h1 textStyle="heading.md">{view.step === 'code' ? 'Enter the code' : 'Sign in'}</chakra.h1>
+        <chakra.p color="fg.muted" mt="1.5">
+          {view.step === 'code'
+            ? view.hint
+            : (purpose ?? 'We send a code to your e-mail address. No password.')}
+        </chakra.p>
+        {view.mailboxUrl === null ? null : (
+          <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
+            Open the local mail box
+          </TextLink>
+        )}
+      </div>
+      {view.step === 'email' ? <EmailStep view={view} /> : null}
+      {view.step === 'code' ? <CodeStep view={view} /> : null}
+      {view.step === 'done' ? <p>Signed in. Taking you back.</p> : null}
+      <chakra.p role="status" srOnly>
+        {view.label}
+      </chakra.p>
+    </Panel>
+  );
+};
+
+const EmailStep = ({ view }: { view: SignInView }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { onEmailChange } = view;
+  const typedEarly = useRef(onEmailChange);
+  // What was typed before this code had arrived stands in the field and nowhere else.
+  useEffect(() => {
+    if (input.current && input.current.value !== '') typedEarly.current(input.current.value);
+  }, []);
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        view.onEmailSubmit();
+      }}
+    >
+      <Field label="E-mail address" error={view.errorField === 'email' ? view.error : ''}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoFocus
+            inputMode="email"
+            size="lg"
+            value={view.email}
+            readOnly={view.isBusy}
+            onChange={(event) => onEmailChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        aria-disabled={!view.canSubmitEmail}
+        title={view.canSubmitEmail ? undefined : view.whyNotEmail}
+      >
+        {view.isBusy ? 'Sending a code' : 'Send code'}
+      </Button>
+    </chakra.form>
+  );
+};
+
+const CodeStep = ({ view }: { view: SignInView }) => {
+  const errorId = 'code-error';
+  return (
+    <chakra.div display="grid" gap="5">
+      <div>
+        <CodeInput
+          label={`Six digits sent to ${view.email.trim()}`}
+          describedBy={errorId}
+          invalid={view.errorField === 'code'}
+          busy={view.isBusy}
+          onEdit={view.onCodeEdit}
+          onComplete={view.onCodeSubmit}
+        />
+        <chakra.p
+          id={errorId}
+          aria-live="assertive"
+          textStyle="sm"
+          color="danger.fg"
+          mt="2"
+          minHeight="1.25rem"
+        >
+          {view.errorField === 'code' ? view.error : ''}
+        </chakra.p>
+      </div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={!view.canResend}
+          title={view.whyNotResend}
+          onClick={view.onResend}
+          fontVariantNumeric="tabular-nums"
+        >
+          {view.canResend || view.resendIn === 0 ? 'Send another code' : `Another code in ${view.resendIn} s`}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={view.onChangeEmail}>
+          Use another address
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { connect } from '#machines/auth/auth.connect.ts';
+import { useAppActor } from '#lib/app-context.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { Button } from '#ui/button.tsx';
+import { ColorModePicker } from '#ui/color-mode-picker.tsx';
+
+const Trigger = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '8',
+    height: '8',
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    borderWidth: '1px',
+    borderColor: 'accent.muted',
+    fontFamily: 'heading',
+    fontWeight: '600',
+    textStyle: 'sm',
+  },
+});
+const Panel = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    top: '3.5rem',
+    right: 'max(1rem, calc((100vw - 72rem) / 2 + 1.5rem))',
+    width: '17rem',
+    p: '4',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'md',
+    animation: 'rise-in 120ms ease-out',
+  },
+});
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', textStyle: 'sm' },
+});
+
+/**
+ * Who is signed in, the colour mode and signing out, in a native popover: it opens, closes with Esc or a click
+ * beside it and gives the focus back, before any script has arrived.
+ */
+export const AccountMenu = () => {
+  const id = useId();
+  const actor = useAppActor('auth');
+  const view = connect(useActorSnapshot(actor), actor.send);
+  const { user } = view;
+  if (!user) return null;
+  const name = user.name === '' ? user.email : user.name;
+  return (
+    <>
+      <Trigger type="button" popoverTarget={id} aria-label={`Account of ${name}`}>
+        {name.slice(0, 1).toUpperCase()}
+      </Trigger>
+      <Panel id={id} popover="auto" role="group" aria-label="Account">
+        <chakra.p fontWeight="500" truncate>
+          {name}
+        </chakra.p>
+        {user.name === '' ? null : (
+          <chakra.p textStyle="sm" color="fg.muted" truncate>
+            {user.email}
+          </chakra.p>
+        )}
+        <chakra.div mt="4" display="grid" gap="3">
+          <Line>
+            <span>Credits</span>
+            <chakra.span fontVariantNumeric="tabular-nums">{view.balance.toLocaleString('en')}</chakra.span>
+          </Line>
+          <Line>
+            <span>Colours</span>
+            <ColorModePicker />
+          </Line>
+          <div>
+            <Button
+              variant="outline"
+              size="sm"
+              width="full"
+              disabled={!view.canSignOut}
+              onClick={view.onSignOut}
+            >
+              {view.label === 'Signing out' ? 'Signing out' : 'Sign out'}
+            </Button>
+            <chakra.p aria-live="polite" textStyle="xs" color="danger.fg">
+              {view.isBusy ? '' : view.why}
+            </chakra.p>
+          </div>
+        </chakra.div>
+      </Panel>
+    </>
+  );
+};

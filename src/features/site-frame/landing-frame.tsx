@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    maxWidth: 'page',
+    width: 'full',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    height: '16',
+  },
+});
+
+/** The frame of a landing page: one way on, nothing beside it. */
+export const LandingFrame = ({ children }: { children: ReactNode }) => (
+  <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
+    <Bar>
+      <chakra.a asChild borderRadius="sm" display="inline-flex">
+        <Link to="/" aria-label="Statecraft, home">
+          <Logo />
+        </Link>
+      </chakra.a>
+      <ButtonLink asChild size="sm">
+        <Link to="/rork-alternative/onboarding">Start</Link>
+      </ButtonLink>
+    </Bar>
+    <chakra.main flex="1" pb="16">
+      {children}
+    </chakra.main>
+  </chakra.div>
+);

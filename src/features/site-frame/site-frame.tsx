@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ColorModePicker } from '#ui/color-mode-picker.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+const Skip = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'toast',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', sm: '6' },
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    height: '14',
+  },
+});
+const Nav = chakra('nav', { base: { display: { base: 'none', sm: 'flex' }, gap: '1', flex: '1' } });
+const NavLink = chakra('a', {
+  base: {
+    px: '2',
+    py: '1',
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'fg', fontWeight: '500' },
+  },
+});
+const Foot = chakra('footer', {
+  base: { borderTopWidth: '1px', borderColor: 'border', mt: { base: '20', md: '28' } },
+});
+const FootRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    rowGap: '3',
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    py: '6',
+    textStyle: 'sm',
+    color: 'fg.muted',
+  },
+});
+const FootLink = chakra('a', { base: { py: '0.5', borderRadius: 'xs', _hover: { color: 'fg' } } });
+
+const builders = [
+  { scene: 'ai-website-builder', label: 'Websites' },
+  { scene: 'react-website-builder', label: 'React websites' },
+  { scene: 'ai-app-builder', label: 'Mobile apps' },
+] as const;
+
+/** The frame of every screen outside a project: bar, content, footer. */
+export const SiteFrame = ({ children }: { children: ReactNode }) => {
+  const auth = useAppActor('auth');
+  const isSignedIn = useActorSnapshot(auth).matches('authenticated');
+  const settings = usePublicSettings();
+  return (
+    <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
+      <Skip href="#content">Skip to content</Skip>
+      <chakra.div borderBottomWidth="1px" borderColor="border">
+        <Bar>
+          <chakra.div flex={{ base: '1', sm: 'initial' }} display="flex">
+            <chakra.a asChild borderRadius="sm" display="inline-flex">
+              <Link to="/" aria-label="Statecraft, home" activeOptions={{ exact: true }}>
+                <Logo />
+              </Link>
+            </chakra.a>
+          </chakra.div>
+          <Nav aria-label="Builders">
+            {builders.map(({ scene, label }) => (
+              <NavLink key={scene} asChild>
+                <Link to="/$scene" params={{ scene }}>
+                  {label}
+                </Link>
+              </NavLink>
+            ))}
+          </Nav>
+          {isSignedIn ? (
+            <AccountMenu />
+          ) : (
+            <ButtonLink asChild size="sm" variant="outline">
+              <Link to="/login" preload={false}>
+                Sign in
+              </Link>
+            </ButtonLink>
+          )}
+        </Bar>
+      </chakra.div>
+      <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
+        {children}
+      </chakra.main>
+      <Foot>
+        <FootRow>
+          <span>Built by {settings.engine.label}.</span>
+          <chakra.nav
+            aria-label="More"
+            display="flex"
+            flexWrap="wrap"
+            columnGap="4"
+            flex={{ base: '1 0 100%', sm: '1' }}
+          >
+            {builders.map(({ scene, label }) => (
+              <FootLink key={scene} asChild>
+                <Link to="/$scene" params={{ scene }}>
+                  {label}
+                </Link>
+              </FootLink>
+            ))}
+            <FootLink asChild>
+              <Link to="/rork-alternative">Rork alternative</Link>
+            </FootLink>
+          </chakra.nav>
+          <ColorModePicker />
+        </FootRow>
+      </Foot>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { connect } from '#machines/toast/toast.connect.ts';
+import { useAppActor } from '#lib/app-context.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+
+const Region = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '5',
+    zIndex: 'toast',
+    display: 'flex',
+    justifyContent: 'center',
+    px: '4',
+    pointerEvents: 'none',
+  },
+});
+const Box = chakra('div', {
+  base: {
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    maxWidth: '30rem',
+    ps: '3.5',
+    pe: '1.5',
+    py: '1.5',
+    borderRadius: 'lg',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    boxShadow: 'lg',
+    textStyle: 'sm',
+    animation: 'rise-in 160ms ease-out',
+    '&[data-leaving]': { animation: 'sink-out 160ms ease-in forwards' },
+  },
+});
+const Dismiss = chakra('button', {
+  base: {
+    color: 'inherit',
+    opacity: 0.75,
+    minHeight: '7',
+    px: '2',
+    borderRadius: 'sm',
+    fontWeight: '500',
+    _hover: { opacity: 1, bg: 'color-mix(in srgb, currentColor 14%, transparent)' },
+  },
+});
+
+/** The one toast on screen. The region is always there, so that a screen reader hears what enters it. */
+export const ToastRegion = () => {
+  const actor = useAppActor('toast');
+  const snapshot = useActorSnapshot(actor);
+  const view = connect(snapshot, actor.send);
+  const { toast } = view;
+  return (
+    <Region role="status" aria-live={view.politeness}>
+      {toast ? (
+        <Box
+          key={view.key}
+          data-kind={toast.kind}
+          data-leaving={view.isOpen ? undefined : ''}
+          onPointerEnter={view.onHold}
+          onPointerLeave={view.onRelease}
+          onFocus={view.onHold}
+          onBlur={view.onRelease}
+        >
+          <span>{toast.text}</span>
+          <Dismiss type="button" onClick={view.onDismiss}>
+            Dismiss
+          </Dismiss>
+        </Box>
+      ) : null}
+    </Region>
+  );
+};

@@ -1,0 +1,320 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { draftId } from '#machines/version-history/version-history.machine.ts';
+import type { VersionHistoryView } from '#machines/version-history/version-history.connect.ts';
+import type { VersionRestoreView } from '#machines/version-restore/version-restore.connect.ts';
+import type { Version } from '#contract/project.ts';
+import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { timeWords, versionWords } from '#lib/turn-words.ts';
+
+export interface VersionsViewProps {
+  history: VersionHistoryView;
+  /** Newest first. */
+  versions: readonly Version[];
+  restore: VersionRestoreView;
+  /** Whether there are edits by hand that are in no version yet. */
+  hasDraft: boolean;
+  now: number;
+  /** The comparison of the chosen file. */
+  diff: ReactNode;
+}
+
+const Item = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'start',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    outlineOffset: '-2px',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current]': { bg: 'accent.subtle' },
+  },
+});
+
+/** Every state that the project has had, newest first, and what changed in each. */
+export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }: VersionsViewProps) => {
+  const current = versions[0];
+  return (
+    <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0">
+      <chakra.nav
+        aria-label="Versions"
+        width="18rem"
+        flexShrink={0}
+        borderEndWidth="1px"
+        borderColor="border"
+        overflowY="auto"
+        p="2"
+        css={{
+          '@container (max-width: 640px)': {
+            width: '100%',
+            border: 'none',
+            display: history.selected === null ? 'block' : 'none',
+          },
+        }}
+      >
+        {history.listStatus === 'failed' ? (
+          <Notice
+            tone="danger"
+            title="The list may be old"
+            actions={
+              <Button size="xs" variant="outline" onClick={history.onReload}>
+                Try again
+              </Button>
+            }
+          >
+            {history.listWhy}
+          </Notice>
+        ) : null}
+        <ol>
+          {hasDraft ? (
+            <li>
+              <Item
+                type="button"
+                aria-current={history.selected === draftId ? 'true' : undefined}
+                onClick={() => history.onVersion(draftId)}
+              >
+                <chakra.span display="flex" alignItems="center" gap="2" textStyle="sm" fontWeight="500">
+                  Your edits
+                  <Tag tone="warning">Draft</Tag>
+                </chakra.span>
+                <chakra.span display="block" textStyle="xs" color="fg.muted">
+                  Saved, and not a version yet. Press Mod+S in the editor to make one.
+                </chakra.span>
+              </Item>
+            </li>
+          ) : null}
+          {versions.map((version) => (
+            <li key={version.id}>
+              <Item
+                type="button"
+                aria-current={history.selected === version.id ? 'true' : undefined}
+                onClick={() => history.onVersion(version.id)}
+              >
+                <chakra.span display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
+                  <chakra.span fontWeight="600" color="fg" fontVariantNumeric="tabular-nums">
+                    {version.number}
+                  </chakra.span>
+                  {versionWords(version)}
+                  {version.id === current?.id && !hasDraft ? <Tag tone="success">Current</Tag> : null}
+                  <chakra.time
+                    ms="auto"
+                    dateTime={new Date(version.createdAt).toISOString()}
+                    color="fg.subtle"
+                  >
+                    {timeWords(version.createdAt, now)}
+                  </chakra.time>
+                </chakra.span>
+                <chakra.span
+                  display="block"
+                  mt="0.5"
+                  textStyle="sm"
+                  overflow="hidden"
+                  textOverflow="ellipsis"
+                  whiteSpace="nowrap"
+                >
+                  {version.message}
+                </chakra.span>
+              </Item>
+            </li>
+          ))}
+        </ol>
+        {versions.length === 0 && !hasDraft ? (
+          history.listStatus === 'loading' ? (
+            <chakra.div px="3" py="2">
+              {[1, 2, 3].map((row) => (
+                <chakra.div key={row} mb="5">
+                  <Skeleton text width="40%" />
+                  <Skeleton text width="80%" />
+                </chakra.div>
+              ))}
+            </chakra.div>
+          ) : (
+            <EmptyState icon={<History aria-hidden />} title="No versions yet">
+              Each finished message makes one, and you can go back to any of them.
+            </EmptyState>
+          )
+        ) : null}
+      </chakra.nav>
+      <chakra.section
+        aria-label="Changes"
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        minWidth="0"
+        minHeight="0"
+        css={{
+          '@container (max-width: 640px)': { display: history.selected === null ? 'none' : 'flex' },
+        }}
+      >
+        {history.selected === null ? (
+          <EmptyState title="What changed">{history.why}</EmptyState>
+        ) : (
+          <Comparison
+            history={history}
+            versions={versions}
+            restore={restore}
+            hasDraft={hasDraft}
+            diff={diff}
+          />
+        )}
+      </chakra.section>
+    </chakra.div>
+  );
+};
+
+const FileChip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '7',
+    px: '2',
+    borderRadius: 'sm',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current]': { bg: 'bg.muted', color: 'fg' },
+  },
+});
+
+const Comparison = ({
+  history,
+  versions,
+  restore,
+  hasDraft,
+  diff,
+}: Pick<VersionsViewProps, 'history' | 'versions' | 'restore' | 'hasDraft' | 'diff'>) => {
+  const version = versions.find((candidate) => candidate.id === history.selected);
+  const isCurrent = version !== undefined && version.id === versions[0]?.id && !hasDraft;
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        flexWrap="wrap"
+        gap="2"
+        px="3"
+        py="1.5"
+        minHeight="2.75rem"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <chakra.span display="none" css={{ '@container (max-width: 640px)': { display: 'inline-flex' } }}>
+          <Button variant="ghost" size="xs" onClick={history.onClose}>
+            <ArrowLeft aria-hidden />
+            Versions
+          </Button>
+        </chakra.span>
+        <chakra.h2 textStyle="sm" fontWeight="600">
+          {version ? `Version ${version.number}` : 'Your edits'}
+        </chakra.h2>
+        {version ? (
+          <chakra.div role="radiogroup" aria-label="Compared with" display="inline-flex" gap="0.5">
+            {(
+              [
+                ['parent', 'What it changed'],
+                ['current', 'What changed since'],
+              ] as const
+            ).map(([basis, words]) => (
+              <Button
+                key={basis}
+                size="xs"
+                variant="ghost"
+                role="radio"
+                aria-checked={history.basis === basis}
+                css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
+                onClick={() => history.onBasis(basis)}
+              >
+                {words}
+              </Button>
+            ))}
+          </chakra.div>
+        ) : null}
+        <chakra.span flex="1" />
+        {version && !isCurrent ? (
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={!restore.canRequest}
+            title={restore.canRequest ? undefined : restore.why}
+            onClick={() => restore.onRequest(version)}
+          >
+            <History aria-hidden />
+            Restore this version
+          </Button>
+        ) : null}
+      </chakra.div>
+      {history.changes.length > 0 ? (
+        <chakra.nav
+          aria-label="Changed files"
+          display="flex"
+          gap="0.5"
+          px="2"
+          py="1"
+          overflowX="auto"
+          flexShrink={0}
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
+          {history.changes.map((change) => (
+            <FileChip
+              key={change.path}
+              type="button"
+              title={change.path}
+              aria-current={change.path === history.path ? 'true' : undefined}
+              onClick={() => history.onFile(change.path)}
+            >
+              <chakra.span textDecoration={change.status === 'deleted' ? 'line-through' : undefined}>
+                {change.path.slice(change.path.lastIndexOf('/') + 1)}
+              </chakra.span>
+              <chakra.span fontFamily="mono" fontSize="0.6875rem">
+                <chakra.span color="success.fg">+{change.additions}</chakra.span>{' '}
+                <chakra.span color="danger.fg">−{change.deletions}</chakra.span>
+              </chakra.span>
+            </FileChip>
+          ))}
+        </chakra.nav>
+      ) : null}
+      <chakra.div
+        flex="1"
+        minHeight="0"
+        role="region"
+        aria-label="Difference"
+        aria-busy={history.comparison === 'loading'}
+      >
+        {history.file === 'readable' ? (
+          diff
+        ) : history.comparison === 'loading' || history.file === 'reading' ? (
+          <chakra.div p="4" aria-hidden>
+            {[52, 70, 38, 60, 44].map((width) => (
+              <Skeleton key={width} height="0.75rem" my="2.5" width={`${width}%`} />
+            ))}
+          </chakra.div>
+        ) : (
+          <EmptyState
+            title={
+              history.comparison === 'failed' || history.file === 'unreadable'
+                ? 'Not compared'
+                : 'No difference'
+            }
+            actions={
+              history.comparison === 'failed' ? (
+                <Button size="sm" variant="outline" onClick={history.onReload}>
+                  Try again
+                </Button>
+              ) : undefined
+            }
+          >
+            {history.why}
+          </EmptyState>
+        )}
+      </chakra.div>
+    </>
+  );
+};

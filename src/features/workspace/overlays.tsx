@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
+import { Kbd } from '#ui/atoms.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/field.tsx';
+import { fuzzyFilter } from '#lib/fuzzy.ts';
+import { isMac, shortcuts } from './shortcuts.ts';
+
+/** Something that the palette can do. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly group: 'Files' | 'Go to' | 'Actions';
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+const shownLimit = 60;
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '8',
+    px: '2.5',
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    '& svg': { width: '1rem', height: '1rem', color: 'fg.subtle', flexShrink: 0 },
+    '&[aria-selected=true]': { bg: 'accent.subtle' },
+  },
+});
+
+/** Everything that can be done here, by a few letters of its name. */
+const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly Command[] }) => {
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { paletteQuery, paletteScope, paletteStep } = view;
+  const found = useMemo(() => {
+    const pool =
+      paletteScope === 'files' ? commands.filter((command) => command.group === 'Files') : commands;
+    return fuzzyFilter(pool, paletteQuery, (command) => command.label).slice(0, shownLimit);
+  }, [commands, paletteQuery, paletteScope]);
+  const index = found.length === 0 ? -1 : ((paletteStep % found.length) + found.length) % found.length;
+  const chosen = found[index];
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    view.onOverlayClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') view.onPaletteMove(1);
+    else if (event.key === 'ArrowUp') view.onPaletteMove(-1);
+    else if (event.key === 'Enter') run(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      open={view.isPaletteOpen}
+      onClose={view.onOverlayClose}
+      title={paletteScope === 'files' ? 'Go to a file' : 'What do you want to do?'}
+      closable={false}
+    >
+      <Input
+        autoFocus
+        role="combobox"
+        aria-label={paletteScope === 'files' ? 'File' : 'Command'}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={
+          paletteScope === 'files' ? 'Type a part of its name' : 'Type a part of a file or an action'
+        }
+        value={paletteQuery}
+        onChange={(event) => view.onPaletteQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <chakra.ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Found"
+        mt="2"
+        mx="-2"
+        height="min(22rem, 50dvh)"
+        overflowY="auto"
+      >
+        {found.map((command, position) => (
+          <Option
+            key={command.id}
+            id={`${listId}-${command.id}`}
+            role="option"
+            aria-selected={position === index}
+            onClick={() => run(command)}
+          >
+            {command.icon}
+            <chakra.span truncate flex="1">
+              {command.label}
+            </chakra.span>
+            <chakra.span textStyle="xs" color="fg.subtle">
+              {command.group}
+            </chakra.span>
+          </Option>
+        ))}
+        {found.length === 0 ? (
+          <chakra.li role="presentation" px="2.5" py="2" textStyle="sm" color="fg.muted">
+            Nothing here is called that.
+          </chakra.li>
+        ) : null}
+      </chakra.ul>
+    </Dialog>
+  );
+};
+
+const ShortcutList = ({ view }: { view: WorkspaceView }) => {
+  const mod = isMac() ? '⌘' : 'Ctrl';
+  return (
+    <Dialog open={view.areShortcutsOpen} onClose={view.onOverlayClose} title="Keyboard" size="sm">
+      <chakra.dl display="grid" gridTemplateColumns="1fr auto" rowGap="2.5" textStyle="sm">
+        {shortcuts.map(({ keys, what }) => (
+          <chakra.div key={what} display="contents">
+            <dt>{what}</dt>
+            <chakra.dd display="inline-flex" gap="1" justifyContent="flex-end">
+              {keys.map((key) => (
+                <Kbd key={key}>{key === 'Mod' ? mod : key}</Kbd>
+              ))}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Dialog>
+  );
+};
+
+/** The palette and the list of shortcuts; loaded when the first of them is asked for. */
+const Overlays = ({ view, commands }: { view: WorkspaceView; commands: readonly Command[] }) => (
+  <>
+    <Palette view={view} commands={commands} />
+    <ShortcutList view={view} />
+  </>
+);
+
+export default Overlays;

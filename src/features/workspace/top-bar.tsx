@@ -1,0 +1,315 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, Code, Eye, History, SquareTerminal } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
+import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
+import { sides, type Side } from '#machines/workspace/workspace.types.ts';
+import { Skeleton, StateDot, Tag } from '#ui/atoms.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import type { TurnTone } from '#lib/turn-words.ts';
+import { useSmallScreen } from './use-small-screen.ts';
+
+export interface TopBarProps {
+  session: ProjectSessionView;
+  workspace: WorkspaceView;
+  /** The newest name, also from other tabs. */
+  name: string | null;
+  /** What kind of project it is, in words. */
+  kind: string;
+  /** What the assistant is doing; null when it rests. */
+  turn: { tone: TurnTone; words: string } | null;
+  /** Number of the current version; null before the first. */
+  version: number | null;
+  errors: number;
+  /** Credits left and the account menu. */
+  account: ReactNode;
+  /** The link home, as the router makes it. */
+  home: (children: ReactNode) => ReactNode;
+}
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1.5', sm: '2.5' },
+    height: '3rem',
+    flexShrink: 0,
+    px: { base: '2', sm: '3' },
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg',
+  },
+});
+
+const BackIcon = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '8',
+    height: '8',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '& svg': { width: '1.125rem', height: '1.125rem' },
+  },
+});
+
+export const TopBar = (props: TopBarProps) => {
+  const { session, workspace, name, kind, turn, version, errors, account, home } = props;
+  const isSmall = useSmallScreen();
+  return (
+    <Bar>
+      {home(
+        <BackIcon>
+          <ChevronLeft aria-hidden />
+        </BackIcon>,
+      )}
+      <Name session={session} name={name} />
+      <chakra.span display={{ base: 'none', md: 'inline-flex' }} gap="1.5" alignItems="center">
+        <Tag>{kind}</Tag>
+        {version === null ? null : (
+          <Tooltip content="Versions">
+            <chakra.button
+              type="button"
+              textStyle="2xs"
+              color="fg.subtle"
+              px="1"
+              height="6"
+              borderRadius="xs"
+              _hover={{ color: 'fg' }}
+              onClick={() => workspace.onPane('versions')}
+            >
+              Version {version}
+            </chakra.button>
+          </Tooltip>
+        )}
+      </chakra.span>
+      {turn && !isSmall ? (
+        <chakra.span
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          textStyle="xs"
+          color="fg.muted"
+          truncate
+        >
+          <StateDot state={turn.tone} />
+          {turn.words}
+        </chakra.span>
+      ) : null}
+      <chakra.span flex="1" />
+      <SideTabs workspace={workspace} errors={errors} isSmall={isSmall} />
+      {account}
+    </Bar>
+  );
+};
+
+const NameButton = chakra('button', {
+  base: {
+    minWidth: '0',
+    maxWidth: { base: '12rem', md: '20rem' },
+    px: '1.5',
+    height: '7',
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    fontWeight: '600',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+const NameInput = chakra('input', {
+  base: {
+    width: { base: '11rem', md: '18rem' },
+    px: '1.5',
+    height: '7',
+    borderRadius: 'sm',
+    borderWidth: '1px',
+    borderColor: 'accent.focusRing',
+    bg: 'bg.panel',
+    fontSize: { base: '1rem', sm: '0.8125rem' },
+    fontWeight: '600',
+    outline: 'none',
+  },
+});
+
+/** The project's name, changed in place: Enter or leaving the field saves it, Esc puts the old one back. */
+const Name = ({ session, name }: { session: ProjectSessionView; name: string | null }) => {
+  if (name === null) return <Skeleton width="9rem" height="1rem" />;
+  if (!session.isRenaming)
+    return (
+      <h1 style={{ minWidth: 0, display: 'flex' }}>
+        <NameButton
+          type="button"
+          title="Rename"
+          aria-label={`${name}, rename`}
+          disabled={!session.canRename}
+          onClick={session.onRenameStart}
+        >
+          {name}
+        </NameButton>
+      </h1>
+    );
+  const commit = (value: string) => {
+    if (value.trim() === '' || value.trim() === name) session.onRenameCancel();
+    else session.onRename(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') commit(event.currentTarget.value);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      session.onRenameCancel();
+    }
+  };
+  return (
+    <chakra.div position="relative">
+      <NameInput
+        aria-label="Project name"
+        aria-invalid={session.commandError !== ''}
+        aria-describedby="name-problem"
+        defaultValue={name}
+        maxLength={80}
+        autoFocus
+        readOnly={!session.canRename}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => {
+          // After a failed save the field stays, with its reason, until Enter or Esc.
+          if (session.canRename && session.commandError === '') commit(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <chakra.span
+        id="name-problem"
+        role="status"
+        position="absolute"
+        top="100%"
+        left="0"
+        mt="1"
+        zIndex="popover"
+        bg="bg.panel"
+        color="danger.fg"
+        textStyle="xs"
+        px={session.commandError ? '2' : '0'}
+        py={session.commandError ? '1' : '0'}
+        borderWidth={session.commandError ? '1px' : '0'}
+        borderColor="danger.muted"
+        borderRadius="sm"
+        width="18rem"
+      >
+        {session.commandError}
+      </chakra.span>
+    </chakra.div>
+  );
+};
+
+const icons = { preview: Eye, code: Code, console: SquareTerminal, versions: History } as const;
+const names: Record<Side, string> = {
+  preview: 'Preview',
+  code: 'Code',
+  console: 'Console',
+  versions: 'Versions',
+};
+
+const SideTab = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '7',
+    px: { base: '2', lg: '2.5' },
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    fontWeight: '500',
+    color: 'fg.muted',
+    transitionProperty: 'color, background-color',
+    transitionDuration: 'fast',
+    _hover: { color: 'fg' },
+    '&[aria-selected=true], &[aria-pressed=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs' },
+    '& svg': { width: '0.9375rem', height: '0.9375rem' },
+  },
+});
+
+/** What stands beside the chat. Arrow keys move along the row, as in any row of tabs. */
+const SideTabs = ({
+  workspace,
+  errors,
+  isSmall,
+}: {
+  workspace: WorkspaceView;
+  errors: number;
+  isSmall: boolean;
+}) => {
+  // A small screen has its own bar for the main panes; here are the two that do not fit there.
+  const shown: readonly Side[] = isSmall ? ['console', 'versions'] : sides;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = shown.indexOf(workspace.side);
+    const next = {
+      ArrowRight: (index + 1) % shown.length,
+      ArrowLeft: (index - 1 + shown.length) % shown.length,
+      Home: 0,
+      End: shown.length - 1,
+    }[event.key];
+    const side = next === undefined ? undefined : shown[next];
+    if (isSmall || side === undefined) return;
+    event.preventDefault();
+    workspace.onPane(side);
+    document.getElementById(`tab-${side}`)?.focus();
+  };
+  const isShown = (side: Side) => (isSmall ? workspace.pane === side : workspace.side === side);
+  return (
+    <chakra.div
+      role={isSmall ? 'group' : 'tablist'}
+      aria-label="Beside the chat"
+      display="flex"
+      gap="0.5"
+      p="0.5"
+      bg="bg.muted"
+      borderRadius="md"
+      onKeyDown={onKeyDown}
+    >
+      {shown.map((side) => {
+        const Icon = icons[side];
+        const label = side === 'console' && errors > 0 ? `Console, ${errors} errors` : names[side];
+        return (
+          <SideTab
+            key={side}
+            id={`tab-${side}`}
+            type="button"
+            {...(isSmall
+              ? { 'aria-pressed': isShown(side) }
+              : {
+                  role: 'tab',
+                  'aria-selected': isShown(side),
+                  'aria-controls': `pane-${side}`,
+                  tabIndex: isShown(side) ? 0 : -1,
+                })}
+            aria-label={label}
+            title={label}
+            onClick={() => workspace.onPane(side)}
+          >
+            <Icon aria-hidden />
+            <chakra.span display={{ base: 'none', lg: 'inline' }}>{names[side]}</chakra.span>
+            {side === 'console' && errors > 0 ? (
+              <chakra.span
+                aria-hidden
+                minWidth="1.125rem"
+                px="1"
+                borderRadius="full"
+                bg="danger.subtle"
+                color="danger.fg"
+                textStyle="2xs"
+                textAlign="center"
+              >
+                {errors > 99 ? '99+' : errors}
+              </chakra.span>
+            ) : null}
+          </SideTab>
+        );
+      })}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,234 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import {
+  Code,
+  Eye,
+  FilePlus2,
+  FileText,
+  History,
+  Keyboard,
+  MessageSquare,
+  Moon,
+  Pencil,
+  RefreshCw,
+  Square,
+  Sun,
+  SunMoon,
+  SquareTerminal,
+} from 'lucide-react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
+import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
+import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
+import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
+import type { NotificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import type { Side } from '#machines/workspace/workspace.types.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { ProjectType } from '#contract/scenes.ts';
+import { Tag } from '#ui/atoms.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useAppActor } from '#lib/app-context.ts';
+import { colorModeStore } from '#lib/color-mode.ts';
+import { useConsole, useProject, useProjectView } from '#lib/project-context.ts';
+import { activeTurn, queuedTurns } from '#lib/project-log.ts';
+import { stateWords, timeWords, toneOf } from '#lib/turn-words.ts';
+import type { Command } from './overlays.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { StreamBanner } from './stream-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+import { WorkspaceLayout } from './workspace-layout.tsx';
+
+const Overlays = lazy(() => import('./overlays.tsx'));
+
+const kinds: Record<ProjectType, string> = {
+  project: 'Website',
+  react: 'React website',
+  react_native: 'Mobile app',
+  html: 'Website',
+  meme: 'Meme',
+};
+
+export interface WorkspacePaneProps {
+  chat: ReactNode;
+  /** Draws a side; `isShown` tells whether it is in sight. */
+  renderSide: (side: Side, isShown: boolean) => ReactNode;
+  /** The account menu. */
+  account: ReactNode;
+  /** The link home, as the router makes it. */
+  home: (children: ReactNode) => ReactNode;
+}
+
+/** The open project: its panes, top bar, banner, palette and shortcuts. */
+export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePaneProps) => {
+  const { actors, lastHeard } = useProject();
+  const view = useProjectView();
+  const { errors } = useConsole();
+  const workspace = connectWorkspace(
+    useSelector(actors.workspace, (snapshot) => snapshot),
+    actors.workspace.send,
+  );
+  const session = connectSession(
+    useSelector(actors.session, (snapshot) => snapshot),
+    actors.session.send,
+  );
+  const auth = useAppActor('auth');
+  const account_ = connectAuth(
+    useSelector(auth, (snapshot) => snapshot),
+    auth.send,
+  );
+  const desk = connectDesk(
+    useSelector(actors.desk, (snapshot) => snapshot),
+    actors.desk.send,
+  );
+  const active = activeTurn(view);
+  const queued = queuedTurns(view).length;
+  const { project } = session.detail ?? { project: null };
+
+  const stop = () => {
+    if (active && session.canCommand) session.onStop(active.id);
+  };
+  useShortcuts({
+    onPalette: () => workspace.onPalette('all'),
+    onFiles: () => workspace.onPalette('files'),
+    onStop: stop,
+    onSave: () => desk.activeBuffer?.send({ type: 'save.requested' }),
+    onShortcuts: workspace.onShortcuts,
+  });
+
+  const isOverlaid = workspace.isPaletteOpen || workspace.areShortcutsOpen;
+  const commands = useMemo<readonly Command[]>(
+    () => (isOverlaid ? buildCommands() : []),
+    // The palette is a picture of the moment in which it was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [isOverlaid, desk.files],
+  );
+
+  return (
+    <>
+      <WorkspaceLayout
+        view={workspace}
+        errors={errors}
+        topBar={
+          <TopBar
+            session={session}
+            workspace={workspace}
+            name={view.name ?? project?.name ?? null}
+            kind={project ? kinds[project.type as ProjectType] : ''}
+            turn={
+              active
+                ? {
+                    tone: toneOf(active),
+                    words: `${stateWords(active)}${queued > 0 ? `, ${queued} waiting` : ''}`,
+                  }
+                : null
+            }
+            version={view.versions[0]?.number ?? null}
+            errors={errors}
+            home={home}
+            account={
+              <>
+                <Tooltip content="Credits left" placement="bottom">
+                  <Tag
+                    tabIndex={0}
+                    display={{ base: 'none', lg: 'inline-flex' }}
+                    fontVariantNumeric="tabular-nums"
+                  >
+                    {account_.balance.toLocaleString('en')} credits
+                  </Tag>
+                </Tooltip>
+                <chakra.span css={{ '& [popover]': { right: '0.75rem', top: '3rem' } }}>
+                  {account}
+                </chakra.span>
+              </>
+            }
+          />
+        }
+        banner={<Banner since={lastHeard()} onRetry={session.onStreamRetry} />}
+        chat={chat}
+        sides={{
+          preview: renderSide('preview', workspace.side === 'preview'),
+          code: renderSide('code', workspace.side === 'code'),
+          console: renderSide('console', workspace.side === 'console'),
+          versions: renderSide('versions', workspace.side === 'versions'),
+        }}
+      />
+      {isOverlaid ? (
+        <Suspense>
+          <Overlays view={workspace} commands={commands} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+
+  function buildCommands(): readonly Command[] {
+    const go = [
+      ['chat', 'Chat', <MessageSquare key="chat" aria-hidden />],
+      ['preview', 'Preview', <Eye key="preview" aria-hidden />],
+      ['code', 'Code', <Code key="code" aria-hidden />],
+      ['console', 'Console', <SquareTerminal key="console" aria-hidden />],
+      ['versions', 'Versions', <History key="versions" aria-hidden />],
+    ] as const;
+    const action = (id: string, label: string, icon: ReactNode, run: () => void): Command => ({
+      id,
+      label,
+      icon,
+      run,
+      group: 'Actions',
+    });
+    return [
+      ...go.map(([pane, label, icon]): Command => ({
+        id: `go-${pane}`,
+        label,
+        icon,
+        group: 'Go to',
+        run: () => workspace.onPane(pane),
+      })),
+      action('message', 'Write a message', <MessageSquare aria-hidden />, workspace.onMessage),
+      ...(active ? [action('stop', 'Stop the assistant', <Square aria-hidden />, stop)] : []),
+      action('reload', 'Reload the preview', <RefreshCw aria-hidden />, () => {
+        connectPreview(actors.preview.getSnapshot(), actors.preview.send).onReload();
+        connectLoad(actors.iframeLoad.getSnapshot(), actors.iframeLoad.send).onRetry();
+      }),
+      action('new-file', 'New file', <FilePlus2 aria-hidden />, () => {
+        workspace.onPane('code');
+        desk.onCreate('');
+      }),
+      action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
+      action('light', 'Light colours', <Sun aria-hidden />, () => colorModeStore.set('light')),
+      action('dark', 'Dark colours', <Moon aria-hidden />, () => colorModeStore.set('dark')),
+      action('system', 'Colours of the system', <SunMoon aria-hidden />, () => colorModeStore.set('system')),
+      action('shortcuts', 'Keyboard shortcuts', <Keyboard aria-hidden />, workspace.onShortcuts),
+      ...desk.files.map((file): Command => ({
+        id: `file-${file.path}`,
+        label: file.path,
+        icon: <FileText aria-hidden />,
+        group: 'Files',
+        run: () => {
+          workspace.onPane('code');
+          desk.onOpen(file.path);
+        },
+      })),
+    ];
+  }
+};
+
+/** The stream's own state; a child of the session, so it may come and go. */
+const Banner = ({ since, onRetry }: { since: number | null; onRetry: () => void }) => {
+  const { actors } = useProject();
+  const stream = useSelector(
+    actors.session,
+    (snapshot) => snapshot.children['stream'] as ActorRefFrom<NotificationStreamMachine> | undefined,
+  );
+  const snapshot = useSelector(stream, (current) => current);
+  if (!stream || !snapshot) return null;
+  return (
+    <StreamBanner
+      stream={connectStream(snapshot, stream.send)}
+      since={since === null ? '' : timeWords(since, since)}
+      onRetry={onRetry}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import type { CallName } from '#contract/endpoints.ts';
+import type { CallRequest, CallResponse } from '#contract/calls.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import { CallError, errorRegistry, type ErrorHandler } from './error-registry.ts';
+
+export interface CallOptions {
+  /** Makes a repeated POST harmless. Every POST has one; pass it when a person's retry is the same request. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** No message is shown when the call fails; handlers still run. */
+  silent?: boolean;
+  /** The call's own handler: runs when no handler is registered for the code. */
+  onError?: ErrorHandler;
+  /** False where a machine owns the retries of this call. */
+  retry?: boolean;
+}
+
+/**
+ * Calls the API by name. Answers the `data` of the envelope; on any failure runs the error registry and throws
+ * `CallError`. An aborted call throws the signal's reason and shows nothing.
+ * The HTTP client is loaded with the first call, so that a page that makes none does not carry it.
+ */
+export async function call<N extends CallName>(
+  name: N,
+  input: CallRequest<N>,
+  options: CallOptions = {},
+): Promise<CallResponse<N>> {
+  try {
+    const { request } = await import('./http-client.ts');
+    const envelope = await request(name, input as Record<string, unknown>, options);
+    if (envelope.errNo !== ErrNo.ok) throw new CallError(name, envelope.errNo, envelope.errMsg);
+    return envelope.data as CallResponse<N>;
+  } catch (cause) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    const error = cause instanceof CallError ? cause : new CallError(name, ErrNo.network, 'Network Error');
+    errorRegistry.handle(error, options.onError, options.silent === true);
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { ErrNo } from '#contract/envelope.ts';
+import type { CallName } from '#contract/endpoints.ts';
+
+/** Texts that a code is shown with, as the error catalogue spells them. */
+export const messageByCode: Readonly<Record<number, string>> = {
+  [ErrNo.network]: 'Network Error',
+  [ErrNo.permissionDenied]: 'Permission denied!',
+  [ErrNo.paidPlanRequired]: 'You need to upgrade to a paid plan to publish private projects.',
+  [ErrNo.projectDeleted]: 'Project has been deleted',
+  [ErrNo.tooFrequent]: 'Request is too frequent, please try again later.',
+};
+export const fallbackMessage = 'Something went wrong, please try again later.';
+
+/** A call that failed. `errNo` is the answer's, -1 without any answer, or the HTTP status of a bare error. */
+export class CallError extends Error {
+  readonly errNo: number;
+  readonly errMsg: string;
+  readonly callName: CallName;
+
+  constructor(callName: CallName, errNo: number, errMsg: string) {
+    super(errMsg);
+    this.name = 'CallError';
+    this.callName = callName;
+    this.errNo = errNo;
+    this.errMsg = errMsg;
+  }
+}
+
+/** Handles an error for good; answering false hands it on to the next in line. */
+export type ErrorHandler = (error: CallError) => boolean | void;
+
+export interface ErrorRegistry {
+  /** Registers the handler of a code, replacing the one before; the answer removes it again. */
+  register(code: number, handler: ErrorHandler): () => void;
+  /** Registers where a message is shown when nobody takes the error over; the answer removes it. */
+  onMessage(show: (message: string) => void): () => void;
+  /** The chain: handler of the code, then the call's own, then the message unless silent. */
+  handle(error: CallError, own: ErrorHandler | undefined, silent: boolean): void;
+}
+
+export const createErrorRegistry = (): ErrorRegistry => {
+  const handlers = new Map<number, ErrorHandler>();
+  let show: ((message: string) => void) | null = null;
+
+  return {
+    register(code, handler) {
+      handlers.set(code, handler);
+      return () => {
+        // Only its own registration: a later handler of the same code stays.
+        if (handlers.get(code) === handler) handlers.delete(code);
+      };
+    },
+    onMessage(next) {
+      show = next;
+      return () => {
+        if (show === next) show = null;
+      };
+    },
+    handle(error, own, silent) {
+      const registered = handlers.get(error.errNo);
+      if (registered && registered(error) !== false) return;
+      if (own && own(error) !== false) return;
+      if (!silent) show?.(messageByCode[error.errNo] ?? fallbackMessage);
+    },
+  };
+};
+
+/** The registry of this tab. The server makes no calls of its own and never fills it. */
+export const errorRegistry = createErrorRegistry();

@@ -1,0 +1,13 @@
+import type { PreviewFault } from '#contract/preview.ts';
+
+/** A message to the assistant that asks to mend a fault, with its place and the code around it. */
+export function faultMessage(fault: PreviewFault): string {
+  const place =
+    fault.path === null ? '' : ` in ${fault.path}${fault.line === null ? '' : `, line ${fault.line}`}`;
+  const frame = fault.frame === '' ? '' : `\n\n\`\`\`\n${fault.frame}\n\`\`\``;
+  return `Fix this error${place}: ${fault.message}${frame}`;
+}
+
+/** `src/App.tsx:3:7`, as far as it is known; empty when it is not. */
+export const placeWords = ({ path, line, column }: Pick<PreviewFault, 'path' | 'line' | 'column'>): string =>
+  path === null ? '' : [path, line, column].filter((part) => part !== null).join(':');

@@ -1,0 +1,93 @@
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import axiosRetry from 'axios-retry';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
+import { ErrNo, type Envelope } from '#contract/envelope.ts';
+import type { CallOptions } from './call.ts';
+import { CallError } from './error-registry.ts';
+import { randomId } from './random-id.ts';
+
+const timeoutMs = 40_000;
+const retryDelayMs = 300;
+const retriesWithoutResponse = 3;
+const statusesWorthRetrying = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** Fields that every form-encoded session call carries. */
+const formFields = { appId: 'statecraft', os: 'web' };
+
+interface RetryCounts {
+  withoutResponse: number;
+  afterStatus: number;
+}
+type CountedConfig = AxiosRequestConfig & { retryCounts?: RetryCounts };
+
+/**
+ * The two retry rules, each with its own count: no response at all (network failure, time-out) up to three
+ * times, whatever the method, since every POST carries an Idempotency-Key; an error status once, and only for
+ * methods that change nothing.
+ */
+const shouldRetry = (error: AxiosError): boolean => {
+  const config = error.config as CountedConfig | undefined;
+  const counts = config?.retryCounts;
+  if (!counts || error.code === 'ERR_CANCELED') return false;
+  if (!error.response) {
+    counts.withoutResponse += 1;
+    return counts.withoutResponse <= retriesWithoutResponse;
+  }
+  if (config.method?.toUpperCase() !== 'GET') return false;
+  if (!statusesWorthRetrying.has(error.response.status)) return false;
+  counts.afterStatus += 1;
+  return counts.afterStatus <= 1;
+};
+
+const client = axios.create({ withCredentials: true, timeout: timeoutMs });
+axiosRetry(client, {
+  // The condition keeps the counts; this is only the sum of both rules.
+  retries: retriesWithoutResponse + 1,
+  retryDelay: () => retryDelayMs,
+  retryCondition: shouldRetry,
+  shouldResetTimeout: true,
+});
+
+const isEnvelope = (body: unknown): body is Envelope<unknown> =>
+  typeof body === 'object' && body !== null && typeof (body as { errNo?: unknown }).errNo === 'number';
+
+/**
+ * Sends one call and answers its envelope, whatever its `errNo`. Throws `CallError` with `-1` when there was no
+ * answer, and with the HTTP status when the answer was no envelope.
+ */
+export async function request(
+  name: CallName,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Envelope<unknown>> {
+  const endpoint = endpoints[name];
+  const config: CountedConfig = {
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: {},
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.retry === false ? {} : { retryCounts: { withoutResponse: 0, afterStatus: 0 } }),
+  };
+  if (endpoint.method === 'GET') config.params = input;
+  else {
+    config.headers = { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
+    config.data =
+      endpoint.encoding === 'form'
+        ? new URLSearchParams(
+            Object.entries({ ...formFields, ...input }).map(([key, value]) => [key, String(value)]),
+          )
+        : input;
+  }
+
+  try {
+    const response = await client.request<unknown>(config);
+    if (isEnvelope(response.data)) return response.data;
+    throw new CallError(name, response.status, 'The answer was not understood');
+  } catch (error) {
+    if (!axios.isAxiosError(error)) throw error;
+    const body: unknown = error.response?.data;
+    if (isEnvelope(body)) return body;
+    if (error.response) throw new CallError(name, error.response.status, error.response.statusText);
+    throw new CallError(name, ErrNo.network, 'Network Error');
+  }
+}

@@ -1,0 +1,58 @@
+import type { ProjectEvent } from '#contract/run.ts';
+import { emptyLog, foldEvents, gapOf, type ProjectLog, type ProjectView } from './project-log.ts';
+
+/**
+ * Holds the folded log of one project outside of every machine: streamed text would otherwise fill machine
+ * contexts and wake every listener of the actor tree. Made for React's `useSyncExternalStore`.
+ */
+export interface ProjectLogStore {
+  /** The view as of the last notification; the same object until something changed. */
+  getView(): ProjectView;
+  /** Highest sequence number applied, counting what was not notified yet: the cursor to read on from. */
+  cursor(): number;
+  /** Whether entries are missing before one that has arrived. */
+  hasGap(): boolean;
+  /** Applies entries. Listeners hear of them at the next `schedule`d moment, however many came. */
+  receive(events: Iterable<ProjectEvent>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * @param schedule Runs the notification later, at most once for all entries received until then; by default in
+ *   the next animation frame, or soon when the tab is hidden and paints no frames.
+ */
+export function createProjectLogStore(schedule: (notify: () => void) => void = inNextFrame): ProjectLogStore {
+  let log: ProjectLog = emptyLog;
+  let shown: ProjectView = log.view;
+  let scheduled = false;
+  const listeners = new Set<() => void>();
+
+  const notify = () => {
+    scheduled = false;
+    if (shown === log.view) return;
+    shown = log.view;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    getView: () => shown,
+    cursor: () => log.lastSeq,
+    hasGap: () => gapOf(log) !== null,
+    receive(events) {
+      log = foldEvents(log, events);
+      if (log.view === shown || scheduled) return;
+      scheduled = true;
+      schedule(notify);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function inNextFrame(notify: () => void): void {
+  if (typeof document !== 'undefined' && document.visibilityState === 'visible')
+    requestAnimationFrame(notify);
+  else setTimeout(notify, 50);
+}

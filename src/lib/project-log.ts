@@ -1,0 +1,351 @@
+import type { Version } from '#contract/project.ts';
+import type { ProjectEvent, ProjectEventBody, RunError, RunState } from '#contract/run.ts';
+
+/**
+ * A pure fold of a project's event log into what the project page shows. The log is the truth and a tab is a
+ * projection of it: an entry that was seen before changes nothing, an entry that came too early is held until
+ * the ones before it arrived. So any split, repetition or order of delivery ends in the same view.
+ */
+export interface ProjectLog {
+  /** Highest sequence number up to which everything was applied; 0 before the first entry. */
+  readonly lastSeq: number;
+  /** Entries that came before their predecessors, by sequence number. */
+  readonly held: ReadonlyMap<number, ProjectEvent>;
+  readonly view: ProjectView;
+}
+
+export interface ProjectView {
+  /** Turns and notes in the order in which they entered the log. */
+  readonly items: readonly TimelineItem[];
+  /** Every version that the log made, newest first. */
+  readonly versions: readonly Version[];
+  /** The newest name that the log gave the project; null while it gave none. */
+  readonly name: string | null;
+  /** Content hash of the working tree as far as the log says; null before its first version or edit. */
+  readonly treeHash: string | null;
+  /** The staged tree of the turn under way that the preview may show; null outside of one. */
+  readonly stagedTreeHash: string | null;
+}
+
+export type TimelineItem = TurnView | NoteView;
+
+/** A version that no turn made: edits by hand, a restore, a remix. */
+export interface NoteView {
+  readonly kind: 'note';
+  readonly id: string;
+  readonly at: number;
+  readonly version: Version;
+}
+
+/** One message to the assistant and all that came of it. Times are Unix milliseconds. */
+export interface TurnView {
+  readonly kind: 'turn';
+  readonly id: string;
+  readonly prompt: string;
+  readonly engine: string;
+  readonly retryOf: string | null;
+  readonly queuedAt: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  /** Counts from 1 once a worker took the turn; above 1 it was resumed after its worker died. */
+  readonly attempt: number;
+  readonly state: RunState;
+  readonly parts: readonly TurnPart[];
+  readonly plan: readonly PlanItem[];
+  readonly version: Version | null;
+  readonly summary: string;
+  readonly error: RunError | null;
+  readonly credits: number;
+}
+
+export type PlanItem = Extract<ProjectEventBody, { type: 'plan.set' }>['items'][number];
+
+/** What a turn showed, in the order in which it first showed it. */
+export type TurnPart =
+  | { readonly kind: 'text'; readonly id: string; readonly text: string }
+  | { readonly kind: 'plan'; readonly id: string }
+  | { readonly kind: 'files'; readonly id: string; readonly files: readonly FileRow[] }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly action: string;
+      readonly path: string | null;
+      readonly reason: string;
+    }
+  | { readonly kind: 'not-understood'; readonly id: string; readonly phrases: readonly string[] }
+  | {
+      readonly kind: 'question';
+      readonly id: string;
+      readonly question: string;
+      readonly choices: readonly string[];
+    };
+
+/**
+ * How far a file of a turn has come: `staged` while the turn is under way, `saved` once it is in a version,
+ * `dropped` when the turn ended without one.
+ */
+export type FileFill = 'staged' | 'saved' | 'dropped';
+
+export interface FileRow {
+  readonly path: string;
+  readonly from: string | null;
+  readonly op: 'write' | 'edit' | 'rename' | 'delete';
+  /** Content hash in the staging area; null for a deleted file. */
+  readonly hash: string | null;
+  readonly size: number;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Counts how often the turn staged this file; a view may show the change of it. */
+  readonly revision: number;
+  readonly fill: FileFill;
+}
+
+/** Entries held for a gap beyond this number are dropped: the stream brings them again from the cursor. */
+export const heldLimit = 5_000;
+
+/** The projection of a log of which nothing was read yet. */
+export const emptyLog: ProjectLog = {
+  lastSeq: 0,
+  held: new Map(),
+  view: { items: [], versions: [], name: null, treeHash: null, stagedTreeHash: null },
+};
+
+/**
+ * Applies entries of the log. Repeated entries change nothing (the same `ProjectLog` comes back); an entry
+ * after a gap is held and applied as soon as the gap is closed.
+ */
+export function foldEvents(log: ProjectLog, events: Iterable<ProjectEvent>): ProjectLog {
+  let { lastSeq, view } = log;
+  let held: Map<number, ProjectEvent> | null = null;
+  const holding = () => held ?? log.held;
+  for (const event of events) {
+    if (event.seq <= lastSeq || holding().has(event.seq)) continue;
+    if (event.seq > lastSeq + 1) {
+      if (holding().size >= heldLimit) continue;
+      held ??= new Map(log.held);
+      held.set(event.seq, event);
+      continue;
+    }
+    view = apply(view, event);
+    lastSeq = event.seq;
+    for (let next = holding().get(lastSeq + 1); next; next = holding().get(lastSeq + 1)) {
+      view = apply(view, next);
+      lastSeq = next.seq;
+      held ??= new Map(log.held);
+      held.delete(next.seq);
+    }
+  }
+  if (lastSeq === log.lastSeq && held === null) return log;
+  return { lastSeq, held: held ?? log.held, view };
+}
+
+/**
+ * The sequence numbers that are missing before the first held entry, both inclusive; null when nothing is.
+ * A gap is mended by reading the log again from `lastSeq`.
+ */
+export function gapOf(log: ProjectLog): { from: number; to: number } | null {
+  let first = Infinity;
+  for (const seq of log.held.keys()) first = Math.min(first, seq);
+  return first === Infinity ? null : { from: log.lastSeq + 1, to: first - 1 };
+}
+
+const finalStates: ReadonlySet<RunState> = new Set(['done', 'stopped', 'failed', 'interrupted']);
+
+/** Whether a turn has ended, one way or another. */
+export const isFinished = (turn: TurnView): boolean => finalStates.has(turn.state);
+
+/** The turns alone, oldest first. */
+export const turnsOf = (view: ProjectView): TurnView[] => view.items.filter((item) => item.kind === 'turn');
+
+/** The turn that a worker has taken and not finished; null when none is under way. */
+export const activeTurn = (view: ProjectView): TurnView | null =>
+  turnsOf(view).find((turn) => !isFinished(turn) && turn.state !== 'queued') ?? null;
+
+/** Turns that wait for the one under way, in the order in which they will run. */
+export const queuedTurns = (view: ProjectView): TurnView[] =>
+  turnsOf(view).filter((turn) => turn.state === 'queued');
+
+/** Files that the turn under way has staged and not yet saved, by path; deleted ones have a null hash. */
+export function stagedFiles(view: ProjectView): ReadonlyMap<string, FileRow> {
+  const staged = new Map<string, FileRow>();
+  const turn = activeTurn(view);
+  if (!turn) return staged;
+  for (const file of filesOf(turn)) {
+    if (file.fill !== 'staged') continue;
+    if (file.from !== null && !staged.has(file.from))
+      staged.set(file.from, { ...file, path: file.from, from: null, op: 'delete', hash: null });
+    staged.set(file.path, file);
+  }
+  return staged;
+}
+
+/** Every file that a turn touched, in the order of first touch. */
+export const filesOf = (turn: TurnView): FileRow[] =>
+  turn.parts.flatMap((part) => (part.kind === 'files' ? part.files : []));
+
+/** The text of a turn as one piece of markdown. */
+export const textOf = (turn: TurnView): string =>
+  turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');
+
+function apply(view: ProjectView, event: ProjectEvent): ProjectView {
+  const { body, runId } = event;
+  switch (body.type) {
+    case 'run.queued':
+      return { ...view, items: [...view.items, newTurn(event, body)] };
+    case 'version.created':
+      return applyVersion(view, event, body.version);
+    case 'files.changed':
+      return { ...view, treeHash: body.treeHash };
+    case 'project.updated':
+      return { ...view, name: body.name };
+    case 'tree.staged':
+      return { ...view, stagedTreeHash: body.treeHash };
+    case 'run.finished':
+      return { ...changeTurn(view, runId, (turn) => applyToTurn(turn, event)), stagedTreeHash: null };
+    default:
+      return changeTurn(view, runId, (turn) => applyToTurn(turn, event));
+  }
+}
+
+function newTurn(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'run.queued' }>): TurnView {
+  return {
+    kind: 'turn',
+    id: event.runId ?? `seq-${event.seq}`,
+    prompt: body.prompt,
+    engine: body.engine,
+    retryOf: body.retryOf,
+    queuedAt: event.at,
+    startedAt: null,
+    finishedAt: null,
+    attempt: 0,
+    state: 'queued',
+    parts: [],
+    plan: [],
+    version: null,
+    summary: '',
+    error: null,
+    credits: 0,
+  };
+}
+
+function applyVersion(view: ProjectView, event: ProjectEvent, version: Version): ProjectView {
+  const next: ProjectView = {
+    ...view,
+    treeHash: version.treeHash,
+    versions: [version, ...view.versions.filter((known) => known.id !== version.id)],
+  };
+  if (version.kind === 'turn') {
+    const runId = version.runId ?? event.runId;
+    if (next.items.some((item) => item.kind === 'turn' && item.id === runId))
+      return changeTurn(next, runId, (turn) => ({ ...turn, version, parts: fillFiles(turn.parts, 'saved') }));
+  }
+  return { ...next, items: [...next.items, { kind: 'note', id: version.id, at: event.at, version }] };
+}
+
+function changeTurn(
+  view: ProjectView,
+  runId: string | null,
+  change: (turn: TurnView) => TurnView,
+): ProjectView {
+  const index = view.items.findLastIndex((item) => item.kind === 'turn' && item.id === runId);
+  const turn = view.items[index];
+  if (turn?.kind !== 'turn') return view;
+  return { ...view, items: view.items.with(index, change(turn)) };
+}
+
+function applyToTurn(turn: TurnView, event: ProjectEvent): TurnView {
+  const { body } = event;
+  const id = `p${event.seq}`;
+  switch (body.type) {
+    case 'run.started':
+      return {
+        ...turn,
+        attempt: body.attempt,
+        startedAt: turn.startedAt ?? event.at,
+        state: turn.state === 'queued' ? 'preparing' : turn.state,
+      };
+    case 'run.state':
+      return { ...turn, state: body.state };
+    case 'text.delta':
+      return { ...turn, parts: addText(turn.parts, id, body.text) };
+    case 'plan.set':
+      return {
+        ...turn,
+        plan: body.items,
+        parts: turn.parts.some((part) => part.kind === 'plan')
+          ? turn.parts
+          : [...turn.parts, { kind: 'plan', id }],
+      };
+    case 'file.staged':
+      return { ...turn, parts: addFile(turn.parts, id, body) };
+    case 'action.refused':
+      return {
+        ...turn,
+        parts: [
+          ...turn.parts,
+          { kind: 'refused', id, action: body.action, path: body.path, reason: body.reason },
+        ],
+      };
+    case 'not-understood':
+      return body.phrases.length === 0
+        ? turn
+        : { ...turn, parts: [...turn.parts, { kind: 'not-understood', id, phrases: body.phrases }] };
+    case 'question':
+      return {
+        ...turn,
+        parts: [...turn.parts, { kind: 'question', id, question: body.question, choices: body.choices }],
+      };
+    case 'run.finished':
+      return {
+        ...turn,
+        state: body.outcome,
+        finishedAt: event.at,
+        summary: body.summary,
+        error: body.error,
+        credits: body.credits,
+        parts: fillFiles(turn.parts, body.versionId === null ? 'dropped' : 'saved'),
+      };
+    default:
+      return turn;
+  }
+}
+
+function addText(parts: readonly TurnPart[], id: string, text: string): readonly TurnPart[] {
+  const last = parts.at(-1);
+  if (last?.kind === 'text') return parts.with(-1, { ...last, text: last.text + text });
+  return text === '' ? parts : [...parts, { kind: 'text', id, text }];
+}
+
+function addFile(
+  parts: readonly TurnPart[],
+  id: string,
+  staged: Extract<ProjectEventBody, { type: 'file.staged' }>,
+): readonly TurnPart[] {
+  const { path, from, op, hash, size, additions, deletions } = staged;
+  const row = { path, from, op, hash, size, additions, deletions, fill: 'staged' } as const;
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== 'files') continue;
+    const at = part.files.findIndex((file) => file.path === path);
+    const known = part.files[at];
+    if (!known) continue;
+    // A file that the turn created stays "created" however often the turn touches it again.
+    const kept = known.op === 'write' && op === 'edit' ? 'write' : op;
+    const next = { ...row, op: kept, from: from ?? known.from, revision: known.revision + 1 };
+    return parts.with(index, { ...part, files: part.files.with(at, next) });
+  }
+  const first: FileRow = { ...row, revision: 1 };
+  const last = parts.at(-1);
+  if (last?.kind === 'files') return parts.with(-1, { ...last, files: [...last.files, first] });
+  return [...parts, { kind: 'files', id, files: [first] }];
+}
+
+function fillFiles(parts: readonly TurnPart[], fill: FileFill): readonly TurnPart[] {
+  return parts.map((part) =>
+    part.kind === 'files'
+      ? {
+          ...part,
+          files: part.files.map((file) => (file.fill === 'staged' ? { ...file, fill } : file)),
+        }
+      : part,
+  );
+}

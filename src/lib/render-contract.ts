@@ -1,0 +1,54 @@
+import type { User } from '#contract/user.ts';
+
+/** What of the server's settings the page needs. Nothing secret is ever in here: it is embedded in the HTML. */
+export interface PublicSettings {
+  /** Origin of the application itself, such as `http://localhost:3000`. */
+  appOrigin: string;
+  /** Origin that serves `/account/login`; the application's own unless the operator moved it. */
+  loginOrigin: string;
+  /** Origin that serves previews; another host than the application's. */
+  previewOrigin: string;
+  /** How sign-in codes travel: by mail, or into the local mail box of an installation without SMTP. */
+  mailDelivery: 'smtp' | 'local';
+  /** Address of the local mail box, when `mailDelivery` is `local`. */
+  mailboxUrl: string | null;
+  /** The engine that answers turns. */
+  engine: { id: string; label: string };
+  /** True under `npm run dev`: the demo pages and the inspector exist. */
+  development: boolean;
+}
+
+/** What is used of Vite's `manifest.json`: chunks by the module that they begin with. */
+export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+
+/** One page to be rendered on the server. */
+export interface RenderRequest {
+  /** Path and query, such as `/login?redirect=%2F`. */
+  url: string;
+  /** Origin that the browser asked, one of the application's or the login host's. */
+  origin: string;
+  /** The signed-in user, or null for a visitor. */
+  user: User | null;
+  cookies: Record<string, string>;
+  /** Addresses of the client bundle, in the order in which they belong into the document. */
+  assets: {
+    scripts: string[];
+    styles: string[];
+    modulePreloads: string[];
+    /** Vite's client manifest. With it, the chunks of the screens that this page shows are preloaded too. */
+    manifest?: ClientManifest;
+  };
+  /** Every inline script and style of the document must carry this nonce. */
+  cspNonce: string;
+  settings: PublicSettings;
+}
+
+/** The answer. A redirect has a 3xx status and a `location` header. Header names are lower-case. */
+export interface RenderResult {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** What `src/entry-server.tsx` exports as `render`. */
+export type Render = (request: RenderRequest) => Promise<RenderResult>;

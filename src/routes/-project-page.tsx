@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
+import type { Side } from '#machines/workspace/workspace.types.ts';
+import { createProjectSystem, type ProjectSystem } from '#app/project-system.ts';
+import { ChatPane } from '#features/chat/chat-pane.tsx';
+import { CodePane } from '#features/code/code-pane.tsx';
+import { ConsolePane } from '#features/console/console-pane.tsx';
+import { PreviewPane } from '#features/preview/preview-pane.tsx';
+import { AccountMenu } from '#features/site-frame/account-menu.tsx';
+import { VersionsPane } from '#features/versions/versions-pane.tsx';
+import { SessionTrouble, WorkspaceSkeleton } from '#features/workspace/session-states.tsx';
+import { WorkspacePane } from '#features/workspace/workspace-pane.tsx';
+import type { Scene } from '#contract/scenes.ts';
+import { useAppActor } from '#lib/app-context.ts';
+import { ProjectContext } from '#lib/project-context.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+const DiffEditor = lazy(() => import('#features/code/diff-editor.tsx'));
+
+/** One project's page: starts its actors, and shows what its session says. */
+export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
+  const auth = useAppActor('auth');
+  const toast = useAppActor('toast');
+  const [system, setSystem] = useState<ProjectSystem | null>(null);
+
+  useEffect(() => {
+    const opened = createProjectSystem(id, scene, { auth, toast });
+    const stop = opened.start();
+    setSystem(opened);
+    return () => {
+      setSystem(null);
+      stop();
+    };
+  }, [id, scene, auth, toast]);
+
+  if (!system) return <WorkspaceSkeleton label="Opening the project" />;
+  return (
+    <ProjectContext value={system}>
+      <OpenProject system={system} here={`/${scene}/${id}`} />
+    </ProjectContext>
+  );
+};
+
+const homeLink = (children: ReactNode) => (
+  <Link to="/" aria-label="Home" style={{ display: 'inline-flex' }}>
+    {children}
+  </Link>
+);
+const homeButton = (children: ReactNode) => (
+  <ButtonLink asChild variant="outline">
+    <Link to="/">{children}</Link>
+  </ButtonLink>
+);
+
+const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) => {
+  const { session: actor } = system.actors;
+  const session = connectSession(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+  if (session.status === 'loading') return <WorkspaceSkeleton label={session.label} />;
+  if (session.status !== 'ready')
+    return (
+      <SessionTrouble
+        session={session}
+        home={homeButton}
+        signIn={(children) => (
+          <ButtonLink asChild>
+            <Link to="/login" search={{ redirect: here }}>
+              {children}
+            </Link>
+          </ButtonLink>
+        )}
+      />
+    );
+
+  const renderSide = (side: Side, isShown: boolean): ReactNode => {
+    switch (side) {
+      case 'preview':
+        return <PreviewPane url={session.detail?.previewUrl ?? null} />;
+      case 'code':
+        return <CodePane isShown={isShown} />;
+      case 'console':
+        return isShown ? <ConsolePane /> : null;
+      case 'versions':
+        return (
+          <VersionsPane
+            isShown={isShown}
+            now={Date.now}
+            renderDiff={(path, before, after) => (
+              <Suspense>
+                <DiffEditor path={path} before={before} after={after} />
+              </Suspense>
+            )}
+          />
+        );
+    }
+  };
+  return (
+    <WorkspacePane chat={<ChatPane />} renderSide={renderSide} account={<AccountMenu />} home={homeLink} />
+  );
+};

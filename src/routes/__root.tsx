@@ -1,0 +1,76 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { guardRoutes } from '#app/guards.ts';
+import type { RouterContext } from '#app/router-context.ts';
+import { NotFound } from '#features/not-found/not-found.tsx';
+import { ToastRegion } from '#features/toasts/toast-region.tsx';
+import { colorModeScript } from '#lib/color-mode.ts';
+import { bootElementId, serializeBootData } from '#lib/public-settings.ts';
+import { FontFaces, fontPreloads } from '#ui/theme/fonts.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, matches, location, abortController }) =>
+    guardRoutes({ app: context.app, matches, location, signal: abortController.signal }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+      },
+      { title: 'Statecraft' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...fontPreloads.map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
+  }),
+  shellComponent: RootDocument,
+  component: RootLayout,
+  notFoundComponent: NotFound,
+});
+
+function RootDocument({ children }: { children: ReactNode }) {
+  const { app, nonce } = Route.useRouteContext();
+  return (
+    // The class is put on by the inline script before React is here.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: colorModeScript }}
+        />
+      </head>
+      <body>
+        <FontFaces />
+        {children}
+        <script
+          id={bootElementId}
+          type="application/json"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: serializeBootData(app.boot) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function RootLayout() {
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { privateMeta } from '#app/page-meta.ts';
+import { NotFound } from '#features/not-found/not-found.tsx';
+
+export const Route = createFileRoute('/_site/404')({
+  head: () => privateMeta('Page not found · Statecraft'),
+  beforeLoad: () => {
+    throw notFound();
+  },
+  notFoundComponent: NotFound,
+});

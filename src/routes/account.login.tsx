@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountLogin } from '#app/account-login.tsx';
+import { redirectSignedIn, validateLoginSearch } from '#app/account-search.ts';
+import { privateMeta } from '#app/page-meta.ts';
+
+export const Route = createFileRoute('/account/login')({
+  validateSearch: validateLoginSearch,
+  head: () => privateMeta('Sign in · Statecraft'),
+  beforeLoad: ({ context, search, abortController }) =>
+    redirectSignedIn(context.app, search.redirect_uri, abortController.signal),
+  component: () => <AccountLogin redirectUri={Route.useSearch().redirect_uri} quickLoginType={undefined} />,
+});

@@ -1,0 +1,16 @@
+import type { Settings } from '#server/settings.ts';
+
+/**
+ * Where to go after signing in: `uri` when it is an address of the app or of the login page, otherwise the app's
+ * home. So nobody can make our login page send people elsewhere.
+ */
+export function safeRedirectUri(
+  uri: string | undefined,
+  settings: Pick<Settings, 'appOrigin' | 'loginOrigin'>,
+): string {
+  const home = `${settings.appOrigin}/`;
+  if (uri === undefined || !URL.canParse(uri, settings.appOrigin)) return home;
+  const url = new URL(uri, settings.appOrigin);
+  const ours = url.origin === settings.appOrigin || url.origin === settings.loginOrigin;
+  return ours && url.username === '' && url.password === '' ? url.href : home;
+}

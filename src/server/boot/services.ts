@@ -1,0 +1,183 @@
+import type { PublicSettings } from '#lib/render-contract.ts';
+import { type Bearer, createBearer } from '#server/auth/bearer.ts';
+import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
+import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
+import { createSecrets, type Secrets } from '#server/auth/secrets.ts';
+import { createSessions, type Sessions } from '#server/auth/sessions.ts';
+import type { Engine } from '#server/builder/engine.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/events/event-bus.ts';
+import { createFileStore, type FileStore } from '#server/files/file-store.ts';
+import { createHosts, type Hosts } from '#server/http/hosts.ts';
+import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
+import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
+import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
+import { createPreviewSource } from '#server/projects/preview-source.ts';
+import { createProjects, type Projects } from '#server/projects/projects.ts';
+import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
+import { createRuns, type Runs } from '#server/runs/runs.ts';
+import type { Settings } from '#server/settings.ts';
+import { createUsers, type Users } from '#server/users/users.ts';
+import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createLog, type Log } from './log.ts';
+
+/** Everything that requests are answered with. */
+export interface Services {
+  readonly settings: Settings;
+  /** What of the settings pages may know. */
+  readonly publicSettings: PublicSettings;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly hosts: Hosts;
+  readonly secrets: Secrets;
+  readonly mailer: Mailer;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly bearer: Bearer;
+  readonly rateLimits: RateLimits;
+  readonly loginCodes: LoginCodes;
+  readonly files: FileStore;
+  readonly projects: Projects;
+  readonly projectStreams: ProjectStreams;
+  readonly preview: PreviewService;
+  readonly runs: Runs;
+  /** Drives turns; nothing runs before it is started. */
+  readonly worker: RunWorker;
+  /** Ends what runs by itself; bounded. Requests may still be answered meanwhile. */
+  drain(): Promise<void>;
+  /** Closes everything, the database last. */
+  close(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}
+
+export interface ServiceOptions {
+  /** Where the preview's bundles were built. */
+  vendorDir: string;
+  /** What answers turns; the first one is the default. */
+  engines: readonly Engine[];
+  // What follows is for tests: another thing in the place of the real one.
+  clock?: Clock;
+  ids?: Ids;
+  log?: Log;
+  /** Prints a line for people; the console unless told. */
+  print?: (line: string) => void;
+}
+
+/** Turns that one instance drives at once; the others wait in the queue. */
+const turnsAtOnce = 16;
+
+/**
+ * Opens the database and puts the server's parts together. Nothing listens yet.
+ * @throws {DatabaseUnavailable}
+ */
+export async function createServices(settings: Settings, options: ServiceOptions): Promise<Services> {
+  const clock = options.clock ?? systemClock;
+  const ids = options.ids ?? randomIds;
+  const log = options.log ?? createLog(settings.logLevel);
+  const print = options.print ?? ((line: string) => process.stdout.write(`${line}\n`));
+  const report = (error: unknown) => log.error({ err: error }, 'A background task failed');
+
+  const database = await openDatabase(settings);
+  const { db } = database;
+  const bus =
+    settings.databaseUrl === null || database.pool === null
+      ? createLocalEventBus(report)
+      : await createPostgresEventBus(settings.databaseUrl, database.pool, report);
+
+  const secrets = createSecrets(db);
+  const users = createUsers({ db, clock, ids });
+  const sessions = createSessions({ db, clock, ids });
+  const rateLimits = createRateLimits({ db, clock });
+  const mailer =
+    settings.smtpUrl === null
+      ? createLocalMailer({ db, clock, ids, print })
+      : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+  const loginCodes = createLoginCodes({ db, clock, ids, secrets, mailer, users, sessions, rateLimits });
+  const files = createFileStore(db);
+  const projects = createProjects({ db, bus, clock, ids, files });
+  const projectStreams = createProjectStreams({ db, bus, clock, report });
+  const preview = createPreviewService(createPreviewSource({ db, bus, files }), {
+    secret: await secrets.get('preview-addresses'),
+    previewOrigin: settings.previewOrigin,
+    appOrigins: [settings.appOrigin],
+    vendorDir: options.vendorDir,
+    clock,
+    onError: report,
+  });
+  const runs = createRuns({
+    db,
+    bus,
+    clock,
+    ids,
+    projects,
+    engineId: options.engines[0]?.id ?? 'composer',
+  });
+  const worker = createRunWorker({
+    db,
+    database,
+    bus,
+    clock,
+    ids,
+    files,
+    projects,
+    engines: new Map(options.engines.map((engine) => [engine.id, engine])),
+    capacity: turnsAtOnce,
+    verify: async (tree, type) => preview.check({ files: tree }, type),
+    report,
+  });
+  const stopHousekeeping = startHousekeeping({ db, clock, report });
+
+  return {
+    settings,
+    publicSettings: {
+      appOrigin: settings.appOrigin,
+      loginOrigin: settings.loginOrigin,
+      previewOrigin: settings.previewOrigin,
+      mailDelivery: mailer.delivery,
+      mailboxUrl: mailer.delivery === 'local' ? `${settings.appOrigin}/dev/mail` : null,
+      engine: { id: 'composer', label: 'Built-in composer' },
+      development: settings.development,
+    },
+    log,
+    clock,
+    ids,
+    database,
+    bus,
+    hosts: createHosts(settings),
+    secrets,
+    mailer,
+    users,
+    sessions,
+    bearer: createBearer({ secrets, clock }),
+    rateLimits,
+    loginCodes,
+    files,
+    projects,
+    projectStreams,
+    preview,
+    runs,
+    worker,
+    async drain() {
+      await worker.drain();
+      // A turn that ends now still has its files checked: the preview goes last.
+      await preview.close();
+    },
+    async close() {
+      projectStreams.close();
+      await preview.close();
+      await stopHousekeeping();
+      mailer.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}

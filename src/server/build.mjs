@@ -1,0 +1,113 @@
+/**
+ * `npm run build`: the client, the server and the preview's bundles into `dist`. Everything is built beside it and
+ * put in its place at the end, so a build that was cut off is never taken for a finished one.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const dist = path.join(root, 'dist');
+const cache = path.join(root, '.cache');
+const stampName = 'build.json';
+
+const sourceFolders = ['src', 'machines', 'public'];
+const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+
+/** One hash over everything that the build depends on. Files that the build itself writes are left out. */
+async function fingerprint() {
+  const files = [...sourceFiles];
+  for (const folder of sourceFolders) {
+    const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    for (const entry of entries) {
+      if (!entry.isFile() || entry.name.endsWith('.gen.ts') || entry.name.startsWith('.')) continue;
+      files.push(path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
+    }
+  }
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  const contents = await Promise.all(
+    files.sort().map((file) => readFile(path.join(root, file)).catch(() => Buffer.alloc(0))),
+  );
+  for (const [index, content] of contents.entries()) {
+    hash.update(`\0${files[index].replaceAll(path.sep, '/')}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist` is a finished build of the sources as they are now. */
+export async function isBuilt() {
+  try {
+    const stamp = JSON.parse(await readFile(path.join(dist, stampName), 'utf8'));
+    return stamp.fingerprint === (await fingerprint());
+  } catch {
+    return false;
+  }
+}
+
+export async function buildAll() {
+  const begun = performance.now();
+  // Taken first: a source that changes during the build makes the build stale, not wrong.
+  const stamp = await fingerprint();
+  const target = path.join(cache, `build-${process.pid}`);
+  await removeAbandoned();
+  await mkdir(target, { recursive: true });
+
+  const { build } = await import('vite');
+  const base = { root, mode: 'production', logLevel: 'warn' };
+  await build({ ...base, build: { outDir: path.join(target, 'client') } });
+  await build({ ...base, build: { ssr: true, outDir: path.join(target, 'server') } });
+  await compressAll(path.join(target, 'client'));
+  const vendor = path.join(root, 'src/server/preview/vendor/build.mjs');
+  if (existsSync(vendor)) {
+    const { buildPreviewVendor } = await import(vendor);
+    await buildPreviewVendor(path.join(target, 'preview'));
+  }
+
+  await writeFile(path.join(target, stampName), JSON.stringify({ fingerprint: stamp }));
+  const old = path.join(cache, `old-${process.pid}`);
+  await rename(dist, old).catch(() => {});
+  await rename(target, dist);
+  await rm(old, { recursive: true, force: true });
+  return Math.round(performance.now() - begun);
+}
+
+/** Leftovers of builds that were cut off. One that is younger than an hour may still be under way. */
+async function removeAbandoned() {
+  for (const name of await readdir(cache).catch(() => [])) {
+    if (!/^(build|old)-\d+$/.test(name)) continue;
+    const folder = path.join(cache, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > 3_600_000) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Puts a `.br` and a `.gz` beside every text file that is worth it, so that serving one costs nothing. */
+async function compressAll(folder) {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const jobs = entries
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|html|txt|xml|webmanifest)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  await Promise.all(
+    jobs.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < 1024) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: content.length > 400_000 ? 9 : 11 };
+      const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+      await writeFile(`${file}.br`, br);
+      await writeFile(`${file}.gz`, gz);
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const ms = await buildAll();
+  process.stdout.write(`Built in ${(ms / 1000).toFixed(1)} s.\n`);
+}

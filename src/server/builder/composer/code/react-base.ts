@@ -1,0 +1,183 @@
+import { slug } from './quote.ts';
+import { escapeHtml } from './node.ts';
+import type { Files } from './site-html.ts';
+
+/** Package, compiler and bundler settings with which the downloaded project runs under Vite. */
+export function reactProjectFiles(name: string, extra: Readonly<Record<string, string>> = {}): Files {
+  const files: Files = new Map();
+  files.set(
+    'package.json',
+    `${JSON.stringify(
+      {
+        name: slug(name),
+        private: true,
+        version: '0.1.0',
+        type: 'module',
+        scripts: { dev: 'vite', build: 'tsc && vite build', preview: 'vite preview' },
+        dependencies: { react: '^19.0.0', 'react-dom': '^19.0.0', ...extra },
+        devDependencies: {
+          '@types/react': '^19.0.0',
+          '@types/react-dom': '^19.0.0',
+          '@vitejs/plugin-react': '^6.0.0',
+          typescript: '^5.9.0',
+          vite: '^8.0.0',
+        },
+      },
+      null,
+      2,
+    )}\n`,
+  );
+  files.set(
+    'tsconfig.json',
+    `${JSON.stringify(
+      {
+        compilerOptions: {
+          target: 'ES2022',
+          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+          module: 'ESNext',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          strict: true,
+          noUnusedLocals: true,
+          noUnusedParameters: true,
+          isolatedModules: true,
+          skipLibCheck: true,
+          noEmit: true,
+          types: ['vite/client'],
+        },
+        include: ['src'],
+      },
+      null,
+      2,
+    )}\n`,
+  );
+  files.set(
+    'vite.config.ts',
+    `import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+});
+`,
+  );
+  return files;
+}
+
+export function reactIndexHtml(options: { language: string; title: string; description: string; follow: boolean }): string {
+  return `<!doctype html>
+<html lang="${options.language}"${options.follow ? ' data-follow="true"' : ''}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(options.title)}</title>
+    <meta name="description" content="${escapeHtml(options.description)}">
+  </head>
+  <body id="top">
+    <div id="root"></div>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`;
+}
+
+export const mainTsx = (sheets: readonly string[]): string => `import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+${sheets.map((sheet) => `import './styles/${sheet}.css';`).join('\n')}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+`;
+
+/** Keeps a value in the browser; `prefix` keeps projects on one host apart. */
+export const useStoredTs = (prefix: string): string => `import { useCallback, useState } from 'react';
+
+const prefix = '${prefix}:';
+
+function read<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(prefix + key);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+/** State that is kept in this browser under a key. */
+export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() => read(key, initial));
+
+  const store = useCallback(
+    (next: T) => {
+      setValue(next);
+      try {
+        localStorage.setItem(prefix + key, JSON.stringify(next));
+      } catch {
+        // Private windows may refuse; the page works without.
+      }
+    },
+    [key],
+  );
+
+  return [value, store];
+}
+`;
+
+export const themeToggleTsx = (label: string): string => `import { useEffect } from 'react';
+import { useStored } from '../lib/useStored';
+import { Icon } from './Icon';
+
+type Theme = 'light' | 'dark';
+
+function currentTheme(): Theme {
+  const root = document.documentElement;
+  if (root.dataset.theme) return root.dataset.theme as Theme;
+  const follows = root.dataset.follow === 'true' && window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return follows || getComputedStyle(root).colorScheme === 'dark' ? 'dark' : 'light';
+}
+
+/** Follows the system until the visitor chooses light or dark. */
+export function ThemeToggle() {
+  const [theme, setTheme] = useStored<Theme | null>('theme', null);
+
+  useEffect(() => {
+    if (theme) document.documentElement.dataset.theme = theme;
+  }, [theme]);
+
+  return (
+    <button
+      className="icon-button"
+      type="button"
+      aria-label=${JSON.stringify(label)}
+      onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <Icon name="moon" />
+    </button>
+  );
+}
+`;
+
+/** The icons that a project uses, as one component. */
+export const iconTsx = (paths: Readonly<Record<string, string>>): string => `const paths: Record<string, string> = {
+${Object.entries(paths)
+  .map(([name, d]) => `  ${name}: '${d}',`)
+  .join('\n')}
+};
+
+/** A line icon that takes the colour of the text around it. */
+export function Icon({ name }: { name: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
+`;

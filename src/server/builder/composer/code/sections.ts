@@ -1,0 +1,572 @@
+import { fill, words as allWords, type Words } from '../content/words.ts';
+import { heroArt, tileArt } from '../design/art.ts';
+import { iconPath } from '../design/icons.ts';
+import type { Section, SectionOf, SiteSpec } from '../spec.ts';
+import { h, join, many, Ref, type Node, type Scope, type Value } from './node.ts';
+
+/** What section parts are printed with. `pictures` collects what the React kind keeps in a file of its own. */
+export interface SectionContext {
+  readonly spec: SiteSpec;
+  readonly scope: Scope;
+  readonly words: Words;
+  readonly pictures: Map<string, Node>;
+}
+
+export function sectionContext(spec: SiteSpec, scope: Scope): SectionContext {
+  return { spec, scope, words: allWords[spec.language], pictures: new Map() };
+}
+
+/** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
+export function icon(name: Value): Node {
+  return {
+    component: 'Icon',
+    props: { name },
+    html: name instanceof Ref ? null : h('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: iconPath(String(name)) })),
+  };
+}
+
+function picture(ctx: SectionContext, name: Value): Node {
+  return {
+    component: 'Picture',
+    props: { name },
+    html: name instanceof Ref ? null : (ctx.pictures.get(String(name)) ?? null),
+  };
+}
+
+const withPictures = <T extends { motif: string }>(
+  ctx: SectionContext,
+  id: string,
+  items: readonly T[],
+  label: (item: T) => string,
+): (Omit<T, 'motif'> & { picture: string })[] =>
+  items.map((item, index) => {
+    const name = `${id}-${index + 1}`;
+    ctx.pictures.set(name, tileArt(item.motif, index, label(item)));
+    const { motif: _, ...rest } = item;
+    return { ...rest, picture: name };
+  });
+
+function heading(section: { id: string; title: string; lead: string }, level: 'h1' | 'h2' = 'h2'): Node {
+  return h(
+    'div',
+    { class: 'section-head' },
+    h(level, { id: `${section.id}-title` }, section.title),
+    section.lead === '' ? null : h('p', { class: 'lead' }, section.lead),
+  );
+}
+
+const frame = (section: Section, extra: string, ...children: Node[]): Node =>
+  h(
+    'section',
+    { class: `section ${section.type}${extra === '' ? '' : ` ${extra}`}`, id: section.id, 'aria-labelledby': `${section.id}-title` },
+    h('div', { class: 'wrap' }, ...children),
+  );
+
+type Parts = { [T in Section['type']]: (section: SectionOf<T>, ctx: SectionContext) => Node };
+
+const parts: Parts = {
+  hero: (s, ctx) => {
+    ctx.pictures.set('hero', heroArt(ctx.spec.design, `Illustration: ${ctx.spec.name}`));
+    const facts =
+      s.facts.length === 0
+        ? null
+        : h(
+            'dl',
+            { class: 'facts' },
+            ctx.scope.each(s.facts, 'facts', 'fact', 'label', (fact) =>
+              h('div', { class: 'fact' }, h('dt', {}, fact.label), h('dd', {}, fact.value)),
+            ),
+          );
+    return h(
+      'section',
+      { class: `hero hero-${ctx.spec.design.hero}`, id: s.id, 'aria-labelledby': `${s.id}-title` },
+      h(
+        'div',
+        { class: 'wrap hero-grid' },
+        h(
+          'div',
+          { class: 'hero-text' },
+          s.eyebrow === '' ? null : h('p', { class: 'eyebrow' }, s.eyebrow),
+          h('h1', { id: `${s.id}-title` }, s.title),
+          h('p', { class: 'lead' }, s.lead),
+          h(
+            'div',
+            { class: 'actions' },
+            h('a', { class: 'button', href: s.primary.href }, s.primary.label),
+            s.secondary === null ? null : h('a', { class: 'button button-quiet', href: s.secondary.href }, s.secondary.label),
+          ),
+        ),
+        h('div', { class: 'hero-art' }, picture(ctx, 'hero')),
+        facts,
+      ),
+    );
+  },
+  about: (s, ctx) => {
+    ctx.pictures.set(s.id, tileArt(s.motif, 1, s.title));
+    return frame(
+      s,
+      '',
+      h(
+        'div',
+        { class: 'about-grid' },
+        h('div', { class: 'about-art' }, picture(ctx, s.id)),
+        h('div', { class: 'about-text' }, heading(s), ...s.paragraphs.map((text) => h('p', {}, text))),
+      ),
+    );
+  },
+  features: (s, ctx) =>
+    frame(
+      s,
+      `features-${s.layout}`,
+      heading(s),
+      h(
+        'ul',
+        { class: 'feature-list' },
+        ctx.scope.each(s.items, `${s.id}Items`, 'item', 'title', (item) =>
+          h('li', { class: 'feature' }, h('span', { class: 'feature-icon' }, icon(item.icon)), h('h3', {}, item.title), h('p', {}, item.text)),
+        ),
+      ),
+    ),
+  steps: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'ol',
+        { class: 'step-list' },
+        ctx.scope.each(s.items, `${s.id}Items`, 'step', 'title', (step) => h('li', { class: 'step' }, h('h3', {}, step.title), h('p', {}, step.text))),
+      ),
+    ),
+  menu: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'div',
+        { class: 'menu-groups' },
+        ctx.scope.each(s.groups, `${s.id}Groups`, 'group', 'name', (group) =>
+          h(
+            'div',
+            { class: 'menu-group' },
+            h('h3', {}, group.name),
+            h(
+              'ul',
+              { class: 'menu-items' },
+              ctx.scope.each(group.items, 'items', 'item', 'name', (item) =>
+                h(
+                  'li',
+                  { class: 'menu-item' },
+                  h('span', { class: 'menu-name' }, item.name),
+                  h('span', { class: 'menu-price' }, item.price),
+                  h('span', { class: 'menu-text' }, item.text),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  pricing: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'ul',
+        { class: 'plans' },
+        ctx.scope.each(s.plans, `${s.id}Plans`, 'plan', 'name', (plan) =>
+          h(
+            'li',
+            { class: join('plan plan-', plan.kind) },
+            h('h3', {}, plan.name),
+            h('p', { class: 'plan-price' }, h('strong', {}, plan.price), ' ', h('span', {}, plan.period)),
+            h('p', { class: 'plan-text' }, plan.text),
+            h(
+              'ul',
+              { class: 'plan-points' },
+              ctx.scope.each(plan.points, 'points', 'point', 'text', (point) => h('li', {}, icon('check'), h('span', {}, point.text))),
+            ),
+            h('a', { class: 'button', href: '#contact' }, plan.action),
+          ),
+        ),
+      ),
+    ),
+  testimonials: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'ul',
+        { class: 'quotes' },
+        ctx.scope.each(s.items, `${s.id}Items`, 'item', 'name', (item) =>
+          h(
+            'li',
+            { class: 'quote' },
+            h(
+              'figure',
+              {},
+              h('blockquote', {}, h('p', {}, item.quote)),
+              h(
+                'figcaption',
+                {},
+                h('span', { class: 'avatar', 'aria-hidden': 'true' }, item.initials),
+                h('span', { class: 'who' }, h('strong', {}, item.name), h('span', {}, item.role)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  team: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'ul',
+        { class: 'people' },
+        ctx.scope.each(s.items, `${s.id}Items`, 'person', 'name', (person) =>
+          h(
+            'li',
+            { class: 'person' },
+            h('span', { class: 'portrait', 'aria-hidden': 'true' }, person.initials),
+            h('h3', {}, person.name),
+            h('p', { class: 'role' }, person.role),
+            h('p', {}, person.text),
+          ),
+        ),
+      ),
+    ),
+  gallery: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'ul',
+        { class: 'pictures' },
+        ctx.scope.each(withPictures(ctx, s.id, s.items, (item) => item.caption), `${s.id}Items`, 'item', 'picture', (item) =>
+          h('li', { class: 'picture' }, h('figure', {}, picture(ctx, item.picture), h('figcaption', {}, item.caption))),
+        ),
+      ),
+    ),
+  faq: (s, ctx) =>
+    frame(
+      s,
+      '',
+      h(
+        'div',
+        { class: 'faq-grid' },
+        heading(s),
+        h(
+          'div',
+          { class: 'answers' },
+          ctx.scope.each(s.items, `${s.id}Items`, 'item', 'question', (item) =>
+            h('details', { class: 'answer' }, h('summary', {}, item.question), h('p', {}, item.answer)),
+          ),
+        ),
+      ),
+    ),
+  hours: (s, ctx) =>
+    frame(
+      s,
+      '',
+      h(
+        'div',
+        { class: 'hours-grid' },
+        h(
+          'div',
+          {},
+          heading(s),
+          { component: 'OpenNow', props: {}, html: h('p', { class: 'open-now', 'data-open-now': true }) },
+          s.note === '' ? null : h('p', { class: 'note' }, s.note),
+        ),
+        h(
+          'table',
+          { class: 'hours-table' },
+          h('caption', { class: 'quiet-label' }, s.title),
+          h(
+            'tbody',
+            {},
+            ctx.scope.each(s.days, `${s.id}Days`, 'day', 'day', (day) =>
+              h('tr', { 'data-opens': day.opens, 'data-closes': day.closes }, h('th', { scope: 'row' }, day.day), h('td', {}, day.label)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  location: (s, ctx) =>
+    frame(
+      s,
+      '',
+      h(
+        'div',
+        { class: 'location-grid' },
+        heading(s),
+        h(
+          'address',
+          { class: 'address' },
+          h('p', {}, h('strong', {}, ctx.spec.name)),
+          ctx.scope.each(s.lines, `${s.id}Lines`, 'line', 'text', (line) => h('p', {}, line.text)),
+          s.phone === '' ? null : h('p', {}, h('a', { href: `tel:${s.phone.replaceAll(/[^+\d]/g, '')}` }, s.phone)),
+          s.email === '' ? null : h('p', {}, h('a', { href: `mailto:${s.email}` }, s.email)),
+        ),
+        s.directions === '' ? null : h('div', { class: 'directions' }, h('h3', {}, ctx.words.directions), h('p', {}, s.directions)),
+      ),
+    ),
+  contact: (s, ctx) => {
+    const w = ctx.words;
+    const field = (name: string, label: string, control: Node): Node =>
+      h('div', { class: 'field' }, h('label', { for: `contact-${name}` }, label), control, h('p', { class: 'error', id: `contact-${name}-error`, hidden: true }));
+    const form = h(
+      'form',
+      { class: 'form card', 'data-contact': true, novalidate: true },
+      field('name', w.name, h('input', { id: 'contact-name', name: 'name', autocomplete: 'name', required: true, 'aria-describedby': 'contact-name-error' })),
+      field('email', w.email, h('input', { id: 'contact-email', name: 'email', type: 'email', autocomplete: 'email', required: true, 'aria-describedby': 'contact-email-error' })),
+      s.topics.length === 0
+        ? null
+        : h(
+            'div',
+            { class: 'field' },
+            h('label', { for: 'contact-subject' }, w.subject),
+            h('select', { id: 'contact-subject', name: 'subject' }, ...s.topics.map((topic) => h('option', {}, topic.text))),
+          ),
+      field('message', w.message, h('textarea', { id: 'contact-message', name: 'message', rows: 5, required: true, 'aria-describedby': 'contact-message-error' })),
+      h('button', { class: 'button', type: 'submit' }, w.send),
+      h('p', { class: 'form-status', role: 'status' }),
+    );
+    return frame(
+      s,
+      '',
+      h(
+        'div',
+        { class: 'contact-grid' },
+        h('div', {}, heading(s), s.email === '' ? null : h('p', {}, h('a', { class: 'text-link', href: `mailto:${s.email}` }, s.email))),
+        { component: 'ContactForm', props: {}, html: form },
+      ),
+    );
+  },
+  newsletter: (s, ctx) =>
+    frame(
+      s,
+      '',
+      h('div', { class: 'panel' }, heading(s), {
+        component: 'NewsletterForm',
+        props: {},
+        html: h(
+          'form',
+          { class: 'inline-form', 'data-newsletter': true, novalidate: true },
+          h('label', { class: 'quiet-label', for: 'newsletter-email' }, ctx.words.email),
+          h('input', { id: 'newsletter-email', name: 'email', type: 'email', autocomplete: 'email', placeholder: 'name@example.com', required: true }),
+          h('button', { class: 'button', type: 'submit' }, ctx.words.subscribe),
+          h('p', { class: 'form-status', role: 'status' }),
+        ),
+      }),
+    ),
+  countdown: (s, ctx) =>
+    frame(
+      s,
+      '',
+      h('div', { class: 'panel' }, heading(s), {
+        component: 'Countdown',
+        props: { target: s.target },
+        html: h(
+          'div',
+          { class: 'countdown-clock', role: 'timer', 'data-countdown': s.target },
+          ...(['days', 'hoursUnit', 'minutes', 'seconds'] as const).map((unit) =>
+            h('div', { class: 'unit' }, h('span', { class: 'digits', 'data-unit': unit }, '0'), h('span', { class: 'unit-label' }, ctx.words[unit])),
+          ),
+        ),
+      }),
+    ),
+  stats: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'dl',
+        { class: 'stat-list' },
+        ctx.scope.each(s.items, `${s.id}Items`, 'stat', 'label', (stat) => h('div', { class: 'stat' }, h('dt', {}, stat.label), h('dd', {}, stat.value))),
+      ),
+    ),
+  schedule: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'ol',
+        { class: 'timeline' },
+        ctx.scope.each(s.items, `${s.id}Items`, 'slot', 'title', (slot) =>
+          h('li', { class: 'slot' }, h('span', { class: 'slot-time' }, slot.time), h('div', {}, h('h3', {}, slot.title), h('p', {}, slot.text))),
+        ),
+      ),
+    ),
+  products: (s, ctx) => {
+    const currency = s.currency;
+    const items = withPictures(ctx, s.id, s.items, (item) => item.name).map((item) => ({
+      ...item,
+      label: money(item.price, currency),
+    }));
+    const list = h(
+      'ul',
+      { class: 'products-list' },
+      ...items.map((item) =>
+        h(
+          'li',
+          { class: 'product' },
+          picture(ctx, item.picture),
+          h('h3', {}, item.name),
+          h('p', {}, item.text),
+          h(
+            'p',
+            { class: 'product-row' },
+            h('span', { class: 'price' }, item.label),
+            h('button', { class: 'button button-small', type: 'button', 'data-add': item.id, 'data-name': item.name, 'data-price': item.price }, ctx.words.add),
+          ),
+        ),
+      ),
+    );
+    const basket = h(
+      'aside',
+      { class: 'basket card', 'aria-label': ctx.words.basket, 'data-basket': true, 'data-currency': currency },
+      h('h3', {}, ctx.words.basket),
+      h('ul', { class: 'basket-lines' }),
+      h('p', { class: 'basket-total', role: 'status' }, ctx.words.emptyBasket),
+      h('button', { class: 'button', type: 'button', 'data-order': true, disabled: true }, ctx.words.checkout),
+    );
+    ctx.scope.each(items, `${s.id}Items`, 'item', 'id', () => null);
+    return frame(s, '', heading(s), { component: 'Shop', props: {}, html: h('div', { class: 'shop-grid' }, list, basket) });
+  },
+  posts: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'div',
+        { class: 'post-list' },
+        ctx.scope.each(s.items, `${s.id}Items`, 'post', 'title', (post) =>
+          h(
+            'article',
+            { class: 'post' },
+            h('p', { class: 'post-meta' }, h('time', {}, post.date), h('span', {}, join(post.minutes))),
+            h('h3', {}, post.title),
+            h('p', {}, post.text),
+            h('details', {}, h('summary', {}, ctx.words.readMore), h('p', {}, post.body)),
+          ),
+        ),
+      ),
+    ),
+  work: (s, ctx) =>
+    frame(
+      s,
+      '',
+      heading(s),
+      h(
+        'ul',
+        { class: 'works' },
+        ctx.scope.each(withPictures(ctx, s.id, s.items, (item) => item.title), `${s.id}Items`, 'item', 'title', (item) =>
+          h('li', { class: 'work-item' }, picture(ctx, item.picture), h('div', { class: 'work-text' }, h('h3', {}, item.title), h('p', { class: 'role' }, item.kind), h('p', {}, item.text))),
+        ),
+      ),
+    ),
+  booking: (s, ctx) => {
+    const w = ctx.words;
+    return frame(
+      s,
+      '',
+      h('div', { class: 'contact-grid' }, heading(s), {
+        component: 'BookingForm',
+        props: {},
+        html: h(
+          'form',
+          { class: 'form card', 'data-booking': true, 'data-opens': s.opens, 'data-closes': s.closes, novalidate: true },
+          h(
+            'div',
+            { class: 'field' },
+            h('label', { for: 'booking-service' }, w.service),
+            h('select', { id: 'booking-service', name: 'service' }, ...s.services.map((service) => h('option', { value: service.name, 'data-minutes': service.minutes }, service.name))),
+          ),
+          h('div', { class: 'field' }, h('label', { for: 'booking-day' }, w.day), h('input', { id: 'booking-day', name: 'day', type: 'date', required: true })),
+          h('fieldset', { class: 'slots' }, h('legend', {}, w.time), h('div', { class: 'slot-grid', 'data-slots': true })),
+          h('div', { class: 'field' }, h('label', { for: 'booking-name' }, w.name), h('input', { id: 'booking-name', name: 'name', autocomplete: 'name', required: true })),
+          h('button', { class: 'button', type: 'submit' }, w.book),
+          h('p', { class: 'form-status', role: 'status' }),
+          h('ul', { class: 'bookings', 'aria-label': w.yourBookings }),
+        ),
+      }),
+    );
+  },
+  cta: (s) => frame(s, '', h('div', { class: 'panel' }, heading(s), h('a', { class: 'button', href: s.action.href }, s.action.label))),
+};
+
+/** The markup of one section. */
+export function sectionNode(section: Section, ctx: SectionContext): Node {
+  const part = parts[section.type] as (section: Section, ctx: SectionContext) => Node;
+  return part(section, ctx);
+}
+
+/** A price from hundredths, such as `€4.50`. */
+export function money(hundredths: number, currency: string): string {
+  const amount = (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
+  return currency.length > 1 ? `${amount} ${currency}` : `${currency}${amount}`;
+}
+
+/** The page's header: brand, links to the sections, the colour-mode switch, the main action. */
+export function headerNode(ctx: SectionContext): Node {
+  const { spec, words: w } = ctx;
+  const links = navigation(spec);
+  const hero = spec.sections.find((section) => section.type === 'hero');
+  const toggle: Node = {
+    component: 'ThemeToggle',
+    props: {},
+    html: h('button', { class: 'icon-button', type: 'button', 'data-theme-toggle': true, 'aria-label': w.theme }, icon('moon')),
+  };
+  return h(
+    'header',
+    { class: 'site-header' },
+    h(
+      'div',
+      { class: 'wrap header-row' },
+      h('a', { class: 'brand', href: '#top' }, { component: 'Mark', props: {}, html: ctx.pictures.get('mark') ?? null }, h('span', {}, spec.name)),
+      {
+        component: 'Navigation',
+        props: {},
+        html: many(
+          h('button', { class: 'icon-button menu-button', type: 'button', 'aria-expanded': 'false', 'aria-controls': 'site-nav', 'aria-label': w.menu, 'data-menu': true }, icon('menu')),
+          h('nav', { class: 'site-nav', id: 'site-nav', 'aria-label': w.menu }, h('ul', {}, ...links.map((link) => h('li', {}, h('a', { href: `#${link.id}` }, link.label))))),
+        ),
+      },
+      toggle,
+      hero === undefined ? null : h('a', { class: 'button button-small header-action', href: hero.primary.href }, hero.primary.label),
+    ),
+  );
+}
+
+/** Links of the header: the sections that have a short name, six at most. */
+export function navigation(spec: SiteSpec): { id: string; label: string }[] {
+  return spec.sections
+    .filter((section) => section.type !== 'hero' && section.nav !== '')
+    .slice(0, 6)
+    .map((section) => ({ id: section.id, label: section.nav }));
+}
+
+export function footerNode(ctx: SectionContext): Node {
+  const { spec } = ctx;
+  return h(
+    'footer',
+    { class: 'site-footer' },
+    h(
+      'div',
+      { class: 'wrap footer-row' },
+      h('p', { class: 'footer-brand' }, spec.name),
+      h('p', {}, spec.footer),
+      h('p', { class: 'small' }, fill(ctx.words.rights, '')),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { markArt } from '../design/art.ts';
+import type { SectionType, SiteSpec } from '../spec.ts';
+import { baseCss, tokensCss } from './css-base.ts';
+import { layoutCss } from './css-layout.ts';
+import { sectionCss, sectionCssNeeds } from './css-sections.ts';
+import { escapeHtml, htmlScope, printHtml } from './node.ts';
+import { footerNode, headerNode, sectionContext, sectionNode } from './sections.ts';
+import { siteScripts } from './site-scripts.ts';
+
+/** Files of a project by path, in the order in which they are written. */
+export type Files = Map<string, string>;
+
+/** Styles of the sections that a site has, each once. */
+export function sectionsCss(spec: SiteSpec): string {
+  const wanted = new Set<SectionType>();
+  for (const section of spec.sections) {
+    for (const needed of sectionCssNeeds[section.type] ?? []) wanted.add(needed);
+    wanted.add(section.type);
+  }
+  const order = Object.keys(sectionCss) as SectionType[];
+  return order
+    .filter((type) => wanted.has(type) && sectionCss[type] !== '')
+    .map((type) => `/* ${type.charAt(0).toUpperCase()}${type.slice(1)} */\n${sectionCss[type]}`)
+    .join('\n');
+}
+
+/** A site as plain HTML, CSS and JavaScript that also opens from disk. */
+export function siteHtmlFiles(spec: SiteSpec): Files {
+  const ctx = sectionContext(spec, htmlScope);
+  ctx.pictures.set('mark', markArt(spec.design.motifs[0] ?? 'knot'));
+  const scripts = siteScripts(spec, ctx.words);
+  const sheets = ['tokens', 'base', 'layout', 'sections'];
+  const html = `<!doctype html>
+<html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(title(spec))}</title>
+    <meta name="description" content="${escapeHtml(spec.description)}">
+${sheets.map((sheet) => `    <link rel="stylesheet" href="styles/${sheet}.css">`).join('\n')}
+${scripts.map((script) => `    <script defer src="scripts/${script.name}.js"></script>`).join('\n')}
+  </head>
+  <body id="top">
+    <a class="skip" href="#main">${escapeHtml(ctx.words.skip)}</a>
+${printHtml(headerNode(ctx), 2)}
+
+    <main id="main">
+${spec.sections.map((section) => printHtml(sectionNode(section, ctx), 3)).join('\n\n')}
+    </main>
+
+${printHtml(footerNode(ctx), 2)}
+  </body>
+</html>
+`;
+  const files: Files = new Map();
+  files.set('styles/tokens.css', tokensCss(spec.design));
+  files.set('styles/base.css', baseCss());
+  files.set('styles/layout.css', layoutCss(spec.design.direction));
+  files.set('styles/sections.css', sectionsCss(spec));
+  for (const script of scripts) files.set(`scripts/${script.name}.js`, script.content);
+  files.set('index.html', html);
+  return files;
+}
+
+export const title = (spec: { name: string; tagline: string }): string =>
+  spec.tagline === '' ? spec.name : `${spec.name} – ${spec.tagline}`;

@@ -1,0 +1,549 @@
+import type { Words } from '../content/words.ts';
+import type { SectionOf, SiteSpec } from '../spec.ts';
+import { literal, source } from './quote.ts';
+import { targetBody } from './site-scripts.ts';
+
+/** Components with behaviour of a React site, by name. */
+export type PartWriter = (spec: SiteSpec, words: Words) => string;
+
+const attribute = (value: string): string => (/["\\&{}]/.test(value) ? `{${literal(value)}}` : `"${value}"`);
+const child = (value: string): string => (/[{}<>&]/.test(value) ? `{${literal(value)}}` : value);
+const sectionOf = <T extends SiteSpec['sections'][number]['type']>(spec: SiteSpec, type: T): SectionOf<T> | undefined =>
+  spec.sections.find((section): section is SectionOf<T> => section.type === type);
+
+export const reactParts: Record<string, PartWriter> = {
+  Navigation: (_, w) => `import { useEffect, useRef, useState } from 'react';
+import { links } from '../data/links';
+import { Icon } from './Icon';
+
+/** Links to the sections; a menu on small screens. */
+export function Navigation() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        className="icon-button menu-button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="site-nav"
+        aria-label=${attribute(w.menu)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+      </button>
+      <nav className="site-nav" id="site-nav" aria-label=${attribute(w.menu)} data-open={isOpen}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.id}>
+              <a href={'#' + link.id} onClick={() => setOpen(false)}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+`,
+
+  ContactForm: (spec, w) => {
+    const topics = sectionOf(spec, 'contact')?.topics.map((topic) => topic.text) ?? [];
+    return `import { useRef, useState, type FormEvent } from 'react';
+import { useStored } from '../lib/useStored';
+
+interface Message {
+  name: string;
+  email: string;
+${topics.length > 0 ? '  subject: string;\n' : ''}  message: string;
+}
+type Problems = Partial<Record<'name' | 'email' | 'message', string>>;
+
+const empty: Message = { name: '', email: '',${topics.length > 0 ? ` subject: ${literal(topics[0] ?? '')},` : ''} message: '' };
+${topics.length > 0 ? `const subjects = ${source(topics)};\n` : ''}
+function problemsOf(message: Message): Problems {
+  const problems: Problems = {};
+  if (message.name.trim() === '') problems.name = ${literal(w.needName)};
+  if (!/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(message.email.trim())) {
+    problems.email = ${literal(w.needEmail)};
+  }
+  if (message.message.trim() === '') problems.message = ${literal(w.needMessage)};
+  return problems;
+}
+
+/** Checks what was typed and keeps messages in this browser. */
+export function ContactForm() {
+  const [messages, setMessages] = useStored<(Message & { at: string })[]>('messages', []);
+  const [message, setMessage] = useState(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (name: keyof Message, value: string) => {
+    const next = { ...message, [name]: value };
+    setMessage(next);
+    setSent(false);
+    if (Object.keys(problems).length > 0) setProblems(problemsOf(next));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(message);
+    setProblems(found);
+    const first = Object.keys(found)[0];
+    if (first) {
+      form.current?.querySelector<HTMLElement>('[name="' + first + '"]')?.focus();
+      return;
+    }
+    setMessages([...messages, { ...message, at: new Date().toISOString() }]);
+    setMessage(empty);
+    setSent(true);
+  };
+
+  return (
+    <form ref={form} className="form card" noValidate onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="contact-name">${child(w.name)}</label>
+        <input
+          id="contact-name"
+          name="name"
+          autoComplete="name"
+          required
+          value={message.name}
+          aria-invalid={problems.name !== undefined}
+          aria-describedby="contact-name-error"
+          onChange={(event) => change('name', event.target.value)}
+        />
+        <p className="error" id="contact-name-error" hidden={problems.name === undefined}>
+          {problems.name}
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor="contact-email">${child(w.email)}</label>
+        <input
+          id="contact-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={message.email}
+          aria-invalid={problems.email !== undefined}
+          aria-describedby="contact-email-error"
+          onChange={(event) => change('email', event.target.value)}
+        />
+        <p className="error" id="contact-email-error" hidden={problems.email === undefined}>
+          {problems.email}
+        </p>
+      </div>
+${
+  topics.length > 0
+    ? `      <div className="field">
+        <label htmlFor="contact-subject">${child(w.subject)}</label>
+        <select
+          id="contact-subject"
+          name="subject"
+          value={message.subject}
+          onChange={(event) => change('subject', event.target.value)}
+        >
+          {subjects.map((subject) => (
+            <option key={subject}>{subject}</option>
+          ))}
+        </select>
+      </div>
+`
+    : ''
+}      <div className="field">
+        <label htmlFor="contact-message">${child(w.message)}</label>
+        <textarea
+          id="contact-message"
+          name="message"
+          rows={5}
+          required
+          value={message.message}
+          aria-invalid={problems.message !== undefined}
+          aria-describedby="contact-message-error"
+          onChange={(event) => change('message', event.target.value)}
+        />
+        <p className="error" id="contact-message-error" hidden={problems.message === undefined}>
+          {problems.message}
+        </p>
+      </div>
+      <button className="button" type="submit">
+        ${child(w.send)}
+      </button>
+      <p className="form-status" role="status">
+        {isSent ? ${literal(w.sent)} : ''}
+      </p>
+    </form>
+  );
+}
+`;
+  },
+
+  NewsletterForm: (_, w) => `import { useRef, useState, type FormEvent } from 'react';
+import { useStored } from '../lib/useStored';
+
+/** Keeps the address in this browser. */
+export function NewsletterForm() {
+  const [subscribers, setSubscribers] = useStored<string[]>('subscribers', []);
+  const [status, setStatus] = useState<'idle' | 'invalid' | 'done'>('idle');
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!input.current) return;
+    const address = input.current.value.trim();
+    if (!/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(address)) {
+      setStatus('invalid');
+      input.current.focus();
+      return;
+    }
+    setSubscribers([...new Set([...subscribers, address])]);
+    input.current.value = '';
+    setStatus('done');
+  };
+
+  return (
+    <form className="inline-form" noValidate onSubmit={submit}>
+      <label className="quiet-label" htmlFor="newsletter-email">
+        ${child(w.email)}
+      </label>
+      <input
+        ref={input}
+        id="newsletter-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="name@example.com"
+        aria-invalid={status === 'invalid'}
+      />
+      <button className="button" type="submit">
+        ${child(w.subscribe)}
+      </button>
+      <p className="form-status" role="status">
+        {status === 'done' ? ${literal(w.subscribed)} : status === 'invalid' ? ${literal(w.needEmail)} : ''}
+      </p>
+    </form>
+  );
+}
+`,
+
+  Countdown: (_, w) => `import { useEffect, useState } from 'react';
+
+/** The moment that a text means: a date, a day of any year, or the next such weekday. */
+function momentOf(target: string): Date {
+${targetBody}
+}
+
+const units = [
+  { label: ${literal(w.days)}, seconds: 86400, wrap: Infinity },
+  { label: ${literal(w.hoursUnit)}, seconds: 3600, wrap: 24 },
+  { label: ${literal(w.minutes)}, seconds: 60, wrap: 60 },
+  { label: ${literal(w.seconds)}, seconds: 1, wrap: 60 },
+];
+
+/** Counts down to a moment, every second. */
+export function Countdown({ target }: { target: string }) {
+  const [moment] = useState(() => momentOf(target));
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const left = Math.floor((moment.getTime() - now) / 1000);
+  if (left <= 0) return <p className="lead">${child(w.reached)}</p>;
+
+  return (
+    <div className="countdown-clock" role="timer">
+      {units.map((unit) => (
+        <div className="unit" key={unit.label}>
+          <span className="digits">{String(Math.floor(left / unit.seconds) % unit.wrap).padStart(2, '0')}</span>
+          <span className="unit-label">{unit.label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+`,
+
+  OpenNow: (spec, w) => {
+    const id = sectionOf(spec, 'hours')?.id ?? 'hours';
+    return `import { useEffect, useState } from 'react';
+import { ${id}Days as days } from '../data/${id}';
+
+function describe(now: Date): { isOpen: boolean; text: string } {
+  const today = (now.getDay() + 6) % 7;
+  const time = now.toTimeString().slice(0, 5);
+  const current = days[today];
+  if (current && current.opens !== '' && time >= current.opens && time < current.closes) {
+    return { isOpen: true, text: ${literal(w.openNow)}.replace('{x}', current.closes) };
+  }
+  for (let ahead = 0; ahead < 8; ahead += 1) {
+    const day = days[(today + ahead) % 7];
+    if (!day || day.opens === '' || (ahead === 0 && time >= day.opens)) continue;
+    const name = ahead === 0 ? ${literal(w.today)} : day.day;
+    return { isOpen: false, text: ${literal(w.closedNow)}.replace('{x}', name + ' ' + day.opens) };
+  }
+  return { isOpen: false, text: '' };
+}
+
+/** Says whether it is open now. */
+export function OpenNow() {
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const { isOpen, text } = describe(now);
+  return (
+    <p className="open-now" data-open={isOpen}>
+      {text}
+    </p>
+  );
+}
+`;
+  },
+
+  Shop: (spec, w) => {
+    const section = sectionOf(spec, 'products');
+    const id = section?.id ?? 'products';
+    const currency = section?.currency ?? '$';
+    return `import { useState } from 'react';
+import { ${id}Items as products } from '../data/${id}';
+import { useStored } from '../lib/useStored';
+import { Picture } from './Picture';
+
+interface Line {
+  id: string;
+  count: number;
+}
+
+const price = (hundredths: number) => ${currency.length > 1 ? `(hundredths / 100).toFixed(2) + ' ${currency}'` : `${literal(currency)} + (hundredths / 100).toFixed(2)`};
+
+/** Products and the basket, which is kept in this browser. */
+export function Shop() {
+  const [lines, setLines] = useStored<Line[]>('basket', []);
+  const [orders, setOrders] = useStored<{ lines: Line[]; at: string }[]>('orders', []);
+  const [isOrdered, setOrdered] = useState(false);
+
+  const add = (id: string) => {
+    const known = lines.some((line) => line.id === id);
+    setLines(
+      known
+        ? lines.map((line) => (line.id === id ? { ...line, count: line.count + 1 } : line))
+        : [...lines, { id, count: 1 }],
+    );
+    setOrdered(false);
+  };
+
+  const order = () => {
+    setOrders([...orders, { lines, at: new Date().toISOString() }]);
+    setLines([]);
+    setOrdered(true);
+  };
+
+  const rows = lines.flatMap((line) => {
+    const product = products.find((other) => other.id === line.id);
+    return product ? [{ ...product, count: line.count }] : [];
+  });
+  const total = rows.reduce((sum, row) => sum + row.count * row.price, 0);
+
+  return (
+    <div className="shop-grid">
+      <ul className="products-list">
+        {products.map((product) => (
+          <li className="product" key={product.id}>
+            <Picture name={product.picture} />
+            <h3>{product.name}</h3>
+            <p>{product.text}</p>
+            <p className="product-row">
+              <span className="price">{product.label}</span>
+              <button className="button button-small" type="button" onClick={() => add(product.id)}>
+                ${child(w.add)}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <aside className="basket card" aria-label=${attribute(w.basket)}>
+        <h3>${child(w.basket)}</h3>
+        <ul className="basket-lines">
+          {rows.map((row) => (
+            <li className="basket-line" key={row.id}>
+              <span>
+                {row.count} × {row.name}
+              </span>
+              <span>{price(row.count * row.price)}</span>
+              <button
+                type="button"
+                aria-label={${literal(`${w.remove}: `)} + row.name}
+                onClick={() => setLines(lines.filter((line) => line.id !== row.id))}
+              >
+                ${child(w.remove)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="basket-total" role="status">
+          {isOrdered
+            ? ${literal(w.ordered)}
+            : rows.length === 0
+              ? ${literal(w.emptyBasket)}
+              : ${literal(`${w.total}: `)} + price(total)}
+        </p>
+        <button className="button" type="button" disabled={rows.length === 0} onClick={order}>
+          ${child(w.checkout)}
+        </button>
+      </aside>
+    </div>
+  );
+}
+`;
+  },
+
+  BookingForm: (spec, w) => {
+    const section = sectionOf(spec, 'booking');
+    return `import { useState, type FormEvent } from 'react';
+import { useStored } from '../lib/useStored';
+
+interface Booking {
+  day: string;
+  start: number;
+  minutes: number;
+  service: string;
+  name: string;
+}
+
+const services = ${source(section?.services ?? [])};
+const opens = ${literal(section?.opens ?? '09:00')};
+const closes = ${literal(section?.closes ?? '17:00')};
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const timeOf = (minutes: number) =>
+  String(Math.floor(minutes / 60)).padStart(2, '0') + ':' + String(minutes % 60).padStart(2, '0');
+
+/** A day of the visitor's calendar as the date field writes it. */
+function dayFromNow(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+}
+
+/** Free times of a day; bookings are kept in this browser. */
+export function BookingForm() {
+  const [bookings, setBookings] = useStored<Booking[]>('bookings', []);
+  const [service, setService] = useState(services[0]?.name ?? '');
+  const [day, setDay] = useState(() => dayFromNow(1));
+  const [time, setTime] = useState('');
+  const [name, setName] = useState('');
+  const [status, setStatus] = useState('');
+
+  const length = services.find((other) => other.name === service)?.minutes ?? 30;
+  const times: { start: number; isTaken: boolean }[] = [];
+  for (let start = minutesOf(opens); start + length <= minutesOf(closes); start += 30) {
+    const isTaken = bookings.some(
+      (other) => other.day === day && start < other.start + other.minutes && other.start < start + length,
+    );
+    times.push({ start, isTaken });
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!event.currentTarget.reportValidity()) return;
+    setBookings([...bookings, { day, start: minutesOf(time), minutes: length, service, name: name.trim() }]);
+    setStatus(${literal(w.booked)}.replace('{x}', day + ', ' + time));
+    setTime('');
+  };
+
+  return (
+    <form className="form card" noValidate onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="booking-service">${child(w.service)}</label>
+        <select id="booking-service" value={service} onChange={(event) => setService(event.target.value)}>
+          {services.map((other) => (
+            <option key={other.name}>{other.name}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="booking-day">${child(w.day)}</label>
+        <input
+          id="booking-day"
+          type="date"
+          required
+          min={dayFromNow(0)}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <fieldset className="slots">
+        <legend>${child(w.time)}</legend>
+        <div className="slot-grid">
+          {times.map(({ start, isTaken }) => (
+            <label className="slot-choice" key={start}>
+              <input
+                type="radio"
+                name="time"
+                required
+                value={timeOf(start)}
+                disabled={isTaken}
+                checked={time === timeOf(start)}
+                onChange={() => setTime(timeOf(start))}
+              />
+              <span>{timeOf(start)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor="booking-name">${child(w.name)}</label>
+        <input
+          id="booking-name"
+          autoComplete="name"
+          required
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <button className="button" type="submit">
+        ${child(w.book)}
+      </button>
+      <p className="form-status" role="status">
+        {status}
+      </p>
+      <ul className="bookings" aria-label=${attribute(w.yourBookings)}>
+        {bookings.map((booking, index) => (
+          <li key={booking.day + booking.start}>
+            <span>
+              {booking.day}, {timeOf(booking.start)}: {booking.service}
+            </span>
+            <button type="button" onClick={() => setBookings(bookings.filter((_, other) => other !== index))}>
+              ${child(w.cancel)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+`;
+  },
+};

@@ -1,0 +1,129 @@
+import { words as allWords } from '../content/words.ts';
+import { markArt } from '../design/art.ts';
+import { iconPath } from '../design/icons.ts';
+import type { Section, SiteSpec } from '../spec.ts';
+import { baseCss, tokensCss } from './css-base.ts';
+import { layoutCss } from './css-layout.ts';
+import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
+import { literal, pascal, slug, source } from './quote.ts';
+import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
+import { footerNode, headerNode, navigation, sectionContext, sectionNode, type SectionContext } from './sections.ts';
+import { sectionsCss, title, type Files } from './site-html.ts';
+import { reactParts } from './site-react-parts.ts';
+
+const component = (name: string, doc: string, imports: readonly string[], node: Node): string =>
+  `${imports.length > 0 ? `${imports.join('\n')}\n\n` : ''}/** ${doc} */
+export function ${name}() {
+  return (
+${printJsx(node, 2)}
+  );
+}
+`;
+
+const componentImports = (node: Node, from: string): string[] =>
+  [...componentsIn(node)].sort().map((name) => `import { ${name} } from '${from}${name}';`);
+
+/** Component names of the sections, each once. */
+export function sectionComponents(sections: readonly Section[]): { section: Section; name: string }[] {
+  return sections.map((section) => ({ section, name: `${pascal(section.id)}Section` }));
+}
+
+const dataFile = (lists: ReadonlyMap<string, readonly object[]>): string =>
+  [...lists].map(([name, items]) => `export const ${name} = ${source(items)};\n`).join('\n');
+
+/** `App.tsx` of a site with these sections. */
+function appTsx(spec: SiteSpec, sections: readonly Section[], skip: string): string {
+  const parts = sectionComponents(sections);
+  return `import { Footer } from './components/Footer';
+import { Header } from './components/Header';
+${parts.map((part) => `import { ${part.name} } from './components/sections/${part.name}';`).join('\n')}
+
+/** ${spec.name.replaceAll('*/', '')}: one page, its sections in order. */
+export function App() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        ${/[{}<>&]/.test(skip) ? `{${literal(skip)}}` : skip}
+      </a>
+      <Header />
+      <main id="main">
+${parts.map((part) => `        <${part.name} />`).join('\n')}
+      </main>
+      <Footer />
+    </>
+  );
+}
+`;
+}
+
+function pictureTsx(pictures: ReadonlyMap<string, Node>): string {
+  const entries = [...pictures].filter(([name]) => name !== 'mark');
+  return `import type { ReactNode } from 'react';
+
+/** Drawings of this site. They take their colours from the page, so they follow its theme. */
+const pictures: Record<string, ReactNode> = {
+${entries.map(([name, node]) => `  ${/^[a-z]+$/i.test(name) ? name : literal(name)}: (\n${printJsx(node, 2)}\n  ),`).join('\n')}
+};
+
+export function Picture({ name }: { name: string }) {
+  return pictures[name];
+}
+`;
+}
+
+/**
+ * A site as a React project.
+ * @param shown how many sections `App.tsx` has; fewer than all while a first turn builds up.
+ */
+export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Files {
+  const words = allWords[spec.language];
+  const files: Files = reactProjectFiles(spec.name);
+  files.set('index.html', reactIndexHtml({ language: spec.language, title: title(spec), description: spec.description, follow: spec.design.mode === 'auto' }));
+  files.set('src/styles/tokens.css', tokensCss(spec.design));
+  files.set('src/styles/base.css', baseCss());
+  files.set('src/styles/layout.css', layoutCss(spec.design.direction));
+  files.set('src/styles/sections.css', sectionsCss(spec));
+  files.set('src/lib/useStored.ts', useStoredTs(slug(spec.name)));
+
+  const pictures = new Map<string, Node>([['mark', markArt(spec.design.motifs[0] ?? 'knot')]]);
+  const iconNames = new Set(['menu', 'moon']);
+  const usedParts = new Set<string>();
+  const sections = new Map<string, string>();
+  const contexts: SectionContext[] = [];
+  for (const { section, name } of sectionComponents(spec.sections)) {
+    const data = new Map<string, readonly object[]>();
+    const ctx: SectionContext = { ...sectionContext(spec, jsxScope(data)), pictures };
+    contexts.push(ctx);
+    const node = sectionNode(section, ctx);
+    const own = componentsIn(node);
+    for (const used of own) usedParts.add(used);
+    if (own.has('Icon')) collectIcons(section, iconNames);
+    const imports = componentImports(node, '../');
+    const readsData = section.type !== 'products' && data.size > 0;
+    if (readsData) imports.push(`import { ${[...data.keys()].join(', ')} } from '../../data/${section.id}';`);
+    if (data.size > 0) sections.set(`src/data/${section.id}.ts`, dataFile(data));
+    sections.set(`src/components/sections/${name}.tsx`, component(name, `${section.title.replaceAll('*/', '')}.`, imports, node));
+  }
+  files.set('src/components/Icon.tsx', iconTsx(Object.fromEntries([...iconNames].sort().map((name) => [name, iconPath(name)]))));
+  files.set('src/components/Picture.tsx', pictureTsx(pictures));
+  files.set('src/components/Mark.tsx', component('Mark', 'The mark beside the name.', [], pictures.get('mark') ?? null));
+  files.set('src/components/ThemeToggle.tsx', themeToggleTsx(words.theme));
+  files.set('src/data/links.ts', `export const links = ${source(navigation(spec))};\n`);
+  for (const name of ['Navigation', ...usedParts]) {
+    const part = reactParts[name];
+    if (part !== undefined) files.set(`src/components/${name}.tsx`, part(spec, words));
+  }
+  const ctx: SectionContext = contexts[0] ?? { ...sectionContext(spec, jsxScope(new Map())), pictures };
+  const header = headerNode(ctx);
+  files.set('src/components/Header.tsx', component('Header', 'Name, navigation and colour mode.', componentImports(header, './'), header));
+  files.set('src/components/Footer.tsx', component('Footer', 'The foot of the page.', [], footerNode(ctx)));
+  for (const [path, content] of sections) files.set(path, content);
+  files.set('src/App.tsx', appTsx(spec, spec.sections.slice(0, shown), words.skip));
+  files.set('src/main.tsx', mainTsx(['tokens', 'base', 'layout', 'sections']));
+  return files;
+}
+
+function collectIcons(section: Section, names: Set<string>): void {
+  if (section.type === 'features') for (const item of section.items) names.add(item.icon);
+  if (section.type === 'pricing') names.add('check');
+}

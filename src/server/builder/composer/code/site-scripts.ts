@@ -1,0 +1,404 @@
+import type { Words } from '../content/words.ts';
+import type { SectionType, SiteSpec } from '../spec.ts';
+import { literal, slug } from './quote.ts';
+
+/** A script of a plain site: what it is called and what is in it. */
+export interface Script {
+  name: string;
+  content: string;
+}
+
+const theme = (): string => `// Light and dark: follows the system until the visitor chooses.
+(() => {
+  const root = document.documentElement;
+  const button = document.querySelector('[data-theme-toggle]');
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+
+  const stored = readStored('theme', null);
+  if (stored) root.dataset.theme = stored;
+
+  const current = () => {
+    if (root.dataset.theme) return root.dataset.theme;
+    return getComputedStyle(root).colorScheme === 'dark' || (root.dataset.follow === 'true' && system.matches)
+      ? 'dark'
+      : 'light';
+  };
+
+  button?.addEventListener('click', () => {
+    root.dataset.theme = current() === 'dark' ? 'light' : 'dark';
+    writeStored('theme', root.dataset.theme);
+  });
+})();
+`;
+
+const navigation = (): string => `// Opens and closes the menu on small screens.
+(() => {
+  const button = document.querySelector('[data-menu]');
+  const nav = document.getElementById('site-nav');
+  if (!button || !nav) return;
+
+  const show = (open) => {
+    nav.dataset.open = String(open);
+    button.setAttribute('aria-expanded', String(open));
+  };
+
+  button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
+  nav.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement) show(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || button.getAttribute('aria-expanded') !== 'true') return;
+    show(false);
+    button.focus();
+  });
+})();
+`;
+
+const storage = (prefix: string): string => `// Keeps small things in this browser, and carries on when the browser does not allow it.
+const storagePrefix = ${literal(`${prefix}:`)};
+
+function readStored(key, fallback) {
+  try {
+    const text = localStorage.getItem(storagePrefix + key);
+    return text === null ? fallback : JSON.parse(text);
+  } catch {
+    return fallback;
+  }
+}
+
+function writeStored(key, value) {
+  try {
+    localStorage.setItem(storagePrefix + key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the page works without.
+  }
+}
+`;
+
+const contact = (w: Words): string => `// The contact form: checks what was typed and keeps messages in this browser.
+(() => {
+  const form = document.querySelector('[data-contact]');
+  if (!form) return;
+  const status = form.querySelector('.form-status');
+
+  const problems = {
+    name: (value) => (value.trim() === '' ? ${literal(w.needName)} : ''),
+    email: (value) => (/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(value.trim()) ? '' : ${literal(w.needEmail)}),
+    message: (value) => (value.trim() === '' ? ${literal(w.needMessage)} : ''),
+  };
+
+  const check = (name) => {
+    const control = form.elements.namedItem(name);
+    const error = form.querySelector('#contact-' + name + '-error');
+    const problem = problems[name](control.value);
+    error.textContent = problem;
+    error.hidden = problem === '';
+    control.setAttribute('aria-invalid', String(problem !== ''));
+    return problem === '' ? null : control;
+  };
+
+  for (const name of Object.keys(problems)) {
+    form.elements.namedItem(name).addEventListener('input', (event) => {
+      if (event.target.getAttribute('aria-invalid') === 'true') check(name);
+    });
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const wrong = Object.keys(problems).map(check).filter(Boolean);
+    if (wrong.length > 0) {
+      status.textContent = '';
+      wrong[0].focus();
+      return;
+    }
+    const message = Object.fromEntries(new FormData(form));
+    writeStored('messages', [...readStored('messages', []), { ...message, at: new Date().toISOString() }]);
+    form.reset();
+    status.textContent = ${literal(w.sent)};
+  });
+})();
+`;
+
+const newsletter = (w: Words): string => `// The newsletter form: keeps the address in this browser.
+(() => {
+  const form = document.querySelector('[data-newsletter]');
+  if (!form) return;
+  const input = form.querySelector('input');
+  const status = form.querySelector('.form-status');
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const address = input.value.trim();
+    const valid = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(address);
+    input.setAttribute('aria-invalid', String(!valid));
+    status.textContent = valid ? ${literal(w.subscribed)} : ${literal(w.needEmail)};
+    if (!valid) {
+      input.focus();
+      return;
+    }
+    writeStored('subscribers', [...new Set([...readStored('subscribers', []), address])]);
+    form.reset();
+  });
+})();
+`;
+
+/** Body of a function that finds the moment that a target text means; shared by both kinds. */
+export const targetBody = `  const weekday = /^w(\\d) (\\d\\d):(\\d\\d)$/.exec(target);
+  const now = new Date();
+  if (weekday) {
+    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate(), Number(weekday[2]), Number(weekday[3]));
+    date.setDate(date.getDate() + ((Number(weekday[1]) - date.getDay() + 7) % 7));
+    if (date <= now) date.setDate(date.getDate() + 7);
+    return date;
+  }
+  if (/^\\d\\d-/.test(target)) {
+    const date = new Date(now.getFullYear() + '-' + target);
+    return date > now ? date : new Date(now.getFullYear() + 1 + '-' + target);
+  }
+  return new Date(target);`;
+
+const countdown = (w: Words): string => `// Counts down to a moment: a date, a day of the year, or the next such weekday.
+(() => {
+  const clock = document.querySelector('[data-countdown]');
+  if (!clock) return;
+
+  function momentOf(target) {
+${targetBody.replaceAll(/^/gm, '  ')}
+  }
+
+  const moment = momentOf(clock.dataset.countdown);
+  const show = (unit, value) => {
+    clock.querySelector('[data-unit="' + unit + '"]').textContent = String(value).padStart(2, '0');
+  };
+
+  const tick = () => {
+    const left = Math.floor((moment.getTime() - Date.now()) / 1000);
+    if (left <= 0) {
+      clearInterval(timer);
+      clock.textContent = ${literal(w.reached)};
+      return;
+    }
+    show('days', Math.floor(left / 86400));
+    show('hoursUnit', Math.floor(left / 3600) % 24);
+    show('minutes', Math.floor(left / 60) % 60);
+    show('seconds', left % 60);
+  };
+
+  const timer = setInterval(tick, 1000);
+  tick();
+})();
+`;
+
+const hours = (w: Words): string => `// Says whether it is open now, and marks today in the table.
+(() => {
+  const output = document.querySelector('[data-open-now]');
+  const rows = [...document.querySelectorAll('.hours-table tbody tr')];
+  if (!output || rows.length !== 7) return;
+
+  const update = () => {
+    const now = new Date();
+    const today = (now.getDay() + 6) % 7;
+    const time = now.toTimeString().slice(0, 5);
+    rows.forEach((row, index) => {
+      if (index === today) row.setAttribute('aria-current', 'date');
+      else row.removeAttribute('aria-current');
+    });
+
+    const { opens, closes } = rows[today].dataset;
+    const isOpen = opens !== '' && time >= opens && time < closes;
+    output.dataset.open = String(isOpen);
+    if (isOpen) {
+      output.textContent = ${literal(w.openNow)}.replace('{x}', closes);
+      return;
+    }
+    for (let ahead = 0; ahead < 8; ahead += 1) {
+      const row = rows[(today + ahead) % 7];
+      if (row.dataset.opens === '' || (ahead === 0 && time >= row.dataset.opens)) continue;
+      const day = ahead === 0 ? ${literal(w.today)} : row.cells[0].textContent;
+      output.textContent = ${literal(w.closedNow)}.replace('{x}', day + ' ' + row.dataset.opens);
+      return;
+    }
+    output.textContent = '';
+  };
+
+  update();
+  setInterval(update, 60000);
+})();
+`;
+
+const shop = (w: Words): string => `// The basket: add, take out, order. It is kept in this browser.
+(() => {
+  const basket = document.querySelector('[data-basket]');
+  if (!basket) return;
+  const list = basket.querySelector('.basket-lines');
+  const total = basket.querySelector('.basket-total');
+  const order = basket.querySelector('[data-order]');
+  const { currency } = basket.dataset;
+  let lines = readStored('basket', []);
+
+  const price = (hundredths) => {
+    const amount = (hundredths / 100).toFixed(2);
+    return currency.length > 1 ? amount + ' ' + currency : currency + amount;
+  };
+
+  const draw = () => {
+    writeStored('basket', lines);
+    list.replaceChildren(
+      ...lines.map((line) => {
+        const item = document.createElement('li');
+        const name = document.createElement('span');
+        const sum = document.createElement('span');
+        const remove = document.createElement('button');
+        item.className = 'basket-line';
+        name.textContent = line.count + ' × ' + line.name;
+        sum.textContent = price(line.count * line.price);
+        remove.type = 'button';
+        remove.textContent = ${literal(w.remove)};
+        remove.setAttribute('aria-label', ${literal(w.remove)} + ': ' + line.name);
+        remove.addEventListener('click', () => {
+          lines = lines.filter((other) => other.id !== line.id);
+          draw();
+        });
+        item.append(name, sum, remove);
+        return item;
+      }),
+    );
+    const sum = lines.reduce((result, line) => result + line.count * line.price, 0);
+    total.textContent = lines.length === 0 ? ${literal(w.emptyBasket)} : ${literal(`${w.total}: `)} + price(sum);
+    order.disabled = lines.length === 0;
+  };
+
+  for (const button of document.querySelectorAll('[data-add]')) {
+    button.addEventListener('click', () => {
+      const { add: id, name, price: amount } = button.dataset;
+      const line = lines.find((other) => other.id === id);
+      if (line) line.count += 1;
+      else lines.push({ id, name, price: Number(amount), count: 1 });
+      draw();
+    });
+  }
+
+  order.addEventListener('click', () => {
+    writeStored('orders', [...readStored('orders', []), { lines, at: new Date().toISOString() }]);
+    lines = [];
+    draw();
+    total.textContent = ${literal(w.ordered)};
+  });
+
+  draw();
+})();
+`;
+
+const booking = (w: Words): string => `// Booking: free times of a day, kept in this browser.
+(() => {
+  const form = document.querySelector('[data-booking]');
+  if (!form) return;
+  const day = form.elements.namedItem('day');
+  const service = form.elements.namedItem('service');
+  const grid = form.querySelector('[data-slots]');
+  const status = form.querySelector('.form-status');
+  const list = form.querySelector('.bookings');
+  let bookings = readStored('bookings', []);
+
+  const minutesOf = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const timeOf = (minutes) =>
+    String(Math.floor(minutes / 60)).padStart(2, '0') + ':' + String(minutes % 60).padStart(2, '0');
+  const localDay = (date) =>
+    new Date(date.getTime() - date.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  day.min = localDay(new Date());
+  day.value = localDay(tomorrow);
+
+  const drawSlots = () => {
+    const length = Number(service.selectedOptions[0].dataset.minutes);
+    const end = minutesOf(form.dataset.closes);
+    const slots = [];
+    for (let at = minutesOf(form.dataset.opens); at + length <= end; at += 30) {
+      const taken = bookings.some(
+        (other) => other.day === day.value && at < other.start + other.minutes && other.start < at + length,
+      );
+      const label = document.createElement('label');
+      const input = document.createElement('input');
+      const text = document.createElement('span');
+      label.className = 'slot-choice';
+      input.type = 'radio';
+      input.name = 'time';
+      input.value = timeOf(at);
+      input.required = true;
+      input.disabled = taken;
+      text.textContent = timeOf(at);
+      label.append(input, text);
+      slots.push(label);
+    }
+    grid.replaceChildren(...slots);
+  };
+
+  const drawBookings = () => {
+    writeStored('bookings', bookings);
+    list.replaceChildren(
+      ...bookings.map((booking) => {
+        const item = document.createElement('li');
+        const text = document.createElement('span');
+        const cancel = document.createElement('button');
+        text.textContent = booking.day + ', ' + timeOf(booking.start) + ': ' + booking.service;
+        cancel.type = 'button';
+        cancel.textContent = ${literal(w.cancel)};
+        cancel.setAttribute('aria-label', ${literal(w.cancel)} + ': ' + text.textContent);
+        cancel.addEventListener('click', () => {
+          bookings = bookings.filter((other) => other !== booking);
+          drawBookings();
+          drawSlots();
+        });
+        item.append(text, cancel);
+        return item;
+      }),
+    );
+  };
+
+  day.addEventListener('change', drawSlots);
+  service.addEventListener('change', drawSlots);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!form.reportValidity()) return;
+    const data = Object.fromEntries(new FormData(form));
+    bookings.push({
+      day: data.day,
+      start: minutesOf(data.time),
+      minutes: Number(service.selectedOptions[0].dataset.minutes),
+      service: data.service,
+      name: data.name,
+    });
+    status.textContent = ${literal(w.booked)}.replace('{x}', data.day + ', ' + data.time);
+    drawBookings();
+    drawSlots();
+  });
+
+  drawSlots();
+  drawBookings();
+})();
+`;
+
+const bySection: Partial<Record<SectionType, (words: Words) => Script>> = {
+  contact: (w) => ({ name: 'contact', content: contact(w) }),
+  newsletter: (w) => ({ name: 'newsletter', content: newsletter(w) }),
+  countdown: (w) => ({ name: 'countdown', content: countdown(w) }),
+  hours: (w) => ({ name: 'hours', content: hours(w) }),
+  products: (w) => ({ name: 'shop', content: shop(w) }),
+  booking: (w) => ({ name: 'booking', content: booking(w) }),
+};
+
+/** The scripts that a plain site needs, in the order in which they load. */
+export function siteScripts(spec: SiteSpec, words: Words): Script[] {
+  const scripts: Script[] = [
+    { name: 'storage', content: storage(slug(spec.name)) },
+    { name: 'theme', content: theme() },
+    { name: 'navigation', content: navigation() },
+  ];
+  for (const section of spec.sections) {
+    const script = bySection[section.type]?.(words);
+    if (script !== undefined && !scripts.some((other) => other.name === script.name)) scripts.push(script);
+  }
+  return scripts;
+}

@@ -1,0 +1,39 @@
+/** Font stacks made of fonts that systems bring along; nothing is loaded. */
+export const stacks = {
+  oldstyle: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, Georgia, 'Times New Roman', serif",
+  transitional: "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, Georgia, 'Times New Roman', serif",
+  didone: "Didot, 'Bodoni 72', 'Bodoni MT', 'Noto Serif Display', 'Playfair Display', P052, 'Times New Roman', serif",
+  slab: "Rockwell, 'Rockwell Nova', 'Roboto Slab', 'DejaVu Serif', 'Sitka Small', serif",
+  humanist: "Seravek, 'Gill Sans Nova', 'Gill Sans', Ubuntu, Calibri, 'Source Sans Pro', 'DejaVu Sans', sans-serif",
+  geometric: "'Avenir Next', Avenir, Montserrat, 'Century Gothic', 'URW Gothic', Corbel, 'DejaVu Sans', sans-serif",
+  grotesque: "'Helvetica Neue', Helvetica, 'Arial Nova', 'Nimbus Sans', Arial, sans-serif",
+  system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  rounded: "ui-rounded, 'SF Pro Rounded', 'Hiragino Maru Gothic ProN', Quicksand, Nunito, 'Arial Rounded MT Bold', 'Trebuchet MS', 'DejaVu Sans', sans-serif",
+  industrial: "Bahnschrift, 'DIN Alternate', 'Franklin Gothic Medium', 'Liberation Sans Narrow', 'Arial Narrow', sans-serif",
+  mono: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+} as const;
+export type StackName = keyof typeof stacks;
+
+/** What people call a style of type, and the stack that answers it. */
+export const typeWords: Record<string, StackName> = {
+  serif: 'oldstyle',
+  'old style': 'oldstyle',
+  classic: 'transitional',
+  elegant: 'didone',
+  didone: 'didone',
+  slab: 'slab',
+  typewriter: 'mono',
+  monospace: 'mono',
+  mono: 'mono',
+  'sans serif': 'grotesque',
+  'sans-serif': 'grotesque',
+  sans: 'grotesque',
+  grotesque: 'grotesque',
+  geometric: 'geometric',
+  rounded: 'rounded',
+  round: 'rounded',
+  condensed: 'industrial',
+  industrial: 'industrial',
+  humanist: 'humanist',
+  system: 'system',
+};

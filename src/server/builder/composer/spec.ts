@@ -1,0 +1,303 @@
+import { z } from 'zod/mini';
+
+/**
+ * The application specification: everything that the generated files follow from. It is kept in the project at
+ * `.statecraft/spec.json`, so a later message changes it and a restore brings it back with the files.
+ */
+const text = z.string();
+const link = z.object({ label: text, href: text });
+
+export const languages = ['en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export const directions = ['editorial', 'soft', 'bold', 'crisp', 'craft', 'noir'] as const;
+export type Direction = (typeof directions)[number];
+
+export const designSchema = z.object({
+  direction: z.enum(directions),
+  /** `#rrggbb`. */
+  accent: text,
+  /** Second colour of illustrations; null is derived from the accent. */
+  second: z.nullable(text),
+  ground: z.enum(['paper', 'white', 'mist', 'tint', 'night']),
+  mode: z.enum(['auto', 'light', 'dark']),
+  display: text,
+  body: text,
+  /** What the illustrations show, by motif name. */
+  motifs: z.array(text),
+  hero: z.enum(['split', 'centre', 'poster', 'offset']),
+  artSeed: text,
+  /** `playful` adds rounder shapes and livelier movement. */
+  playful: z.boolean(),
+});
+export type Design = z.infer<typeof designSchema>;
+
+const head = { id: text, nav: text, title: text, lead: text };
+
+export const sectionSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hero'),
+    ...head,
+    eyebrow: text,
+    primary: link,
+    secondary: z.nullable(link),
+    facts: z.array(z.object({ value: text, label: text })),
+  }),
+  z.object({ type: z.literal('about'), ...head, paragraphs: z.array(text), motif: text }),
+  z.object({
+    type: z.literal('features'),
+    ...head,
+    layout: z.enum(['cards', 'rows', 'numbered']),
+    items: z.array(z.object({ icon: text, title: text, text })),
+  }),
+  z.object({ type: z.literal('steps'), ...head, items: z.array(z.object({ title: text, text })) }),
+  z.object({
+    type: z.literal('menu'),
+    ...head,
+    groups: z.array(z.object({ name: text, items: z.array(z.object({ name: text, text, price: text })) })),
+  }),
+  z.object({
+    type: z.literal('pricing'),
+    ...head,
+    plans: z.array(
+      z.object({
+        name: text,
+        price: text,
+        period: text,
+        text,
+        kind: z.enum(['plain', 'featured']),
+        points: z.array(z.object({ text })),
+        action: text,
+      }),
+    ),
+  }),
+  z.object({
+    type: z.literal('testimonials'),
+    ...head,
+    items: z.array(z.object({ quote: text, name: text, role: text, initials: text })),
+  }),
+  z.object({
+    type: z.literal('team'),
+    ...head,
+    items: z.array(z.object({ name: text, role: text, text, initials: text })),
+  }),
+  z.object({ type: z.literal('gallery'), ...head, items: z.array(z.object({ caption: text, motif: text })) }),
+  z.object({ type: z.literal('faq'), ...head, items: z.array(z.object({ question: text, answer: text })) }),
+  z.object({
+    type: z.literal('hours'),
+    ...head,
+    /** Days from Monday; times as `HH:MM`, both empty when closed. */
+    days: z.array(z.object({ day: text, opens: text, closes: text, label: text })),
+    note: text,
+  }),
+  z.object({
+    type: z.literal('location'),
+    ...head,
+    lines: z.array(z.object({ text })),
+    phone: text,
+    email: text,
+    directions: text,
+  }),
+  z.object({ type: z.literal('contact'), ...head, topics: z.array(z.object({ text })), email: text }),
+  z.object({ type: z.literal('newsletter'), ...head }),
+  z.object({
+    type: z.literal('countdown'),
+    ...head,
+    /** `YYYY-MM-DDTHH:MM`, or `MM-DDTHH:MM` for the next such day of any year, or `wN HH:MM` for a weekday. */
+    target: text,
+  }),
+  z.object({ type: z.literal('stats'), ...head, items: z.array(z.object({ value: text, label: text })) }),
+  z.object({
+    type: z.literal('schedule'),
+    ...head,
+    items: z.array(z.object({ time: text, title: text, text })),
+  }),
+  z.object({
+    type: z.literal('products'),
+    ...head,
+    currency: text,
+    /** Prices in hundredths of the currency. */
+    items: z.array(z.object({ id: text, name: text, text, price: z.number(), motif: text })),
+  }),
+  z.object({
+    type: z.literal('posts'),
+    ...head,
+    items: z.array(z.object({ title: text, date: text, minutes: text, text, body: text })),
+  }),
+  z.object({
+    type: z.literal('work'),
+    ...head,
+    items: z.array(z.object({ title: text, kind: text, text, motif: text })),
+  }),
+  z.object({
+    type: z.literal('booking'),
+    ...head,
+    services: z.array(z.object({ name: text, minutes: z.number() })),
+    opens: text,
+    closes: text,
+  }),
+  z.object({ type: z.literal('cta'), ...head, action: link }),
+]);
+export type Section = z.infer<typeof sectionSchema>;
+export type SectionType = Section['type'];
+export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>;
+
+export const fieldKinds = [
+  'text',
+  'longtext',
+  'number',
+  'money',
+  'date',
+  'time',
+  'choice',
+  'flag',
+  'rating',
+  'email',
+  'phone',
+  'url',
+  'relation',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+export const fieldSchema = z.object({
+  /** The property's name in code. */
+  key: text,
+  label: text,
+  kind: z.enum(fieldKinds),
+  required: z.boolean(),
+  /** Of a `choice`. */
+  options: z.array(text),
+  /** Unit shown after a number, such as `kg`. */
+  unit: text,
+  /** Entity key that a `relation` points at. */
+  to: text,
+});
+export type Field = z.infer<typeof fieldSchema>;
+
+export const entitySchema = z.object({
+  /** Singular property name in code, such as `beehive`; `plural` is the collection's. */
+  key: text,
+  plural: text,
+  label: text,
+  labelPlural: text,
+  fields: z.array(fieldSchema),
+  /** Example rows by field key. Dates are day offsets such as `-3`; relations are row indexes. */
+  rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+});
+export type Entity = z.infer<typeof entitySchema>;
+
+export const screenSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('list'),
+    id: text,
+    title: text,
+    entity: text,
+    layout: z.enum(['table', 'cards', 'checklist']),
+    sort: z.object({ field: text, order: z.enum(['asc', 'desc']) }),
+    /** Choice, flag or relation field that the list can be narrowed by; empty for none. */
+    filter: text,
+    group: text,
+  }),
+  z.object({ type: z.literal('board'), id: text, title: text, entity: text, field: text }),
+  z.object({ type: z.literal('calendar'), id: text, title: text, entity: text, field: text }),
+  z.object({
+    type: z.literal('overview'),
+    id: text,
+    title: text,
+    charts: z.array(
+      z.object({
+        title: text,
+        entity: text,
+        kind: z.enum(['bars', 'line', 'donut']),
+        /** Field that the rows are grouped by: a choice, relation, flag, text or date (by month). */
+        by: text,
+        /** Number field that is summed; empty counts rows. */
+        sum: text,
+      }),
+    ),
+    stats: z.array(z.object({ label: text, entity: text, op: z.enum(['count', 'sum', 'average', 'open']), field: text })),
+  }),
+  z.object({ type: z.literal('habits'), id: text, title: text, entity: text }),
+  z.object({ type: z.literal('timer'), id: text, title: text, preset: z.enum(['pomodoro', 'stopwatch', 'countdown']), work: z.number(), rest: z.number(), long: z.number(), rounds: z.number() }),
+  z.object({
+    type: z.literal('calculator'),
+    id: text,
+    title: text,
+    inputs: z.array(
+      z.object({
+        key: text,
+        label: text,
+        kind: z.enum(['number', 'money', 'percent', 'choice', 'slider']),
+        value: z.number(),
+        min: z.number(),
+        max: z.number(),
+        step: z.number(),
+        unit: text,
+        options: z.array(z.object({ label: text, value: z.number() })),
+      }),
+    ),
+    /** Expressions over the input keys and earlier outputs, in plain JavaScript arithmetic. */
+    outputs: z.array(z.object({ key: text, label: text, expression: text, kind: z.enum(['money', 'number', 'percent']), unit: text, main: z.boolean() })),
+  }),
+  z.object({
+    type: z.literal('cards'),
+    id: text,
+    title: text,
+    mode: z.enum(['quiz', 'flashcards']),
+    items: z.array(z.object({ front: text, back: text, options: z.array(text) })),
+  }),
+  z.object({ type: z.literal('poll'), id: text, title: text, question: text, options: z.array(text) }),
+  z.object({ type: z.literal('chat'), id: text, title: text, partner: text, opening: text }),
+  z.object({
+    type: z.literal('game'),
+    id: text,
+    title: text,
+    game: z.enum(['tictactoe', 'memory', 'snake', 'twenty48', 'hangman', 'minesweeper']),
+  }),
+]);
+export type Screen = z.infer<typeof screenSchema>;
+
+const common = {
+  version: z.literal(1),
+  name: text,
+  tagline: text,
+  description: text,
+  language: z.enum(languages),
+  topic: text,
+  currency: text,
+  design: designSchema,
+};
+export const specSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('site'), ...common, sections: z.array(sectionSchema), footer: text }),
+  z.object({ kind: z.literal('app'), ...common, entities: z.array(entitySchema), screens: z.array(screenSchema), login: z.boolean() }),
+  z.object({
+    kind: z.literal('meme'),
+    ...common,
+    layout: z.enum(['topBottom', 'split', 'twoPanel', 'poster', 'label']),
+    style: z.enum(['classic', 'pastel', 'noir', 'retro']),
+    captions: z.array(text),
+    scene: text,
+  }),
+]);
+export type Spec = z.infer<typeof specSchema>;
+export type SiteSpec = Extract<Spec, { kind: 'site' }>;
+export type AppSpec = Extract<Spec, { kind: 'app' }>;
+export type MemeSpec = Extract<Spec, { kind: 'meme' }>;
+
+export const specPath = '.statecraft/spec.json';
+
+/** Reads a stored specification; null when it is missing or no longer valid. */
+export function parseSpec(content: string | null | undefined): Spec | null {
+  if (content === null || content === undefined) return null;
+  try {
+    const parsed = z.safeParse(specSchema, JSON.parse(content));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored form of a specification: stable order, two spaces, a final line break. */
+export function printSpec(spec: Spec): string {
+  return `${JSON.stringify(spec, null, 2)}\n`;
+}

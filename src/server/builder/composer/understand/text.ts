@@ -1,0 +1,194 @@
+/** One word of a message. Positions are offsets into the original text. */
+export interface Token {
+  readonly text: string;
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** Number of the clause that the word stands in. */
+  readonly clause: number;
+  used: boolean;
+}
+
+/** Where something was found: token indexes, end exclusive. */
+export interface Match {
+  readonly phrase: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words that carry no wish of their own. */
+const quiet = new Set(
+  (
+    'a an the this that these those it its is are was be been am i we you he she they me my our your their his her us them to of in on at by from as into onto about over per each any some every all both few more most other such no nor not only own same so than too very can could should would will shall may might must do does did has have had having and or but if then else when where which who whom whose what why how there here also just like well plus with without for please pls plz thanks thank hi hello hey ok okay make makes making create creates creating build builds building design designs want wants need needs like give show shows add adds new simple nice good great cool beautiful pretty clean lovely awesome modern website websites web site page pages app apps application applications landing homepage home project thing things something stuff one ones two three way kind sort type using use uses used get gets let lets able put its it’s should include includes including contain contains feature featuring lets where users user people person customers customer visitors everyone everybody i’d id im i’m we’re small little big large full complete own called named name small-business responsive mobile friendly mobile-friendly based online digital single-page single html css javascript react typescript native vite expo best really quick quickly ' +
+    'ein eine einen einem einer eines der die das den dem des und oder mit für von zu zum zur im am auf ich wir uns unser unsere mein meine bitte mach mache erstelle baue möchte will soll seite webseite website namens genannt ist sind auch noch eine' +
+    ' un une le la les des du de et ou avec pour sur mon ma mes notre nos je nous voudrais veux veut site page appelé appelée nommé nommée est sont aussi crée créer fais' +
+    ' el los las una unos unas y o con para por mi mis nuestro nuestra quiero crea crear haz hazme página pagina sitio llamado llamada es son también del al'
+  ).split(/\s+/),
+);
+
+const breaks = /[,.;:!?()\n–—]/;
+const joiners = new Set(['and', 'with', 'plus', 'that', 'which', 'where', 'for', 'und', 'mit', 'et', 'avec', 'y', 'con', 'so', 'but', 'then']);
+
+/** Folds a word for comparison: lower case, plain apostrophes, no accents. */
+export const fold = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+
+/** The singular of an English word, well enough for comparison and for names of things. */
+export function singular(word: string): string {
+  const irregular: Record<string, string> = { people: 'person', children: 'child', mice: 'mouse', geese: 'goose', feet: 'foot', teeth: 'tooth', men: 'man', women: 'woman', shelves: 'shelf', knives: 'knife', leaves: 'leaf', loaves: 'loaf', wives: 'wife', lives: 'life', calves: 'calf', movies: 'movie', cookies: 'cookie', series: 'series', species: 'species', news: 'news', bees: 'bee', shoes: 'shoe', criteria: 'criterion', expenses: 'expense', courses: 'course', horses: 'horse', houses: 'house', nurses: 'nurse', purchases: 'purchase', exercises: 'exercise', responses: 'response', cases: 'case', licenses: 'license', warehouses: 'warehouse', causes: 'cause', doses: 'dose', phases: 'phase', bases: 'base', diagnoses: 'diagnosis', analyses: 'analysis', buses: 'bus', gas: 'gas', bus: 'bus', caches: 'cache', ties: 'tie', pies: 'pie', lens: 'lens', bonus: 'bonus', campus: 'campus', status: 'status', yes: 'yes', this: 'this' };
+  const known = irregular[word];
+  if (known !== undefined) return known;
+  if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('s')) return word.slice(0, -1);
+  return word;
+}
+
+/** The plural of an English word, for labels and collections. */
+export function plural(word: string): string {
+  const irregular: Record<string, string> = { person: 'people', child: 'children', mouse: 'mice', goose: 'geese', foot: 'feet', tooth: 'teeth', man: 'men', woman: 'women', shelf: 'shelves', knife: 'knives', leaf: 'leaves', loaf: 'loaves', wife: 'wives', life: 'lives', series: 'series', species: 'species', fish: 'fish', sheep: 'sheep', equipment: 'equipment', inventory: 'inventory', money: 'money', furniture: 'furniture', diagnosis: 'diagnoses', analysis: 'analyses', feedback: 'feedback', homework: 'homework', news: 'news' };
+  const parts = word.split(' ');
+  const last = parts.pop() ?? word;
+  const one = irregular[last];
+  const made =
+    one ??
+    (/[^aeiou]y$/.test(last) ? `${last.slice(0, -1)}ies` : /(s|x|z|ch|sh)$/.test(last) ? `${last}es` : `${last}s`);
+  return [...parts, made].join(' ');
+}
+
+/** Edit distance with swaps of neighbours, up to `limit`; `limit + 1` means more. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (before[j - 2] ?? 0) + 1);
+      row.push(value);
+    }
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? limit + 1;
+}
+
+/** Real words that lie one letter from a lexicon word and mean something else. */
+const falseFriends = new Set('house mouse horse month mouth table cable stable plan plane plant planet price prize team teams steam tem post posts past paste cost coast list lists last store story stories notes votes meal metal medal mental pool poll polls tool tools roll rolls hours house color flour floor course courses source sources could cloud clouds board border party parts sport sports short shirt shirts shop ship ships form farm farms firm film filter dart start stars stats state states stage page paper papers event events even seven green great greet greek wheat heat clean clear dream cream coffee toffee light night right eight sight dinner diner winner inner spanner hotel motel model models modal tour four hour sour your pour track truck trucks tricks tracks brand bread break braid tread thread read ready lesson lemon person personal cards cars carts chart charts smart hearts heart earth tasks masks tanks banks books cooks looks boots boats goats coats weight height eight freight week weeks weak daily dairy diary fairy rating dating skating eating meeting bikes likes hikes words works world sword swords trips tips strips chips grid grade trade trail trial train brain rain drain'.split(' '));
+
+function sameWord(token: string, wanted: string): boolean {
+  if (token === wanted || singular(token) === wanted || token === singular(wanted)) return true;
+  if (wanted.length < 5 || token.length < 4 || falseFriends.has(token) || token[0] !== wanted[0]) return false;
+  const limit = wanted.length >= 8 ? 2 : 1;
+  return distance(token, wanted, limit) <= limit || distance(singular(token), wanted, limit) <= limit;
+}
+
+/** A message read word by word; recognisers mark the words that they could use. */
+export class Reading {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+
+  constructor(text: string) {
+    this.text = text;
+    const tokens: Token[] = [];
+    let clause = 0;
+    let last = 0;
+    for (const found of text.matchAll(/#[0-9a-fA-F]{3,8}\b|[\p{L}\p{N}]+(?:['’.&+-][\p{L}\p{N}]+)*%?|[€$£]\s?\d+(?:[.,]\d+)?/gu)) {
+      const start = found.index;
+      const word = fold(found[0]).replace(/'s$/, '');
+      if (breaks.test(text.slice(last, start)) || joiners.has(word)) clause += 1;
+      tokens.push({ text: found[0], word, start, end: start + found[0].length, clause, used: false });
+      last = start + found[0].length;
+    }
+    this.tokens = tokens;
+  }
+
+  /** Every place where one of the phrases stands, longest phrases first; places do not overlap. */
+  findAll(phrases: readonly string[], exact = false): Match[] {
+    const wanted = phrases
+      .map((phrase) => ({ phrase, words: fold(phrase).split(/[\s-]+/) }))
+      .sort((a, b) => b.words.length - a.words.length || b.phrase.length - a.phrase.length);
+    const found: Match[] = [];
+    const taken = new Set<number>();
+    for (const { phrase, words } of wanted) {
+      for (let from = 0; from < this.tokens.length; from += 1) {
+        const length = this.matchAt(words, from, exact);
+        if (length === 0) continue;
+        const range = Array.from({ length }, (_, offset) => from + offset);
+        if (range.some((index) => taken.has(index))) continue;
+        for (const index of range) taken.add(index);
+        found.push({ phrase, from, to: from + length });
+      }
+    }
+    return found.sort((a, b) => a.from - b.from);
+  }
+
+  find(phrases: readonly string[], exact = false): Match | null {
+    return this.findAll(phrases, exact)[0] ?? null;
+  }
+
+  private matchAt(words: readonly string[], from: number, exact: boolean): number {
+    let at = from;
+    let index = 0;
+    while (index < words.length) {
+      const token = this.tokens[at];
+      if (token === undefined) return 0;
+      const pieces = token.word.split('-');
+      for (const piece of pieces) {
+        const word = words[index];
+        if (word === undefined) return pieces.length > 1 && index >= words.length ? at - from + 1 : 0;
+        if (exact ? piece !== word : !sameWord(piece, word)) return 0;
+        index += 1;
+      }
+      at += 1;
+    }
+    return at - from;
+  }
+
+  /** Like `find`, and marks the words as understood. */
+  take(phrases: readonly string[], exact = false): Match | null {
+    const match = this.find(phrases, exact);
+    if (match !== null) this.use(match);
+    return match;
+  }
+
+  use(match: { from: number; to: number }): void {
+    for (let index = match.from; index < match.to; index += 1) {
+      const token = this.tokens[index];
+      if (token !== undefined) token.used = true;
+    }
+  }
+
+  /** Marks the words inside a stretch of the text as understood. */
+  useText(start: number, end: number): void {
+    for (const token of this.tokens) if (token.start < end && token.end > start) token.used = true;
+  }
+
+  /** What was said and not used: stretches of words with a meaning of their own, clause by clause. */
+  rest(): string[] {
+    const phrases: string[] = [];
+    const clauses = new Map<number, Token[]>();
+    for (const token of this.tokens) clauses.set(token.clause, [...(clauses.get(token.clause) ?? []), token]);
+    for (const tokens of clauses.values()) {
+      const open = tokens.filter((token) => !token.used && !quiet.has(token.word) && token.word.length > 1);
+      const first = open[0];
+      const last = open.at(-1);
+      if (first !== undefined && last !== undefined) phrases.push(this.text.slice(first.start, last.end).trim());
+    }
+    return phrases;
+  }
+
+  /** How many words carry a wish, and how many of them were used. */
+  coverage(): { content: number; used: number } {
+    const content = this.tokens.filter((token) => token.used || (!quiet.has(token.word) && token.word.length > 1));
+    return { content: content.length, used: content.filter((token) => token.used).length };
+  }
+}
+export const isQuiet = (word: string): boolean => quiet.has(fold(word));

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { LibsqlDialect } from './sqlite-dialect.ts';
+
+/** The open database. Inside `db.transaction()` only the transaction may be queried, never `db`. */
+export interface Database {
+  readonly db: Kysely<Schema>;
+  readonly dialect: 'sqlite' | 'postgres';
+  /** For the start-up block: the file, or host and name without user and password. */
+  readonly description: string;
+  /** The pool behind `db`, for LISTEN and NOTIFY; null on SQLite. */
+  readonly pool: pg.Pool | null;
+  /** Waits for queries under way, then closes. */
+  close(): Promise<void>;
+}
+
+/** The database cannot be used. The message is one line for the operator, with what to do about it. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+export interface DatabaseSettings {
+  /** Directory of the embedded database; made when missing. */
+  dataDir: string;
+  /** `postgres://…`, or null for the embedded database. */
+  databaseUrl: string | null;
+}
+
+/**
+ * Opens the database and migrates it.
+ * @throws {DatabaseUnavailable} when it cannot be reached, written, or is in use by another server.
+ */
+export function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.databaseUrl === null ? openSqlite(settings.dataDir) : openPostgres(settings.databaseUrl);
+}
+
+async function openSqlite(dataDir: string): Promise<Database> {
+  const release = lockDirectory(dataDir);
+  const file = path.join(dataDir, 'statecraft.db');
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
+  const close = async () => {
+    await db.destroy();
+    release();
+  };
+  try {
+    await migrate(db, 'sqlite');
+  } catch (error) {
+    await close();
+    throw new DatabaseUnavailable(`The database ${file} cannot be opened: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+  return { db, dialect: 'sqlite', description: `SQLite, ${file}`, pool: null, close };
+}
+
+/**
+ * Keeps a second server away from the same embedded database, for as long as this process lives. The lock is an
+ * open transaction on a file of its own: the operating system ends it with the process, however that dies.
+ */
+function lockDirectory(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const lock = new Libsql(path.join(dataDir, 'instance.lock'));
+    try {
+      lock.exec('begin exclusive');
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    return () => {
+      lock.exec('rollback');
+      lock.close();
+    };
+  } catch (error) {
+    const busy = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+    throw new DatabaseUnavailable(
+      busy
+        ? `Another server already uses the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`
+        : `The data directory ${dataDir} cannot be written (${messageOf(error)}): make it writable, or set DATA_DIR to another directory.`,
+      { cause: error },
+    );
+  }
+}
+
+const int8 = 20;
+/** Sums of integers; ours stay far below what a number can hold. */
+const numeric = 1700;
+
+async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'statecraft',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === int8 || oid === numeric
+          ? Number
+          : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const where = describeUrl(connectionString);
+  try {
+    await migrate(db, 'postgres');
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw new DatabaseUnavailable(
+      `The database ${where} cannot be used (${messageOf(error)}): start it, or correct DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+  return { db, dialect: 'postgres', description: `PostgreSQL, ${where}`, pool, close: () => db.destroy() };
+}
+
+function describeUrl(connectionString: string): string {
+  try {
+    const url = new URL(connectionString);
+    return `${url.host}${url.pathname}`;
+  } catch {
+    return 'of DATABASE_URL';
+  }
+}
+
+function messageOf(error: unknown): string {
+  // A refused connection to several addresses is an AggregateError without a message of its own.
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.split('\n')[0] ?? '').replace(/\.$/, '');
+}

@@ -1,0 +1,168 @@
+import Libsql from 'libsql';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/**
+ * Kysely's SQLite over `libsql`. There is one connection; a transaction owns it until it ends, and everybody else
+ * waits in line. So inside a transaction only the transaction itself may be queried.
+ */
+export class LibsqlDialect implements Dialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  createDriver(): Driver {
+    return new LibsqlDriver(this.#file);
+  }
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+  createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
+
+/** SQLite does roll back what changes the schema: a migration that is cut off leaves nothing behind. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class LibsqlDriver implements Driver {
+  readonly #file: string;
+  #connection: LibsqlConnection | null = null;
+  #busy = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  init(): Promise<void> {
+    const database = new Libsql(this.#file, { timeout: 5000 });
+    database.exec('pragma journal_mode = wal');
+    database.exec('pragma synchronous = full');
+    database.exec('pragma foreign_keys = on');
+    database.exec('pragma busy_timeout = 5000');
+    database.exec('pragma cache_size = -32000');
+    this.#connection = new LibsqlConnection(database);
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#busy = true;
+    if (this.#connection === null) throw new Error('The database is closed.');
+    return this.#connection;
+  }
+
+  releaseConnection(): Promise<void> {
+    // The connection is handed to the next in line without becoming free in between.
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#busy = false;
+    else next();
+    return Promise.resolve();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // Immediate: two processes then meet at the beginning, where SQLite waits, and never half-way, where it fails.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  destroy(): Promise<void> {
+    this.#connection?.close();
+    this.#connection = null;
+    return Promise.resolve();
+  }
+}
+
+/** libsql's types call both of these `unknown[]`. */
+interface LibsqlStatement {
+  readonly reader: boolean;
+  all(parameters: readonly unknown[]): Record<string, unknown>[];
+  run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint };
+}
+
+class LibsqlConnection implements DatabaseConnection {
+  readonly #database: Libsql.Database;
+
+  constructor(database: Libsql.Database) {
+    this.#database = database;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return Promise.resolve(this.#execute(query) as QueryResult<R>);
+    } catch (error) {
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #execute(query: CompiledQuery): QueryResult<unknown> {
+    const parameters = query.parameters.map(bindable);
+    const statement = this.#database.prepare(query.sql) as unknown as LibsqlStatement;
+    if (statement.reader) {
+      const rows = statement.all(parameters);
+      for (const row of rows) {
+        for (const column in row) {
+          // libsql gives blobs as ArrayBuffer when it reads many rows; PostgreSQL's driver gives a Buffer.
+          if (row[column] instanceof ArrayBuffer) row[column] = Buffer.from(row[column]);
+        }
+      }
+      return { rows };
+    }
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Reading row by row is not supported: read page by page.');
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+/** What libsql can bind. It ends the whole process on a boolean, so nothing else may reach it. */
+function bindable(value: unknown): string | number | bigint | Uint8Array | null {
+  switch (typeof value) {
+    case 'string':
+    case 'bigint':
+      return value;
+    case 'number':
+      if (Number.isFinite(value)) return value;
+      break;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'object':
+      if (value === null || value instanceof Uint8Array) return value;
+      break;
+    default:
+  }
+  throw new TypeError(`A database parameter must be text, a number, bytes or null, not ${typeof value}.`);
+}

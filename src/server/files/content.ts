@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** Lower-case hexadecimal SHA-256 of the bytes. */
+export const hashOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The bytes as text, exactly; null when they are not UTF-8 or hold a NUL. */
+export function textOf(data: Uint8Array): string | null {
+  if (data.includes(0)) return null;
+  try {
+    return strict.decode(data);
+  } catch {
+    return null;
+  }
+}
+
+const encoder = new TextEncoder();
+
+/** The UTF-8 bytes of a text. */
+export const bytesOf = (text: string): Uint8Array => encoder.encode(text);

@@ -1,0 +1,134 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { FileChange, FileEntry } from '#contract/project.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { hashOf, textOf } from './content.ts';
+import { lineCounts } from './line-counts.ts';
+import { changedFiles, deserialize, serialize, statusOf, type Tree, treeOf } from './tree.ts';
+
+/** Runs a query on its own, or inside a transaction. */
+export type Executor = Kysely<Schema> | Transaction<Schema>;
+
+/** Keeps and finds contents and trees by their hashes. Both are immutable, so what was read once is remembered. */
+export interface FileStore {
+  /** Keeps the bytes, once, and describes them as the file at `path`. */
+  write(executor: Executor, path: string, data: Uint8Array): Promise<FileEntry>;
+  /** Keeps a tree whose contents are already kept. */
+  saveTree(executor: Executor, files: Iterable<FileEntry>): Promise<Tree>;
+  /** @throws when no tree has this hash: trees are never removed, so that is a fault of ours. */
+  readTree(hash: string, executor?: Executor): Promise<readonly FileEntry[]>;
+  /** @throws when no content has this hash. */
+  readBlob(hash: string, executor?: Executor): Promise<Uint8Array>;
+  /** The file's text; null when it is not text. */
+  readText(file: FileEntry, executor?: Executor): Promise<string | null>;
+  /** What changed between two trees, with line counts. */
+  diff(before: readonly FileEntry[], after: readonly FileEntry[]): Promise<FileChange[]>;
+}
+
+/** Forgets the least recently used entries beyond a total size. */
+class Remembered<V> {
+  #entries = new Map<string, { value: V; size: number }>();
+  #total = 0;
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): V | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: V, size: number): void {
+    if (size > this.#most / 4 || this.#entries.has(key)) return;
+    this.#entries.set(key, { value, size });
+    this.#total += size;
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#total <= this.#most) break;
+      this.#entries.delete(oldest);
+      this.#total -= entry.size;
+    }
+  }
+}
+
+const mebibyte = 1024 * 1024;
+
+/** The store over a database. `memory` bounds what is remembered, in bytes. */
+export function createFileStore(db: Kysely<Schema>, memory = 64 * mebibyte): FileStore {
+  const blobs = new Remembered<Uint8Array>(memory);
+  const trees = new Remembered<readonly FileEntry[]>(memory / 4);
+
+  const store: FileStore = {
+    async write(executor, path, data) {
+      const hash = hashOf(data);
+      await executor
+        .insertInto('blobs')
+        .values({ hash, size: data.byteLength, data: Buffer.from(data) })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
+      return { path, hash, size: data.byteLength, text: textOf(data) !== null };
+    },
+
+    async saveTree(executor, files) {
+      const tree = treeOf(files);
+      await executor
+        .insertInto('trees')
+        .values({ hash: tree.hash, entries_json: serialize(tree.files) })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
+      return tree;
+    },
+
+    async readTree(hash, executor = db) {
+      const known = trees.get(hash);
+      if (known !== undefined) return known;
+      const row = await executor
+        .selectFrom('trees')
+        .select('entries_json')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      if (row === undefined) throw new Error(`There is no tree ${hash}.`);
+      const files = deserialize(row.entries_json);
+      trees.set(hash, files, row.entries_json.length * 2);
+      return files;
+    },
+
+    async readBlob(hash, executor = db) {
+      const known = blobs.get(hash);
+      if (known !== undefined) return known;
+      const row = await executor
+        .selectFrom('blobs')
+        .select('data')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      if (row === undefined) throw new Error(`There is no content ${hash}.`);
+      const data = new Uint8Array(row.data);
+      blobs.set(hash, data, data.byteLength);
+      return data;
+    },
+
+    async readText(file, executor = db) {
+      return file.text ? textOf(await store.readBlob(file.hash, executor)) : null;
+    },
+
+    async diff(before, after) {
+      const changes: FileChange[] = [];
+      for (const change of changedFiles(before, after)) {
+        const was = change.before === null ? '' : await store.readText(change.before);
+        const is = change.after === null ? '' : await store.readText(change.after);
+        changes.push({
+          path: change.path,
+          status: statusOf(change.before, change.after),
+          ...(was === null || is === null ? { additions: 0, deletions: 0 } : lineCounts(was, is)),
+          before: change.before?.hash ?? null,
+          after: change.after?.hash ?? null,
+        });
+      }
+      return changes;
+    },
+  };
+  return store;
+}

@@ -1,0 +1,57 @@
+/** Most characters of a path inside a project. */
+export const maxPathLength = 260;
+
+/** Characters that some file system of those who download a project cannot hold. */
+const forbidden = new Set('<>:"|?*\\');
+
+/** Names that Windows reserves, with any extension. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/**
+ * Why `path` cannot name a file of a project, in words; null when it can. A path is relative, separated by `/`,
+ * and stays inside the project.
+ */
+export function pathProblem(path: string): string | null {
+  if (path === '') return 'A file needs a name.';
+  if (path.length > maxPathLength) return `The path is longer than ${maxPathLength} characters.`;
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'The path must be relative to the project.';
+  for (const character of path) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 32 || code === 127) return 'The path has a control character.';
+    if (forbidden.has(character)) return `The path has a character that files cannot have: ${character}`;
+  }
+  for (const segment of path.split('/')) {
+    if (segment === '') return 'The path has an empty part.';
+    if (segment === '.' || segment === '..') return 'The path must stay inside the project.';
+    if (segment.endsWith('.') || segment !== segment.trim()) {
+      return 'A part of the path begins or ends with a blank, or ends with a dot.';
+    }
+    if (reserved.test(segment)) return `The name ${segment} is reserved on some systems.`;
+    if (segment.toLowerCase() === '.git' || segment.toLowerCase() === 'node_modules') {
+      return `Nothing may be written under ${segment}.`;
+    }
+  }
+  return null;
+}
+
+/**
+ * Why these paths cannot stand together in one tree, in words; null when they can: two that differ in case alone
+ * would be one file for some people, and a file cannot also be a folder.
+ */
+export function collisionProblem(paths: Iterable<string>): string | null {
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    const folded = path.toLowerCase();
+    const other = files.get(folded);
+    if (other !== undefined && other !== path) return `${path} and ${other} differ in case alone.`;
+    files.set(folded, path);
+  }
+  for (const path of files.values()) {
+    const parts = path.toLowerCase().split('/');
+    for (let length = 1; length < parts.length; length++) {
+      const file = files.get(parts.slice(0, length).join('/'));
+      if (file !== undefined) return `${file} is a file, so ${path} cannot be inside it.`;
+    }
+  }
+  return null;
+}

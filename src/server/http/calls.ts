@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod/mini';
+import { type CallResponse, calls } from '#contract/calls.ts';
+import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { type Envelope, ErrNo } from '#contract/envelope.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Account } from '#server/users/users.ts';
+import { ApiError } from './api-error.ts';
+import type { Idempotency } from './idempotency.ts';
+
+/** What the calls of an app share; `createApp` decorates the app with it. */
+export interface CallEnvironment {
+  readonly idempotency: Idempotency;
+  /** Whether answers are checked against the contract: on under test and in development. */
+  readonly checkAnswers: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callEnvironment: CallEnvironment;
+  }
+  interface FastifyRequest {
+    /** Whose session the request carries; null for a visitor. Looked up once a request. */
+    account(): Promise<Account | null>;
+  }
+}
+
+export interface CallContext<N extends CallName> {
+  readonly input: z.output<(typeof calls)[N]['request']>;
+  /** Never null where the endpoint says `auth: 'required'`. */
+  readonly user: (typeof endpoints)[N]['auth'] extends 'required' ? Account : Account | null;
+  readonly services: FastifyInstance['services'];
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /**
+   * Keeps the answer for a repeat of the request in the handler's own transaction. Without it the answer is kept
+   * after the handler returned, and a server that dies in between would apply a repeated request twice. Does
+   * nothing when the request carries no Idempotency-Key.
+   */
+  remember(transaction: Transaction<Schema>, answer: CallResponse<N>): Promise<void>;
+}
+
+export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<CallResponse<N>>;
+
+export interface CallOptions {
+  /** Most bytes of a body; 1 MiB unless told. */
+  bodyLimit?: number;
+  /** False for calls that set cookies: their answer is more than can be kept. */
+  idempotent?: boolean;
+}
+
+/**
+ * Serves one call of the contract: checks the input (an unknown field is refused), resolves the session, applies an
+ * Idempotency-Key and wraps the answer. A handler refuses by throwing `ApiError`; anything else that it throws is a
+ * fault of ours, logged and answered as one.
+ */
+export function registerCall<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: CallHandler<N>,
+  options: CallOptions = {},
+): void {
+  const { method, path, auth } = endpoints[name];
+  app.route({
+    method,
+    url: path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const raw: unknown = method === 'GET' ? request.query : (request.body ?? {});
+      const input = parseInput(name, raw);
+      const user = await request.account();
+      if (auth === 'required' && user === null) {
+        throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+      }
+
+      const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
+      const { idempotency, checkAnswers } = app.callEnvironment;
+      const scope = { userId: user?.id ?? '', key: key ?? '', call: name, requestHash: hashOf(raw) };
+      const answer = async (): Promise<CallResponse<N>> => {
+        const data = await handler({
+          input,
+          user: user as CallContext<N>['user'],
+          services: app.services,
+          request,
+          reply,
+          remember: (transaction, data) =>
+            key === null ? Promise.resolve() : idempotency.store(transaction, scope, data),
+        });
+        return checkAnswers ? checkAnswer(name, data) : data;
+      };
+      const data = key === null ? await answer() : await idempotency.run(scope, answer);
+      return { errNo: ErrNo.ok, errMsg: '', data } satisfies Envelope<unknown>;
+    },
+  });
+}
+
+/** The envelope of a refusal. */
+export function refusal(errNo: number, errMsg: string): Envelope<null> {
+  return { errNo, errMsg, data: null };
+}
+
+function parseInput<N extends CallName>(name: N, raw: unknown): CallContext<N>['input'] {
+  // PostgreSQL stores no NUL in text, and nobody types one. File contents are bytes, and may have it.
+  const nul = findNul(raw, '');
+  if (nul !== null) throw new ApiError(ErrNo.badRequest, `${nul}: must not contain a NUL character`);
+  const schema: z.ZodMiniType = calls[name].request;
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data as CallContext<N>['input'];
+  throw new ApiError(ErrNo.badRequest, describeIssue(result.error.issues[0]));
+}
+
+function checkAnswer<N extends CallName>(name: N, data: CallResponse<N>): CallResponse<N> {
+  const schema: z.ZodMiniType = calls[name].response;
+  const result = schema.safeParse(data);
+  if (result.success) return data;
+  throw new Error(`The answer of ${name} breaks its contract: ${describeIssue(result.error.issues[0])}`);
+}
+
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
+  if (issue === undefined) return 'The request is not understood.';
+  const field = issue.path.map(String).join('.');
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `${[...issue.path, issue.keys[0] ?? ''].map(String).join('.')}: is not a field of this call`;
+    case 'invalid_type':
+      return `${field || 'body'}: must be of type ${issue.expected}`;
+    case 'too_small':
+      return `${field}: must be at least ${issue.minimum}${unit(issue.origin)}`;
+    case 'too_big':
+      return `${field}: must be at most ${issue.maximum}${unit(issue.origin)}`;
+    case 'invalid_format':
+      return `${field}: is not a valid ${issue.format === 'regex' ? 'value' : issue.format}`;
+    case 'invalid_value':
+      return `${field}: must be one of ${issue.values.map(String).join(', ')}`;
+    default:
+      return `${field || 'body'}: is not valid`;
+  }
+}
+
+function unit(origin: string): string {
+  if (origin === 'string') return ' characters long';
+  return origin === 'array' ? ' entries long' : '';
+}
+
+function findNul(value: unknown, field: string): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? field : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, entry] of Object.entries(value)) {
+    if (key === 'content') continue;
+    const found = findNul(entry, field === '' ? key : `${field}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new ApiError(ErrNo.badRequest, 'Idempotency-Key: must be 1 to 200 printable characters');
+}
+
+function hashOf(raw: unknown): string {
+  return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { ErrNo } from '#contract/envelope.ts';
+import type { Settings } from '#server/settings.ts';
+import { ApiError } from './api-error.ts';
+import { refusal } from './calls.ts';
+import { type Audience, type Hosts, isPreviewPath, pathOf } from './hosts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which host was asked. */
+    audience: Audience;
+  }
+}
+
+/** Answered under any name, for load balancers. */
+export const healthPath = '/healthz';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Decides by Host which requests are served at all, keeps other sites' pages from changing anything, and gives
+ * every answer of the app host its security headers.
+ */
+export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts): void {
+  app.decorateRequest('audience', 'app');
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (closing) {
+      reply.header('connection', 'close');
+      throw new ApiError(ErrNo.unavailable, 'The server is stopping. Try again in a moment.');
+    }
+    const path = pathOf(request.url);
+    if (path === healthPath) return;
+    const audience = hosts.audienceOf(request.headers.host);
+    if (audience === null) {
+      return reply
+        .code(421)
+        .type('text/plain; charset=utf-8')
+        .send(
+          `This server does not answer to that name. Open ${settings.appOrigin}, or add the name to ALLOWED_HOSTS.\n`,
+        );
+    }
+    request.audience = audience;
+    if (audience === 'preview' && path === '/' && safeMethods.has(request.method)) {
+      return reply.redirect(settings.appOrigin, 302);
+    }
+    if ((audience === 'preview') !== isPreviewPath(path)) {
+      return reply.code(404).send(refusal(ErrNo.notFound, 'There is nothing at this address.'));
+    }
+    if (audience === 'app' && !safeMethods.has(request.method)) {
+      const { origin, 'sec-fetch-site': site } = request.headers;
+      const own = origin === undefined ? site === 'same-origin' : hosts.isOwnOrigin(origin);
+      if (!own) {
+        throw new ApiError(ErrNo.permissionDenied, 'This request did not come from a page of the app.', 403);
+      }
+    }
+  });
+
+  const https = settings.appOrigin.startsWith('https:');
+  app.addHook('onSend', async (request, reply) => {
+    if (request.audience !== 'app') return;
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
+    if (https) reply.header('strict-transport-security', 'max-age=31536000');
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('application/json') && !reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+}
+
+/** The Content-Security-Policy of a page of the app. Scripts run by nonce or from our own files only. */
+export function pagePolicy(settings: Settings, nonce: string): string {
+  const frames = [...new Set(["'self'", settings.previewOrigin, settings.appOrigin, settings.loginOrigin])];
+  const scripts = settings.development
+    ? // Vite and React Refresh put inline scripts of their own into a page under development.
+      "'self' 'unsafe-inline' 'unsafe-eval'"
+    : `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    // Styles are made while the page runs (emotion, the editor), and style attributes are in the markup.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${settings.previewOrigin}`,
+    "font-src 'self' data:",
+    `connect-src 'self' ${settings.previewOrigin} ${settings.loginOrigin}${settings.development ? ' ws: wss:' : ''}`,
+    `frame-src ${frames.join(' ')}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${settings.loginOrigin}`,
+    `frame-ancestors 'self' ${settings.appOrigin}`,
+  ].join('; ');
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { ErrNo } from '#contract/envelope.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { ApiError } from './api-error.ts';
+
+/** One request that may be repeated. */
+export interface IdempotencyScope {
+  /** Empty for a visitor. */
+  readonly userId: string;
+  readonly key: string;
+  readonly call: string;
+  readonly requestHash: string;
+}
+
+export interface Idempotency {
+  /**
+   * Answers the first request of a scope with `answer`, and every repeat with what the first one got. A refused
+   * request leaves nothing behind: its repeat is tried again.
+   * @throws {ApiError} `conflict` when the key was used for another request, or its first is not answered in time
+   */
+  run<T>(scope: IdempotencyScope, answer: () => Promise<T>): Promise<T>;
+  /** Keeps the answer together with what the request did. */
+  store(db: Kysely<Schema> | Transaction<Schema>, scope: IdempotencyScope, answer: unknown): Promise<void>;
+}
+
+/** A request that has no answer after this time belongs to a server that died: its repeat takes over. */
+const abandonedAfter = 60_000;
+/** How long a repeat waits for the first request, in steps of real time. */
+const waitSteps = 400;
+const waitStep = 25;
+
+export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Clock }): Idempotency {
+  const find = (scope: IdempotencyScope) =>
+    db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('user_id', '=', scope.userId)
+      .where('key', '=', scope.key)
+      .executeTakeFirst();
+
+  /** Whether this request is the one to be answered; otherwise what is known of the one that is. */
+  const claim = async (scope: IdempotencyScope) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: scope.userId,
+        key: scope.key,
+        call: scope.call,
+        request_hash: scope.requestHash,
+        response_json: null,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return 'ours';
+    const row = await find(scope);
+    if (row === undefined) return 'free';
+    if (row.call !== scope.call || row.request_hash !== scope.requestHash) {
+      throw new ApiError(ErrNo.conflict, 'This Idempotency-Key was used for another request.');
+    }
+    if (row.response_json !== null) return { json: row.response_json };
+    if (row.created_at > clock.now() - abandonedAfter) return 'pending';
+    const { numUpdatedRows } = await db
+      .updateTable('idempotency_keys')
+      .set({ created_at: clock.now() })
+      .where('user_id', '=', scope.userId)
+      .where('key', '=', scope.key)
+      .where('created_at', '=', row.created_at)
+      .where('response_json', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n ? 'ours' : 'pending';
+  };
+
+  const store: Idempotency['store'] = async (connection, scope, answer) => {
+    await connection
+      .updateTable('idempotency_keys')
+      .set({ response_json: JSON.stringify(answer) })
+      .where('user_id', '=', scope.userId)
+      .where('key', '=', scope.key)
+      .execute();
+  };
+
+  return {
+    store,
+    async run<T>(scope: IdempotencyScope, answer: () => Promise<T>): Promise<T> {
+      for (let step = 0; step < waitSteps; step++) {
+        const claimed = await claim(scope);
+        if (typeof claimed === 'object') return JSON.parse(claimed.json) as T;
+        if (claimed === 'ours') {
+          try {
+            const data = await answer();
+            await store(db, scope, data);
+            return data;
+          } catch (error) {
+            // Only without an answer: what a transaction of the handler has kept stays.
+            await db
+              .deleteFrom('idempotency_keys')
+              .where('user_id', '=', scope.userId)
+              .where('key', '=', scope.key)
+              .where('response_json', 'is', null)
+              .execute();
+            throw error;
+          }
+        }
+        if (claimed === 'pending') await sleep(waitStep);
+      }
+      throw new ApiError(
+        ErrNo.conflict,
+        'The first request with this Idempotency-Key is still being answered.',
+      );
+    },
+  };
+}

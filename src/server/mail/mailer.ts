@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** One line for the console of an installation that has no mail server. */
+  readonly summary: string;
+}
+
+export interface Mailer {
+  /** Where mails go: to a mail server, or into the local mail box. */
+  readonly delivery: 'smtp' | 'local';
+  /** Resolves when the mail is handed over; rejects when it cannot be. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Sends by SMTP. `url` may carry user and password. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
+    { from },
+  );
+  return {
+    delivery: 'smtp',
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ to, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps mails in the database, where `/dev/mail` shows them, and tells the console. */
+export function createLocalMailer(deps: {
+  db: Kysely<Schema>;
+  clock: Clock;
+  ids: Ids;
+  print: (line: string) => void;
+}): Mailer {
+  return {
+    delivery: 'local',
+    async send({ to, subject, text, html, summary }) {
+      await deps.db
+        .insertInto('mails')
+        .values({
+          id: deps.ids.id('mail'),
+          to_address: to,
+          subject,
+          body_text: text,
+          body_html: html,
+          created_at: deps.clock.now(),
+        })
+        .execute();
+      deps.print(summary);
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type * as VendorBuild from './preview/vendor/build.mjs';
+import { findRoot } from './boot/root.ts';
+import { createServices, type Services } from './boot/services.ts';
+import { createComposer } from './builder/composer/composer.ts';
+import { DatabaseUnavailable } from './db/database.ts';
+import { createApp } from './http/app.ts';
+import { developmentPages } from './http/development-pages.ts';
+import { checkAddress, listen, ListenError, type Listening } from './http/listen.ts';
+import { builtPages } from './http/ssr.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/** Milliseconds that what is in flight gets when the server is asked to stop. */
+const grace = 10_000;
+
+const started = performance.now();
+try {
+  await main();
+} catch (error) {
+  // What the operator can mend is one line. Anything else is a fault of ours, and keeps its stack.
+  const known =
+    error instanceof SettingsError || error instanceof ListenError || error instanceof DatabaseUnavailable;
+  process.stderr.write(`${known ? error.message : describe(error)}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  await checkAddress(settings);
+  const root = findRoot();
+  const services = await createServices(settings, {
+    vendorDir: await vendorDirectory(settings, root),
+    engines: [createComposer({ paceMs: settings.composerPaceMs })],
+  });
+  let app: FastifyInstance;
+  let listening: Listening;
+  try {
+    app = await createApp(services, {
+      pages: settings.development ? developmentPages(root) : builtPages(path.join(root, 'dist')),
+    });
+    listening = await listen(app, settings);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+  await services.worker.start();
+  stopOnSignals(services, listening);
+  process.on('unhandledRejection', (error) => {
+    services.log.error({ err: error }, 'A promise was rejected and nobody listened');
+  });
+  process.stdout.write(welcome(settings, services));
+}
+
+/** Built by `npm start`; under development, built here when it is missing or stale. */
+async function vendorDirectory(settings: Settings, root: string): Promise<string> {
+  if (!settings.development) return path.join(root, 'dist', 'preview');
+  const directory = path.join(root, '.cache', 'preview');
+  const script = pathToFileURL(path.join(root, 'src/server/preview/vendor/build.mjs')).href;
+  const { ensurePreviewVendor } = (await import(/* @vite-ignore */ script)) as typeof VendorBuild;
+  await ensurePreviewVendor(directory);
+  return directory;
+}
+
+function stopOnSignals(services: Services, listening: Listening): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    await Promise.all([services.drain(), listening.close(grace)]);
+    await services.close();
+  };
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) {
+      if (signal === 'SIGINT') process.exit(130);
+      return;
+    }
+    stopping = true;
+    if (signal === 'SIGINT') {
+      process.stdout.write('\nFinishing what is in flight. Press Ctrl+C again to stop at once.\n');
+    }
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        services.log.fatal({ err: error }, 'The server did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+function welcome(settings: Settings, services: Services): string {
+  const { mailboxUrl, engine } = services.publicSettings;
+  const rows = [
+    ['Open', settings.appOrigin],
+    ['Sign-in codes', mailboxUrl === null ? 'sent by mail' : `${mailboxUrl} and here`],
+    ['Builds with', engine.label],
+    ['Database', services.database.description],
+    ['Previews', settings.previewOrigin],
+  ];
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(15)}${value}`);
+  const ms = Math.round(performance.now() - started);
+  return `\n  Statecraft is running (started in ${ms} ms)\n\n${lines.join('\n')}\n\n`;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,333 @@
+import type { WireDependency, WireModule, WireUpdate } from '../wire.ts';
+import { base, boot, moduleUrl } from './addresses.ts';
+import { HotState } from './hot.ts';
+import { putStyle, removeStyle } from './styles.ts';
+
+type Namespace = Record<string, unknown>;
+
+/** React Refresh, where the page uses React. */
+export interface Refresh {
+  register(type: unknown, id: string): void;
+  createSignature(): unknown;
+  isComponent(value: unknown): boolean;
+  perform(): void;
+}
+
+interface Instance {
+  readonly url: string;
+  /** What the code of this instance imports. */
+  readonly record: WireModule;
+}
+
+/** Thrown where a hot update is not possible and the page must be loaded again; the message says why. */
+export class NeedsReload extends Error {}
+
+const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/', key.indexOf('?') >>> 0) + 1);
+
+/** Joins a relative or absolute specifier to the module it stands in, as the compiler does. */
+function absolute(specifier: string, from: string): string {
+  const url = new URL(specifier, `sc://x${parentOf(from)}`);
+  return specifier.startsWith('.') || specifier.startsWith('/')
+    ? decodeURIComponent(url.pathname) + url.search
+    : specifier;
+}
+
+const ids = (key: string): string => key.replace(/\?.*$/, '');
+const isLocal = (target: string): boolean => target.startsWith('/');
+
+/**
+ * The modules of the page. The browser links the first instance of each by the import map. After a change the
+ * runtime links new instances itself: it puts the address of the instance that the page really uses in the place of
+ * each specifier, and imports the result. So nothing is loaded twice, and no module sees an old neighbour.
+ */
+export class Modules {
+  readonly #records = new Map<string, WireModule>();
+  readonly #first = new Map<string, string>();
+  readonly #instances = new Map<string, Instance>();
+  readonly #executed = new Set<string>();
+  readonly #hot = new Map<string, HotState>();
+  readonly #data = new Map<string, Record<string, unknown>>();
+  readonly #entries: ReadonlySet<string>;
+  readonly #refresh: Refresh | null;
+  readonly #onInvalidate: (key: string) => void;
+
+  constructor(refresh: Refresh | null, onInvalidate: (key: string) => void) {
+    this.#refresh = refresh;
+    this.#onInvalidate = onInvalidate;
+    this.#entries = new Set(boot.entries);
+    for (const record of boot.modules) {
+      this.#records.set(record.k, record);
+      this.#first.set(record.k, record.i);
+      this.#instances.set(record.k, { url: moduleUrl(record.k, record.i), record });
+    }
+  }
+
+  /** Called by every module when it runs; answers with the module's own handle. */
+  start(key: string): Record<string, unknown> {
+    this.#executed.add(key);
+    const resolve = (specifier: string): string | null => this.#resolve(key, specifier);
+    const data = this.#data.get(key) ?? {};
+    this.#data.set(key, data);
+    const hot = new HotState(data, resolve, () => this.#onInvalidate(key));
+    this.#hot.set(key, hot);
+    const meta = {
+      url: location.origin + base + encodeURI(ids(key).slice(1)),
+      hot: hot.api,
+      env: { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: base },
+      resolve: (specifier: string): string => {
+        const target = resolve(specifier);
+        return target === null ? new URL(specifier, meta.url).href : this.#address(target);
+      },
+    };
+    return {
+      meta,
+      load: (specifier: unknown) => this.#load(key, String(specifier)),
+      reg: (type: unknown, name: string) => this.#refresh?.register(type, `${key} ${name}`),
+      sig: () => this.#refresh?.createSignature() ?? ((type: unknown) => type),
+    };
+  }
+
+  /** The key that a specifier means in a module, among what that module imports; null for packages. */
+  #resolve(from: string, specifier: string): string | null {
+    const wanted = absolute(specifier, from);
+    const record = this.#instances.get(from)?.record ?? this.#records.get(from);
+    for (const [target, , , written] of record?.d ?? []) {
+      if (isLocal(target) && (written === `sc:${wanted}` || written === specifier)) return target;
+    }
+    for (const [target] of record?.d ?? []) if (isLocal(target) && matches(target, wanted)) return target;
+    for (const key of this.#records.keys()) if (matches(key, wanted)) return key;
+    return null;
+  }
+
+  /** `import()` in a project's code. */
+  async #load(from: string, specifier: string): Promise<unknown> {
+    if (!specifier.startsWith('.') && !specifier.startsWith('/') && !/^[@~]\//.test(specifier)) {
+      return import(/* @vite-ignore */ specifier);
+    }
+    const key = this.#resolve(from, specifier);
+    if (key === null) throw new TypeError(`Cannot find "${specifier}", imported by ${ids(from).slice(1)}.`);
+    return import(await this.#instance(key, new Map(), new Set()));
+  }
+
+  #address(target: string): string {
+    if (isLocal(target)) return this.#instances.get(target)?.url ?? base + target.slice(1);
+    if (target.startsWith('v:')) return location.origin + (boot.vendor[target.slice(2)] ?? '');
+    return target.slice(2);
+  }
+
+  /** Whether the browser may load a module by its first address: all that it would import is still as it was. */
+  #isFirst(key: string, above: ReadonlySet<string>): boolean {
+    const record = this.#records.get(key);
+    const instance = this.#instances.get(key);
+    if (!record || !instance || instance.url !== moduleUrl(key, this.#first.get(key) ?? '')) return false;
+    if (this.#executed.has(key)) return true;
+    if (record.i !== this.#first.get(key)) return false;
+    const here = new Set(above).add(key);
+    return record.d.every(
+      ([target, start]) => start === -1 || !isLocal(target) || here.has(target) || this.#isFirst(target, here),
+    );
+  }
+
+  /**
+   * The address of the instance to use of a module: the one that runs, or a new one. `fresh` are instances made for
+   * the update under way, which are used before all others; `stale` must be made anew.
+   */
+  async #instance(
+    key: string,
+    fresh: Map<string, Instance>,
+    stale: ReadonlySet<string>,
+    making: ReadonlySet<string> = new Set(),
+  ): Promise<string> {
+    const made = fresh.get(key);
+    if (made) return made.url;
+    const current = this.#instances.get(key);
+    if (!stale.has(key) && current) {
+      if (this.#executed.has(key) || this.#isFirst(key, new Set())) return current.url;
+    }
+    if (making.has(key)) throw new NeedsReload(`${ids(key)} is part of a circle of imports`);
+    const record = this.#records.get(key);
+    if (!record) throw new NeedsReload(`${ids(key)} is unknown to the page`);
+    const here = new Set(making).add(key);
+    const code = record.c ?? (await fetchCode(record));
+    const links: [WireDependency, string][] = [];
+    for (const item of record.d) {
+      if (item[1] === -1) continue;
+      links.push([item, isLocal(item[0]) ? await this.#instance(item[0], fresh, stale, here) : this.#address(item[0])]);
+    }
+    const again = fresh.get(key);
+    if (again) return again.url;
+    const instance = { url: link(record, code, links), record };
+    fresh.set(key, instance);
+    if (stale.size === 0) this.#instances.set(key, instance);
+    return instance.url;
+  }
+
+  /**
+   * Applies an update: swaps styles, and replaces the modules that changed up to the nearest ones that can take it.
+   * Throws {@link NeedsReload} when there is none; the page is then as before, or about to be loaded again.
+   */
+  async apply(update: WireUpdate): Promise<void> {
+    const changed = new Set<string>();
+    for (const record of update.modules) {
+      this.#records.set(record.k, record);
+      if (record.s !== undefined && this.#executed.has(record.k)) putStyle(record.k, record.s);
+      else if (this.#executed.has(record.k)) changed.add(record.k);
+      else this.#instances.set(record.k, { url: moduleUrl(record.k, record.i), record });
+    }
+    if (changed.size > 0) await this.#replace(changed);
+    for (const key of update.removed) this.#remove(key);
+  }
+
+  /** Replaces modules as if they had changed; the answer to `import.meta.hot.invalidate()`. */
+  async invalidate(key: string): Promise<void> {
+    await this.#replace(new Set([key]), new Set([key]));
+  }
+
+  async #replace(changed: ReadonlySet<string>, refusing: Set<string> = new Set()): Promise<void> {
+    const fresh = new Map<string, Instance>();
+    // Each round may find that a module no longer can take its own replacement; then its importers are asked.
+    for (;;) {
+      const plan = await this.#plan(changed, refusing);
+      const stale = plan.stale;
+      for (const key of stale) this.#dispose(key);
+      const before = new Map<string, Namespace>();
+      for (const key of plan.boundaries) before.set(key, await this.#namespace(key));
+      const after = new Map<string, Namespace>();
+      for (const key of [...plan.boundaries, ...plan.accepted.map((item) => item.key)]) {
+        const url = await this.#instance(key, fresh, stale);
+        after.set(key, (await import(url)) as Namespace);
+      }
+      let again = false;
+      for (const key of plan.boundaries) {
+        if (this.#acceptsItself(key) || this.#stillComponents(key, before.get(key), after.get(key))) continue;
+        refusing.add(key);
+        again = true;
+      }
+      if (again) continue;
+      for (const [key, instance] of fresh) this.#instances.set(key, instance);
+      for (const key of plan.boundaries) {
+        for (const callback of plan.callbacks.get(key) ?? []) callback(after.get(key));
+      }
+      for (const item of plan.accepted) for (const callback of item.callbacks) callback(after.get(item.key));
+      this.#refresh?.perform();
+      return;
+    }
+  }
+
+  /** From changed modules to those that can take the change, and everything in between. */
+  async #plan(changed: ReadonlySet<string>, refusing: ReadonlySet<string>) {
+    const boundaries = new Set<string>();
+    const accepted: { key: string; callbacks: readonly ((module: Namespace | undefined) => void)[] }[] = [];
+    const callbacks = new Map<string, readonly ((module: Namespace | undefined) => void)[]>();
+    const stale = new Set<string>();
+    const queue = [...changed];
+    for (const key of queue) {
+      if (stale.has(key)) continue;
+      stale.add(key);
+      if (!refusing.has(key) && (this.#acceptsItself(key) || (await this.#isComponents(key)))) {
+        boundaries.add(key);
+        callbacks.set(key, [...(this.#hot.get(key)?.selfCallbacks ?? [])]);
+        continue;
+      }
+      const importers = this.#importers(key);
+      if (importers.length === 0) {
+        if (this.#entries.has(key) || refusing.has(key)) throw new NeedsReload(`${ids(key)} starts the page`);
+        // Nothing uses it any more; its importers let it go in an earlier update.
+        stale.delete(key);
+        continue;
+      }
+      if (this.#entries.has(key)) throw new NeedsReload(`${ids(key)} starts the page`);
+      for (const importer of importers) {
+        const takes = this.#hot.get(importer)?.accepted.get(key);
+        if (takes && !changed.has(importer)) accepted.push({ key, callbacks: [...takes] });
+        else queue.push(importer);
+      }
+    }
+    return { boundaries, accepted, callbacks, stale };
+  }
+
+  #importers(key: string): string[] {
+    const found: string[] = [];
+    for (const importer of this.#executed) {
+      if (this.#instances.get(importer)?.record.d.some(([target]) => target === key)) found.push(importer);
+    }
+    return found;
+  }
+
+  #acceptsItself(key: string): boolean {
+    return this.#hot.get(key)?.acceptsItself ?? false;
+  }
+
+  async #namespace(key: string): Promise<Namespace> {
+    const url = this.#instances.get(key)?.url;
+    if (!url) return {};
+    try {
+      return (await import(url)) as Namespace;
+    } catch {
+      // It failed when it ran, so there is nothing that could be kept.
+      return {};
+    }
+  }
+
+  async #isComponents(key: string): Promise<boolean> {
+    if (!this.#refresh || this.#instances.get(key)?.record.t !== 's') return false;
+    return this.#allComponents(await this.#namespace(key));
+  }
+
+  #allComponents(module: Namespace): boolean {
+    const values = Object.values(module);
+    return values.length > 0 && values.every((value) => this.#refresh?.isComponent(value));
+  }
+
+  #stillComponents(key: string, before: Namespace | undefined, after: Namespace | undefined): boolean {
+    if (!before || !after || !this.#allComponents(after)) return false;
+    if (Object.keys(before).join() !== Object.keys(after).join()) return false;
+    for (const module of [before, after]) {
+      for (const [name, value] of Object.entries(module)) this.#refresh?.register(value, `${key} export ${name}`);
+    }
+    return true;
+  }
+
+  #dispose(key: string): void {
+    const hot = this.#hot.get(key);
+    if (!hot) return;
+    const data = {};
+    this.#data.set(key, data);
+    for (const dispose of hot.disposers.splice(0)) dispose(data);
+  }
+
+  #remove(key: string): void {
+    this.#records.delete(key);
+    this.#instances.delete(key);
+    this.#executed.delete(key);
+    for (const prune of this.#hot.get(key)?.pruners ?? []) prune();
+    this.#hot.delete(key);
+    removeStyle(key);
+  }
+}
+
+const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+const matches = (key: string, wanted: string): boolean =>
+  key.startsWith(wanted) && endings.includes(key.slice(wanted.length));
+
+async function fetchCode(record: WireModule): Promise<string> {
+  const response = await fetch(moduleUrl(record.k, record.i));
+  if (!response.ok) throw new NeedsReload(`${ids(record.k)} cannot be loaded`);
+  return response.text();
+}
+
+/** Writes the addresses of its imports into a module's code and makes an address for the result. */
+function link(record: WireModule, code: string, links: readonly [WireDependency, string][]): string {
+  let out = '';
+  let last = 0;
+  for (const [[, start, end], url] of [...links].sort((a, b) => a[0][1] - b[0][1])) {
+    out += code.slice(last, start) + JSON.stringify(url);
+    last = end;
+  }
+  const name = `\n//# sourceURL=${moduleUrl(record.k, record.i)}\n`;
+  // A compiled module that came over the network names its map by itself.
+  const known = code.includes('\n//# sourceMappingURL=');
+  const query = new URLSearchParams({ key: record.k, id: record.i }).toString();
+  const map = record.t !== 's' || known ? '' : `\n//# sourceMappingURL=${location.origin}${base}@map?${query}`;
+  return URL.createObjectURL(new Blob([out, code.slice(last), map, name], { type: 'text/javascript' }));
+}

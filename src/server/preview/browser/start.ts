@@ -1,0 +1,157 @@
+import type { PreviewFault } from '#contract/preview.ts';
+import type { WireEvent, WireUpdate } from '../wire.ts';
+import { base, boot } from './addresses.ts';
+import { listenToApp, tell } from './bridge.ts';
+import { forwardConsole } from './console.ts';
+import { faultOf, watchErrors } from './faults.ts';
+import { takeNonce } from './frame-state.ts';
+import { Modules, NeedsReload, type Refresh } from './modules.ts';
+import { installNavigation, openPath } from './navigation.ts';
+import { hideOverlay, showOverlay } from './overlay.ts';
+import { installStorage } from './storage.ts';
+import { putStyle, swapSheets } from './styles.ts';
+import { listenToUpdates } from './updates.ts';
+
+/** Resolves after the next frame was painted, or soon when the page is hidden and paints nothing. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, 200);
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      channel.port2.postMessage(null);
+    });
+  });
+
+/** The page of the preview: what it shows, and which faults lie over it. */
+class Page {
+  readonly #modules: Modules;
+  #tree = boot.tree;
+  #faulty = boot.faults.length > 0;
+  #ready = false;
+
+  constructor(refresh: Refresh | null) {
+    this.#modules = new Modules(refresh, (key) => {
+      this.#guard(() => this.#modules.invalidate(key));
+    });
+  }
+
+  start(): void {
+    Object.assign(window, {
+      __sc: { base, module: (key: string) => this.#modules.start(key), style: putStyle },
+      babelHelpers: { decorate, decorateParam },
+    });
+    if (boot.faults.length > 0) this.#show(boot.faults);
+    watchErrors((fault) => this.#onError(fault));
+    listenToApp(openPath);
+    installNavigation();
+    forwardConsole();
+    window.addEventListener('load', () => void this.#onLoad());
+    listenToUpdates(boot.tree, (event) => this.#handle(event));
+  }
+
+  async #onLoad(): Promise<void> {
+    await painted();
+    this.#ready = true;
+    if (!boot.placeholder) tell({ type: 'ready', treeHash: this.#tree });
+  }
+
+  /** An error on a page that shows nothing yet is all there is to see; later ones leave the page as it is. */
+  #onError(fault: PreviewFault): void {
+    if (fault.kind === 'resource') return;
+    const root = document.getElementById('root') ?? document.body;
+    if (!this.#ready || !root || root.childElementCount === 0) showOverlay([fault]);
+  }
+
+  #show(faults: readonly PreviewFault[]): void {
+    this.#faulty = true;
+    if (document.body) showOverlay(faults);
+    else document.addEventListener('DOMContentLoaded', () => this.#faulty && showOverlay(faults));
+    for (const fault of faults) tell({ type: 'fault', fault });
+  }
+
+  #clear(): void {
+    hideOverlay();
+    if (!this.#faulty) return;
+    this.#faulty = false;
+    tell({ type: 'fault-cleared' });
+  }
+
+  async #handle(event: WireEvent): Promise<void> {
+    if (event.name === 'faults') this.#show(event.data.faults);
+    else if (event.name === 'reload') location.reload();
+    else if (event.name === 'current') this.#clear();
+    else if (event.name === 'update') await this.#update(event.data);
+    else {
+      this.#show([
+        { kind: 'resource', message: event.data.reason, path: null, line: null, column: null, frame: '', stack: '' },
+      ]);
+    }
+  }
+
+  async #update(update: WireUpdate): Promise<void> {
+    const started = performance.now();
+    if (update.from !== this.#tree || update.reload || update.pages.includes(boot.page) || boot.placeholder) {
+      return this.#reload(update.to, started);
+    }
+    try {
+      await Promise.all([this.#modules.apply(update), swapSheets(update.sheets)]);
+    } catch (error) {
+      if (error instanceof NeedsReload) return this.#reload(update.to, started);
+      // The new code failed while it started. What was shown before is still there, and so is the way back to it.
+      this.#tree = update.to;
+      this.#show([await faultOf('runtime', error, 'The change could not be applied.', null)]);
+      return;
+    }
+    this.#tree = update.to;
+    this.#clear();
+    await painted();
+    tell({ type: 'updated', treeHash: update.to, full: false, ms: performance.now() - started });
+  }
+
+  #reload(tree: string, started: number): void {
+    tell({ type: 'updated', treeHash: tree, full: true, ms: performance.now() - started });
+    location.reload();
+  }
+
+  #guard(work: () => Promise<void>): void {
+    work().catch(() => location.reload());
+  }
+}
+
+type Decorator = (target: object, key?: string, description?: PropertyDescriptor | number) => unknown;
+
+/** Legacy decorators, as compiled code calls them. */
+function decorate(
+  decorators: readonly Decorator[],
+  target: object,
+  key?: string,
+  description?: PropertyDescriptor | null,
+): unknown {
+  let result: unknown =
+    key === undefined ? target : description === null ? Object.getOwnPropertyDescriptor(target, key) : description;
+  for (const decorator of [...decorators].reverse()) {
+    const made = key === undefined ? decorator(result as object) : decorator(target, key, result as PropertyDescriptor);
+    result = made ?? result;
+  }
+  if (key !== undefined && result) Object.defineProperty(target, key, result as PropertyDescriptor);
+  return result;
+}
+
+const decorateParam =
+  (index: number, decorator: Decorator) =>
+  (target: object, key?: string): void => {
+    decorator(target, key, index);
+  };
+
+/** Starts the runtime; the first thing that runs in a page of the preview. */
+export function start(refresh: Refresh | null): void {
+  takeNonce();
+  installStorage((key, value) => tell({ type: 'storage', key, value }));
+  const scope = window as { process?: unknown };
+  scope.process ??= { env: { NODE_ENV: 'development' } };
+  new Page(refresh).start();
+}

@@ -1,0 +1,200 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { PreviewFault } from '#contract/preview.ts';
+import type { CompileReply, CompileRequest, CompileResult } from './protocol.ts';
+
+export interface CompilerPoolOptions {
+  /** The built compile process (`worker` of the vendor manifest). */
+  readonly workerFile: string;
+  /** Processes at most; they start with the first work. */
+  readonly size: number;
+  /** Milliseconds that one file may take, the start of a process included. */
+  readonly timeoutMs: number;
+  /** Files above this many bytes are refused unread. */
+  readonly maxSourceBytes: number;
+  /** Milliseconds after which an idle process ends. */
+  readonly idleMs: number;
+}
+
+export const compilerPoolDefaults = {
+  size: 2,
+  timeoutMs: 10_000,
+  maxSourceBytes: 1_000_000,
+  idleMs: 120_000,
+} as const;
+
+interface Job {
+  readonly id: number;
+  readonly request: CompileRequest;
+  readonly settle: (result: CompileResult) => void;
+}
+
+/** Jobs handed to one process ahead of time, so that it does not wait for the next while it answers. */
+const pipeline = 4;
+
+const failure = (path: string, message: string): CompileResult => {
+  const fault: PreviewFault = {
+    kind: 'resource',
+    message,
+    path: path.replace(/^\//, '').replace(/\?.*$/, ''),
+    line: null,
+    column: null,
+    frame: '',
+    stack: '',
+  };
+  return { ok: false, faults: [fault] };
+};
+
+/**
+ * Compile processes. One file at a time is at work in each; a file that takes too long or ends its process is
+ * answered with a `resource` fault, its process is replaced, and the files behind it are not affected.
+ */
+export class CompilerPool {
+  readonly #options: CompilerPoolOptions;
+  readonly #workers: Worker[] = [];
+  readonly #waiting: Job[] = [];
+  #nextId = 1;
+  #closed = false;
+
+  constructor(options: CompilerPoolOptions) {
+    this.#options = options;
+  }
+
+  /** Starts one process ahead of the first work. */
+  warm(): void {
+    if (this.#workers.length === 0 && !this.#closed) this.#start();
+  }
+
+  /** Compiles one file. Never rejects: what went wrong is in the result. */
+  compile(request: CompileRequest): Promise<CompileResult> {
+    const bytes = Buffer.byteLength(request.source);
+    if (bytes > this.#options.maxSourceBytes) {
+      const limit = Math.floor(this.#options.maxSourceBytes / 1000);
+      return Promise.resolve(
+        failure(request.path, `This file is too large to compile: ${Math.ceil(bytes / 1000)} kB, at most ${limit} kB.`),
+      );
+    }
+    if (this.#closed) return Promise.resolve(failure(request.path, 'The preview is shutting down.'));
+    return new Promise((settle) => {
+      this.#waiting.push({ id: this.#nextId++, request, settle });
+      this.#dispatch();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const job of this.#waiting.splice(0)) job.settle(failure(job.request.path, 'The preview is shutting down.'));
+    for (const worker of this.#workers.splice(0)) worker.end('The preview is shutting down.');
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#options, {
+      idle: () => this.#dispatch(),
+      ended: (unfinished) => {
+        const at = this.#workers.indexOf(worker);
+        if (at !== -1) this.#workers.splice(at, 1);
+        this.#waiting.unshift(...unfinished);
+        if (!this.#closed) this.#dispatch();
+      },
+    });
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0) {
+      let best = this.#workers.reduce<Worker | null>(
+        (found, worker) => (found === null || worker.load < found.load ? worker : found),
+        null,
+      );
+      // A further process is worth its start only when there is more than one file for each that runs.
+      const busy = best === null || (best.load > 0 && this.#waiting.length + best.load > pipeline);
+      if (busy && this.#workers.length < this.#options.size) best = this.#start();
+      if (best === null || best.load >= pipeline) return;
+      const job = this.#waiting.shift();
+      if (job) best.take(job);
+    }
+  }
+}
+
+class Worker {
+  readonly #child: ChildProcess;
+  readonly #jobs: Job[] = [];
+  readonly #options: CompilerPoolOptions;
+  readonly #hooks: { idle: () => void; ended: (unfinished: Job[]) => void };
+  #deadline: NodeJS.Timeout | null = null;
+  #reason: string | null = null;
+  #ended = false;
+
+  constructor(
+    options: CompilerPoolOptions,
+    hooks: { idle: () => void; ended: (unfinished: Job[]) => void },
+  ) {
+    this.#options = options;
+    this.#hooks = hooks;
+    this.#child = fork(options.workerFile, [], {
+      execArgv: ['--max-old-space-size=256'],
+      // Nothing of the server's environment (database, secrets) is known to the process.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('message', (reply: CompileReply) => this.#answer(reply));
+    this.#child.on('error', () => this.#finish());
+    this.#child.on('exit', () => this.#finish());
+    this.#child.unref();
+    this.#child.channel?.unref();
+    this.#arm();
+  }
+
+  get load(): number {
+    return this.#jobs.length;
+  }
+
+  take(job: Job): void {
+    this.#jobs.push(job);
+    if (this.#jobs.length === 1) this.#arm();
+    this.#child.send({ id: job.id, request: job.request }, (error) => {
+      if (error) this.#finish();
+    });
+  }
+
+  end(reason: string): void {
+    this.#reason = reason;
+    this.#child.kill('SIGKILL');
+    this.#finish();
+  }
+
+  #answer(reply: CompileReply): void {
+    const at = this.#jobs.findIndex((job) => job.id === reply.id);
+    const [job] = at === -1 ? [] : this.#jobs.splice(at, 1);
+    this.#arm();
+    job?.settle(reply.result);
+    this.#hooks.idle();
+  }
+
+  /** The file at the head of the line has the whole time to itself; without one, the process may rest. */
+  #arm(): void {
+    if (this.#deadline) clearTimeout(this.#deadline);
+    this.#deadline = null;
+    if (this.#ended) return;
+    const working = this.#jobs.length > 0;
+    this.#deadline = setTimeout(
+      () => this.end(working ? 'Compiling this file took too long.' : 'idle'),
+      working ? this.#options.timeoutMs : this.#options.idleMs,
+    );
+    if (!working) this.#deadline.unref();
+    // While work is under way the answer must be waited for; an idle process keeps nobody alive.
+    if (working) this.#child.channel?.ref();
+    else this.#child.channel?.unref();
+  }
+
+  #finish(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    if (this.#deadline) clearTimeout(this.#deadline);
+    const [head, ...rest] = this.#jobs.splice(0);
+    const reason = this.#reason ?? 'This file ended the compiler: it is nested too deeply or is malformed.';
+    head?.settle(failure(head.request.path, reason));
+    this.#hooks.ended(rest);
+  }
+}

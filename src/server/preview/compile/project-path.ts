@@ -1,0 +1,53 @@
+/** Scheme of module specifiers inside compiled code: `sc:/src/Button` is what was written as `./Button`. */
+export const moduleScheme = 'sc:';
+
+/** Joins a reference to the file it stands in. Both are absolute in the project; `..` stops at its root. */
+export function joinPath(fromFile: string, reference: string): string {
+  const base = reference.startsWith('/') ? [] : fromFile.split('/').slice(1, -1);
+  const out = [...base];
+  for (const part of reference.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..') out.pop();
+    else out.push(part);
+  }
+  return `/${out.join('/')}${reference.endsWith('/') && out.length > 0 ? '/' : ''}`;
+}
+
+/** Whether `..` in a reference climbs out of the project. */
+export function leavesProject(fromFile: string, reference: string): boolean {
+  if (reference.startsWith('/')) return false;
+  let depth = fromFile.split('/').length - 2;
+  for (const part of reference.split('/')) {
+    if (part === '..') depth -= 1;
+    else if (part !== '' && part !== '.') depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
+}
+
+/** Splits `a/b.svg?raw#x` into its path and the rest. */
+export function splitSuffix(reference: string): { path: string; suffix: string } {
+  const at = reference.search(/[?#]/);
+  return at === -1
+    ? { path: reference, suffix: '' }
+    : { path: reference.slice(0, at), suffix: reference.slice(at) };
+}
+
+/** Whether a reference has a scheme or a host of its own: `https:`, `data:`, `//cdn.example`. */
+export const isForeign = (reference: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:/i.test(reference) || reference.startsWith('//');
+
+export const isRelative = (reference: string): boolean =>
+  reference.startsWith('./') || reference.startsWith('../') || reference === '.' || reference === '..';
+
+/** Lower-case extension without the dot; empty when there is none. */
+export function extensionOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const at = name.lastIndexOf('.');
+  return at <= 0 ? '' : name.slice(at + 1).toLowerCase();
+}
+
+const scriptExtensions = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts']);
+export const isScript = (path: string): boolean => scriptExtensions.has(extensionOf(path));
+export const isStyle = (path: string): boolean => extensionOf(path) === 'css';
+export const isMarkup = (path: string): boolean => extensionOf(path) === 'html' || extensionOf(path) === 'htm';

@@ -1,0 +1,92 @@
+import type { PreviewFault } from '#contract/preview.ts';
+
+/** What a compile process is asked to do with one file. `path` is absolute inside the project: `/src/App.tsx`. */
+export interface CompileRequest {
+  readonly op: 'script' | 'style' | 'markup';
+  readonly path: string;
+  readonly source: string;
+}
+
+/** One import of a compiled script, in the order of occurrence. */
+export interface ScriptImport {
+  /**
+   * The specifier in the compiled code: `sc:/src/Button` for one that was relative or absolute, unchanged for
+   * packages, aliases and full URLs. It never depends on which files exist.
+   */
+  readonly specifier: string;
+  /** The specifier as it was written. */
+  readonly written: string;
+  /** Span of the quoted specifier in the compiled code, UTF-16 offsets; -1 for a dynamic import. */
+  readonly start: number;
+  readonly end: number;
+  readonly dynamic: boolean;
+  /** A dynamic import of a template such as `./pages/${name}.tsx`: `specifier` has `*` for each gap. */
+  readonly glob: boolean;
+  /** Names that must exist in the imported module; a namespace or bare import asks for none. */
+  readonly names: readonly string[];
+  /** Where the specifier stands in the source, counted from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface CompiledScript {
+  readonly kind: 'script';
+  readonly code: string;
+  /** VLQ mappings of `code` to the source file. */
+  readonly mappings: string;
+  readonly imports: readonly ScriptImport[];
+  readonly exports: readonly string[];
+  /** Indices into `imports` of `export * from`. */
+  readonly starExports: readonly number[];
+}
+
+/** A reference to another file from CSS or HTML. `query` and `hash` are kept as written. */
+export interface FileReference {
+  readonly path: string;
+  readonly suffix: string;
+  readonly written: string;
+  readonly line: number;
+  readonly column: number;
+  readonly role: 'module' | 'script' | 'style' | 'asset' | 'page';
+}
+
+export interface CompiledStyle {
+  readonly kind: 'style';
+  /** The text in order: pieces of CSS and what they refer to. Joined by whoever knows the addresses. */
+  readonly parts: readonly (string | FileReference)[];
+  /** CSS modules: local class name to the scoped names. Null for plain CSS. */
+  readonly classes: Readonly<Record<string, string>> | null;
+  /** Packages named by `@import`, which the preview does not have. */
+  readonly packages: readonly { name: string; line: number; column: number }[];
+}
+
+export interface InlineModule {
+  readonly path: string;
+  readonly source: string;
+  /** Line (from 1) and column (from 1) of the HTML page at which the script's text starts. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface CompiledMarkup {
+  readonly kind: 'markup';
+  /** The page in order; `head` marks where the runtime goes. */
+  readonly parts: readonly (string | FileReference | 'head')[];
+  readonly inlineModules: readonly InlineModule[];
+  /** The page's own import map, if it has one. */
+  readonly importMap: Readonly<Record<string, string>>;
+}
+
+export type Compiled = CompiledScript | CompiledStyle | CompiledMarkup;
+export type CompileResult =
+  { readonly ok: true; readonly value: Compiled } | { readonly ok: false; readonly faults: readonly PreviewFault[] };
+
+/** Messages between the pool and a compile process. */
+export interface CompileJob {
+  readonly id: number;
+  readonly request: CompileRequest;
+}
+export interface CompileReply {
+  readonly id: number;
+  readonly result: CompileResult;
+}

@@ -1,0 +1,238 @@
+import { createRequire } from 'node:module';
+import type { PreviewFault } from '#contract/preview.ts';
+import { codeFrame, positionAt } from './code-frame.ts';
+import { isForeign, joinPath, splitSuffix } from './project-path.ts';
+import type { CompileResult, FileReference } from './protocol.ts';
+
+/** A `url(…)` or `@import` in CSS; the span covers the value with its quotes, if any. */
+export interface StyleReference {
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+  readonly isImport: boolean;
+}
+export interface StyleScan {
+  readonly references: readonly StyleReference[];
+  readonly error: { readonly message: string; readonly offset: number } | null;
+}
+
+const isWordChar = (char: string | undefined): boolean => char !== undefined && /[\w-]/.test(char);
+
+/** Reads a string that starts at `at`; the end is the offset after the closing quote, or -1 when there is none. */
+function readString(text: string, at: number): { value: string; end: number } {
+  const quote = text[at];
+  let value = '';
+  for (let index = at + 1; index < text.length; index += 1) {
+    const char = text[index];
+    if (char === quote) return { value, end: index + 1 };
+    if (char === '\n') break;
+    if (char === '\\') {
+      index += 1;
+      value += text[index] === '\n' ? '' : (text[index] ?? '');
+    } else {
+      value += char;
+    }
+  }
+  return { value, end: -1 };
+}
+
+function skipSpace(text: string, at: number): number {
+  let index = at;
+  while (/\s/.test(text[index] ?? '')) index += 1;
+  return index;
+}
+
+/**
+ * Walks CSS once: finds what it refers to, and faults that make the rest of the sheet meaningless (a comment, a
+ * string or a block without an end). Anything else a browser forgives, and so does this.
+ */
+export function scanStyle(text: string): StyleScan {
+  const references: StyleReference[] = [];
+  const open: number[] = [];
+  const fail = (message: string, offset: number): StyleScan => ({ references, error: { message, offset } });
+  let importAt = -1;
+  let at = 0;
+  while (at < text.length) {
+    const char = text[at];
+    if (char === '/' && text[at + 1] === '*') {
+      const end = text.indexOf('*/', at + 2);
+      if (end === -1) return fail('Unclosed comment.', at);
+      at = end + 2;
+    } else if (char === '"' || char === "'") {
+      const { value, end } = readString(text, at);
+      if (end === -1) return fail('Unclosed string.', at);
+      if (importAt !== -1 && text.slice(importAt, at).trim() === '') {
+        references.push({ start: at, end, value, isImport: true });
+      }
+      importAt = -1;
+      at = end;
+    } else if (char === '{') {
+      open.push(at);
+      at += 1;
+    } else if (char === '}') {
+      if (open.pop() === undefined) return fail('Unexpected }.', at);
+      at += 1;
+    } else if (char === '\\') {
+      at += 2;
+    } else if (char === ';') {
+      importAt = -1;
+      at += 1;
+    } else if (char === '@' && /^@import(?![\w-])/i.test(text.slice(at, at + 8))) {
+      at += '@import'.length;
+      importAt = at;
+    } else if ((char === 'u' || char === 'U') && /^url\($/i.test(text.slice(at, at + 4)) && !isWordChar(text[at - 1])) {
+      const isImport = importAt !== -1 && text.slice(importAt, at).trim() === '';
+      importAt = -1;
+      const start = skipSpace(text, at + 4);
+      if (text[start] === '"' || text[start] === "'") {
+        const { value, end } = readString(text, start);
+        if (end === -1) return fail('Unclosed string.', start);
+        references.push({ start, end, value, isImport });
+        at = end;
+      } else {
+        const end = text.indexOf(')', start);
+        if (end === -1) return fail('Unclosed url().', at);
+        references.push({ start, end, value: text.slice(start, end).trim(), isImport });
+        at = end + 1;
+      }
+    } else {
+      at += 1;
+    }
+  }
+  const last = open.at(-1);
+  return last === undefined ? { references, error: null } : fail('Unclosed block.', last);
+}
+
+export function styleFault(message: string, path: string, source: string, offset: number): PreviewFault {
+  const position = positionAt(source, offset);
+  return {
+    kind: 'compile',
+    message,
+    path: path.slice(1),
+    line: position.line,
+    column: position.column,
+    frame: codeFrame(source, position),
+    stack: '',
+  };
+}
+
+/** Cuts CSS into text and references, resolved against the file that it stands in. */
+export function splitStyle(
+  text: string,
+  path: string,
+  references: readonly StyleReference[],
+): {
+  parts: (string | FileReference)[];
+  packages: { name: string; line: number; column: number }[];
+} {
+  const parts: (string | FileReference)[] = [];
+  const packages: { name: string; line: number; column: number }[] = [];
+  let last = 0;
+  let pending = '';
+  for (const reference of references) {
+    const { value } = reference;
+    if (value === '' || value.startsWith('#') || isForeign(value)) continue;
+    const position = positionAt(text, reference.start);
+    const { path: written, suffix } = splitSuffix(value);
+    // A bare name without an extension can only be a package: `@import "tailwindcss"`.
+    if (reference.isImport && /^@?[a-z][\w-]*(\/[\w-]+)*$/i.test(written)) {
+      packages.push({ name: written, ...position });
+      continue;
+    }
+    // `@import` takes a string; inside url() the address is percent-encoded and needs no quotes.
+    const quote = reference.isImport ? '"' : '';
+    parts.push(pending + text.slice(last, reference.start) + quote, {
+      path: joinPath(path, decode(written)),
+      suffix,
+      written: value,
+      ...position,
+      role: reference.isImport ? 'style' : 'asset',
+    });
+    pending = quote;
+    last = reference.end;
+  }
+  parts.push(pending + text.slice(last));
+  return { parts, packages };
+}
+
+export function decode(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}
+
+interface ScopedExport {
+  readonly name: string;
+  readonly composes: readonly { readonly type: string; readonly name: string; readonly specifier?: string }[];
+}
+interface Scoper {
+  transform(options: {
+    filename: string;
+    code: Uint8Array;
+    projectRoot: string;
+    cssModules: { pattern: string };
+    errorRecovery: boolean;
+  }): { code: Uint8Array; exports?: Record<string, ScopedExport> };
+}
+
+let scoper: Scoper | null = null;
+/** Lightning CSS, which Vite depends on; only CSS modules need it, so it is loaded with the first of them. */
+function loadScoper(): Scoper {
+  const require = createRequire(import.meta.url);
+  scoper ??= createRequire(require.resolve('vite'))('lightningcss') as Scoper;
+  return scoper;
+}
+
+/** Compiles one style sheet. `*.module.css` gets scoped class names, which depend on its path alone. */
+export function compileStyle(path: string, source: string): CompileResult {
+  const scan = scanStyle(source);
+  if (scan.error) {
+    return { ok: false, faults: [styleFault(scan.error.message, path, source, scan.error.offset)] };
+  }
+  if (!path.endsWith('.module.css')) {
+    const { parts, packages } = splitStyle(source, path, scan.references);
+    return { ok: true, value: { kind: 'style', parts, classes: null, packages } };
+  }
+  let scoped: ReturnType<Scoper['transform']>;
+  try {
+    scoped = loadScoper().transform({
+      filename: path,
+      code: Buffer.from(source),
+      projectRoot: '/',
+      cssModules: { pattern: '[local]_[hash]' },
+      errorRecovery: true,
+    });
+  } catch (error) {
+    const at = (error as { loc?: { line: number; column: number } }).loc;
+    const position = at ? { line: at.line, column: at.column } : { line: 1, column: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      ok: false,
+      faults: [
+        {
+          kind: 'compile',
+          message: `${message}.`,
+          path: path.slice(1),
+          ...position,
+          frame: codeFrame(source, position),
+          stack: '',
+        },
+      ],
+    };
+  }
+  const classes: Record<string, string> = {};
+  for (const [local, entry] of Object.entries(scoped.exports ?? {})) {
+    const foreign = entry.composes.find((item) => item.type === 'dependency');
+    if (foreign) {
+      const offset = Math.max(0, source.indexOf('composes'));
+      const message = `"composes" from another file (${foreign.specifier ?? ''}) is not supported.`;
+      return { ok: false, faults: [styleFault(message, path, source, offset)] };
+    }
+    classes[local] = [entry.name, ...entry.composes.map((item) => item.name)].join(' ');
+  }
+  const text = Buffer.from(scoped.code).toString('utf8');
+  const { parts, packages } = splitStyle(text, path, scanStyle(text).references);
+  return { ok: true, value: { kind: 'style', parts, classes, packages } };
+}

@@ -1,0 +1,32 @@
+import { init } from 'es-module-lexer';
+import { compileMarkup } from './markup.ts';
+import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
+import { compileScript } from './script.ts';
+import { compileStyle } from './style.ts';
+
+/**
+ * Entry of a compile process. It reads what people and models wrote with native parsers, which end the whole process
+ * on deeply nested input; so it is a process of its own, with no environment and nothing to lose.
+ */
+function compile({ request }: CompileJob): CompileResult {
+  const { op, path, source } = request;
+  try {
+    if (op === 'script') return compileScript(path, source);
+    if (op === 'style') return compileStyle(path, source);
+    return compileMarkup(path, source);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      ok: false,
+      faults: [
+        { kind: 'compile', message, path: path.slice(1), line: null, column: null, frame: '', stack: '' },
+      ],
+    };
+  }
+}
+
+await init();
+process.on('message', (job: CompileJob) => {
+  process.send?.({ id: job.id, result: compile(job) } satisfies CompileReply);
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,74 @@
+import { extensionOf, isStyle } from '../compile/project-path.ts';
+import type { ProjectPreview } from '../project-preview.ts';
+import { basePlaceholder, pathOfKey, type Snapshot, type SnapshotPage } from '../tree/snapshot.ts';
+import { immutable, mediaType, revalidate } from './headers.ts';
+
+/** What a request for a file below the project's root is answered with. */
+export interface FileAnswer {
+  readonly type: string;
+  readonly cache: string;
+  /** Strong validator, in quotes. */
+  readonly tag: string;
+  readonly body: string | Uint8Array;
+}
+
+/** The module that `?m=` asks for; null when no tree that is still shown has it. */
+export function moduleAnswer(preview: ProjectPreview, path: string, query: string, base: string): FileAnswer | null {
+  const match = /^\?(?:(.*)&)?m=([0-9a-f]{24})$/.exec(query);
+  if (!match) return null;
+  const id = match[2] ?? '';
+  const module = preview.module(path + (match[1] ? `?${match[1]}` : ''), id);
+  if (!module) return null;
+  const own = pathOfKey(module.key);
+  const map = module.script
+    ? `\n//# sourceMappingURL=${base}@map?${new URLSearchParams({ key: module.key, id }).toString()}\n`
+    : '';
+  return {
+    type: mediaType('js', true),
+    cache: immutable,
+    tag: `"${id}"`,
+    body: module.code + (own === '' ? '' : map),
+  };
+}
+
+/** A file by path, with its version in `?v=`; without one it is the current file, to be asked for again each time. */
+export async function fileAnswer(
+  preview: ProjectPreview,
+  shown: Snapshot | null,
+  path: string,
+  version: string | null,
+  base: string,
+  readBlob: (hash: string) => Promise<Uint8Array>,
+): Promise<FileAnswer | null> {
+  const candidates = version === null ? (shown ? [shown] : []) : preview.snapshots();
+  for (const snapshot of candidates) {
+    const entry = snapshot.files.entry(path);
+    if (!entry) continue;
+    const sheet = isStyle(path)
+      ? (snapshot.sheets.get(path) ?? snapshot.sheets.get(`/public${path}`))
+      : undefined;
+    const known = sheet?.id ?? entry.hash.slice(0, 16);
+    if (version !== null && version !== known) continue;
+    return {
+      type: mediaType(extensionOf(path), entry.text),
+      cache: version === null ? revalidate : immutable,
+      tag: `"${known}"`,
+      body: sheet ? sheet.css.replaceAll(basePlaceholder, base) : await readBlob(entry.hash),
+    };
+  }
+  // An old version of a file that is still there: the current one is a better answer than none.
+  return version === null ? null : fileAnswer(preview, shown, path, null, base, readBlob);
+}
+
+/** The page that a path means: `/` and `/about` are `/index.html` and `/about.html`. */
+export function pageFor(snapshot: Snapshot, path: string, singlePage: boolean): SnapshotPage | null {
+  const trimmed = path.endsWith('/') && path.length > 1 ? path.slice(0, -1) : path;
+  const candidates =
+    path === '/' ? ['/index.html'] : [path, `${trimmed}.html`, `${trimmed}/index.html`, `${trimmed}.htm`];
+  for (const candidate of candidates) {
+    const found = snapshot.pages.get(candidate) ?? snapshot.pages.get(`/public${candidate}`);
+    if (found) return found;
+  }
+  if (path === '/' && !snapshot.pages.has('/index.html')) return snapshot.pages.values().next().value ?? null;
+  return singlePage && extensionOf(path) === '' ? (snapshot.pages.get('/index.html') ?? null) : null;
+}

@@ -1,0 +1,144 @@
+import path from 'node:path';
+import type { FastifyPluginCallback } from 'fastify';
+import type { PreviewFault } from '#contract/preview.ts';
+import type { FileEntry } from '#contract/project.ts';
+import type { ProjectType } from '#contract/scenes.ts';
+import { systemClock, type Clock } from '#server/boot/clock.ts';
+import { CompileCache } from './compile/cache.ts';
+import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
+import { previewRoutes } from './http/routes.ts';
+import type { PreviewSource } from './preview-source.ts';
+import { ProjectPreview } from './project-preview.ts';
+import { expiryAt, signGrant, verifyGrant } from './token.ts';
+import { TreeCompiler } from './tree/tree-compiler.ts';
+import { readVendorManifest } from './vendor/manifest.ts';
+
+export interface PreviewOptions {
+  /** Key of the addresses' signatures; the same on all instances, at least 16 characters. */
+  readonly secret: string;
+  /** Origin of the preview host, without a slash at the end: `http://127.0.0.1:3000`. */
+  readonly previewOrigin: string;
+  /** Origins whose pages may embed the preview. */
+  readonly appOrigins: readonly string[];
+  /** Where `buildPreviewVendor` put its files; inside this package. */
+  readonly vendorDir: string;
+  readonly clock?: Clock;
+  /** Told about failures that no request is waiting for. */
+  readonly onError?: (error: unknown) => void;
+  /** Limits of compiling, for tests. */
+  readonly compiler?: Partial<Omit<ConstructorParameters<typeof CompilerPool>[0], 'workerFile'>>;
+  /** Text of compiled files kept in memory, in bytes; 96 MB by default. */
+  readonly cacheBytes?: number;
+}
+
+/** A file to check: its bytes come from the source by hash, unless `content` has them. */
+export type CheckFile = FileEntry & { readonly content?: string | Uint8Array | null };
+
+export interface PreviewService {
+  /** Address of a project's preview for one audience (a user id, or a word for the public); good for 12 to 24 hours. */
+  urlFor(projectId: string, audience: string): string;
+  /** Fastify plugin with every path of the preview host. */
+  readonly routes: FastifyPluginCallback;
+  /**
+   * Compiles a whole tree without showing it, whether or not its pages reach every file, and says what is wrong with
+   * it: syntax, imports that lead nowhere, names that are not exported, missing pages. Empty when it hangs together.
+   */
+  check(tree: { readonly files: readonly CheckFile[] }, type: ProjectType): Promise<PreviewFault[]>;
+  /** Ends streams and compile processes. */
+  close(): Promise<void>;
+  /** Files that were really compiled since the start; for tests and benchmarks. */
+  compiledFiles(): number;
+}
+
+/** Previews nobody watches are kept this long, so that a reload finds its modules. */
+const idleMs = 300_000;
+/** Watched previews look at the source by themselves this often, should a hint have been lost. */
+const pollMs = 10_000;
+const maxOpen = 500;
+const defaultCacheBytes = 96_000_000;
+
+/**
+ * The preview pipeline. It compiles what `source` says is current and serves it; nothing of a project is ever run
+ * here. Throws when the vendor directory was not built.
+ */
+export function createPreviewService(source: PreviewSource, options: PreviewOptions): PreviewService {
+  if (options.secret.length < 16) throw new Error('The preview secret must have at least 16 characters.');
+  const vendor = readVendorManifest(options.vendorDir);
+  const clock = options.clock ?? systemClock;
+  const onError = options.onError ?? (() => {});
+  const pool = new CompilerPool({
+    ...compilerPoolDefaults,
+    ...options.compiler,
+    workerFile: path.resolve(options.vendorDir, vendor.worker),
+  });
+  const cache = new CompileCache(pool, options.cacheBytes ?? defaultCacheBytes);
+  const compiler = new TreeCompiler({ cache, vendor });
+  const open = new Map<string, { preview: ProjectPreview; usedAt: number }>();
+
+  const sweep = (): void => {
+    for (const [projectId, entry] of open) {
+      if (entry.preview.watched) {
+        entry.usedAt = clock.now();
+        entry.preview.refresh().catch(onError);
+      } else if (clock.now() - entry.usedAt >= idleMs || open.size > maxOpen) {
+        entry.preview.close();
+        open.delete(projectId);
+      }
+    }
+    cancelSweep = clock.setTimeout(sweep, pollMs);
+  };
+  let cancelSweep = clock.setTimeout(sweep, pollMs);
+
+  const openPreview = (projectId: string): ProjectPreview => {
+    const known = open.get(projectId);
+    if (known) {
+      known.usedAt = clock.now();
+      open.delete(projectId);
+      open.set(projectId, known);
+      return known.preview;
+    }
+    const preview = new ProjectPreview(projectId, source, compiler, onError);
+    open.set(projectId, { preview, usedAt: clock.now() });
+    return preview;
+  };
+
+  return {
+    urlFor(projectId, audience) {
+      // Whoever asks for an address is about to open it: the compile process starts meanwhile.
+      pool.warm();
+      const token = signGrant(options.secret, { projectId, audience, expiresAt: expiryAt(clock.now()) });
+      return `${options.previewOrigin}/p/${token}/`;
+    },
+    routes: previewRoutes({
+      source,
+      clock,
+      vendor,
+      vendorDir: options.vendorDir,
+      previewOrigin: options.previewOrigin,
+      appOrigins: options.appOrigins,
+      verify: (token) => verifyGrant(options.secret, token, clock.now()),
+      open: openPreview,
+    }),
+    async check(tree, type) {
+      const given = new Map<string, Uint8Array>();
+      for (const file of tree.files) {
+        if (file.content === undefined || file.content === null) continue;
+        given.set(file.hash, typeof file.content === 'string' ? Buffer.from(file.content) : file.content);
+      }
+      const read = (hash: string): Promise<Uint8Array> => {
+        const bytes = given.get(hash);
+        return bytes ? Promise.resolve(bytes) : source.readBlob(hash);
+      };
+      const snapshot = await compiler.build({ treeHash: '', type, files: tree.files }, read, { all: true });
+      return [...snapshot.faults];
+    },
+    close() {
+      cancelSweep();
+      for (const { preview } of open.values()) preview.close();
+      open.clear();
+      pool.close();
+      return Promise.resolve();
+    },
+    compiledFiles: () => cache.compiled,
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { PreviewFault } from '#contract/preview.ts';
+import { codeFrame, positionAt } from '../compile/code-frame.ts';
+import type { SnapshotModule } from './snapshot.ts';
+
+export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** Text as a JavaScript string; also safe inside a `<script>`. */
+export const quote = (text: string): string =>
+  JSON.stringify(text).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+const announce = (key: string): string => `__sc.module(${quote(key)});\n`;
+
+function finish(
+  key: string,
+  kind: 'style' | 'data',
+  body: string,
+  exports: readonly string[],
+  css = '',
+  shape = '',
+): SnapshotModule {
+  const code = announce(key) + body;
+  return { key, id: shortHash(code), kind, code, css, shape, dependencies: [], exports, script: null };
+}
+
+/** A file as its text: `import notes from './notes.md?raw'`. */
+export const textModule = (key: string, text: string): SnapshotModule =>
+  finish(key, 'data', `export default ${quote(text)};\n`, ['default']);
+
+/** A file as its address; `address` is relative to the project's root. */
+export const addressModule = (key: string, address: string): SnapshotModule =>
+  finish(key, 'data', `export default __sc.base + ${quote(address)};\n`, ['default']);
+
+const maxNamedExports = 200;
+
+/** Named exports of a record, whatever words its keys are. */
+function named(entries: readonly (readonly [string, string])[]): string {
+  return entries
+    .map(([name, value], index) => `const v${index} = ${value};\nexport { v${index} as ${name} };\n`)
+    .join('');
+}
+
+const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default';
+
+/** A JSON file: its value as default, its top-level keys by name. */
+export function jsonModule(key: string, path: string, text: string): SnapshotModule | PreviewFault {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = /position (\d+)/.exec(message)?.[1];
+    const position = positionAt(text, offset === undefined ? text.length : Number(offset));
+    return {
+      kind: 'compile',
+      message: `${message.replace(/ in JSON at position \d+.*$/s, '')} in JSON.`,
+      path: path.slice(1),
+      ...position,
+      frame: codeFrame(text, position),
+      stack: '',
+    };
+  }
+  const keys =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.keys(value).filter(isIdentifier).slice(0, maxNamedExports)
+      : [];
+  const body =
+    `const all = JSON.parse(${quote(text)});\nexport default all;\n` +
+    named(keys.map((name) => [name, `all[${quote(name)}]`]));
+  return finish(key, 'data', body, ['default', ...keys]);
+}
+
+/** A style sheet that a script imports: it is put on the page, and gives its class names when it has scoped ones. */
+export function styleModule(
+  key: string,
+  css: string,
+  classes: Readonly<Record<string, string>> | null,
+): SnapshotModule {
+  const put = `__sc.style(${quote(key)}, ${quote(css)});\n`;
+  if (!classes) return finish(key, 'style', put + `export default "";\n`, ['default'], css);
+  const names = Object.keys(classes).filter(isIdentifier).slice(0, maxNamedExports);
+  const body =
+    `export default JSON.parse(${quote(JSON.stringify(classes))});\n` +
+    named(names.map((name) => [name, quote(classes[name] ?? '')]));
+  return finish(key, 'style', put + body, ['default', ...names], css, shortHash(body));
+}
+
+/** A style sheet as text: `import css from './a.css?inline'`. */
+export const inlineStyleModule = (key: string, css: string): SnapshotModule =>
+  finish(key, 'data', `export default ${quote(css)}.replaceAll("sc:base/", __sc.base);\n`, ['default']);

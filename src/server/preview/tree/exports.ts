@@ -1,0 +1,67 @@
+import type { PreviewFault } from '#contract/preview.ts';
+import type { VendorManifest } from '../vendor/manifest.ts';
+import { pathOfKey, type SnapshotModule } from './snapshot.ts';
+
+/** What a target exports; null when that cannot be known here. */
+type Names = ReadonlySet<string> | null;
+
+/**
+ * Reports imports of names that the imported module does not export. The browser would refuse the whole page for one
+ * of them, with a message that names no line.
+ */
+export function checkExports(
+  modules: ReadonlyMap<string, SnapshotModule>,
+  vendor: VendorManifest,
+  report: (fault: PreviewFault) => void,
+): void {
+  const known = new Map<string, Names>();
+  const namesOf = (target: string, above: ReadonlySet<string>): Names => {
+    const cached = known.get(target);
+    if (cached !== undefined) return cached;
+    let names: Names = null;
+    if (target.startsWith('v:')) {
+      const about = vendor.packages[target.slice(2)];
+      names = about ? new Set(about.exports) : null;
+    } else if (!target.startsWith('u:')) {
+      const module = modules.get(target);
+      if (!module || above.has(target)) return null;
+      names = collect(module, new Set([...above, target]));
+    }
+    known.set(target, names);
+    return names;
+  };
+  const collect = (module: SnapshotModule, above: ReadonlySet<string>): Names => {
+    const names = new Set(module.exports);
+    for (const index of module.script?.starExports ?? []) {
+      const specifier = module.script?.imports[index]?.specifier;
+      const target = module.dependencies.find((item) => item.specifier === specifier)?.target;
+      const more = target === undefined ? null : namesOf(target, above);
+      if (more === null) return null;
+      for (const name of more) if (name !== 'default') names.add(name);
+    }
+    return names;
+  };
+
+  for (const module of modules.values()) {
+    if (!module.script) continue;
+    for (const item of module.script.imports) {
+      if (item.names.length === 0) continue;
+      const target = module.dependencies.find((found) => found.start === item.start && !item.dynamic)?.target;
+      const names = target === undefined ? null : namesOf(target, new Set());
+      if (names === null) continue;
+      for (const name of item.names) {
+        if (names.has(name)) continue;
+        const what = name === 'default' ? 'no default export' : `no export "${name}"`;
+        report({
+          kind: 'resolve',
+          message: `"${item.written}" has ${what}, imported by ${pathOfKey(module.key).slice(1)}.`,
+          path: pathOfKey(module.key).slice(1),
+          line: item.line,
+          column: item.column,
+          frame: '',
+          stack: '',
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { PreviewFault } from '#contract/preview.ts';
+import { codeFrame } from '../compile/code-frame.ts';
+import type { FileReference } from '../compile/protocol.ts';
+import type { TreeFiles } from './resolve.ts';
+
+const maxFaults = 50;
+
+/** Faults of one tree, each once. */
+export class FaultList {
+  readonly #faults = new Map<string, PreviewFault>();
+
+  push(fault: PreviewFault): void {
+    const key = `${fault.path}\0${fault.line}\0${fault.column}\0${fault.message}`;
+    if (this.#faults.size < maxFaults) this.#faults.set(key, fault);
+  }
+
+  once(kind: PreviewFault['kind'], message: string): void {
+    this.push({ kind, message, path: null, line: null, column: null, frame: '', stack: '' });
+  }
+
+  missing(path: string, message: string): void {
+    this.push({ kind: 'resolve', message, path, line: null, column: null, frame: '', stack: '' });
+  }
+
+  /** A page or style sheet refers to a file that is not there. */
+  unresolved(from: string, reference: FileReference, files: TreeFiles): void {
+    this.push({
+      kind: 'resolve',
+      message: notFound(reference.written, from, reference.path, files),
+      path: from.slice(1),
+      line: reference.line,
+      column: reference.column,
+      frame: '',
+      stack: '',
+    });
+  }
+
+  /** The faults in order of file and line, each with a piece of its source where that is known. */
+  async withFrames(read: (path: string) => Promise<string | null>): Promise<PreviewFault[]> {
+    const faults = [...this.#faults.values()].sort(
+      (a, b) => (a.path ?? '').localeCompare(b.path ?? '') || (a.line ?? 0) - (b.line ?? 0),
+    );
+    return Promise.all(
+      faults.map(async (fault) => {
+        if (fault.frame !== '' || fault.path === null || fault.line === null) return fault;
+        const source = await read(fault.path);
+        if (source === null) return fault;
+        return { ...fault, frame: codeFrame(source, { line: fault.line, column: fault.column ?? 1 }) };
+      }),
+    );
+  }
+}
+
+/** The sentence for an import that leads nowhere. `from` and `target` are absolute project paths. */
+export function notFound(written: string, from: string, target: string, files: TreeFiles): string {
+  const similar = files.similar(target);
+  const hint = similar ? ` There is ${similar.slice(1)}: upper and lower case must match.` : '';
+  return `Cannot find "${written}", imported by ${from.slice(1)}.${hint}`;
+}

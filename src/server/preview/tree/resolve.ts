@@ -1,0 +1,91 @@
+import type { FileEntry } from '#contract/project.ts';
+import { extensionOf, joinPath, moduleScheme, splitSuffix } from '../compile/project-path.ts';
+
+const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.mts', '.cjs', '.json'];
+/** TypeScript's way of naming the file that a module will become. */
+const writtenAs: Readonly<Record<string, readonly string[]>> = {
+  js: ['.ts', '.tsx', '.jsx'],
+  jsx: ['.tsx'],
+  mjs: ['.mts'],
+};
+
+/** The files of one tree by absolute path (`/src/App.tsx`), with the rules by which imports find them. */
+export class TreeFiles {
+  readonly byPath: ReadonlyMap<string, FileEntry>;
+  /** Equal for two trees with the same paths, whatever their contents. */
+  readonly shape: string;
+  readonly #found: Map<string, string | null>;
+  #lower: Map<string, string> | null = null;
+
+  /** `previous` lends its answers when no path was added or removed. */
+  constructor(entries: readonly FileEntry[], previous: TreeFiles | null) {
+    this.byPath = new Map(entries.map((entry) => [`/${entry.path}`, entry]));
+    this.shape = [...this.byPath.keys()].sort().join('\n');
+    this.#found = previous?.shape === this.shape ? previous.#found : new Map();
+  }
+
+  /** The entry behind a path, also when it lies in `public/`, whose files stand at the root of the site. */
+  entry(path: string): FileEntry | undefined {
+    return this.byPath.get(path) ?? this.byPath.get(`/public${path}`);
+  }
+
+  /** The file that an absolute import without query means: `/src/Button` is `/src/Button.tsx`. */
+  resolve(path: string): string | null {
+    const known = this.#found.get(path);
+    if (known !== undefined) return known;
+    const found = this.#search(path);
+    this.#found.set(path, found);
+    return found;
+  }
+
+  #search(path: string): string | null {
+    const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    if (this.byPath.has(clean)) return clean;
+    for (const extension of extensions) if (this.byPath.has(clean + extension)) return clean + extension;
+    const stem = clean.slice(0, clean.length - extensionOf(clean).length - 1);
+    for (const extension of writtenAs[extensionOf(clean)] ?? []) {
+      if (this.byPath.has(stem + extension)) return stem + extension;
+    }
+    const folder = clean === '/' ? '' : clean;
+    for (const extension of extensions) {
+      if (this.byPath.has(`${folder}/index${extension}`)) return `${folder}/index${extension}`;
+    }
+    return this.byPath.has(`/public${clean}`) ? `/public${clean}` : null;
+  }
+
+  /** A path that differs from a missing one in upper and lower case alone. */
+  similar(path: string): string | null {
+    this.#lower ??= new Map([...this.byPath.keys()].map((known) => [known.toLowerCase(), known]));
+    for (const ending of ['', ...extensions]) {
+      const found = this.#lower.get((path + ending).toLowerCase());
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Files that a glob such as `/src/pages/*.tsx` means; `*` stays within one folder. */
+  glob(pattern: string): string[] {
+    const pieces = pattern.split(/\*+/);
+    // Each gap multiplies what a mismatch costs; nobody writes more than these.
+    if (pieces.length > 4) return [];
+    const source = pieces.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const matcher = new RegExp(`^${source.join('[^/]*')}(${extensions.map((item) => `\\${item}`).join('|')})?$`);
+    return [...this.byPath.keys()].filter((path) => matcher.test(path)).slice(0, maxGlob);
+  }
+
+  /**
+   * The absolute path that a specifier of compiled code means, with its query; null for a package. `@/` and `~/` are
+   * the usual aliases of `src/`.
+   */
+  projectPath(specifier: string): { path: string; suffix: string } | null {
+    if (specifier.startsWith(moduleScheme)) return splitSuffix(specifier.slice(moduleScheme.length));
+    if (/^[@~]\//.test(specifier)) {
+      const { path, suffix } = splitSuffix(specifier.slice(2));
+      const root = joinPath('/', path);
+      return { path: this.resolve(`/src${root}`) === null && this.resolve(root) !== null ? root : `/src${root}`, suffix };
+    }
+    return null;
+  }
+}
+
+const maxGlob = 200;

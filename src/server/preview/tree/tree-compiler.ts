@@ -1,0 +1,316 @@
+import type { FileEntry } from '#contract/project.ts';
+import type { ProjectType } from '#contract/scenes.ts';
+import { compileId, type CompileCache } from '../compile/cache.ts';
+import { isMarkup, isScript, isStyle } from '../compile/project-path.ts';
+import type { CompiledMarkup, CompiledScript, CompiledStyle, CompileRequest } from '../compile/protocol.ts';
+import type { VendorManifest } from '../vendor/manifest.ts';
+import { addressModule, inlineStyleModule, jsonModule, shortHash, styleModule, textModule } from './data-modules.ts';
+import { checkExports } from './exports.ts';
+import { FaultList } from './faults.ts';
+import { defaultPage, isBuildFile } from './layout.ts';
+import { assetAddress, linkSheet } from './link.ts';
+import { TreeFiles } from './resolve.ts';
+import { resolveImports } from './resolve-imports.ts';
+import {
+  isReactType,
+  pathOfKey,
+  type Snapshot,
+  type SnapshotModule,
+  type SnapshotPage,
+  type SnapshotSheet,
+} from './snapshot.ts';
+
+export interface TreeInput {
+  readonly treeHash: string;
+  readonly type: ProjectType;
+  readonly files: readonly FileEntry[];
+}
+
+export interface TreeCompilerOptions {
+  readonly cache: CompileCache;
+  readonly vendor: VendorManifest;
+}
+
+export type ReadBlob = (hash: string) => Promise<Uint8Array>;
+
+const maxModules = 3000;
+
+/** Turns trees into snapshots. It keeps no state of its own; what makes it fast is the cache of compiled files. */
+export class TreeCompiler {
+  readonly #cache: CompileCache;
+  readonly #vendor: VendorManifest;
+
+  constructor(options: TreeCompilerOptions) {
+    this.#cache = options.cache;
+    this.#vendor = options.vendor;
+  }
+
+  /**
+   * Compiles what the pages of a tree reach. With `all`, every script, style sheet and page is compiled whether or
+   * not anything reaches it. Faults are in the snapshot; rejects only when a blob cannot be read.
+   */
+  async build(
+    input: TreeInput,
+    readBlob: ReadBlob,
+    options: { previous?: Snapshot | null; all?: boolean } = {},
+  ): Promise<Snapshot> {
+    const build = new Build(this.#cache, this.#vendor, input, readBlob, options.previous ?? null);
+    return build.run(options.all ?? false);
+  }
+}
+
+/** One snapshot in the making. */
+class Build {
+  readonly files: TreeFiles;
+  readonly faults = new FaultList();
+  readonly modules = new Map<string, SnapshotModule>();
+  readonly pages = new Map<string, SnapshotPage>();
+  readonly importMap = new Map<string, string>();
+  /** Compiled style sheets by path; null for one that has a fault. */
+  readonly #styles = new Map<string, CompiledStyle | null>();
+  readonly #inline = new Map<string, string>();
+  readonly #sources = new Map<string, string>();
+  readonly #styleKeys = new Map<string, string>();
+  readonly #requested = new Set<string>();
+  readonly #queue: string[] = [];
+
+  constructor(
+    readonly cache: CompileCache,
+    readonly vendor: VendorManifest,
+    readonly input: TreeInput,
+    readonly readBlob: ReadBlob,
+    previous: Snapshot | null,
+  ) {
+    this.files = new TreeFiles(input.files, previous?.files ?? null);
+  }
+
+  async run(all: boolean): Promise<Snapshot> {
+    const { input, files } = this;
+    await this.#readPages();
+    if (all) this.#requestEverything();
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0);
+      await Promise.all(batch.map((key) => this.#load(key)));
+    }
+    const sheets = this.#linkSheets();
+    checkExports(this.modules, this.vendor, (fault) => this.faults.push(fault));
+    const usesReact = [...this.modules.values()].some((module) =>
+      module.dependencies.some((item) => /^v:react(-dom)?(\/|$)/.test(item.target)),
+    );
+    return {
+      treeHash: input.treeHash,
+      type: input.type,
+      files,
+      pages: this.pages,
+      modules: this.modules,
+      sheets,
+      importMap: this.importMap,
+      usesReact,
+      empty: files.byPath.size === 0,
+      faults: await this.faults.withFrames((path) => this.#frameSource(path)),
+    };
+  }
+
+  request(key: string): void {
+    if (this.#requested.has(key)) return;
+    this.#requested.add(key);
+    if (this.#requested.size > maxModules) {
+      this.faults.once('resource', `The project has more than ${maxModules} modules.`);
+      return;
+    }
+    this.#queue.push(key);
+  }
+
+  async #readPages(): Promise<void> {
+    const paths = [...this.files.byPath.keys()].filter((path) => isMarkup(path) && !isBuildFile(path));
+    await Promise.all(paths.map((path) => this.#readPage(path, null)));
+    if (this.files.byPath.size === 0 || this.pages.has('/index.html') || paths.includes('/index.html')) return;
+    if (isReactType(this.input.type)) {
+      const page = defaultPage(this.files);
+      if (page) await this.#readPage('/index.html', page);
+      else this.faults.missing('src/main.tsx', 'There is nothing to start: src/main.tsx is missing.');
+    } else if (paths.length === 0) {
+      this.faults.missing('index.html', 'There is no page to show: index.html is missing.');
+    }
+  }
+
+  async #readPage(path: string, text: string | null): Promise<void> {
+    const entry = this.files.byPath.get(path);
+    const hash = text === null ? (entry?.hash ?? '') : shortHash(text);
+    const markup = (await this.#compile('markup', path, hash, () =>
+      text === null ? this.#text(path) : Promise.resolve(text),
+    )) as CompiledMarkup | null;
+    if (!markup) return;
+    for (const [specifier, url] of Object.entries(markup.importMap)) this.importMap.set(specifier, url);
+    for (const script of markup.inlineModules) {
+      const shifted = '\n'.repeat(script.line - 1) + ' '.repeat(script.column - 1) + script.source;
+      this.#inline.set(script.path, shifted);
+    }
+    const entries: string[] = [];
+    const seen: string[] = [];
+    const sheets: string[] = [];
+    for (const part of markup.parts) {
+      if (typeof part === 'string') continue;
+      const { role } = part;
+      if (role === 'page') continue;
+      if (role === 'module') {
+        const key = this.#inline.has(part.path) ? part.path : this.files.resolve(part.path);
+        if (key === null) this.faults.unresolved(path, part, this.files);
+        else entries.push(key);
+        continue;
+      }
+      if (role === 'asset') {
+        seen.push(part.path);
+      } else if (!this.files.entry(part.path)) {
+        this.faults.unresolved(path, part, this.files);
+      } else if (role === 'style') {
+        sheets.push(part.path);
+      } else {
+        seen.push(part.path);
+      }
+    }
+    for (const key of entries) this.request(key);
+    for (const sheet of sheets) this.#requestSheet(sheet);
+    this.pages.set(path, { path, id: shortHash(`${path}\0${hash}`), markup, entries, files: seen, sheets });
+  }
+
+  #requestSheet(path: string): void {
+    const at = this.files.byPath.has(path) ? path : `/public${path}`;
+    if (isStyle(at)) this.request(`${at}?sheet`);
+  }
+
+  #requestEverything(): void {
+    for (const path of this.files.byPath.keys()) {
+      if (isBuildFile(path)) continue;
+      if (isScript(path)) {
+        // Classic scripts of plain pages are not modules; a page that starts one names it by itself.
+        this.request(path);
+      } else if (isStyle(path)) {
+        this.request(`${path}?sheet`);
+      }
+    }
+  }
+
+  async #load(key: string): Promise<void> {
+    const path = pathOfKey(key);
+    const query = key.slice(path.length);
+    if (query === '?sheet') return this.#loadSheet(path);
+    const inline = this.#inline.get(key);
+    if (inline !== undefined || (query === '' && isScript(path))) return this.#loadScript(key, inline);
+    const entry = this.files.byPath.get(path);
+    if (!entry) return;
+    if (query === '?raw') {
+      this.modules.set(key, textModule(key, await this.#text(path)));
+    } else if (isStyle(path) && query !== '?url') {
+      this.#styleKeys.set(key, path);
+      await this.#loadSheet(path);
+    } else if (path.endsWith('.json') && query === '') {
+      const made = jsonModule(key, path, await this.#text(path));
+      if ('kind' in made && 'message' in made) this.faults.push(made);
+      else this.modules.set(key, made);
+    } else {
+      this.modules.set(key, addressModule(key, assetAddress(path, entry.hash)));
+    }
+  }
+
+  async #loadScript(key: string, inline: string | undefined): Promise<void> {
+    const path = pathOfKey(key);
+    const hash = inline === undefined ? (this.files.byPath.get(path)?.hash ?? '') : shortHash(inline);
+    const id = this.#id('script', key, hash);
+    const script = (await this.#compile('script', key, hash, () =>
+      inline === undefined ? this.#text(path) : Promise.resolve(inline),
+    )) as CompiledScript | null;
+    if (!script) return;
+    const { dependencies, wanted } = resolveImports(script, path, {
+      files: this.files,
+      vendor: this.vendor,
+      importMap: this.importMap,
+      fault: (fault) => this.faults.push(fault),
+    });
+    this.modules.set(key, {
+      key,
+      id,
+      kind: 'script',
+      code: script.code,
+      css: '',
+      shape: '',
+      dependencies,
+      exports: script.exports,
+      script,
+    });
+    for (const next of wanted) this.request(next);
+  }
+
+  async #loadSheet(path: string): Promise<void> {
+    if (this.#styles.has(path)) return;
+    this.#styles.set(path, null);
+    const hash = this.files.byPath.get(path)?.hash;
+    if (hash === undefined) return;
+    const style = (await this.#compile('style', path, hash, () => this.#text(path))) as CompiledStyle | null;
+    if (!style) return;
+    this.#styles.set(path, style);
+    for (const item of style.packages) {
+      this.faults.push({
+        kind: 'resolve',
+        message: `The preview has no style package "${item.name}", imported by ${path.slice(1)}.`,
+        path: path.slice(1),
+        line: item.line,
+        column: item.column,
+        frame: '',
+        stack: '',
+      });
+    }
+    for (const part of style.parts) {
+      if (typeof part === 'string' || part.role !== 'style') continue;
+      if (this.files.entry(part.path)) this.#requestSheet(part.path);
+      else this.faults.unresolved(path, part, this.files);
+    }
+  }
+
+  #linkSheets(): Map<string, SnapshotSheet> {
+    const sheets = new Map<string, SnapshotSheet>();
+    for (const [path, style] of this.#styles) if (style) linkSheet(path, this.#styles, this.files, sheets);
+    for (const [key, path] of this.#styleKeys) {
+      const sheet = sheets.get(path);
+      if (!sheet) continue;
+      const inline = key.endsWith('?inline');
+      this.modules.set(
+        key,
+        inline ? inlineStyleModule(key, sheet.css) : styleModule(key, sheet.css, sheet.compiled.classes),
+      );
+    }
+    return sheets;
+  }
+
+  #id(op: CompileRequest['op'], path: string, hash: string): string {
+    return compileId(this.vendor.key, op, path, hash);
+  }
+
+  async #compile(
+    op: CompileRequest['op'],
+    path: string,
+    hash: string,
+    read: () => Promise<string>,
+  ): Promise<unknown> {
+    const id = this.#id(op, path, hash);
+    const result = this.cache.get(id) ?? (await this.cache.compile(id, op, path, read));
+    if (result.ok) return result.value;
+    for (const fault of result.faults) {
+      this.faults.push({ ...fault, path: fault.path === null ? null : pathOfKey(fault.path) });
+    }
+    return null;
+  }
+
+  async #text(path: string): Promise<string> {
+    const known = this.#sources.get(path);
+    if (known !== undefined) return known;
+    const entry = this.files.byPath.get(path);
+    const text = entry ? Buffer.from(await this.readBlob(entry.hash)).toString('utf8') : '';
+    this.#sources.set(path, text);
+    return text;
+  }
+
+  #frameSource(path: string): Promise<string | null> {
+    return this.files.byPath.has(`/${path}`) ? this.#text(`/${path}`) : Promise.resolve(null);
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { vendorSpecifiers } from './packages.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const previewRoot = path.dirname(here);
+const packageRoot = path.resolve(previewRoot, '../../..');
+const require = createRequire(path.join(packageRoot, 'package.json'));
+const manifestName = 'manifest.json';
+
+/** Version of a package, read from its nearest package.json, because many do not export theirs. */
+async function versionOf(specifier, from = require) {
+  let folder = path.dirname(from.resolve(specifier));
+  while (folder !== path.dirname(folder)) {
+    const file = path.join(folder, 'package.json');
+    if (existsSync(file)) {
+      const { name, version } = JSON.parse(await readFile(file, 'utf8'));
+      if (name && version) return `${name}@${version}`;
+    }
+    folder = path.dirname(folder);
+  }
+  return specifier;
+}
+
+/** What the bundles depend on: the sources of this room and the versions of what goes in. */
+async function sourceKey() {
+  const hash = createHash('sha256');
+  for (const room of ['browser', 'compile', 'vendor']) {
+    const folder = path.join(previewRoot, room);
+    for (const name of (await readdir(folder)).sort()) {
+      if (!/\.(ts|mjs)$/.test(name)) continue;
+      hash.update(`${room}/${name}\0`).update(await readFile(path.join(folder, name)));
+    }
+  }
+  for (const specifier of [...vendorSpecifiers, 'react-refresh/runtime', 'oxc-transform', 'vite']) {
+    hash.update(`${await versionOf(specifier)}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Names that a CommonJS package exports. A bundler cannot see them, so they are found by loading the package: one of
+ * our own dependencies, never a project's code.
+ */
+function commonJsNames(specifier) {
+  const saved = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'development';
+  try {
+    return Object.keys(require(specifier)).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default');
+  } finally {
+    if (saved === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = saved;
+  }
+}
+
+const isCommonJs = (specifier) => /^react(-dom)?(\/|$)/.test(specifier);
+
+async function loadRolldown() {
+  const fromVite = createRequire(require.resolve('vite'));
+  return import(pathToFileURL(fromVite.resolve('rolldown')).href);
+}
+
+/** Serves the entry modules that exist only in memory. */
+const virtualEntries = (entries) => ({
+  name: 'preview-vendor-entries',
+  resolveId: (id) => (entries.has(id) ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0') ? (entries.get(id.slice(1)) ?? null) : null),
+});
+
+const browserOptions = {
+  platform: 'browser',
+  cwd: packageRoot,
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"development"' } },
+  onLog: () => {},
+};
+
+async function buildPackages(rolldown, files) {
+  const entries = new Map();
+  const input = {};
+  const described = new Map();
+  for (const specifier of vendorSpecifiers) {
+    const name = specifier.replace(/^@/, '').replace(/[^\w-]+/g, '-');
+    const quoted = JSON.stringify(specifier);
+    const code = isCommonJs(specifier)
+      ? `import all from ${quoted};\nexport default all;\nexport const { ${commonJsNames(specifier).join(', ')} } = all;\n`
+      : `export * from ${quoted};\n`;
+    entries.set(`entry:${name}`, code);
+    input[name] = `entry:${name}`;
+    described.set(name, specifier);
+  }
+  const bundle = await rolldown({ ...browserOptions, input, plugins: [virtualEntries(entries)] });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    entryFileNames: 'vendor/[name]-[hash].js',
+    chunkFileNames: 'vendor/shared-[hash].js',
+  });
+  await bundle.close();
+  const chunks = new Map(output.filter((item) => item.type === 'chunk').map((item) => [item.fileName, item]));
+  const packages = {};
+  for (const chunk of chunks.values()) {
+    files.set(chunk.fileName, chunk.code);
+    const specifier = chunk.isEntry ? described.get(chunk.name) : undefined;
+    if (!specifier) continue;
+    const imports = new Set();
+    const visit = (fileName) => {
+      for (const next of chunks.get(fileName)?.imports ?? []) {
+        if (imports.has(next)) continue;
+        imports.add(next);
+        visit(next);
+      }
+    };
+    visit(chunk.fileName);
+    packages[specifier] = { file: chunk.fileName, imports: [...imports], exports: chunk.exports };
+  }
+  return packages;
+}
+
+/** Builds one of the room's own entries as a single file and returns its name. */
+async function buildEntry(rolldown, files, { source, name, format, platform }) {
+  const node = platform === 'node';
+  const bundle = await rolldown({
+    ...browserOptions,
+    platform,
+    ...(node ? { transform: { target: 'node20' }, external: (id) => !/^(\.|\/|#|\0)/.test(id) && !id.startsWith(previewRoot) } : {}),
+    input: path.join(previewRoot, source),
+  });
+  const { output } = await bundle.generate({ format, minify: !node, codeSplitting: false });
+  await bundle.close();
+  const { code } = output[0];
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 10);
+  const fileName = `${name}-${hash}.${node ? 'mjs' : 'js'}`;
+  files.set(fileName, code);
+  return fileName;
+}
+
+/**
+ * Builds everything that the preview serves besides a project's own files, into `outDir`, which must lie inside this
+ * package (the compile process resolves its packages from there): the dependency bundles, the browser runtime and
+ * the compile process. Names carry content hashes; `manifest.json` is written last, so a reader sees all or nothing.
+ * Returns the manifest.
+ */
+export async function buildPreviewVendor(outDir) {
+  const key = await sourceKey();
+  const { rolldown } = await loadRolldown();
+  const files = new Map();
+  const packages = await buildPackages(rolldown, files);
+  const browser = { format: 'iife', platform: 'browser' };
+  const runtime = await buildEntry(rolldown, files, { ...browser, source: 'browser/runtime.ts', name: 'runtime' });
+  const runtimeReact = await buildEntry(rolldown, files, { ...browser, source: 'browser/runtime-react.ts', name: 'runtime-react' });
+  const worker = await buildEntry(rolldown, files, { format: 'esm', platform: 'node', source: 'compile/worker.ts', name: 'worker' });
+  const manifest = { key, packages, runtime, runtimeReact, worker };
+
+  await mkdir(path.join(outDir, 'vendor'), { recursive: true });
+  for (const [name, code] of files) {
+    await writeFile(path.join(outDir, name), code);
+    if (name !== worker) await writeFile(path.join(outDir, `${name}.gz`), gzipSync(code, { level: 9 }));
+  }
+  const temporary = path.join(outDir, `${manifestName}.${process.pid}.${Date.now()}`);
+  await writeFile(temporary, JSON.stringify(manifest));
+  await rename(temporary, path.join(outDir, manifestName));
+  await removeOld(outDir, new Set([...files.keys()].flatMap((name) => [name, `${name}.gz`])));
+  return manifest;
+}
+
+/** Removes files of earlier builds; a page that still uses them reloads itself. */
+async function removeOld(outDir, keep) {
+  for (const folder of ['', 'vendor']) {
+    for (const entry of await readdir(path.join(outDir, folder), { withFileTypes: true })) {
+      const name = folder ? `${folder}/${entry.name}` : entry.name;
+      if (!entry.isFile() || keep.has(name) || !/\.(m?js|js\.gz)$/.test(name)) continue;
+      await rm(path.join(outDir, name), { force: true });
+    }
+  }
+}
+
+/** The manifest of what is already built in `outDir`, or null when there is none or its sources have changed. */
+export async function readPreviewVendor(outDir) {
+  try {
+    const manifest = JSON.parse(await readFile(path.join(outDir, manifestName), 'utf8'));
+    return manifest.key === (await sourceKey()) ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Builds into `outDir` unless an up-to-date build is there. Returns the manifest. */
+export async function ensurePreviewVendor(outDir) {
+  return (await readPreviewVendor(outDir)) ?? (await buildPreviewVendor(outDir));
+}

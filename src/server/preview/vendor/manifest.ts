@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface VendorPackage {
+  /** File name below the vendor directory, and below `/p-assets/`. */
+  readonly file: string;
+  /** Chunks that it loads, all levels. */
+  readonly imports: readonly string[];
+  readonly exports: readonly string[];
+}
+
+/** What `buildPreviewVendor` made. `key` changes whenever any of it would. */
+export interface VendorManifest {
+  readonly key: string;
+  readonly packages: Readonly<Record<string, VendorPackage>>;
+  readonly runtime: string;
+  readonly runtimeReact: string;
+  readonly worker: string;
+}
+
+/** Reads the manifest of a vendor directory; throws with what to do when it was never built. */
+export function readVendorManifest(directory: string): VendorManifest {
+  try {
+    return JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as VendorManifest;
+  } catch (cause) {
+    throw new Error(`The preview's bundles are missing in ${directory}: run "npm run build".`, { cause });
+  }
+}

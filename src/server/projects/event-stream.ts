@@ -1,0 +1,229 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { ErrNo } from '#contract/envelope.ts';
+import { projectEventsPath } from '#contract/endpoints.ts';
+import type { ProjectEvent } from '#contract/run.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import type { Executor } from '#server/files/file-store.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { channels, readEvents } from './project-log.ts';
+import { ownedProject } from './project-rows.ts';
+
+/** Milliseconds. Hints may be lost, so every log that somebody watches is also looked at now and then. */
+export const streamTimes = { heartbeat: 15_000, safetyNet: 5_000, sessionCheck: 30_000 } as const;
+
+/** Entries read at once, and bytes that may wait in a slow reader's socket before it is left to catch up later. */
+const batch = 500;
+const highWater = 1024 * 1024;
+
+/** One reader of a log: `seq` is the newest entry that it was sent. */
+interface Reader {
+  readonly response: ServerResponse;
+  seq: number;
+  /** Its socket is full: it is sent nothing until it has drained. */
+  blocked: boolean;
+  readonly isAllowed: () => Promise<boolean>;
+  readonly end: () => void;
+}
+
+/** The readers of one project's log on this instance. */
+interface Topic {
+  readonly readers: Set<Reader>;
+  readonly leave: () => void;
+  reading: boolean;
+  again: boolean;
+}
+
+export interface ProjectStreams {
+  /** Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes. */
+  attach(
+    projectId: string,
+    response: ServerResponse,
+    cursor: number,
+    isAllowed: () => Promise<boolean>,
+  ): void;
+  /** How many readers are attached. */
+  readonly open: number;
+  /** Ends every stream; clients come back with their cursor. */
+  close(): void;
+}
+
+const heartbeat = Buffer.from(': keep-alive\n\nevent: heartbeat\ndata: {}\n\n');
+
+const frameOf = (event: ProjectEvent): Buffer =>
+  Buffer.from(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
+
+/**
+ * Logs to readers. Whoever is up to date shares one read of the database and one buffer for each entry; whoever
+ * is behind catches up with reads of its own. A hint from the bus starts a read, and so does a slow timer.
+ */
+export function createProjectStreams(deps: {
+  readonly db: Executor;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+}): ProjectStreams {
+  const { db, bus, clock, report } = deps;
+  const topics = new Map<string, Topic>();
+  let closed = false;
+
+  const send = (reader: Reader, seq: number, frame: Buffer): void => {
+    reader.seq = seq;
+    reader.response.write(frame);
+    if (reader.response.writableLength > highWater) reader.blocked = true;
+  };
+
+  const pump = async (projectId: string, topic: Topic): Promise<void> => {
+    if (topic.reading) {
+      topic.again = true;
+      return;
+    }
+    topic.reading = true;
+    try {
+      do {
+        topic.again = false;
+        const waiting = [...topic.readers].filter((reader) => !reader.blocked);
+        if (waiting.length === 0) break;
+        const from = waiting.reduce((least, reader) => Math.min(least, reader.seq), Number.MAX_SAFE_INTEGER);
+        const events = await readEvents(db, projectId, from, batch);
+        for (const event of events) {
+          const frame = frameOf(event);
+          for (const reader of waiting) {
+            if (!reader.blocked && reader.seq === event.seq - 1) send(reader, event.seq, frame);
+          }
+        }
+        if (events.length === batch) topic.again = true;
+      } while (topic.again);
+    } catch (error) {
+      report(error);
+    } finally {
+      topic.reading = false;
+    }
+  };
+
+  const detach = (projectId: string, reader: Reader): void => {
+    const topic = topics.get(projectId);
+    if (topic === undefined || !topic.readers.delete(reader) || topic.readers.size > 0) return;
+    topic.leave();
+    topics.delete(projectId);
+  };
+
+  const every = (ms: number, task: () => void): (() => void) => {
+    let cancel = clock.setTimeout(function tick() {
+      task();
+      cancel = clock.setTimeout(tick, ms);
+    }, ms);
+    return () => cancel();
+  };
+
+  const timers = [
+    every(streamTimes.heartbeat, () => {
+      for (const topic of topics.values()) {
+        for (const reader of topic.readers) if (!reader.blocked) reader.response.write(heartbeat);
+      }
+    }),
+    every(streamTimes.safetyNet, () => {
+      for (const [projectId, topic] of topics) void pump(projectId, topic);
+    }),
+    every(streamTimes.sessionCheck, () => {
+      for (const topic of topics.values()) {
+        for (const reader of topic.readers) {
+          reader.isAllowed().then((allowed) => {
+            if (!allowed) reader.end();
+          }, report);
+        }
+      }
+    }),
+  ];
+
+  return {
+    get open() {
+      let count = 0;
+      for (const topic of topics.values()) count += topic.readers.size;
+      return count;
+    },
+
+    attach(projectId, response, cursor, isAllowed) {
+      if (closed) return void response.end();
+      let topic = topics.get(projectId);
+      if (topic === undefined) {
+        const made: Topic = {
+          readers: new Set(),
+          leave: bus.subscribe(channels.log(projectId), () => void pump(projectId, made)),
+          reading: false,
+          again: false,
+        };
+        topics.set(projectId, made);
+        topic = made;
+      }
+      const here = topic;
+      const reader: Reader = { response, seq: cursor, blocked: false, isAllowed, end: () => response.end() };
+      here.readers.add(reader);
+      response.on('drain', () => {
+        reader.blocked = false;
+        void pump(projectId, here);
+      });
+      response.on('close', () => detach(projectId, reader));
+      void pump(projectId, here);
+    },
+
+    close() {
+      closed = true;
+      for (const stop of timers) stop();
+      for (const topic of topics.values()) {
+        topic.leave();
+        for (const reader of topic.readers) reader.end();
+      }
+      topics.clear();
+    },
+  };
+}
+
+const cursorOf = (value: unknown): number => {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : 0;
+};
+
+/** `GET /api/project/events?projectId=…&cursor=n`: the owner's view of the log, resumed by `Last-Event-ID`. */
+export function registerProjectEvents(app: FastifyInstance): void {
+  app.get<{ Querystring: { projectId?: string; cursor?: string } }>(
+    projectEventsPath,
+    async (request, reply) => {
+      const account = await request.account();
+      if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+      const { projectId } = request.query;
+      if (projectId === undefined || projectId === '') {
+        throw new ApiError(ErrNo.badRequest, 'projectId: must be of type string');
+      }
+      const { services } = app;
+      await ownedProject(services.database.db, projectId, account.id);
+      const last = request.headers['last-event-id'];
+      const cursor = cursorOf(last ?? request.query.cursor);
+      const isAllowed = async (): Promise<boolean> => {
+        try {
+          const token = request.cookies['sid'];
+          const still = token === undefined ? null : await services.sessions.resolve(token);
+          if (still?.id !== account.id) return false;
+          await ownedProject(services.database.db, projectId, account.id);
+          return true;
+        } catch (error) {
+          if (error instanceof ApiError) return false;
+          throw error;
+        }
+      };
+      reply.hijack();
+      const { raw } = reply;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) raw.setHeader(name, value);
+      }
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      raw.write('retry: 1000\n\n');
+      services.projectStreams.attach(projectId, raw, cursor, isAllowed);
+    },
+  );
+}

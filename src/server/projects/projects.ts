@@ -1,0 +1,314 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CallRequest, CallResponse } from '#contract/calls.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { FileChange, FileEntry, Project, Version } from '#contract/project.ts';
+import { type Scene, sceneToType } from '#contract/scenes.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { emptyTree } from '#server/files/tree.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { textOf } from '#server/files/content.ts';
+import { appendEvents, channels } from './project-log.ts';
+import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
+import { addVersion, commitDraft, headTreeOf, shortMessage } from './versions.ts';
+import { applyOperations, type Operation } from './working-tree.ts';
+
+export interface ProjectsDeps {
+  readonly db: Kysely<Schema>;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: FileStore;
+}
+
+/** Projects of their owners. Every method takes the owner, and refuses what belongs to somebody else as unknown. */
+export interface Projects {
+  /** Makes an empty project inside the caller's transaction, named after the prompt until an engine knows better. */
+  insert(
+    transaction: Transaction<Schema>,
+    wanted: { ownerId: string; scene: Scene; prompt: string },
+  ): Promise<ProjectRow>;
+  list(ownerId: string, limit: number): Promise<Project[]>;
+  find(ownerId: string, projectId: string): Promise<{ project: Project; row: ProjectRow }>;
+  rename(ownerId: string, projectId: string, name: string): Promise<Project>;
+  remove(ownerId: string, projectId: string): Promise<void>;
+  fileList(
+    ownerId: string,
+    input: CallRequest<'fileList'>,
+  ): Promise<{ treeHash: string; files: FileEntry[] }>;
+  fileRead(ownerId: string, input: CallRequest<'fileRead'>): Promise<CallResponse<'fileRead'>>;
+  apply(
+    ownerId: string,
+    projectId: string,
+    operations: readonly Operation[],
+    commit: { message: string } | null,
+  ): Promise<CallResponse<'filesApply'>>;
+  versions(ownerId: string, projectId: string): Promise<Version[]>;
+  diff(ownerId: string, input: CallRequest<'versionDiff'>): Promise<FileChange[]>;
+  restore(ownerId: string, projectId: string, versionId: string): Promise<Version>;
+  /** Tells readers of the log and of the preview, on every instance, to look again. Call it after the commit. */
+  announce(projectId: string, seq: number, treeChanged: boolean): Promise<void>;
+}
+
+/** A name for a project until somebody gives it one: the prompt's first words. */
+function nameFrom(prompt: string): string {
+  const words = shortMessage(prompt).split(/\s+/).slice(0, 6).join(' ');
+  return words.length > 48 ? `${words.slice(0, 47).trimEnd()}…` : words || 'Untitled';
+}
+
+export function createProjects(deps: ProjectsDeps): Projects {
+  const { db, bus, clock, ids, files } = deps;
+
+  const versionOf = async (projectId: string, versionId: string) => {
+    const row = await db
+      .selectFrom('versions')
+      .selectAll()
+      .where('id', '=', versionId)
+      .where('project_id', '=', projectId)
+      .executeTakeFirst();
+    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+    return toVersion(row);
+  };
+
+  const announce = async (projectId: string, seq: number, treeChanged: boolean): Promise<void> => {
+    await bus.publish(channels.log(projectId), String(seq));
+    if (treeChanged) await bus.publish(channels.tree(projectId), '');
+  };
+
+  const seqOf = (transaction: Transaction<Schema>, projectId: string) =>
+    appendEvents(transaction, projectId, null, [], 0);
+
+  /** Blobs that the log of this project names: a turn's files before they are part of a version. */
+  const isStagedHere = async (projectId: string, path: string, hash: string): Promise<boolean> => {
+    const rows = await db
+      .selectFrom('run_events')
+      .select('body_json')
+      .where('project_id', '=', projectId)
+      .where('type', '=', 'file.staged')
+      .where('body_json', 'like', `%"hash":"${hash}"%`)
+      .execute();
+    return rows.some((row) => (JSON.parse(row.body_json) as { path?: string }).path === path);
+  };
+
+  /** Any content that a version of this project had at this path. */
+  const isInHistory = async (projectId: string, path: string, hash: string): Promise<boolean> => {
+    const rows = await db
+      .selectFrom('versions')
+      .select('tree_hash')
+      .where('project_id', '=', projectId)
+      .distinct()
+      .execute();
+    for (const { tree_hash: treeHash } of rows) {
+      const tree = await files.readTree(treeHash);
+      if (tree.some((file) => file.path === path && file.hash === hash)) return true;
+    }
+    return false;
+  };
+
+  return {
+    announce,
+
+    async insert(transaction, { ownerId, scene, prompt }) {
+      await files.saveTree(transaction, []);
+      const now = clock.now();
+      return transaction
+        .insertInto('projects')
+        .values({
+          id: ids.id('p'),
+          owner_id: ownerId,
+          name: nameFrom(prompt),
+          name_is_default: 1,
+          scene,
+          type: sceneToType[scene],
+          visibility: 'private',
+          tree_hash: emptyTree.hash,
+          head_version_id: null,
+          version_count: 0,
+          event_seq: 0,
+          created_at: now,
+          updated_at: now,
+          deleted_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    async list(ownerId, limit) {
+      const rows = await db
+        .selectFrom('projects')
+        .leftJoin('versions', 'versions.id', 'projects.head_version_id')
+        .selectAll('projects')
+        .select('versions.tree_hash as head_tree')
+        .where('owner_id', '=', ownerId)
+        .where('deleted_at', 'is', null)
+        .orderBy('updated_at', 'desc')
+        .orderBy('projects.id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ head_tree: headTree, ...row }) => toProject(row, headTree));
+    },
+
+    async find(ownerId, projectId) {
+      const row = await ownedProject(db, projectId, ownerId);
+      return { row, project: toProject(row, await headTreeOf(db, row)) };
+    },
+
+    async rename(ownerId, projectId, name) {
+      const result = await db.transaction().execute(async (transaction) => {
+        await lockProject(transaction, projectId, ownerId, clock.now());
+        const row = await transaction
+          .updateTable('projects')
+          .set({ name, name_is_default: 0 })
+          .where('id', '=', projectId)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const seq = await appendEvents(
+          transaction,
+          projectId,
+          null,
+          [{ type: 'project.updated', name }],
+          clock.now(),
+        );
+        return { project: toProject(row, await headTreeOf(transaction, row)), seq };
+      });
+      await announce(projectId, result.seq, false);
+      return result.project;
+    },
+
+    async remove(ownerId, projectId) {
+      await db.transaction().execute(async (transaction) => {
+        await lockProject(transaction, projectId, ownerId, clock.now());
+        await transaction
+          .updateTable('projects')
+          .set({ deleted_at: clock.now() })
+          .where('id', '=', projectId)
+          .execute();
+        await transaction
+          .updateTable('runs')
+          .set({ stop_requested: 1 })
+          .where('project_id', '=', projectId)
+          .where('finished_at', 'is', null)
+          .execute();
+      });
+      const running = await db
+        .selectFrom('runs')
+        .select('id')
+        .where('project_id', '=', projectId)
+        .where('finished_at', 'is', null)
+        .execute();
+      for (const { id } of running) await bus.publish(channels.stop(id), '');
+      await announce(projectId, 0, true);
+    },
+
+    async fileList(ownerId, { projectId, versionId }) {
+      const row = await ownedProject(db, projectId, ownerId);
+      const treeHash =
+        versionId === undefined ? row.tree_hash : (await versionOf(projectId, versionId)).treeHash;
+      return { treeHash, files: [...(await files.readTree(treeHash))] };
+    },
+
+    async fileRead(ownerId, { projectId, path, versionId, hash }) {
+      const row = await ownedProject(db, projectId, ownerId);
+      const treeHash =
+        versionId === undefined ? row.tree_hash : (await versionOf(projectId, versionId)).treeHash;
+      const tree = await files.readTree(treeHash);
+      let found = tree.find((file) => file.path === path)?.hash;
+      // Contents are shared by all projects, so a hash alone is no permission: this project must have had it.
+      if (hash !== undefined && hash !== found) {
+        const known =
+          (await isStagedHere(projectId, path, hash)) || (await isInHistory(projectId, path, hash));
+        found = known ? hash : undefined;
+      }
+      if (found === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
+      const data = await files.readBlob(found);
+      const text = textOf(data);
+      return {
+        path,
+        hash: found,
+        size: data.byteLength,
+        ...(text === null
+          ? { encoding: 'base64' as const, content: Buffer.from(data).toString('base64') }
+          : { encoding: 'utf8' as const, content: text }),
+      };
+    },
+
+    async apply(ownerId, projectId, operations, commit) {
+      const result = await db.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        const row = await lockProject(transaction, projectId, ownerId, now);
+        const before = await files.readTree(row.tree_hash, transaction);
+        const changed = await applyOperations(transaction, files, before, operations);
+        const tree = await files.saveTree(transaction, changed.files);
+        const moved = tree.hash !== row.tree_hash;
+        let project = row;
+        if (moved) {
+          project = await transaction
+            .updateTable('projects')
+            .set({ tree_hash: tree.hash })
+            .where('id', '=', projectId)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await appendEvents(
+            transaction,
+            projectId,
+            null,
+            [{ type: 'files.changed', treeHash: tree.hash, paths: changed.paths }],
+            now,
+          );
+        }
+        const version =
+          commit === null ? null : (await commitDraft(transaction, project, commit.message, deps)).version;
+        return { tree, version, moved, seq: await seqOf(transaction, projectId) };
+      });
+      if (result.moved || result.version !== null) await announce(projectId, result.seq, result.moved);
+      return { treeHash: result.tree.hash, files: [...result.tree.files], version: result.version };
+    },
+
+    async versions(ownerId, projectId) {
+      await ownedProject(db, projectId, ownerId);
+      const rows = await db
+        .selectFrom('versions')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .orderBy('number', 'desc')
+        .execute();
+      return rows.map(toVersion);
+    },
+
+    async diff(ownerId, { projectId, from, to }) {
+      const row = await ownedProject(db, projectId, ownerId);
+      const newer = to === undefined ? null : await versionOf(projectId, to);
+      const afterTree = newer?.treeHash ?? row.tree_hash;
+      const parentId = newer === null ? row.head_version_id : newer.parentId;
+      const olderId = from ?? parentId;
+      const beforeTree = olderId === null ? emptyTree.hash : (await versionOf(projectId, olderId)).treeHash;
+      const before = beforeTree === emptyTree.hash ? [] : await files.readTree(beforeTree);
+      return files.diff(before, await files.readTree(afterTree));
+    },
+
+    async restore(ownerId, projectId, versionId) {
+      await ownedProject(db, projectId, ownerId);
+      const wanted = await versionOf(projectId, versionId);
+      const result = await db.transaction().execute(async (transaction) => {
+        const row = await lockProject(transaction, projectId, ownerId, clock.now());
+        const kept = await commitDraft(transaction, row, 'Your edits', deps);
+        const { version } = await addVersion(
+          transaction,
+          kept.project,
+          {
+            kind: 'restore',
+            message: `Restored version ${wanted.number}: ${wanted.message}`,
+            treeHash: wanted.treeHash,
+            restoredFrom: wanted.number,
+          },
+          deps,
+        );
+        return { version, seq: await seqOf(transaction, projectId) };
+      });
+      await announce(projectId, result.seq, true);
+      return result.version;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Version } from '#contract/project.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { emptyTree } from '#server/files/tree.ts';
+import { appendEvents } from './project-log.ts';
+import { type ProjectRow, toVersion } from './project-rows.ts';
+
+export interface VersionDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface NewVersion {
+  readonly kind: Version['kind'];
+  readonly message: string;
+  readonly treeHash: string;
+  readonly runId?: string;
+  readonly restoredFrom?: number;
+}
+
+/** Longest message of a version; a longer one is cut at a word. */
+const maxMessage = 120;
+
+/** The first line of a text, short enough for a list. */
+export function shortMessage(text: string): string {
+  const line = text.trim().split('\n')[0]?.trim() ?? '';
+  if (line.length <= maxMessage) return line;
+  const cut = line.slice(0, maxMessage - 1);
+  const blank = cut.lastIndexOf(' ');
+  return `${cut.slice(0, blank > maxMessage / 2 ? blank : undefined)}…`;
+}
+
+/**
+ * Adds a version on top of the project's head, moves the working tree to it, and says so in the log. The project
+ * must be locked by the same transaction.
+ * @returns the version and the project's row as it is now.
+ */
+export async function addVersion(
+  transaction: Transaction<Schema>,
+  project: ProjectRow,
+  wanted: NewVersion,
+  { clock, ids }: VersionDeps,
+): Promise<{ version: Version; project: ProjectRow }> {
+  const now = clock.now();
+  const row = await transaction
+    .insertInto('versions')
+    .values({
+      id: ids.id('v'),
+      project_id: project.id,
+      number: project.version_count + 1,
+      parent_id: project.head_version_id,
+      kind: wanted.kind,
+      message: shortMessage(wanted.message),
+      tree_hash: wanted.treeHash,
+      run_id: wanted.runId ?? null,
+      restored_from: wanted.restoredFrom ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const version = toVersion(row);
+  const changed = await transaction
+    .updateTable('projects')
+    .set({
+      head_version_id: version.id,
+      version_count: version.number,
+      tree_hash: wanted.treeHash,
+      updated_at: now,
+    })
+    .where('id', '=', project.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const body: ProjectEventBody = { type: 'version.created', version };
+  await appendEvents(transaction, project.id, wanted.runId ?? null, [body], now);
+  return { version, project: changed };
+}
+
+/** The tree of the head version; null while there is no version. */
+export async function headTreeOf(
+  executor: Pick<Transaction<Schema>, 'selectFrom'>,
+  project: ProjectRow,
+): Promise<string | null> {
+  if (project.head_version_id === null) return null;
+  const head = await executor
+    .selectFrom('versions')
+    .select('tree_hash')
+    .where('id', '=', project.head_version_id)
+    .executeTakeFirstOrThrow();
+  return head.tree_hash;
+}
+
+/**
+ * Makes a version of edits by hand that are not in one yet, so that whatever comes next can be undone to them.
+ * Does nothing when the working tree is the head version, or empty with no version at all.
+ */
+export async function commitDraft(
+  transaction: Transaction<Schema>,
+  project: ProjectRow,
+  message: string,
+  deps: VersionDeps,
+): Promise<{ version: Version | null; project: ProjectRow }> {
+  const head = (await headTreeOf(transaction, project)) ?? emptyTree.hash;
+  if (head === project.tree_hash) return { version: null, project };
+  return addVersion(transaction, project, { kind: 'edit', message, treeHash: project.tree_hash }, deps);
+}

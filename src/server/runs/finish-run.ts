@@ -1,0 +1,187 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { RunEnding } from '#machines/run/run.types.ts';
+import type { FileEntry } from '#contract/project.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { bytesOf } from '#server/files/content.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+import { lockProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { addVersion, commitDraft } from '#server/projects/versions.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { mergeTexts, mergeTrees } from './merge.ts';
+import { type Lease, writeRun } from './run-store.ts';
+
+export interface FinishDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: FileStore;
+  readonly projects: Projects;
+}
+
+export interface Finish {
+  readonly ending: RunEnding;
+  readonly summary: string;
+  readonly prompt: string;
+  readonly proposedName: string | null;
+  readonly staged: readonly FileEntry[];
+  /** Whether the staged files hang together. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * Ends a run: saves what it staged as a version and closes it, in one transaction, so that no crash can leave the
+ * one without the other. A turn that did not come to its own end keeps the newest files that hang together.
+ * @throws {LostLease}
+ */
+export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish): Promise<void> {
+  const { db, clock } = deps;
+  const { projectId, runId } = lease;
+  const seq = await db.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const project = await lockOrNull(transaction, projectId, now);
+    const versionId = project === null ? null : await saveWork(deps, transaction, lease, project, finish);
+    if (project !== null && finish.proposedName !== null && finish.ending.outcome === 'done') {
+      await takeName(transaction, project, runId, finish.proposedName, now);
+    }
+    const { outcome, failure } = finish.ending;
+    const ended: ProjectEventBody = {
+      type: 'run.finished',
+      outcome,
+      versionId,
+      summary: finish.summary,
+      error: failure,
+      credits: 0,
+    };
+    const last = await appendEvents(transaction, projectId, runId, [ended], now);
+    await writeRun(
+      transaction,
+      lease,
+      {
+        state: outcome,
+        finished_at: now,
+        error_json: failure === null ? null : JSON.stringify(failure),
+        lease_owner: null,
+        lease_expires_at: 0,
+      },
+      now,
+    );
+    return last;
+  });
+  await deps.projects.announce(projectId, seq, true);
+}
+
+/** The project, locked; null when its owner has deleted it: the run then ends with nothing to save. */
+async function lockOrNull(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  now: number,
+): Promise<ProjectRow | null> {
+  try {
+    return await lockProject(transaction, projectId, null, now);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function takeName(
+  transaction: Transaction<Schema>,
+  project: ProjectRow,
+  runId: string,
+  proposed: string,
+  now: number,
+): Promise<void> {
+  const name = proposed.trim().slice(0, 80);
+  if (project.name_is_default !== 1 || name === '' || name === project.name) return;
+  await transaction
+    .updateTable('projects')
+    .set({ name, name_is_default: 0 })
+    .where('id', '=', project.id)
+    .execute();
+  await appendEvents(transaction, project.id, runId, [{ type: 'project.updated', name }], now);
+}
+
+/** @returns the id of the version made; null when there was nothing to save. */
+async function saveWork(
+  deps: FinishDeps,
+  transaction: Transaction<Schema>,
+  { runId, projectId }: Lease,
+  project: ProjectRow,
+  finish: Finish,
+): Promise<string | null> {
+  const { files, clock } = deps;
+  const run = await transaction
+    .selectFrom('runs')
+    .select(['base_tree_hash', 'preview_tree_hash'])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  if (run.base_tree_hash === null) return null;
+  const base = await files.readTree(run.base_tree_hash, transaction);
+  const whole = finish.ending.outcome === 'done' || finish.isClosed;
+  const turn = whole
+    ? finish.staged
+    : run.preview_tree_hash === null
+      ? base
+      : await files.readTree(run.preview_tree_hash, transaction);
+  const turnTree = await files.saveTree(transaction, turn);
+  if (turnTree.hash === run.base_tree_hash) return null;
+
+  let head = project;
+  let result = turnTree;
+  if (project.tree_hash !== run.base_tree_hash) {
+    const kept = await commitDraft(transaction, project, 'Your edits during the turn', deps);
+    head = kept.project;
+    const person = await files.readTree(head.tree_hash, transaction);
+    const merge = mergeTrees(base, turn, person);
+    const merged = [...merge.files];
+    for (const conflict of merge.conflicts) {
+      const entry = await mergeConflict(files, transaction, conflict);
+      if (entry.clean) {
+        if (entry.file !== null) merged.push(entry.file);
+        continue;
+      }
+      if (conflict.turn !== null) merged.push(conflict.turn);
+      const notice: ProjectEventBody = {
+        type: 'action.refused',
+        action: 'merge',
+        path: conflict.path,
+        reason:
+          `You changed the same lines during the turn. The turn's text is in the new version; ` +
+          `yours is kept in version ${head.version_count}.`,
+      };
+      await appendEvents(transaction, projectId, runId, [notice], clock.now());
+    }
+    result = await files.saveTree(transaction, merged);
+    if (result.hash === head.tree_hash) return null;
+  }
+  const { version } = await addVersion(
+    transaction,
+    head,
+    { kind: 'turn', message: finish.prompt, treeHash: result.hash, runId },
+    deps,
+  );
+  return version.id;
+}
+
+async function mergeConflict(
+  files: FileStore,
+  transaction: Transaction<Schema>,
+  conflict: { path: string; base: FileEntry | null; turn: FileEntry | null; person: FileEntry | null },
+): Promise<{ clean: boolean; file: FileEntry | null }> {
+  const { path, base, turn, person } = conflict;
+  // A file that the turn deleted and the person went on editing stays.
+  if (turn === null) return { clean: true, file: person };
+  if (base === null || person === null) return { clean: false, file: null };
+  const [old, theirs, mine] = await Promise.all(
+    [base, turn, person].map((entry) => files.readText(entry, transaction)),
+  );
+  if (old == null || theirs == null || mine == null) return { clean: false, file: null };
+  const merged = mergeTexts(old, theirs, mine);
+  return merged === null
+    ? { clean: false, file: null }
+    : { clean: true, file: await files.write(transaction, path, bytesOf(merged)) };
+}

@@ -1,0 +1,188 @@
+import type { Engine } from '#server/builder/engine.ts';
+import type { Database } from '#server/db/database.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { channels } from '#server/projects/project-log.ts';
+import { type DrivenRun, driveRun, type RunDriverDeps } from './run-driver.ts';
+import {
+  claimRun,
+  type Lease,
+  leaseTimes,
+  maxAttempts,
+  releaseAll,
+  releaseRun,
+  renewLeases,
+} from './run-store.ts';
+
+/** Milliseconds between looks at the queue; a hint from the bus makes the next one at once. */
+export const queuePoll = 2_000;
+
+export interface RunWorkerDeps extends RunDriverDeps {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly engines: ReadonlyMap<string, Engine>;
+  /** Turns that this instance drives at once. */
+  readonly capacity: number;
+}
+
+export interface RunWorker {
+  /** Takes up what waits, and what a worker before left behind. */
+  start(): Promise<void>;
+  /** Runs under way here. */
+  readonly active: number;
+  /**
+   * Ends the worker: turns that can be resumed are let go for the next start, others end as interrupted with their
+   * work kept.
+   */
+  drain(): Promise<void>;
+}
+
+const serverEnds = {
+  code: 'server_stopped',
+  message: 'The server was stopped while this was being written.',
+  next: 'What was written is kept. Try again to go on.',
+};
+
+const serverDied = {
+  code: 'server_restarted',
+  message: 'The server stopped unexpectedly while this was being written.',
+  next: 'What was written is kept. Try again to go on.',
+};
+
+export function createRunWorker(deps: RunWorkerDeps): RunWorker {
+  const { db, clock, ids, bus, engines, report, projects } = deps;
+  const owner = ids.id('worker');
+  const active = new Map<string, { run: DrivenRun; lease: Lease; engine: Engine; unsubscribe: () => void }>();
+  let stopped = true;
+  let looking = false;
+  let again = false;
+  let cancelPoll: (() => void) | null = null;
+  let cancelRenewal: (() => void) | null = null;
+  let unsubscribe: () => void = () => {};
+
+  const take = async (): Promise<boolean> => {
+    const claimed = await claimRun(db, owner, clock);
+    if (claimed === null) return false;
+    const { run, lease, seq } = claimed;
+    await projects.announce(lease.projectId, seq, false);
+    const engine = engines.get(run.engine) ?? absentEngine(run.engine);
+    const driven = driveRun(deps, engine, run, lease);
+    const entry = {
+      run: driven,
+      lease,
+      engine,
+      unsubscribe: bus.subscribe(channels.stop(run.id), () => driven.stop()),
+    };
+    active.set(run.id, entry);
+    driven.done
+      .then(() => {
+        entry.unsubscribe();
+        active.delete(run.id);
+        look();
+      })
+      .catch(report);
+    if (run.stop_requested === 1) driven.stop();
+    else if (run.attempt > 1 && (!engine.resumable || run.attempt > maxAttempts))
+      driven.interrupt(serverDied);
+    else {
+      // A stop that was asked for between the claim and the subscription was said to nobody.
+      const row = await db
+        .selectFrom('runs')
+        .select('stop_requested')
+        .where('id', '=', run.id)
+        .executeTakeFirst();
+      if (row?.stop_requested === 1) driven.stop();
+    }
+    return true;
+  };
+
+  const look = (): void => {
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = true;
+    (async () => {
+      do {
+        again = false;
+        while (!stopped && active.size < deps.capacity && (await take()));
+      } while (again);
+    })()
+      .catch(report)
+      .finally(() => {
+        looking = false;
+      });
+  };
+
+  const poll = (): void => {
+    look();
+    cancelPoll = clock.setTimeout(poll, queuePoll);
+  };
+
+  const renew = (): void => {
+    renewLeases(
+      db,
+      [...active.values()].map((entry) => entry.lease),
+      clock,
+    )
+      .then(async (lost) => {
+        for (const runId of lost) {
+          const entry = active.get(runId);
+          if (entry === undefined) continue;
+          entry.unsubscribe();
+          active.delete(runId);
+          await entry.run.abandon();
+        }
+      })
+      .catch(report)
+      .finally(() => {
+        if (!stopped) cancelRenewal = clock.setTimeout(renew, leaseTimes.renew);
+      });
+  };
+
+  return {
+    get active() {
+      return active.size;
+    },
+
+    async start() {
+      if (deps.database.dialect === 'sqlite') await releaseAll(db);
+      stopped = false;
+      unsubscribe = bus.subscribe(channels.runs, look);
+      cancelRenewal = clock.setTimeout(renew, leaseTimes.renew);
+      poll();
+    },
+
+    async drain() {
+      stopped = true;
+      unsubscribe();
+      cancelPoll?.();
+      cancelRenewal?.();
+      await Promise.all(
+        [...active.values()].map(async (entry) => {
+          entry.unsubscribe();
+          if (entry.engine.resumable) {
+            await entry.run.abandon();
+            await releaseRun(db, entry.lease);
+          } else {
+            entry.run.interrupt(serverEnds);
+            await entry.run.done;
+          }
+        }),
+      );
+      active.clear();
+    },
+  };
+}
+
+/** Stands in for an engine that this installation no longer has: the turn fails with a reason. */
+function absentEngine(id: string): Engine {
+  return {
+    id,
+    resumable: true,
+    run: () => ({
+      [Symbol.asyncIterator]: () => ({
+        next: () => Promise.reject(new Error(`The engine "${id}" is not available here.`)),
+      }),
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The project that the preview is measured with: a React application of 30 files, with components three levels deep,
+ * styles, hooks and data. `title` stands on the screen, two levels below the entry.
+ */
+export function benchProject(title: string): Record<string, string> {
+  const files: Record<string, string> = {
+    'index.html':
+      '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Bench</title></head>\n' +
+      '<body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body>\n</html>\n',
+    'src/main.tsx':
+      "import { createRoot } from 'react-dom/client';\nimport { App } from './App';\nimport './styles/app.css';\n\n" +
+      "createRoot(document.getElementById('root')!).render(<App />);\n",
+    'src/App.tsx':
+      "import { Header } from './components/Header';\nimport { Board } from './components/Board';\n" +
+      "import { Footer } from './components/Footer';\n\nexport function App() {\n" +
+      '  return (\n    <div className="app">\n      <Header />\n      <Board />\n      <Footer />\n    </div>\n  );\n}\n',
+    'src/components/Header.tsx': headerFile(title),
+    'src/components/Footer.tsx':
+      'export function Footer() {\n  return <footer className="footer">Built from one sentence.</footer>;\n}\n',
+    'src/styles/app.css':
+      "@import './base.css';\n.app { max-width: 960px; margin: 0 auto; padding: 24px; }\n" +
+      '.footer { opacity: 0.7; margin-top: 32px; }\n',
+    'src/styles/base.css': 'body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1a1a1f; }\n',
+    'src/lib/format.ts':
+      'export const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;\n' +
+      'export const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`;\n',
+    'src/lib/items.ts':
+      'export interface Item {\n  id: number;\n  name: string;\n  price: number;\n}\n\n' +
+      'export const items: readonly Item[] = Array.from({ length: 20 }, (_, id) => ({\n' +
+      '  id,\n  name: `Item ${id + 1}`,\n  price: (id * 137) % 5000,\n}));\n',
+    'src/hooks/useCounter.ts':
+      "import { useCallback, useState } from 'react';\n\nexport function useCounter(start: number) {\n" +
+      '  const [count, setCount] = useState(start);\n' +
+      '  const add = useCallback(() => setCount((value) => value + 1), []);\n  return { count, add };\n}\n',
+  };
+  const cards = 20;
+  for (let index = 0; index < cards; index += 1) {
+    files[`src/components/cards/Card${index}.tsx`] = cardFile(index);
+  }
+  const names = Array.from({ length: cards }, (_, index) => `Card${index}`);
+  files['src/components/Board.tsx'] =
+    names.map((name) => `import { ${name} } from './cards/${name}';`).join('\n') +
+    '\n\nexport function Board() {\n  return (\n    <main>\n' +
+    names.map((name) => `      <${name} />`).join('\n') +
+    '\n    </main>\n  );\n}\n';
+  return files;
+}
+
+/** The file that an edit changes. */
+export const headerFile = (title: string): string =>
+  "import { useCounter } from '../hooks/useCounter';\n\nexport function Header() {\n" +
+  '  const { count, add } = useCounter(0);\n  return (\n    <header>\n' +
+  `      <h1 id="title">${title}</h1>\n      <button id="count" onClick={add}>{count}</button>\n    </header>\n  );\n}\n`;
+
+const cardFile = (index: number): string =>
+  "import { useState } from 'react';\nimport { money } from '../../lib/format';\nimport { items } from '../../lib/items';\n\n" +
+  `export function Card${index}() {\n  const [open, setOpen] = useState(false);\n` +
+  `  const item = items[${index}];\n  if (!item) return null;\n  return (\n    <article>\n` +
+  '      <h2 onClick={() => setOpen(!open)}>{item.name}</h2>\n      <p>{money(item.price)}</p>\n' +
+  `      {open && <p>Details of card ${index}, shown when the heading is clicked.</p>}\n    </article>\n  );\n}\n`;

@@ -1,0 +1,155 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
+import { launchBrowser } from '../support/chromium.ts';
+import { benchProject, headerFile } from './preview-project.ts';
+import type { Edit, Listening } from './preview-server.ts';
+
+/** Milliseconds, medians. */
+export interface PreviewTimes {
+  /** From the change of a file to the frame that shows it. */
+  readonly editToScreen: number;
+  /** From a freshly started server's listening to the first contentful paint of the page. */
+  readonly coldFirstPaint: number;
+  /** Requests of the first page. */
+  readonly requests: number;
+}
+export interface PreviewBenchResult {
+  readonly ours: PreviewTimes;
+  readonly vite: PreviewTimes;
+  /** Ours divided by Vite's. */
+  readonly ratio: { readonly editToScreen: number; readonly coldFirstPaint: number };
+  readonly files: number;
+}
+
+type Kind = 'ours' | 'vite';
+
+const edits = 20;
+const warmUpEdits = 3;
+const coldStarts = 5;
+const ports: Record<Kind, number> = { ours: 4141, vite: 4142 };
+const root = path.resolve(import.meta.dirname, '../..');
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+const round = (value: number): number => Math.round(value * 100) / 100;
+const now = (): number => performance.timeOrigin + performance.now();
+
+async function startServer(kind: Kind, folder: string): Promise<{ child: ChildProcess; listening: Listening }> {
+  const child = fork(path.join(import.meta.dirname, 'preview-server.ts'), [kind, String(ports[kind]), folder], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [listening] = (await once(child, 'message')) as [Listening];
+  return { child, listening };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.disconnect();
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+/** Opens the page of a server that has just begun to listen. */
+async function openCold(browser: Browser, listening: Listening) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await page.goto(listening.url, { waitUntil: 'commit' });
+  await page.waitForSelector('#title');
+  const paint = await page.waitForFunction(() => {
+    const entry = performance.getEntriesByName('first-contentful-paint')[0];
+    return entry ? performance.timeOrigin + entry.startTime : null;
+  });
+  const at = (await paint.jsonValue()) ?? Number.NaN;
+  return { context, page, requests, cold: at - listening.at };
+}
+
+/** Runs in the page, as text: compilers of this file add helpers that the page does not have. */
+const watchTitle = `(wanted) => new Promise((resolve) => {
+  const observer = new MutationObserver(check);
+  function check() {
+    if (document.getElementById('title')?.textContent !== wanted) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+      channel.port2.postMessage(null);
+    });
+  }
+  observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+  check();
+})`;
+
+/** Edits the heading and waits for the frame after the one in which it changed. */
+async function measureEdit(page: Page, child: ChildProcess, title: string): Promise<number> {
+  const shown = page.evaluate<number>(`(${watchTitle})(${JSON.stringify(title)})`);
+  // The observer is in place once the page has answered this.
+  await page.evaluate(() => 0);
+  const started = now();
+  child.send({ path: 'src/components/Header.tsx', content: headerFile(title) } satisfies Edit);
+  return (await shown) - started;
+}
+
+async function measure(browser: Browser, kind: Kind, folder: string): Promise<PreviewTimes> {
+  const colds: number[] = [];
+  const times: number[] = [];
+  let requests = 0;
+  for (let round = 0; round < coldStarts; round += 1) {
+    const { child, listening } = await startServer(kind, folder);
+    const opened = await openCold(browser, listening);
+    colds.push(opened.cold);
+    requests = opened.requests;
+    if (round === coldStarts - 1) {
+      await opened.page.click('#count');
+      for (let edit = 0; edit < edits + warmUpEdits; edit += 1) {
+        const took = await measureEdit(opened.page, child, `Title ${edit}`);
+        if (edit >= warmUpEdits) times.push(took);
+      }
+      const count = await opened.page.textContent('#count');
+      if (count !== '1') throw new Error(`${kind}: the component lost its state (${count ?? 'nothing'} instead of 1)`);
+    }
+    await opened.context.close();
+    await stop(child);
+  }
+  return { editToScreen: round(median(times)), coldFirstPaint: round(median(colds)), requests };
+}
+
+/** Measures our preview beside a Vite dev server: same project, same browser, same run. */
+export async function runPreviewBench(): Promise<PreviewBenchResult> {
+  const vendorDir = path.join(root, 'dist/preview');
+  await ensurePreviewVendor(vendorDir);
+  // Vite's project lies inside this one, where it finds React.
+  const folder = await mkdtemp(path.join(root, 'node_modules/.cache-bench-')).catch(() => mkdtemp(tmpdir()));
+  const browser = await launchBrowser();
+  try {
+    const ours = await measure(browser, 'ours', vendorDir);
+    const vite = await measure(browser, 'vite', folder);
+    return {
+      ours,
+      vite,
+      ratio: {
+        editToScreen: round(ours.editToScreen / vite.editToScreen),
+        coldFirstPaint: round(ours.coldFirstPaint / vite.coldFirstPaint),
+      },
+      files: Object.keys(benchProject('')).length,
+    };
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(JSON.stringify(await runPreviewBench(), null, 2));
+}

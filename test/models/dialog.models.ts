@@ -1,0 +1,156 @@
+import { callError } from './model.ts';
+import type { MachineModel } from './model.ts';
+import { network } from './samples.ts';
+
+/** Global dialogs and the queue in which the automatic ones wait. */
+const dialog = (type: string, name: string) => ({ type, dialog: name }) as never;
+
+export const dialogQueueModel: MachineModel = {
+  id: 'dialog-queue',
+  events: [
+    dialog('dialog.requested', 'credits'),
+    dialog('dialog.requested', 'welcome'),
+    dialog('dialog.requested', 'news'),
+    dialog('dialog.released', 'credits'),
+    dialog('dialog.released', 'welcome'),
+    dialog('dialog.released', 'news'),
+    { type: 'manualDialog.opened' },
+    { type: 'manualDialog.closed' },
+  ],
+  keep: ({ current, waiting }) => [current, waiting],
+  invariant: (snapshot) => {
+    const { current, waiting } = snapshot.context as { current: string | null; waiting: readonly string[] };
+    if (snapshot.matches('showing') !== (current !== null))
+      throw new Error('showing and the dialog disagree');
+    if (new Set([...waiting, current]).size !== waiting.length + 1) throw new Error('a dialog waits twice');
+    if (snapshot.matches('free') && waiting.length > 0) throw new Error('a dialog waits for nothing');
+  },
+};
+
+export const creditsModel: MachineModel = {
+  id: 'credits',
+  events: [
+    { type: 'credits.exhausted', code: 20002, message: 'No credits left' } as never,
+    { type: 'purchase.requested' },
+    { type: 'dialog.granted' },
+    { type: 'dialog.closed' },
+    { type: 'payment.succeeded' },
+    { type: 'plan.changed' },
+  ],
+  keep: ({ reason }) => reason,
+  invariant: (_snapshot, { emitted }) => {
+    const count = (type: string) => emitted.filter((event) => event.type === type).length;
+    if (count('dialog.released') > count('dialog.wanted')) throw new Error('released more often than wanted');
+  },
+};
+
+export const welcomeCreditsModel: MachineModel = {
+  id: 'welcome-credits',
+  events: [
+    { type: 'welcome.offered' },
+    { type: 'projectType.chosen', projectType: 'react' } as never,
+    { type: 'dialog.granted' },
+    { type: 'dialog.closed' },
+    { type: 'claim.requested' },
+  ],
+  outcomes: { claim: { done: [undefined], error: [network, callError(16007)] } },
+  invariant: (_snapshot, { ledger }) => {
+    if (ledger.count('claim') > 1) throw new Error('claimed twice at once');
+  },
+};
+
+const announcement = (id: string, startTime: number, images: readonly string[] = ['/a.png', '/b.png']) => ({
+  id,
+  title: 'New',
+  content: '**Machines**',
+  images,
+  changeLogUrl: '/changelog',
+  startTime,
+});
+
+export const featureAnnouncementModel: MachineModel = {
+  id: 'feature-announcement',
+  inputs: [{ lastSeen: 100 }, { lastSeen: 0, prefersReducedMotion: true }],
+  events: [
+    { type: 'announcement.requested' },
+    { type: 'dialog.granted' },
+    { type: 'dialog.closed' },
+    { type: 'slide.chosen', slide: 1 } as never,
+    { type: 'slide.chosen', slide: 9 } as never,
+    { type: 'carousel.held' },
+    { type: 'carousel.released' },
+  ],
+  outcomes: {
+    pull: {
+      done: [
+        null,
+        announcement('', 200),
+        announcement('news', 200),
+        announcement('news', 50),
+        announcement('one', 300, []),
+      ],
+      error: [network],
+    },
+    reportSeen: { done: [undefined], error: [network] },
+  },
+  keep: ({ lastSeen, announcement: known }) => [lastSeen, (known as { id: string } | null)?.id],
+  invariant: (snapshot, { emitted }) => {
+    const { slide, announcement: known } = snapshot.context as {
+      slide: number;
+      announcement: { images: readonly string[] } | null;
+    };
+    if (slide < 0 || slide >= Math.max(1, known?.images.length ?? 0))
+      throw new Error('a slide that is not there');
+    const versions = emitted.filter(({ type }) => type === 'dialog.wanted').length;
+    if (versions > 3) throw new Error('an announcement is shown again');
+  },
+};
+
+const query = (setting: string | null, activeTab: string | null) =>
+  ({ type: 'query.changed', query: { setting, activeTab } }) as never;
+
+export const settingsModel: MachineModel = {
+  id: 'settings',
+  inputs: [
+    { isSignedIn: true, query: { setting: null, activeTab: null } },
+    { isSignedIn: true, query: { setting: '1', activeTab: 'tools' } },
+    { isSignedIn: false, query: { setting: '1', activeTab: 'tools' } },
+  ],
+  events: [
+    query('1', 'github'),
+    query('1', 'nonsense'),
+    query(null, null),
+    { type: 'settings.requested' },
+    { type: 'settings.requested', tab: 'tools' } as never,
+    { type: 'tab.chosen', tab: 'profile' } as never,
+    { type: 'dialog.closed' },
+    { type: 'user.signedIn' },
+    { type: 'user.signedOut' },
+    { type: 'aiSwitch.chosen', aiSwitch: 1 } as never,
+    { type: 'aiSwitch.chosen', aiSwitch: 2 } as never,
+    { type: 'tools.requested' },
+  ],
+  outcomes: {
+    loadTools: { done: [{ aiSwitch: 2 }] },
+    saveTools: { done: [undefined], error: [network] },
+  },
+  keep: ({ isSignedIn, aiSwitch, wanted }) => [isSignedIn, aiSwitch, wanted],
+  invariant: (snapshot, { ledger }) => {
+    const { isSignedIn } = snapshot.context as { isSignedIn: boolean };
+    if (snapshot.hasTag('dialog') && !isSignedIn) throw new Error('open for a visitor');
+    if (ledger.count('saveTools') > 1) throw new Error('two saves at once');
+  },
+};
+
+export const versionRestoreModel: MachineModel = {
+  id: 'version-restore',
+  events: [
+    { type: 'restore.requested', version: { id: 'version-1', number: 1 } } as never,
+    { type: 'restore.confirmed' },
+    { type: 'dialog.closed' },
+  ],
+  outcomes: { restore: { done: [{ number: 4 }], error: [network] } },
+  invariant: (_snapshot, { ledger }) => {
+    if (ledger.count('restore') > 1) throw new Error('restored twice at once');
+  },
+};

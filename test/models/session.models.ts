@@ -1,0 +1,114 @@
+import type { AuthContext } from '#machines/auth/auth.types.ts';
+import type { NotificationStreamContext } from '#machines/notification-stream/notification-stream.types.ts';
+import type { SignInContext } from '#machines/sign-in/sign-in.types.ts';
+import { backoffLimits, exponentialDelay } from '#machines/shared/backoff.ts';
+import { streamTimes } from '#machines/notification-stream/notification-stream.machine.ts';
+import { callError } from './model.ts';
+import type { MachineModel } from './model.ts';
+import { network, signedOutError, someUser } from './samples.ts';
+
+/** Who is signed in, and the stream that hangs on it. */
+export const authModel: MachineModel = {
+  id: 'auth',
+  inputs: [{}, { user: someUser }, { user: null }],
+  events: [
+    { type: 'user.signedIn', user: someUser } as never,
+    { type: 'user.changed', user: { ...someUser, name: 'Ada L' } } as never,
+    { type: 'user.refreshRequested' },
+    { type: 'signOut.requested' },
+    { type: 'session.expired' },
+    { type: 'network.online' },
+    { type: 'tab.signedIn' },
+    { type: 'tab.signedOut' },
+  ],
+  outcomes: {
+    fetchUser: { done: [someUser, null], error: [network, signedOutError] },
+    refreshUser: { done: [someUser, null], error: [network, signedOutError] },
+    signOut: { done: [undefined], error: [network, signedOutError] },
+  },
+  keep: ({ user, tabsAgree }) => [user !== null, tabsAgree],
+  invariant: (snapshot) => {
+    const { user } = snapshot.context as AuthContext;
+    if (snapshot.matches('authenticated') !== (user !== null)) {
+      throw new Error('authenticated and the user disagree');
+    }
+  },
+};
+
+const delivery = { delivery: 'local', mailboxUrl: '/dev/mail', resendAfter: 2, expiresIn: 600 };
+
+export const signInModel: MachineModel = {
+  id: 'sign-in',
+  events: [
+    { type: 'email.changed', email: 'ada@example.com' } as never,
+    { type: 'email.changed', email: 'ada' } as never,
+    { type: 'email.submitted' },
+    { type: 'code.submitted', code: '123456' } as never,
+    { type: 'code.submitted', code: '12' } as never,
+    { type: 'code.edited' },
+    { type: 'code.resendRequested' },
+    { type: 'email.changeRequested' },
+  ],
+  outcomes: {
+    sendCode: { done: [delivery, { ...delivery, resendAfter: 0 }], error: [network] },
+    resendCode: { done: [delivery, { ...delivery, resendAfter: 0 }], error: [network] },
+    verifyCode: {
+      done: [{ user: someUser, isNew: true }],
+      error: [network, callError(3101), callError(3102)],
+    },
+  },
+  keep: ({ email, resendIn }) => [email, resendIn],
+  invariant: (snapshot, { ledger }) => {
+    const context = snapshot.context as SignInContext;
+    if (JSON.stringify(context).includes('123456')) throw new Error('the code is in the context');
+    if (context.resendIn < 0) throw new Error('the countdown went below zero');
+    if (ledger.count('verifyCode') > 1) throw new Error('the code is checked twice at once');
+  },
+};
+
+const message = (data: unknown) => ({ type: 'message.arrived', message: data, id: '7' }) as never;
+
+export const notificationStreamModel: MachineModel = {
+  id: 'notification-stream',
+  inputs: [
+    { seed: 1, isSignedIn: true, isOnline: true },
+    { seed: 2, isSignedIn: true, isOnline: false },
+    { seed: 3, isSignedIn: false, isOnline: true },
+  ],
+  events: [
+    { type: 'user.signedIn' },
+    { type: 'user.signedOut' },
+    { type: 'network.online' },
+    { type: 'network.offline' },
+    { type: 'retry.requested' },
+    { type: 'resync.requested', cursor: '5' } as never,
+    { type: 'connection.opened' },
+    { type: 'connection.lost', reason: 'network_error' } as never,
+    { type: 'connection.lost', reason: 'timeout_error' } as never,
+    { type: 'connection.lost', reason: 'parse_error' } as never,
+    { type: 'heartbeat.arrived' },
+    message({ model: 'project', action: 'github_code_edit', data: {} }),
+    message({ model: 'project', action: 'github_code_edit' }),
+    { type: 'message.malformed' },
+  ],
+  outcomes: { connection: { done: [undefined] } },
+  keep: ({ attempt, isOnline, isSignedIn }) => [attempt, isOnline, isSignedIn],
+  invariant: (snapshot, { ledger, pending }) => {
+    const { attempt, jitter } = snapshot.context as NotificationStreamContext;
+    if (ledger.count('connection') > 1) throw new Error('two sockets are open');
+    if ((ledger.count('connection') === 1) !== snapshot.matches('open')) {
+      throw new Error('the socket and the state disagree');
+    }
+    if (attempt > streamTimes.attempts) throw new Error('more than ten attempts');
+    if (jitter < 0 || jitter > backoffLimits.jitter) throw new Error('jitter out of bounds');
+    const backoff = pending.find(({ event }) => event.startsWith('xstate.after.backoff.'));
+    if (
+      backoff &&
+      (backoff.delay < exponentialDelay(attempt) || backoff.delay > exponentialDelay(attempt) + 1_000)
+    ) {
+      throw new Error(`a delay of ${String(backoff.delay)} ms before attempt ${String(attempt)}`);
+    }
+    if (snapshot.matches('failed') && pending.length > 0)
+      throw new Error('something is pending after failed');
+  },
+};

@@ -1,0 +1,124 @@
+import type { ToastContext } from '#machines/toast/toast.types.ts';
+import type { MachineModel } from './model.ts';
+import { network } from './samples.ts';
+
+/** Toasts, data, colours and other parts of the shell. */
+const toast = (kind: string, text: string) => ({ type: 'toast.requested', toast: { kind, text } }) as never;
+
+export const toastModel: MachineModel = {
+  id: 'toast',
+  events: [
+    toast('success', 'Saved'),
+    toast('error', 'Not saved'),
+    toast('loading', 'Saving'),
+    { type: 'toast.dismissed' },
+    { type: 'toast.held' },
+    { type: 'toast.released' },
+  ],
+  keep: ({ current, waiting }) => [current, (waiting as { text: string }[]).map(({ text }) => text)],
+  invariant: (snapshot) => {
+    const { current, waiting } = snapshot.context as ToastContext;
+    if (snapshot.matches('idle') !== (current === null)) throw new Error('idle and the toast disagree');
+    if (waiting.length > 5) throw new Error('more than five toasts wait');
+    if (snapshot.matches('idle') && waiting.length > 0) throw new Error('a toast waits for nothing');
+  },
+};
+
+export const asyncDataModel: MachineModel = {
+  id: 'async-data',
+  events: [
+    { type: 'data.requested', query: 'projects' } as never,
+    { type: 'data.refreshRequested' },
+    { type: 'data.cancelled' },
+    { type: 'data.cleared' },
+  ],
+  outcomes: { load: { done: [['a']], error: [network] } },
+  keep: ({ data }) => data !== null,
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('load') > 1) throw new Error('two requests at once');
+    if (snapshot.matches('success') && snapshot.context['data'] === null)
+      throw new Error('success without data');
+  },
+};
+
+export const colorModeModel: MachineModel = {
+  id: 'color-mode',
+  inputs: [
+    { choice: 'system', systemIsDark: false },
+    { choice: 'light', systemIsDark: true },
+    { choice: 'dark', systemIsDark: false },
+  ],
+  events: [
+    { type: 'colorMode.chosen', choice: 'system' } as never,
+    { type: 'colorMode.chosen', choice: 'light' } as never,
+    { type: 'colorMode.chosen', choice: 'dark' } as never,
+    { type: 'system.changed', isDark: true } as never,
+    { type: 'system.changed', isDark: false } as never,
+  ],
+  keep: ({ systemIsDark }) => systemIsDark,
+  invariant: (snapshot) => {
+    const { systemIsDark } = snapshot.context as { systemIsDark: boolean };
+    if (snapshot.matches('system') && snapshot.hasTag('dark') !== systemIsDark) {
+      throw new Error('the system and the colours disagree');
+    }
+  },
+};
+
+export const deepLinkModel: MachineModel = {
+  id: 'deep-link',
+  events: [{ type: 'app.requested' }, { type: 'page.hidden' }, { type: 'page.shown' }],
+  invariant: (snapshot, { emitted, ledger }) => {
+    if (snapshot.matches('opened') && ledger.count('launcher') > 0) throw new Error('still opening');
+    const tries = ledger.started.length;
+    if (emitted.length > tries) throw new Error('a fallback without an attempt');
+  },
+};
+
+export const uploadModel: MachineModel = {
+  id: 'upload',
+  inputs: [
+    { fileId: 'file-1', name: 'logo.png', size: 2_048, isRequired: true },
+    { fileId: 'file-2', name: 'film.mov', size: 10 * 1024 * 1024 + 1, isRequired: true },
+    { fileId: 'file-3', name: 'logo.png', size: 2_048, isRequired: false },
+  ],
+  events: [
+    { type: 'upload.requested' },
+    { type: 'upload.cancelled' },
+    { type: 'upload.progressed', fraction: 0.5 } as never,
+    { type: 'upload.progressed', fraction: Number.NaN } as never,
+    { type: 'upload.completed', url: '/files/1' } as never,
+    { type: 'upload.failed', failure: { code: -1, message: 'Network Error' } } as never,
+  ],
+  invariant: (snapshot, { ledger }) => {
+    const { progress, url } = snapshot.context as { progress: number; url: string | null };
+    if (!(progress >= 0 && progress <= 1)) throw new Error('progress out of bounds');
+    if (snapshot.matches('completed') !== (url !== null))
+      throw new Error('completed and the address disagree');
+    if (ledger.count('transfer') > 1) throw new Error('one file is sent twice at once');
+  },
+};
+
+export const iframeModalModel: MachineModel = {
+  id: 'iframe-modal',
+  events: [
+    { type: 'page.requested', page: { url: 'https://pay.example/payment/', title: 'Pricing' } } as never,
+    { type: 'page.requested', page: { url: 'https://evil.example/', title: 'Pricing' } } as never,
+    { type: 'page.requested', page: { url: 'javascript:alert(1)', title: 'Pricing' } } as never,
+    { type: 'dialog.closed' },
+    { type: 'frame.loaded' },
+    { type: 'frame.failed' },
+    { type: 'retry.requested' },
+    { type: 'payment.succeeded' },
+    { type: 'plan.changed' },
+  ],
+  realInWalks: ['frame'],
+  invariant: (snapshot) => {
+    const page = snapshot.context['page'] as { url: string } | null;
+    if (snapshot.matches('open') && page?.url !== 'https://pay.example/payment/') {
+      throw new Error('a page that is not allowed is open');
+    }
+    if (snapshot.matches('open') !== (snapshot.children['frame'] !== undefined)) {
+      throw new Error('the frame and the dialog disagree');
+    }
+  },
+};

@@ -1,0 +1,107 @@
+import type { MachineModel } from './model.ts';
+import { network } from './samples.ts';
+
+/** The panes of the project page. */
+export const deviceFrameModel: MachineModel = {
+  id: 'device-frame',
+  inputs: [{}, { device: 'phone' }, { device: 'tablet' }, { device: 'desktop' }],
+  events: [
+    { type: 'device.chosen', device: 'phone' } as never,
+    { type: 'device.chosen', device: 'tablet' } as never,
+    { type: 'device.chosen', device: 'desktop' } as never,
+    { type: 'device.chosen', device: 'free' } as never,
+    { type: 'device.rotated' },
+  ],
+};
+
+export const scrollFollowModel: MachineModel = {
+  id: 'scroll-follow',
+  events: [
+    { type: 'content.grew' },
+    { type: 'end.requested' },
+    { type: 'reader.left' },
+    { type: 'reader.reachedEnd' },
+  ],
+  invariant: (snapshot) => {
+    if (snapshot.matches('following') && snapshot.context['unseen'] !== 0) {
+      throw new Error('following, and something is unseen');
+    }
+  },
+};
+
+export const workspaceModel: MachineModel = {
+  id: 'workspace',
+  inputs: [{}, { side: 'code' }, { side: 'console' }, { side: 'versions' }],
+  events: [
+    { type: 'pane.chosen', pane: 'chat' } as never,
+    { type: 'pane.chosen', pane: 'preview' } as never,
+    { type: 'pane.chosen', pane: 'code' } as never,
+    { type: 'pane.chosen', pane: 'console' } as never,
+    { type: 'pane.chosen', pane: 'versions' } as never,
+    { type: 'chat.resized', width: 4_000 } as never,
+    { type: 'palette.requested', scope: 'files' } as never,
+    { type: 'palette.queryChanged', query: 'app' } as never,
+    { type: 'palette.moved', by: 1 } as never,
+    { type: 'shortcuts.requested' },
+    { type: 'message.requested' },
+    { type: 'overlay.closed' },
+  ],
+};
+
+const files = [
+  { path: 'src/App.tsx', hash: 'hash-1', size: 10, text: true },
+  { path: 'src/main.tsx', hash: 'hash-2', size: 10, text: true },
+];
+
+export const fileDeskModel: MachineModel = {
+  id: 'file-desk',
+  real: ['buffer'],
+  events: [
+    { type: 'tree.changed' },
+    { type: 'list.requested' },
+    { type: 'file.opened', path: 'src/App.tsx' } as never,
+    { type: 'file.closed', path: 'src/App.tsx' } as never,
+    { type: 'files.shown' },
+    { type: 'staged.requested', path: 'src/App.tsx', hash: 'hash-3' } as never,
+    { type: 'creation.requested', folder: 'src/' } as never,
+    { type: 'rename.requested', path: 'src/App.tsx' } as never,
+    { type: 'deletion.requested', path: 'src/App.tsx' } as never,
+    { type: 'name.changed', name: 'src/New.tsx' } as never,
+    { type: 'operation.confirmed' },
+    { type: 'operation.cancelled' },
+    { type: 'network.online' },
+  ],
+  outcomes: {
+    listFiles: { done: [files], error: [network] },
+    readStaged: { done: [undefined], error: [network] },
+    create: { done: [undefined], error: [network] },
+    rename: { done: [undefined], error: [network] },
+    delete: { done: [undefined], error: [network] },
+  },
+  keep: ({ subject, name }) => [subject, name],
+};
+
+const versions = [{ id: 'version-2', number: 2 }];
+
+export const versionHistoryModel: MachineModel = {
+  id: 'version-history',
+  events: [
+    { type: 'history.changed' },
+    { type: 'list.requested' },
+    { type: 'version.chosen', versionId: 'version-2' } as never,
+    { type: 'version.chosen', versionId: 'draft' } as never,
+    { type: 'basis.chosen', basis: 'current' } as never,
+    { type: 'basis.chosen', basis: 'parent' } as never,
+    { type: 'file.chosen', path: 'src/App.tsx' } as never,
+    { type: 'comparison.closed' },
+  ],
+  outcomes: {
+    listVersions: { done: [versions], error: [network] },
+    compare: {
+      done: [[{ path: 'src/App.tsx', status: 'modified', additions: 1, deletions: 1 }], []],
+      error: [network],
+    },
+    readChange: { done: [undefined], error: [network] },
+  },
+  keep: ({ basis, selected, path }) => [basis, selected, path],
+};

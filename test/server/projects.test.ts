@@ -1,0 +1,241 @@
+import { expect, it, vi } from 'vitest';
+import { type CallName, endpoints, projectEventsPath } from '#contract/endpoints.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { ProjectEvent } from '#contract/run.ts';
+import { bytesOf, hashOf } from '#server/files/content.ts';
+import type { Client } from './support/client.ts';
+import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
+import { describeOnBothDatabases } from './support/server.ts';
+
+const scene = 'ai-website-builder' as const;
+const html = page('Crumb');
+const engine = () =>
+  scriptedEngine((input) =>
+    input.files.size === 0
+      ? [say('Hello.'), write('style.css', 'a {}\n'), write('index.html', html), done('Made it.')]
+      : [say('Nothing.'), done('Nothing to do.')],
+  );
+
+async function project(client: Client) {
+  const made = await client.call('projectCreate', { prompt: 'A bakery', scene });
+  await vi.waitFor(
+    async () => {
+      const { activeRunId } = await client.call('projectDetail', { projectId: made.projectId });
+      expect(activeRunId).toBeNull();
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+  return made;
+}
+
+/** Reads a stream of the log until `enough` says so, then closes it. */
+async function readStream(
+  client: Client,
+  projectId: string,
+  headers: Record<string, string>,
+  enough: (events: ProjectEvent[]) => boolean,
+): Promise<ProjectEvent[]> {
+  const abort = new AbortController();
+  const response = await client.fetch(`${projectEventsPath}?projectId=${projectId}`, {
+    headers,
+    signal: abort.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const events: ProjectEvent[] = [];
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    rest += decoder.decode(chunk, { stream: true });
+    const frames = rest.split('\n\n');
+    rest = frames.pop() ?? '';
+    for (const frame of frames) {
+      const data = /^data: (.*)$/m.exec(frame)?.[1];
+      if (/^id: /m.test(frame) && data !== undefined) events.push(JSON.parse(data) as ProjectEvent);
+    }
+    if (enough(events)) break;
+  }
+  abort.abort();
+  return events;
+}
+
+const isFinished = (events: readonly ProjectEvent[]) =>
+  events.some((event) => event.body.type === 'run.finished');
+
+describeOnBothDatabases('projects and their files', (makeServer) => {
+  it('[BUILD-04] the log resumes from every cursor, by parameter and by Last-Event-ID, without loss or double', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await project(ada);
+    const whole = await readStream(ada, projectId, {}, isFinished);
+    expect(whole.map((event) => event.seq)).toEqual(whole.map((_, index) => index + 1));
+    for (let cursor = 1; cursor < whole.length; cursor++) {
+      const rest = await readStream(ada, projectId, { 'last-event-id': String(cursor) }, isFinished);
+      expect(rest).toEqual(whole.slice(cursor));
+    }
+  });
+
+  it('[BUILD-04] a reader that is there from the start and one that comes in the middle see the same', async () => {
+    const gate = new Gate();
+    const server = await makeServer({
+      engines: [
+        scriptedEngine(() => [
+          say('Hello.'),
+          write('index.html', html),
+          gate,
+          say(' Bye.'),
+          done('Made it.'),
+        ]),
+      ],
+    });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await ada.call('projectCreate', { prompt: 'A bakery', scene });
+    const early = readStream(ada, projectId, {}, isFinished);
+    await gate.reached;
+    const late = readStream(ada, projectId, {}, isFinished);
+    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(2));
+    gate.open();
+    expect(await late).toEqual(await early);
+    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(0));
+  });
+
+  it('[BUILD-09] edits by hand move the working tree; a stale one is refused and writes nothing', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await project(ada);
+    const baseHash = hashOf(bytesOf('a {}\n'));
+    const edited = await ada.call('filesApply', {
+      projectId,
+      operations: [{ op: 'write', path: 'style.css', content: 'b {}\n', baseHash }],
+    });
+    expect(edited.version).toBeNull();
+    expect((await ada.call('projectDetail', { projectId })).project.hasDraft).toBe(true);
+
+    const stale = await ada.envelope('filesApply', {
+      projectId,
+      operations: [
+        { op: 'write', path: 'new.txt', content: 'x', baseHash: null },
+        { op: 'write', path: 'style.css', content: 'c {}\n', baseHash },
+      ],
+    });
+    expect(stale.errNo).toBe(ErrNo.conflict);
+    const { files } = await ada.call('fileList', { projectId });
+    expect(files.map((file) => file.path)).toEqual(['index.html', 'style.css']);
+
+    const saved = await ada.call('filesApply', {
+      projectId,
+      commit: true,
+      operations: [
+        { op: 'rename', path: 'style.css', to: 'styles/main.css', baseHash: hashOf(bytesOf('b {}\n')) },
+        { op: 'write', path: 'logo.png', content: 'iVBORw==', encoding: 'base64', baseHash: null },
+      ],
+    });
+    expect(saved.version).toMatchObject({ number: 2, kind: 'edit' });
+    const logo = await ada.call('fileRead', { projectId, path: 'logo.png' });
+    expect(logo).toMatchObject({ encoding: 'base64', content: 'iVBORw==', size: 4 });
+    const { changes } = await ada.call('versionDiff', { projectId, to: saved.version?.id });
+    expect(changes.map((change) => [change.path, change.status])).toEqual([
+      ['logo.png', 'added'],
+      ['style.css', 'deleted'],
+      ['styles/main.css', 'added'],
+    ]);
+  });
+
+  it('fifty edits at once to as many files are all kept, in a log without gaps', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await project(ada);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        ada.envelope('filesApply', {
+          projectId,
+          operations: [{ op: 'write', path: `f${index}.txt`, content: String(index), baseHash: null }],
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.errNo)).toEqual(answers.map(() => 0));
+    const { files } = await ada.call('fileList', { projectId });
+    expect(files).toHaveLength(52);
+    const events = await readStream(
+      ada,
+      projectId,
+      {},
+      (seen) => seen.filter((event) => event.body.type === 'files.changed').length === 50,
+    );
+    expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
+  });
+
+  it.each([
+    [{ op: 'write', path: '../x', content: '', baseHash: null }, ErrNo.badRequest],
+    [{ op: 'write', path: 'STYLE.css', content: '', baseHash: null }, ErrNo.badRequest],
+    [
+      { op: 'write', path: 'big.txt', content: 'x'.repeat(2 * 1024 * 1024 + 1), baseHash: null },
+      ErrNo.tooLarge,
+    ],
+    [{ op: 'delete', path: 'none.txt', baseHash: '0'.repeat(64) }, ErrNo.conflict],
+    [{ op: 'write', path: 'index.html', content: '', baseHash: null }, ErrNo.conflict],
+  ] as const)('refuses %o and changes nothing', async (operation, errNo) => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await project(ada);
+    const before = await ada.call('fileList', { projectId });
+    expect((await ada.envelope('filesApply', { projectId, operations: [operation] })).errNo).toBe(errNo);
+    expect(await ada.call('fileList', { projectId })).toEqual(before);
+  });
+
+  it('[ROLE-01] no call reads or changes what belongs to somebody else, and none works signed out', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, runId } = await project(ada);
+    const { versions } = await ada.call('versionList', { projectId });
+    const versionId = versions[0]?.id ?? '';
+    const eve = await server.signIn('eve@example.com');
+    const own = await project(eve);
+    const visitor = server.client();
+    const inputs: Partial<Record<CallName, object>> = {
+      projectDetail: { projectId },
+      projectRename: { projectId, name: 'Mine' },
+      projectDelete: { projectId },
+      fileList: { projectId },
+      fileRead: { projectId, path: 'index.html' },
+      filesApply: { projectId, operations: [{ op: 'write', path: 'x', content: '', baseHash: null }] },
+      versionList: { projectId },
+      versionDiff: { projectId, to: versionId },
+      versionRestore: { projectId, versionId },
+      runSubmit: { projectId, prompt: 'x' },
+      runStop: { runId },
+      runRetry: { runId },
+    };
+    const before = await ada.call('projectDetail', { projectId });
+    for (const [name, input] of Object.entries(inputs) as [CallName, never][]) {
+      expect((await eve.envelope(name, input)).errNo, name).toBe(ErrNo.notFound);
+      expect((await visitor.envelope(name, input)).errNo, name).toBe(ErrNo.notSignedIn);
+    }
+    // Her own project is no way to another's versions and contents.
+    for (const [name, input] of [
+      ['versionRestore', { projectId: own.projectId, versionId }],
+      ['fileRead', { projectId: own.projectId, path: 'style.css', hash: hashOf(bytesOf('secret')) }],
+      ['fileList', { projectId: own.projectId, versionId }],
+    ] as [CallName, never][]) {
+      expect((await eve.envelope(name, input)).errNo, name).toBe(ErrNo.notFound);
+    }
+    const stream = await eve.fetch(`${projectEventsPath}?projectId=${projectId}`);
+    expect(await stream.json()).toMatchObject({ errNo: ErrNo.notFound });
+    const after = await ada.call('projectDetail', { projectId });
+    expect({ ...after, previewUrl: '' }).toEqual({ ...before, previewUrl: '' });
+    const covered = new Set(Object.keys(inputs));
+    const owned = (Object.keys(endpoints) as CallName[]).filter((name) =>
+      /^(project|file|version|run)/.test(name),
+    );
+    // Every call about a project is in the list above, but for the two that name none.
+    expect(owned.filter((name) => !covered.has(name))).toEqual(['projectCreate', 'projectList']);
+  });
+
+  it('a deleted project is gone for its owner too, and says so', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await project(ada);
+    await ada.call('projectDelete', { projectId });
+    expect((await ada.envelope('projectDetail', { projectId })).errNo).toBe(ErrNo.projectDeleted);
+    expect((await ada.call('projectList', {})).projects).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, describe, inject } from 'vitest';
+import { createLog } from '#server/boot/log.ts';
+import { createServices, type ServiceOptions, type Services } from '#server/boot/services.ts';
+import { createApp } from '#server/http/app.ts';
+import { listen } from '#server/http/listen.ts';
+import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { Client, clientFields } from './client.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+export interface TestServerOptions extends Partial<ServiceOptions> {
+  /** Settings by their names, such as `{ COMPOSER_PACE_MS: '0' }`. */
+  env?: Record<string, string>;
+  /** Where an earlier server of the test kept its data: this one starts on top of it. */
+  store?: Store;
+}
+
+/** A database of a test: the place of the SQLite file, and the address of the PostgreSQL database if it is one. */
+export interface Store {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
+/** The real server, listening. */
+export interface TestServer {
+  readonly origin: string;
+  readonly previewOrigin: string;
+  readonly services: Services;
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly dialect: Dialect;
+  /** A new visitor. */
+  client(): Client;
+  /** A new browser that is signed in, by the code that the mail box holds. */
+  signIn(email: string): Promise<Client>;
+  /** The newest code that was sent to an address. */
+  codeFor(email: string): Promise<string>;
+  /** Stops the server as SIGTERM does. The store stays until the test ends. */
+  stop(): Promise<void>;
+}
+
+export type MakeServer = (options?: TestServerOptions) => Promise<TestServer>;
+
+/**
+ * Runs a suite twice: on a fresh SQLite file and on a fresh database of a real PostgreSQL for each server that it
+ * makes. Servers and databases go when their test ends. Without PostgreSQL the suite fails.
+ */
+export function describeOnBothDatabases(
+  name: string,
+  suite: (makeServer: MakeServer, dialect: Dialect) => void,
+): void {
+  for (const dialect of ['sqlite', 'postgres'] as const) {
+    describe(`${name} [${dialect}]`, () => {
+      const cleanups: (() => Promise<void>)[] = [];
+      afterEach(async () => {
+        for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+      });
+      suite(async (options = {}) => {
+        let store = options.store;
+        if (store === undefined) {
+          const made = await makeStore(dialect);
+          cleanups.push(made.remove);
+          store = made.store;
+        }
+        const server = await startServer(dialect, store, options);
+        cleanups.push(() => server.stop());
+        return server;
+      }, dialect);
+    });
+  }
+}
+
+/** A fresh, empty place for data, and how to remove it. */
+export async function makeStore(dialect: Dialect): Promise<{ store: Store; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'statecraft-test-'));
+  const removeDir = () => rm(dataDir, { recursive: true, force: true });
+  if (dialect === 'sqlite') return { store: { dataDir, databaseUrl: null }, remove: removeDir };
+
+  const adminUrl = inject('postgresUrl');
+  if (typeof adminUrl !== 'string' || adminUrl === '') {
+    throw new Error(
+      'These tests need PostgreSQL, and the test run brought none (test/support/global-postgres.ts).',
+    );
+  }
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return {
+    store: { dataDir, databaseUrl: url.href },
+    async remove() {
+      await admin(`drop database if exists ${name} with (force)`);
+      await removeDir();
+    },
+  };
+}
+
+async function startServer(dialect: Dialect, store: Store, options: TestServerOptions): Promise<TestServer> {
+  const port = await freePort();
+  const settings = readSettings(
+    {
+      PORT: String(port),
+      DATA_DIR: store.dataDir,
+      ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+      COMPOSER_PACE_MS: '0',
+      ...options.env,
+    },
+    store.dataDir,
+  );
+  const { env: _env, store: _store, ...overrides } = options;
+  const services = await createServices(settings, {
+    log: createLog(process.env['TEST_LOG'] === undefined ? 'silent' : 'debug'),
+    print: () => {},
+    vendorDir: await vendorDirectory(),
+    engines: [],
+    ...overrides,
+  });
+  const app = await createApp(services, { checkAnswers: true });
+  const listening = await listen(app, settings);
+  await services.worker.start();
+  let stopped: Promise<void> | null = null;
+
+  const server: TestServer = {
+    origin: settings.appOrigin,
+    previewOrigin: settings.previewOrigin,
+    services,
+    settings,
+    store,
+    dialect,
+    client: () => new Client(settings.appOrigin),
+    async codeFor(email) {
+      const mail = await services.database.db
+        .selectFrom('mails')
+        .select('subject')
+        .where('to_address', '=', email)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(() => new Error(`No mail was sent to ${email}.`));
+      return /\d{6}/.exec(mail.subject)?.[0] ?? '';
+    },
+    async signIn(email) {
+      const client = server.client();
+      // A test may sign in twice in a moment; how often people may is tested elsewhere.
+      await services.rateLimits.forget(`code:email:${email}`);
+      await client.call('sendEmailCode', { ...clientFields, email, division: 1 });
+      await client.call('emailLogin', { ...clientFields, email, code: await server.codeFor(email) });
+      return client;
+    },
+    stop() {
+      stopped ??= (async () => {
+        await Promise.all([services.drain(), listening.close()]);
+        await services.close();
+      })();
+      return stopped;
+    },
+  };
+  return server;
+}
+
+let vendor: Promise<string> | null = null;
+
+/** The preview's bundles, built once for all test runs until their sources change. */
+function vendorDirectory(): Promise<string> {
+  vendor ??= (async () => {
+    const directory = path.resolve('.cache/preview');
+    await ensurePreviewVendor(directory);
+    return directory;
+  })();
+  return vendor;
+}
+
+/** A port that nobody listens on, on either loopback address. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('No free port.')),
+      );
+    });
+  });
+}

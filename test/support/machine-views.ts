@@ -1,0 +1,86 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { connect as asyncData } from '#machines/async-data/async-data.connect.ts';
+import { connect as auth } from '#machines/auth/auth.connect.ts';
+import { connect as authPopup } from '#machines/auth-popup/auth-popup.connect.ts';
+import { connect as checkout } from '#machines/checkout/checkout.connect.ts';
+import { connect as colorMode } from '#machines/color-mode/color-mode.connect.ts';
+import { connect as credits } from '#machines/credits/credits.connect.ts';
+import { connect as deepLink } from '#machines/deep-link/deep-link.connect.ts';
+import { connect as deviceFrame } from '#machines/device-frame/device-frame.connect.ts';
+import { connect as dialogQueue } from '#machines/dialog-queue/dialog-queue.connect.ts';
+import { connect as featureAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
+import { connect as fileBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
+import { connect as fileDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as githubConnection } from '#machines/github-connection/github-connection.connect.ts';
+import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
+import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
+import { connect as notificationStream } from '#machines/notification-stream/notification-stream.connect.ts';
+import { connect as preview } from '#machines/preview/preview.connect.ts';
+import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
+import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { connect as publish } from '#machines/publish/publish.connect.ts';
+import { connect as scrollFollow } from '#machines/scroll-follow/scroll-follow.connect.ts';
+import { connect as settings } from '#machines/settings/settings.connect.ts';
+import { connect as signIn } from '#machines/sign-in/sign-in.connect.ts';
+import { connect as supabaseConnection } from '#machines/supabase-connection/supabase-connection.connect.ts';
+import { connect as toast } from '#machines/toast/toast.connect.ts';
+import { connect as upload } from '#machines/upload/upload.connect.ts';
+import { connect as versionHistory } from '#machines/version-history/version-history.connect.ts';
+import { connect as versionRestore } from '#machines/version-restore/version-restore.connect.ts';
+import { connect as welcomeCredits } from '#machines/welcome-credits/welcome-credits.connect.ts';
+import { connect as workspace } from '#machines/workspace/workspace.connect.ts';
+
+type Connect = (
+  snapshot: AnyMachineSnapshot,
+  send: (event: EventObject) => void,
+  ...more: unknown[]
+) => unknown;
+
+/** What each view needs besides the snapshot. */
+const extras: Readonly<Record<string, readonly unknown[]>> = {
+  'async-data': ['your projects'],
+  credits: [{ isVip: false, registerChannel: '' }],
+};
+
+const connects: Readonly<Record<string, unknown>> = {
+  'async-data': asyncData,
+  auth,
+  'auth-popup': authPopup,
+  checkout,
+  'color-mode': colorMode,
+  credits,
+  'deep-link': deepLink,
+  'device-frame': deviceFrame,
+  'dialog-queue': dialogQueue,
+  'feature-announcement': featureAnnouncement,
+  'file-buffer': fileBuffer,
+  'file-desk': fileDesk,
+  'github-connection': githubConnection,
+  'iframe-load': iframeLoad,
+  'iframe-modal': iframeModal,
+  'notification-stream': notificationStream,
+  preview,
+  'project-session': projectSession,
+  'prompt-box': promptBox,
+  publish,
+  'scroll-follow': scrollFollow,
+  settings,
+  'sign-in': signIn,
+  'supabase-connection': supabaseConnection,
+  toast,
+  upload,
+  'version-history': versionHistory,
+  'version-restore': versionRestore,
+  'welcome-credits': welcomeCredits,
+  workspace,
+};
+
+/** What a machine's connect() makes of a snapshot; undefined for a machine that no view shows. */
+export function viewOf(
+  id: string,
+  snapshot: AnyMachineSnapshot,
+  send: (event: EventObject) => void = () => {},
+): Record<string, unknown> | undefined {
+  const connect = connects[id] as Connect | undefined;
+  return connect?.(snapshot, send, ...(extras[id] ?? [])) as Record<string, unknown> | undefined;
+}

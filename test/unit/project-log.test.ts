@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Version } from '#contract/project.ts';
+import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
+import {
+  activeTurn,
+  emptyLog,
+  filesOf,
+  foldEvents,
+  gapOf,
+  heldLimit,
+  isFinished,
+  queuedTurns,
+  stagedFiles,
+  textOf,
+  turnsOf,
+} from '#lib/project-log.ts';
+import { createProjectLogStore } from '#lib/project-log-store.ts';
+
+const version = (number: number, over: Partial<Version> = {}): Version => ({
+  id: `v${number}`,
+  number,
+  parentId: number > 1 ? `v${number - 1}` : null,
+  kind: 'turn',
+  message: `Version ${number}`,
+  treeHash: `tree${number}`,
+  runId: null,
+  restoredFrom: null,
+  createdAt: number,
+  ...over,
+});
+
+/** Numbers bodies into a gapless log. */
+function logOf(...entries: [runId: string | null, body: ProjectEventBody][]): ProjectEvent[] {
+  return entries.map(([runId, body], index) => ({ seq: index + 1, runId, at: 1000 + index, body }));
+}
+
+const queued = (prompt: string, retryOf: string | null = null): ProjectEventBody => ({
+  type: 'run.queued',
+  prompt,
+  engine: 'composer',
+  retryOf,
+});
+const text = (value: string): ProjectEventBody => ({ type: 'text.delta', text: value });
+const staged = (
+  path: string,
+  over: Partial<Extract<ProjectEventBody, { type: 'file.staged' }>> = {},
+): ProjectEventBody => ({
+  type: 'file.staged',
+  op: 'write',
+  path,
+  from: null,
+  hash: `hash-${path}`,
+  size: 10,
+  additions: 3,
+  deletions: 0,
+  ...over,
+});
+const finished = (
+  outcome: Extract<ProjectEventBody, { type: 'run.finished' }>['outcome'],
+  over: Partial<Extract<ProjectEventBody, { type: 'run.finished' }>> = {},
+): ProjectEventBody => ({
+  type: 'run.finished',
+  outcome,
+  versionId: null,
+  summary: '',
+  error: null,
+  credits: 0,
+  ...over,
+});
+
+/** Two turns with everything that a log can say, a hand edit between them and a restore after them. */
+const story = logOf(
+  ['r1', queued('A bakery page')],
+  ['r1', { type: 'run.started', attempt: 1 }],
+  ['r1', { type: 'run.state', state: 'planning' }],
+  ['r1', text('I will ')],
+  ['r1', text('build it.')],
+  [
+    'r1',
+    {
+      type: 'plan.set',
+      items: [
+        { id: 'a', title: 'Header', status: 'doing' },
+        { id: 'b', title: 'Menu', status: 'todo' },
+      ],
+    },
+  ],
+  ['r1', { type: 'run.state', state: 'writing' }],
+  ['r1', staged('index.html')],
+  ['r2', queued('Make it green')],
+  ['r1', staged('style.css')],
+  ['r1', { type: 'action.refused', action: 'file.write', path: '../x', reason: 'Outside of the project.' }],
+  ['r1', { type: 'tree.staged', treeHash: 'staged1' }],
+  [
+    'r1',
+    {
+      type: 'plan.set',
+      items: [
+        { id: 'a', title: 'Header', status: 'done' },
+        { id: 'b', title: 'Menu', status: 'done' },
+      ],
+    },
+  ],
+  ['r1', { type: 'not-understood', phrases: ['with sparkles'] }],
+  ['r1', text('Done.')],
+  [null, { type: 'project.updated', name: 'Crumb' }],
+  ['r1', { type: 'version.created', version: version(1, { runId: 'r1' }) }],
+  ['r1', finished('done', { versionId: 'v1', summary: 'Built the page.', credits: 4 })],
+  [null, { type: 'files.changed', treeHash: 'tree1b', paths: ['style.css'] }],
+  ['r2', { type: 'version.created', version: version(2, { kind: 'edit', message: 'Your edits' }) }],
+  ['r2', { type: 'run.started', attempt: 2 }],
+  ['r2', { type: 'question', question: 'Which green?', choices: ['Mint', 'Forest'] }],
+  [
+    'r2',
+    finished('failed', { error: { code: 'engine', message: 'The engine went away.', next: 'Try again.' } }),
+  ],
+  [null, { type: 'version.created', version: version(3, { kind: 'restore', restoredFrom: 1 }) }],
+);
+
+const whole = foldEvents(emptyLog, story);
+
+describe('folding the log of a project', () => {
+  it('[BUILD-02] shows prompt, streamed text, plan, files, refusals, phrases and outcome of a turn', () => {
+    const [turn] = turnsOf(whole.view);
+    expect(turn).toMatchObject({
+      id: 'r1',
+      prompt: 'A bakery page',
+      state: 'done',
+      startedAt: 1001,
+      finishedAt: 1017,
+      summary: 'Built the page.',
+      credits: 4,
+      version: { id: 'v1' },
+      plan: [{ status: 'done' }, { status: 'done' }],
+    });
+    expect(turn?.parts.map((part) => part.kind)).toEqual([
+      'text',
+      'plan',
+      'files',
+      'refused',
+      'not-understood',
+      'text',
+    ]);
+    expect(textOf(turn!)).toBe('I will build it.\n\nDone.');
+    expect(filesOf(turn!).map((file) => [file.path, file.fill])).toEqual([
+      ['index.html', 'saved'],
+      ['style.css', 'saved'],
+    ]);
+  });
+
+  it('[BUILD-05] says why a turn failed and keeps its question with the choices', () => {
+    const turn = turnsOf(whole.view)[1];
+    expect(turn).toMatchObject({
+      state: 'failed',
+      attempt: 2,
+      error: { message: 'The engine went away.', next: 'Try again.' },
+    });
+    expect(turn?.parts).toEqual([
+      { kind: 'question', id: 'p22', question: 'Which green?', choices: ['Mint', 'Forest'] },
+    ]);
+  });
+
+  it('[BUILD-03] keeps versions newest first, and notes those that no turn made', () => {
+    expect(whole.view.versions.map((entry) => entry.id)).toEqual(['v3', 'v2', 'v1']);
+    expect(whole.view.items.map((item) => item.id)).toEqual(['r1', 'r2', 'v2', 'v3']);
+    expect(whole.view).toMatchObject({ name: 'Crumb', treeHash: 'tree3', stagedTreeHash: null });
+  });
+
+  it('[BUILD-05] keeps a message waiting while another turn is under way', () => {
+    const { view } = foldEvents(emptyLog, story.slice(0, 12));
+    expect(activeTurn(view)?.id).toBe('r1');
+    expect(queuedTurns(view).map((turn) => turn.id)).toEqual(['r2']);
+    expect(view.stagedTreeHash).toBe('staged1');
+    expect([...stagedFiles(view).keys()]).toEqual(['index.html', 'style.css']);
+    expect(activeTurn(whole.view)).toBeNull();
+    expect(stagedFiles(whole.view).size).toBe(0);
+  });
+
+  it('[BUILD-02] shows a file that is staged again once, and still as created', () => {
+    const { view } = foldEvents(
+      emptyLog,
+      logOf(
+        ['r1', queued('x')],
+        ['r1', { type: 'run.started', attempt: 1 }],
+        ['r1', staged('a.ts')],
+        ['r1', text('Then:')],
+        ['r1', staged('b.ts', { op: 'rename', from: 'old.ts' })],
+        ['r1', staged('a.ts', { op: 'edit', hash: 'new', additions: 1, deletions: 1 })],
+      ),
+    );
+    const [turn] = turnsOf(view);
+    expect(filesOf(turn!)).toMatchObject([
+      { path: 'a.ts', op: 'write', hash: 'new', revision: 2, fill: 'staged' },
+      { path: 'b.ts', op: 'rename', from: 'old.ts', revision: 1 },
+    ]);
+    expect(stagedFiles(view).get('old.ts')).toMatchObject({ op: 'delete', hash: null });
+  });
+
+  it('[BUILD-05] shows staged files as dropped when a stopped turn kept nothing', () => {
+    const { view } = foldEvents(
+      emptyLog,
+      logOf(
+        ['r1', queued('x')],
+        ['r1', { type: 'run.started', attempt: 1 }],
+        ['r1', staged('a.ts')],
+        ['r1', finished('stopped')],
+      ),
+    );
+    const [turn] = turnsOf(view);
+    expect(filesOf(turn!)[0]?.fill).toBe('dropped');
+    expect(isFinished(turn!)).toBe(true);
+  });
+
+  it('ignores entries of a turn that the log never queued', () => {
+    const { view } = foldEvents(emptyLog, logOf(['ghost', text('x')], ['ghost', finished('done')]));
+    expect(view.items).toEqual([]);
+  });
+});
+
+describe('delivery of the log', () => {
+  it('[BUILD-04] changes nothing when entries come again', () => {
+    expect(foldEvents(whole, story)).toBe(whole);
+    expect(foldEvents(whole, story.slice(4, 9))).toBe(whole);
+  });
+
+  it('[BUILD-04] holds what comes after a gap and names the gap', () => {
+    const early = foldEvents(emptyLog, [...story.slice(0, 3), ...story.slice(5, 8)]);
+    expect(early.lastSeq).toBe(3);
+    expect(gapOf(early)).toEqual({ from: 4, to: 5 });
+    const mended = foldEvents(early, story.slice(3, 5));
+    expect(gapOf(mended)).toBeNull();
+    expect(mended.view).toEqual(foldEvents(emptyLog, story.slice(0, 8)).view);
+  });
+
+  it('[BUILD-04] holds no more than its limit behind a gap that never closes', () => {
+    const flood = Array.from({ length: heldLimit + 50 }, (_, index): ProjectEvent => ({
+      seq: index + 2,
+      runId: null,
+      at: 0,
+      body: { type: 'project.updated', name: `n${index}` },
+    }));
+    expect(foldEvents(emptyLog, flood).held.size).toBe(heldLimit);
+  });
+
+  it('[BUILD-04] any split, repetition and order of the log folds to the same view', () => {
+    const arrangement = fc
+      .tuple(
+        fc.shuffledSubarray(story, { minLength: story.length, maxLength: story.length }),
+        fc.array(fc.constantFrom(...story), { maxLength: 40 }),
+        fc.array(fc.integer({ min: 0, max: story.length * 2 }), { maxLength: 12 }),
+      )
+      .map(([order, repeats, cuts]) => {
+        const stream = repeats.reduce(
+          (all, event, index) => all.toSpliced((index * 7) % (all.length + 1), 0, event),
+          order,
+        );
+        const edges = [0, ...cuts.map((cut) => Math.min(cut, stream.length)).sort((a, b) => a - b)];
+        return edges.map((from, index) => stream.slice(from, edges[index + 1] ?? stream.length));
+      });
+    fc.assert(
+      fc.property(arrangement, (batches) => {
+        const folded = batches.reduce((log, batch) => foldEvents(log, batch), emptyLog);
+        expect(folded).toEqual(whole);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[BUILD-04] a prefix read now and the rest read later equals reading at once', () => {
+    for (let cut = 0; cut <= story.length; cut++) {
+      const first = foldEvents(emptyLog, story.slice(0, cut));
+      // A stream that was cut off repeats the entry of its cursor.
+      expect(foldEvents(first, story.slice(Math.max(0, cut - 1)))).toEqual(whole);
+    }
+  });
+});
+
+describe('the store of the log', () => {
+  it('[BUILD-02] tells its listeners once for all entries of a moment, and nothing for repeats', () => {
+    const waiting: (() => void)[] = [];
+    const store = createProjectLogStore((notify) => waiting.push(notify));
+    let told = 0;
+    const stop = store.subscribe(() => told++);
+    for (const event of story) store.receive([event]);
+    expect(waiting).toHaveLength(1);
+    expect(store.getView().items).toEqual([]);
+    expect(store.cursor()).toBe(story.length);
+    waiting.pop()?.();
+    expect(told).toBe(1);
+    expect(store.getView()).toEqual(whole.view);
+    const seen = store.getView();
+    store.receive(story);
+    expect(waiting).toHaveLength(0);
+    expect(store.getView()).toBe(seen);
+    stop();
+    store.receive([
+      { seq: story.length + 2, runId: null, at: 0, body: { type: 'project.updated', name: 'x' } },
+    ]);
+    expect(store.hasGap()).toBe(true);
+    expect(told).toBe(1);
+  });
+});
