@@ -19,6 +19,7 @@ import { previewMachine } from './preview/preview.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
+import { runMachine } from './run/run.machine.ts';
 import { scrollFollowMachine } from './scroll-follow/scroll-follow.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
@@ -186,6 +187,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: () => ({ projectId: 'project-1', headVersionId: 'version-1' }),
+  },
+  {
+    id: 'run',
+    title: 'Turn',
+    machine: runMachine,
+    hasView: true,
+    secret: ['message', 'summary'],
+    input: () => ({ runId: 'run-1', canRepair: true }),
   },
   {
     id: 'scroll-follow',

@@ -1,4 +1,10 @@
-import { previewMessageSchema, type PreviewCommand, type PreviewMessage } from '#contract/preview.ts';
+import { previewNonceFragment } from '#contract/preview-frame.ts';
+import {
+  previewMessageSchema,
+  type PreviewCommand,
+  type PreviewCommandMessage,
+  type PreviewMessage,
+} from '#contract/preview.ts';
 
 export interface PreviewBridge {
   /** Sends a command to the frame, under the nonce. Nothing happens while there is no frame. */
@@ -34,7 +40,8 @@ export function openPreviewBridge(
   return {
     send(command) {
       // The frame's origin is opaque ("null"), which cannot be named as a target.
-      frame()?.postMessage({ source: 'statecraft-app', nonce, command }, '*');
+      const message: PreviewCommandMessage = { source: 'statecraft-app', nonce, command };
+      frame()?.postMessage(message, '*');
     },
     refused: () => refused,
     close: () => host.removeEventListener('message', listen),
@@ -42,15 +49,5 @@ export function openPreviewBridge(
 }
 
 /** The address of the preview page with the nonce in its fragment, which no server and no log ever sees. */
-export function previewAddress(previewUrl: string, nonce: string): string {
-  const url = new URL(previewUrl);
-  url.hash = new URLSearchParams({ 'sc-nonce': nonce }).toString();
-  return url.href;
-}
-
-/** 128 random bits in hexadecimal. */
-export function createNonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
+export const previewAddress = (previewUrl: string, nonce: string): string =>
+  previewUrl + previewNonceFragment(nonce);

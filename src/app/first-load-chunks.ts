@@ -12,11 +12,11 @@ const shell = new RegExp(
     'src/adapters/(?:session-calls|tab-channel|prompt-draft|create-project)',
     'src/contract/(?:endpoints|envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu))',
-    'src/features/home/(?:home|build-track|starter|recent-projects-frame)',
+    'src/features/home/(?:home|starters|recent-projects-frame)',
     'src/lib/(?:app-context|call|color-mode|error-registry|limit|prompt-draft|public-settings|random-id|use-actor)',
     // The first screen itself, so that nothing of it is found late.
     'src/routes/_site(?:\\.index)?\\.tsx',
-    'src/ui/(?:atoms|button|logo|color-mode|icons|use-is-hydrating|theme)',
+    'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|use-is-hydrating|theme)',
     'machines/(?:auth|toast|shared|prompt-box)/',
   ].join('|'),
   'u',

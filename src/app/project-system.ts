@@ -19,6 +19,7 @@ import { projectConnection } from '#adapters/project-connection.ts';
 import { messageDraftKeeper, readMessageDraft } from '#adapters/project-drafts.ts';
 import { keepLayout, readLayout } from '#adapters/project-layout.ts';
 import type { PreviewMessage } from '#contract/preview.ts';
+import { previewFrameName } from '#contract/preview-frame.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
 import type { AppActors } from '#lib/app-context.ts';
@@ -307,7 +308,7 @@ export function createProjectSystem(
     lastHeard: () => heardAt,
     previewFrame: {
       address: (previewUrl) => previewAddress(previewUrl, preview.getSnapshot().context.nonce),
-      name: () => JSON.stringify({ localStorage: previewData.entries() }),
+      name: () => previewFrameName({ local: { ...previewData.entries() }, session: {} }),
       attach(element) {
         if (element && element !== frame) console.clear();
         frame = element;

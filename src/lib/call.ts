@@ -27,7 +27,7 @@ export async function call<N extends CallName>(
 ): Promise<CallResponse<N>> {
   try {
     const { request } = await import('./http-client.ts');
-    const envelope = await request(name, input as Record<string, unknown>, options);
+    const envelope = await request(name, input, options);
     if (envelope.errNo !== ErrNo.ok) throw new CallError(name, envelope.errNo, envelope.errMsg);
     return envelope.data as CallResponse<N>;
   } catch (cause) {

@@ -19,6 +19,8 @@ export interface NavigationRules {
 // C0 controls, delete, C1 controls, and the invisible marks that browsers or readers overlook.
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters to be refused
 const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u;
+/** Character references of HTML that spell a colon, a blank or any character at all. */
+const reference = /&(?:#|colon|tab|newline|nbsp)/iu;
 const maxDecodings = 4;
 const namedScheme = /^[a-z][a-z0-9+.-]*:/iu;
 
@@ -55,6 +57,8 @@ export function classifyDestination(value: unknown, rules: NavigationRules): Des
   const text = value.trim();
   if (text === '') return { kind: 'refused', reason: 'empty' };
   if (invisible.test(text) || text.includes('\\')) return { kind: 'refused', reason: 'malformed' };
+
+  if (reference.test(text.split(/[?/]/u, 1)[0] ?? '')) return { kind: 'refused', reason: 'malformed' };
 
   // The part before path and query: an encoded address inside a query parameter is none of our business.
   const head = text.split(/[?#]/u, 1)[0] ?? '';

@@ -8,5 +8,10 @@ export const Route = createFileRoute('/account/login')({
   head: () => privateMeta('Sign in · Statecraft'),
   beforeLoad: ({ context, search, abortController }) =>
     redirectSignedIn(context.app, search.redirect_uri, abortController.signal),
-  component: () => <AccountLogin redirectUri={Route.useSearch().redirect_uri} quickLoginType={undefined} />,
+  component: LoginRoute,
 });
+
+function LoginRoute() {
+  const { redirect_uri: redirectUri } = Route.useSearch();
+  return <AccountLogin redirectUri={redirectUri} quickLoginType={undefined} />;
+}

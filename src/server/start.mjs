@@ -10,7 +10,8 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer, then run npm start again.`);
 }
-process.env.NODE_ENV ??= 'production';
+// `npm run dev` is the other mode; a NODE_ENV left over in a shell does not choose it.
+process.env.NODE_ENV = 'production';
 
 if (!(await isBuilt())) {
   process.stdout.write('Building Statecraft. This happens once after each change of its sources.\n');

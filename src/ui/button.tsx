@@ -20,7 +20,7 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children'> & {
 
 /** A square button with an icon. */
 export const IconButton = ({ label, children, ...props }: IconButtonProps) => (
-  <Button variant="ghost" size="sm" square aria-label={label} {...(props as ButtonProps)}>
+  <Button variant="ghost" size="sm" square aria-label={label} {...props}>
     {children}
   </Button>
 );

@@ -15,7 +15,10 @@ export interface PageFigures {
 export async function measurePage(
   browser: Browser,
   url: string,
-  options: { cookies?: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0]; prompt?: string },
+  options: {
+    cookies?: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0];
+    prompt?: string;
+  },
 ): Promise<PageFigures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (options.cookies !== undefined) await context.addCookies(options.cookies);
@@ -52,8 +55,8 @@ export async function measurePage(
   }
   const figures = await page.evaluate(() => ({
     firstContentfulPaint:
-      performance.getEntriesByType('paint').find((entry) => entry.name === 'first-contentful-paint')?.startTime ??
-      Number.NaN,
+      performance.getEntriesByType('paint').find((entry) => entry.name === 'first-contentful-paint')
+        ?.startTime ?? Number.NaN,
     promptUsable: (globalThis as unknown as { promptUsableAt?: number }).promptUsableAt ?? null,
   }));
   const jsGzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);

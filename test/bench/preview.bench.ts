@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -31,6 +30,7 @@ type Kind = 'ours' | 'vite';
 
 const edits = 20;
 const warmUpEdits = 3;
+const betweenEditsMs = 150;
 const coldStarts = 5;
 const ports: Record<Kind, number> = { ours: 4141, vite: 4142 };
 const root = path.resolve(import.meta.dirname, '../..');
@@ -42,12 +42,19 @@ const median = (values: readonly number[]): number => {
 const round = (value: number): number => Math.round(value * 100) / 100;
 const now = (): number => performance.timeOrigin + performance.now();
 
-async function startServer(kind: Kind, folder: string): Promise<{ child: ChildProcess; listening: Listening }> {
-  const child = fork(path.join(import.meta.dirname, 'preview-server.ts'), [kind, String(ports[kind]), folder], {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+async function startServer(
+  kind: Kind,
+  folder: string,
+): Promise<{ child: ChildProcess; listening: Listening }> {
+  const child = fork(
+    path.join(import.meta.dirname, 'preview-server.ts'),
+    [kind, String(ports[kind]), folder],
+    {
+      cwd: root,
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const [listening] = (await once(child, 'message')) as [Listening];
   return { child, listening };
 }
@@ -75,8 +82,23 @@ async function openCold(browser: Browser, listening: Listening) {
   return { context, page, requests, cold: at - listening.at };
 }
 
+/** Edits until an edit arrives: a page hears of changes only once its own connection is up. */
+async function untilListening(page: Page, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const title = `Ready ${attempt}`;
+    child.send({ path: 'src/components/Header.tsx', content: headerFile(title) } satisfies Edit);
+    const arrived = await page
+      .waitForFunction(`document.getElementById('title')?.textContent === '${title}'`, null, {
+        timeout: 1000,
+      })
+      .catch(() => null);
+    if (arrived) return;
+  }
+  throw new Error('the page does not hear of edits');
+}
+
 /** Runs in the page, as text: compilers of this file add helpers that the page does not have. */
-const watchTitle = `(wanted) => new Promise((resolve) => {
+const watchTitle = `(wanted) => new Promise((resolve, reject) => {
   const observer = new MutationObserver(check);
   function check() {
     if (document.getElementById('title')?.textContent !== wanted) return;
@@ -87,6 +109,7 @@ const watchTitle = `(wanted) => new Promise((resolve) => {
       channel.port2.postMessage(null);
     });
   }
+  setTimeout(() => reject(new Error('the edit did not arrive')), 15000);
   observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
   check();
 })`;
@@ -111,13 +134,17 @@ async function measure(browser: Browser, kind: Kind, folder: string): Promise<Pr
     colds.push(opened.cold);
     requests = opened.requests;
     if (round === coldStarts - 1) {
+      await untilListening(opened.page, child);
       await opened.page.click('#count');
       for (let edit = 0; edit < edits + warmUpEdits; edit += 1) {
+        // Vite's watcher drops a second change of a file within 50 ms.
+        await opened.page.waitForTimeout(betweenEditsMs);
         const took = await measureEdit(opened.page, child, `Title ${edit}`);
         if (edit >= warmUpEdits) times.push(took);
       }
       const count = await opened.page.textContent('#count');
-      if (count !== '1') throw new Error(`${kind}: the component lost its state (${count ?? 'nothing'} instead of 1)`);
+      if (count !== '1')
+        throw new Error(`${kind}: the component lost its state (${count ?? 'nothing'} instead of 1)`);
     }
     await opened.context.close();
     await stop(child);
@@ -129,8 +156,9 @@ async function measure(browser: Browser, kind: Kind, folder: string): Promise<Pr
 export async function runPreviewBench(): Promise<PreviewBenchResult> {
   const vendorDir = path.join(root, 'dist/preview');
   await ensurePreviewVendor(vendorDir);
-  // Vite's project lies inside this one, where it finds React.
-  const folder = await mkdtemp(path.join(root, 'node_modules/.cache-bench-')).catch(() => mkdtemp(tmpdir()));
+  // Vite's project lies inside this one, where it finds React, and outside node_modules, which it does not watch.
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(path.join(root, '.cache/preview-bench-'));
   const browser = await launchBrowser();
   try {
     const ours = await measure(browser, 'ours', vendorDir);

@@ -6,7 +6,10 @@ import { coverageFile, generatedCharts, generatedFolder } from '#test/support/ex
 import { coverageTable, testPath, walkAllPaths } from '#test/support/machine-coverage.ts';
 import type { Coverage } from '#test/support/machine-coverage.ts';
 import { transitionPaths } from '#test/support/machine-graph.ts';
+import { muteStoppedActorWarnings } from '#test/support/machine-warnings.ts';
 import { registered } from '#test/support/machine-world.ts';
+
+muteStoppedActorWarnings();
 
 const rows: Coverage[] = [];
 

@@ -21,6 +21,7 @@ import {
   projectSessionModel,
   promptBoxModel,
 } from './page.models.ts';
+import { runModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel } from './session.models.ts';
 import {
   asyncDataModel,
@@ -60,6 +61,7 @@ export const models: readonly MachineModel[] = [
   projectSessionModel,
   promptBoxModel,
   publishModel,
+  runModel,
   scrollFollowModel,
   settingsModel,
   signInModel,

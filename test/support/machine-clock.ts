@@ -60,6 +60,17 @@ export class LabelledClock extends SimulatedClock {
     return owner === undefined ? timers : timers.filter((timer) => timer.owner === owner);
   }
 
+  /** Lets time pass, and every timer on the way fire at its own moment, also those that others set meanwhile. */
+  advance(milliseconds: number): void {
+    const end = this.now() + milliseconds;
+    for (;;) {
+      const due = Math.min(...this.pending().map((timer) => timer.due));
+      if (!(due <= end)) break;
+      this.increment(Math.max(0, due - this.now()));
+    }
+    this.increment(end - this.now());
+  }
+
   /** Moves time to the next timer, which then fires. Nothing happens when none waits. */
   fireNext(): void {
     const due = Math.min(...this.pending().map((timer) => timer.due));

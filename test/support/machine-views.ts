@@ -19,6 +19,7 @@ import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
+import { connect as run } from '#machines/run/run.connect.ts';
 import { connect as scrollFollow } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { connect as settings } from '#machines/settings/settings.connect.ts';
 import { connect as signIn } from '#machines/sign-in/sign-in.connect.ts';
@@ -63,6 +64,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'project-session': projectSession,
   'prompt-box': promptBox,
   publish,
+  run,
   'scroll-follow': scrollFollow,
   settings,
   'sign-in': signIn,

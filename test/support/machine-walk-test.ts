@@ -1,10 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 import type { MachineModel } from '#test/models/model.ts';
+import { muteStoppedActorWarnings } from './machine-warnings.ts';
 import { walkAtRandom, walkLimits, walkSeed } from './machine-walks.ts';
 import type { WalkReport } from './machine-walks.ts';
 
 /** One test for each model: ten thousand random sequences, of which the count and the seed go into the report. */
 export function itWalksAtRandom(chosen: readonly MachineModel[]): void {
+  muteStoppedActorWarnings();
   const reports: WalkReport[] = [];
   it.each(chosen.map((model) => [model.id, model] as const))(
     'keep %s in a known state, with nothing left behind',

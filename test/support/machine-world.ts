@@ -86,6 +86,29 @@ export class MachineWorld {
     }
   }
 
+  send(type: string, fields: Readonly<Record<string, unknown>> = {}): void {
+    this.actor.send({ type, ...fields });
+  }
+
+  /** Ends the running actor of this id well. */
+  done(id: string, output?: unknown): void {
+    finish(this.child(id), output);
+  }
+
+  /** Ends the running actor of this id badly. */
+  fail(id: string, error: unknown): void {
+    fail(this.child(id), error);
+  }
+
+  /** Lets this many milliseconds pass. */
+  wait(milliseconds: number): void {
+    this.clock.advance(milliseconds);
+  }
+
+  get context(): Record<string, unknown> {
+    return this.snapshot.context as Record<string, unknown>;
+  }
+
   private child(id: string) {
     const ref = this.snapshot.children[id];
     if (ref === undefined) throw new Error(`No actor "${id}" is running`);
@@ -96,3 +119,12 @@ export class MachineWorld {
 /** The inputs of a model, or the registry's example. */
 export const inputsOf = (model: MachineModel): readonly unknown[] =>
   model.inputs ?? [registered(model.id).input()];
+
+/** A registered machine, started with fakes for its actors: what tests written by hand drive. */
+export function startWorld(id: string, input?: unknown, real: readonly string[] = []): MachineWorld {
+  const entry = registered(id);
+  const ledger = new FakeLedger();
+  const world = new MachineWorld(withFakes(entry.machine, ledger, real), input ?? entry.input(), ledger);
+  world.actor.start();
+  return world;
+}

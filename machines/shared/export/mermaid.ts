@@ -47,7 +47,7 @@ function notes(node: AnyStateNode): string[] {
     ...node.tags.map((tag) => `tag ${tag}`),
     ...named(node.entry).map((action) => `entry / ${action}`),
     ...named(node.exit).map((action) => `exit / ${action}`),
-    ...node.invoke.map((actor) => `invoke ${actor.id}`),
+    ...node.invoke.map((actor) => `invoke ${actorLabel(actor)}`),
     ...transitions(node)
       .filter((transition) => transition.target === undefined && transition.actions.length > 0)
       .map((transition) => label(transition)),
@@ -80,11 +80,20 @@ function label(transition: AnyTransitionDefinition): string {
 function eventLabel({ eventType: type, source }: AnyTransitionDefinition): string {
   if (type === '') return 'always';
   const after = /^xstate\.after\.([^.]+)\./.exec(type);
-  if (after) return `after ${after[1] ?? ''}${duration(source.machine.implementations.delays[after[1] ?? ''])}`;
+  if (after)
+    return `after ${after[1] ?? ''}${duration(source.machine.implementations.delays[after[1] ?? ''])}`;
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type);
-  if (actor) return `${actor[2] ?? ''} ${actor[1] === 'done' ? 'done' : 'failed'}`;
+  if (actor) {
+    const invoked = source.invoke.find(({ id }) => id === actor[2]);
+    return `${invoked ? actorLabel(invoked) : (actor[2] ?? '')} ${actor[1] === 'done' ? 'done' : 'failed'}`;
+  }
   const state = /^xstate\.done\.state\.(.+)$/.exec(type);
   return state ? `${state[1] ?? ''} done` : type;
+}
+
+/** The name that the chart gave, or that of the implementation where XState made one up. */
+function actorLabel({ id, src }: { readonly id: string; readonly src: unknown }): string {
+  return /^\d+\./.test(id) ? nameOfImplementation(src) : id;
 }
 
 /** A delay that is always the same is shown; one that is computed has only its name. */

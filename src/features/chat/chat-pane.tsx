@@ -36,6 +36,7 @@ export const ChatPane = () => {
     actors.scroll.send,
   );
   const active = activeTurn(view);
+  const head = view.versions[0];
   const stopping = useRef<string | null>(null);
 
   const onEndWanted = useCallback(
@@ -97,7 +98,7 @@ export const ChatPane = () => {
       isLoading={view.items.length === 0 && (session.detail === null || cursor < lastSeq)}
       scroll={scroll}
       onEndWanted={onEndWanted}
-      currentVersionId={view.versions[0]?.id ?? null}
+      currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
       stoppingRunId={session.isStopping ? stopping.current : null}
       whyNotRetry={session.whyNotCommand}
       error={session.isRenaming ? '' : session.commandError || answer.error}

@@ -68,6 +68,7 @@ export const TurnItem = memo(
   ({ turn, isCurrent, isLast, whyNotRetry, isStopping, handlers }: TurnItemProps) => (
     <chakra.article
       aria-label={`Message: ${turn.prompt.slice(0, 80)}`}
+      data-state={turn.state}
       display="flex"
       flexDirection="column"
       gap="3"

@@ -44,7 +44,7 @@ const arrows = [
   'M646 99v40M670 139v-40M256 61v-20M280 41v20',
 ];
 const heads =
-  'm188 76 6 4-6 4m189-8 6 4-6 4m189-8 6 4-6 4m189-8 6 4-6 4m189-8 6 4-6 4M642 133l4 6 4-6m16-28 4-6 4 6M252 45l4-4 4 4m16 12 4 4 4-4';
+  'm188 76 6 4-6 4m195-8 6 4-6 4m195-8 6 4-6 4m195-8 6 4-6 4m195-8 6 4-6 4M642 133l4 6 4-6m16-28 4-6 4 6M252 45l4-4 4 4m16 12 4 4 4-4';
 
 const words = [
   ['planning', 'Reads your sentence, says what it will make, and asks where it must.'],

@@ -2,9 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Scene } from '#contract/scenes.ts';
 import { Tag } from '#ui/atoms.tsx';
-import { BuildTrack } from './build-track.tsx';
-import { StarterDrawing } from './starter-drawing.tsx';
+import { drawnByServer } from '#ui/drawn-by-server.tsx';
 import { examples, starters } from './starters.ts';
+
+const BuildTrack = drawnByServer(
+  import.meta.env.SSR ? (await import('./build-track.tsx')).BuildTrack : null,
+  async () => (await import('./build-track.tsx')).BuildTrack,
+);
+const StarterDrawing = drawnByServer<{ id: string }>(
+  import.meta.env.SSR ? (await import('./starter-drawing.tsx')).StarterDrawing : null,
+  async () => (await import('./starter-drawing.tsx')).StarterDrawing,
+);
 
 const Page = chakra('div', {
   base: {

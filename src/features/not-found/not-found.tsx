@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 
 /** For an unknown address and for somebody else's project alike: the page does not tell which it is. */
 export const NotFound = () => (
-  <chakra.main
+  <chakra.div
     display="grid"
     placeContent="center"
     justifyItems="center"
@@ -23,5 +23,5 @@ export const NotFound = () => (
     <ButtonLink asChild mt="2">
       <Link to="/">Back to home</Link>
     </ButtonLink>
-  </chakra.main>
+  </chakra.div>
 );

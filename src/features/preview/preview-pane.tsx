@@ -7,15 +7,12 @@ import { connect as connectDevice } from '#machines/device-frame/device-frame.co
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import { previewSandbox } from '#contract/preview-frame.ts';
 import { faultMessage } from '#lib/fault-message.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { activeTurn } from '#lib/project-log.ts';
 import { stateWords } from '#lib/turn-words.ts';
 import { PreviewView } from './preview-view.tsx';
-
-/** What the page may do. Without `allow-same-origin` its origin is opaque: it reaches nothing of the app. */
-export const frameSandbox =
-  'allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock';
 
 const Frame = chakra('iframe', {
   base: {
@@ -68,7 +65,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
             title="Preview of the project"
             src={previewFrame.address(url)}
             name={name}
-            sandbox={frameSandbox}
+            sandbox={previewSandbox}
             allow="fullscreen; clipboard-write; autoplay"
             referrerPolicy="no-referrer"
             style={{ pointerEvents: 'var(--frame-pointer, auto)' as 'auto' }}

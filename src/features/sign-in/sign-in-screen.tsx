@@ -67,7 +67,10 @@ const EmailStep = ({ view }: { view: SignInView }) => {
   const typedEarly = useRef(onEmailChange);
   // What was typed before this code had arrived stands in the field and nowhere else.
   useEffect(() => {
-    if (input.current && input.current.value !== '') typedEarly.current(input.current.value);
+    if (!input.current) return;
+    if (input.current.value !== '') typedEarly.current(input.current.value);
+    // The page asks one thing; whoever has not gone elsewhere by now is taken to it.
+    if (document.activeElement === document.body) input.current.focus();
   }, []);
   return (
     <chakra.form
@@ -87,7 +90,6 @@ const EmailStep = ({ view }: { view: SignInView }) => {
             type="email"
             name="email"
             autoComplete="email"
-            autoFocus
             inputMode="email"
             size="lg"
             value={view.email}

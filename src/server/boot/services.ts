@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { type Bearer, createBearer } from '#server/auth/bearer.ts';
 import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
@@ -72,6 +73,12 @@ export interface ServiceOptions {
   print?: (line: string) => void;
 }
 
+/** Milliseconds that turns get to let go. What does not is taken over from the log by the next start. */
+const drainTime = 10_000;
+
+/** Engines as people know them, by id. */
+const engineLabels: Record<string, string> = { composer: 'Built-in composer' };
+
 /** Turns that one instance drives at once; the others wait in the queue. */
 const turnsAtOnce = 16;
 
@@ -113,13 +120,14 @@ export async function createServices(settings: Settings, options: ServiceOptions
     clock,
     onError: report,
   });
+  const engineId = options.engines[0]?.id ?? 'composer';
   const runs = createRuns({
     db,
     bus,
     clock,
     ids,
     projects,
-    engineId: options.engines[0]?.id ?? 'composer',
+    engineId,
   });
   const worker = createRunWorker({
     db,
@@ -144,7 +152,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       previewOrigin: settings.previewOrigin,
       mailDelivery: mailer.delivery,
       mailboxUrl: mailer.delivery === 'local' ? `${settings.appOrigin}/dev/mail` : null,
-      engine: { id: 'composer', label: 'Built-in composer' },
+      engine: { id: engineId, label: engineLabels[engineId] ?? engineId },
       development: settings.development,
     },
     log,
@@ -167,7 +175,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     runs,
     worker,
     async drain() {
-      await worker.drain();
+      await Promise.race([worker.drain(), sleep(drainTime, undefined, { ref: false })]);
       // A turn that ends now still has its files checked: the preview goes last.
       await preview.close();
     },

@@ -155,10 +155,12 @@ function bindable(value: unknown): string | number | bigint | Uint8Array | null 
     case 'bigint':
       return value;
     case 'number':
+      // libsql binds every number as a real one: 1 would become "1.0" in a column of text.
+      if (Number.isSafeInteger(value)) return BigInt(value);
       if (Number.isFinite(value)) return value;
       break;
     case 'boolean':
-      return value ? 1 : 0;
+      return value ? 1n : 0n;
     case 'object':
       if (value === null || value instanceof Uint8Array) return value;
       break;

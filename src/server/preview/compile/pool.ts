@@ -30,6 +30,7 @@ interface Job {
 
 /** Jobs handed to one process ahead of time, so that it does not wait for the next while it answers. */
 const pipeline = 4;
+const helpAfterMs = 250;
 
 const failure = (path: string, message: string): CompileResult => {
   const fault: PreviewFault = {
@@ -52,6 +53,7 @@ export class CompilerPool {
   readonly #options: CompilerPoolOptions;
   readonly #workers: Worker[] = [];
   readonly #waiting: Job[] = [];
+  #help: NodeJS.Timeout | null = null;
   #nextId = 1;
   #closed = false;
 
@@ -82,6 +84,7 @@ export class CompilerPool {
 
   close(): void {
     this.#closed = true;
+    this.#cancelHelp();
     for (const job of this.#waiting.splice(0)) job.settle(failure(job.request.path, 'The preview is shutting down.'));
     for (const worker of this.#workers.splice(0)) worker.end('The preview is shutting down.');
   }
@@ -102,17 +105,39 @@ export class CompilerPool {
 
   #dispatch(): void {
     while (this.#waiting.length > 0) {
-      let best = this.#workers.reduce<Worker | null>(
-        (found, worker) => (found === null || worker.load < found.load ? worker : found),
-        null,
-      );
-      // A further process is worth its start only when there is more than one file for each that runs.
-      const busy = best === null || (best.load > 0 && this.#waiting.length + best.load > pipeline);
-      if (busy && this.#workers.length < this.#options.size) best = this.#start();
-      if (best === null || best.load >= pipeline) return;
+      const best = this.#leastBusy() ?? this.#start();
+      if (best.load >= pipeline) break;
       const job = this.#waiting.shift();
       if (job) best.take(job);
     }
+    if (this.#waiting.length > 0) this.#helpLater();
+    else this.#cancelHelp();
+  }
+
+  #leastBusy(): Worker | null {
+    return this.#workers.reduce<Worker | null>(
+      (found, worker) => (found === null || worker.load < found.load ? worker : found),
+      null,
+    );
+  }
+
+  /**
+   * Most projects compile faster than a further process starts. One is added only when work has been waiting for a
+   * while: then there is a lot of it, or one file holds up the others.
+   */
+  #helpLater(): void {
+    if (this.#help || this.#workers.length >= this.#options.size) return;
+    this.#help = setTimeout(() => {
+      this.#help = null;
+      if (this.#closed || this.#waiting.length === 0 || this.#workers.length >= this.#options.size) return;
+      this.#start();
+      this.#dispatch();
+    }, helpAfterMs);
+  }
+
+  #cancelHelp(): void {
+    if (this.#help) clearTimeout(this.#help);
+    this.#help = null;
   }
 }
 

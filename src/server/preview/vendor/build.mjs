@@ -127,7 +127,7 @@ async function buildEntry(rolldown, files, { source, name, format, platform }) {
   const bundle = await rolldown({
     ...browserOptions,
     platform,
-    ...(node ? { transform: { target: 'node20' }, external: (id) => !/^(\.|\/|#|\0)/.test(id) && !id.startsWith(previewRoot) } : {}),
+    ...(node ? { transform: { target: 'node20' }, external: ['oxc-transform'] } : {}),
     input: path.join(previewRoot, source),
   });
   const { output } = await bundle.generate({ format, minify: !node, codeSplitting: false });

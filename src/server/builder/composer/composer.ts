@@ -1,0 +1,61 @@
+import type { Action } from '#contract/actions.ts';
+import type { Engine, EngineInput } from '../engine.ts';
+import { firstTurn } from './first-turn.ts';
+import { nextTurn } from './next-turn.ts';
+import { parseSpec, specPath } from './spec.ts';
+
+export interface ComposerOptions {
+  /** Pause between actions in milliseconds, so that a person can follow; 0 for none. */
+  readonly paceMs: number;
+  /** Waits; replaced in tests. Resolves early when the signal aborts. */
+  readonly delay?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const finish = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
+  });
+
+/**
+ * The built-in engine: it reads a message with a grammar and a lexicon, keeps a typed specification of the app in
+ * the project, and composes the code from parts. No model, no network; the same input gives the same actions.
+ */
+export function createComposer(options: ComposerOptions): Engine {
+  const delay = options.delay ?? wait;
+  return {
+    id: 'composer',
+    resumable: true,
+    async *run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action> {
+      for (const action of answer(input)) {
+        if (signal.aborted) return;
+        yield action;
+        if (options.paceMs > 0) await delay(options.paceMs, signal);
+      }
+    },
+  };
+}
+
+/** The whole answer to a message, without pauses. */
+export function* answer(input: EngineInput): Generator<Action> {
+  if (input.repair !== undefined) {
+    yield {
+      type: 'say',
+      text: '\n\nThe check found a fault in what was written. The composer always writes the same code for the same words, so it cannot mend it by trying again; the message above says where it is.',
+    };
+    yield { type: 'done', summary: 'A fault was found that the composer cannot mend by itself.' };
+    return;
+  }
+  const stored = parseSpec(input.files.get(specPath)?.content);
+  if (stored === null) yield* firstTurn(input);
+  else yield* nextTurn(input, stored);
+}

@@ -1,0 +1,100 @@
+import type { Action } from '#contract/actions.ts';
+import type { EngineInput } from '../engine.ts';
+import { composeSite } from './compose-site.ts';
+import { words as allWords } from './content/words.ts';
+import { colourName } from './describe.ts';
+import { stages } from './generate.ts';
+import { printSpec, specPath, type SiteSpec, type Spec } from './spec.ts';
+import { Reading } from './understand/text.ts';
+import { Tree } from './update.ts';
+
+type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
+const note = 'Built without a model, from your words. Connect a model for anything it says it did not understand.';
+
+/** Reads the first message of a project into a specification. */
+export function understand(input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>): { spec: Spec; reading: Reading } {
+  const reading = new Reading(input.prompt);
+  const name = input.nameIsDefault ? null : input.projectName;
+  const spec = composeSite(reading, input.seed, name);
+  return { spec, reading };
+}
+
+/** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */
+export function* firstTurn(input: EngineInput): Generator<Action> {
+  const tree = new Tree(input.files);
+  const { spec, reading } = understand(input);
+  for (const piece of introduction(spec)) yield { type: 'say', text: piece };
+
+  const items = planOf(spec);
+  const show = (done: number): Action => ({
+    type: 'plan',
+    items: items.map((item, index) => ({ ...item, status: index < done ? 'done' : index === done ? 'doing' : 'todo' })),
+  });
+  yield show(0);
+
+  const first = tree.put(specPath, printSpec(spec));
+  if (first !== null) yield first;
+  let done = 1;
+  yield show(done);
+  const all = [...stages(spec, input.type)];
+  for (const [index, stage] of all.entries()) {
+    for (const [path, content] of stage) {
+      const action = tree.put(path, content);
+      if (action !== null) yield action;
+    }
+    const reached = Math.min(items.length - 1, 1 + Math.floor(((index + 1) / all.length) * (items.length - 1)));
+    if (reached !== done && index < all.length - 1) {
+      done = reached;
+      yield show(done);
+    }
+  }
+  yield show(items.length);
+  const rest = reading.rest();
+  if (rest.length > 0) yield { type: 'not-understood', phrases: rest };
+  yield { type: 'say', text: `\n\n${closing(spec, rest)}` };
+  yield {
+    type: 'done',
+    summary: spec.kind === 'site' ? `${spec.name}: a page with ${list(sectionNames(spec))}.` : `${spec.name} is ready.`,
+    ...(input.nameIsDefault ? { name: spec.name } : {}),
+  };
+}
+
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+const sectionNames = (spec: SiteSpec): string[] => {
+  const words = allWords.en;
+  const names: Partial<Record<string, string>> = { menu: spec.topic === 'bakery' || spec.topic === 'cafe' || spec.topic === 'restaurant' ? 'a menu' : 'a price list', hours: 'opening hours', contact: 'a contact form', faq: 'questions and answers', about: 'a few words about it', features: 'what it offers', testimonials: 'voices of customers', pricing: 'prices', gallery: 'a gallery', location: 'address and directions', team: 'the people', newsletter: 'a newsletter form', countdown: 'a countdown', stats: 'figures', schedule: 'a programme', products: 'a shop with a basket', posts: 'a journal', work: 'selected work', booking: 'a booking form', steps: 'how it works', cta: 'a closing call' };
+  return spec.sections.filter((section) => section.type !== 'hero').map((section) => names[section.type] ?? words.about);
+};
+
+function introduction(spec: Spec): string[] {
+  if (spec.kind !== 'site') return [`**${spec.name}**. ${note}`];
+  return [
+    `A page for **${spec.name}**, `,
+    `with ${list(sectionNames(spec))}. `,
+    `The look: ${describeLook(spec)}. `,
+    `\n\n${note}`,
+  ];
+}
+
+function describeLook(spec: SiteSpec): string {
+  const manner = { editorial: 'like a well-set magazine', soft: 'round and friendly', bold: 'big type and strong blocks', crisp: 'clear and precise', craft: 'warm, with the feel of print', noir: 'dark and elegant' }[spec.design.direction];
+  return `${manner}, with ${colourName(spec.design.accent)} as its accent${spec.design.mode === 'auto' ? ', in light and dark' : ''}`;
+}
+
+function planOf(spec: Spec): PlanItem[] {
+  const titles = ['Read the message', 'Colours, type and layout'];
+  if (spec.kind === 'site') {
+    const middle = spec.sections.filter((section) => section.type !== 'hero');
+    titles.push('The top of the page', ...middle.map((section) => section.nav || section.title).slice(0, 8));
+  }
+  titles.push('Everything together');
+  return titles.map((title, index) => ({ id: `step-${index + 1}`, title, status: 'todo' }));
+}
+
+function closing(spec: Spec, rest: readonly string[]): string {
+  const unused = rest.length > 0 ? `I did not understand ${list(rest.map((phrase) => `“${phrase}”`))}. ` : '';
+  const hint = spec.kind === 'site' ? 'Next you could say “make the accent green”, “add a contact form” or “change … to …”.' : 'Next you could add a field, change the colours or ask for a chart.';
+  return `Done. ${unused}${hint}`;
+}

@@ -1,0 +1,53 @@
+import type { ProjectType } from '#contract/scenes.ts';
+import type { Files } from './code/site-html.ts';
+import { siteHtmlFiles } from './code/site-html.ts';
+import { siteReactFiles } from './code/site-react.ts';
+import type { SiteSpec, Spec } from './spec.ts';
+
+/** All files that follow from a specification, in the order in which they are best written. */
+export function generate(spec: Spec, type: ProjectType): Files {
+  if (spec.kind === 'site') return type === 'react' ? siteReactFiles(spec) : siteHtmlFiles(spec);
+  return new Map();
+}
+
+/** Paths that a page starts from: they are written as soon as what they need is there, and again as it grows. */
+const roots: Partial<Record<ProjectType, readonly string[]>> = {
+  project: ['index.html'],
+  react: ['src/App.tsx'],
+};
+
+/**
+ * The files of a new project in stages, each of which hangs together: first the top of the page, then one section
+ * more at a time, so that the preview can live from the first stage on.
+ */
+export function* stages(spec: Spec, type: ProjectType): Generator<Files> {
+  const all = generate(spec, type);
+  if (spec.kind === 'site' && spec.sections.length > 2 && roots[type] !== undefined) {
+    for (let shown = 2; shown < spec.sections.length; shown += 1) {
+      yield type === 'react' ? reactStage(spec, shown, all) : htmlStage(spec, shown, all);
+    }
+  }
+  yield all;
+}
+
+function htmlStage(spec: SiteSpec, shown: number, all: Files): Files {
+  const part = siteHtmlFiles({ ...spec, sections: spec.sections.slice(0, shown) });
+  // Links, scripts and styles are those of the whole page from the start; only the sections grow.
+  const whole = all.get('index.html') ?? '';
+  const sections = /<main id="main">[\s\S]*<\/main>/.exec(part.get('index.html') ?? '')?.[0] ?? '';
+  const files = new Map(all);
+  files.set('index.html', whole.replace(/<main id="main">[\s\S]*<\/main>/, () => sections));
+  return files;
+}
+
+function reactStage(spec: SiteSpec, shown: number, all: Files): Files {
+  const later = new Set(
+    spec.sections.slice(shown).flatMap((section) => {
+      const name = `${section.id.charAt(0).toUpperCase()}${section.id.slice(1)}Section`;
+      return [`src/components/sections/${name}.tsx`];
+    }),
+  );
+  const files: Files = new Map([...all].filter(([path]) => !later.has(path)));
+  files.set('src/App.tsx', siteReactFiles(spec, shown).get('src/App.tsx') ?? '');
+  return files;
+}

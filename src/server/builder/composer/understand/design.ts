@@ -1,0 +1,138 @@
+import type { Ground } from '../design/palette.ts';
+import { normaliseHex } from '../design/colour.ts';
+import { typeWords } from '../design/type.ts';
+import type { Look } from '../content/topic.ts';
+import type { Random } from '../random.ts';
+import type { Design, Direction } from '../spec.ts';
+import { colourNames, colours } from './colours.ts';
+import { darkWords, lightWords, toneWords, type Tone } from './site-lexicon.ts';
+import type { Reading } from './text.ts';
+
+/** Colours in the order in which a message names them, as hex; the words are marked as understood. */
+export function takeColours(reading: Reading): { hex: string; name: string }[] {
+  const named = reading.findAll(colourNames, true).map((match) => ({ ...match, hex: colours[match.phrase] ?? '#1d5fd1', name: match.phrase }));
+  const hexes = reading.tokens.flatMap((token, index) =>
+    /^#[0-9a-f]{3,8}$/i.test(token.text) ? [{ phrase: token.text, from: index, to: index + 1, hex: normaliseHex(token.text), name: token.text }] : [],
+  );
+  const all = [...named, ...hexes].sort((a, b) => a.from - b.from);
+  for (const match of all) {
+    reading.use(match);
+    reading.take(['accent colour', 'accent color', 'accent', 'color scheme', 'colour scheme', 'color palette', 'colour palette', 'colors', 'colours', 'color', 'colour', 'palette', 'theme', 'tones', 'background']);
+  }
+  return all.map(({ hex, name }) => ({ hex, name }));
+}
+
+/** Tones that a message names. */
+export function takeTones(reading: Reading): Tone[] {
+  return (Object.keys(toneWords) as Tone[]).filter((tone) => reading.take(toneWords[tone]) !== null);
+}
+
+const toneDirections: Record<Tone, readonly Direction[]> = {
+  playful: ['soft', 'bold'],
+  elegant: ['noir', 'editorial'],
+  minimal: ['editorial', 'crisp'],
+  bold: ['bold'],
+  warm: ['craft', 'soft'],
+  professional: ['crisp', 'editorial'],
+};
+const toneType: Record<Tone, readonly [string, string]> = {
+  playful: ['rounded', 'humanist'],
+  elegant: ['didone', 'humanist'],
+  minimal: ['grotesque', 'grotesque'],
+  bold: ['grotesque', 'grotesque'],
+  warm: ['slab', 'humanist'],
+  professional: ['grotesque', 'system'],
+};
+const heroes: Record<Direction, readonly Design['hero'][]> = {
+  editorial: ['split', 'offset'],
+  soft: ['centre', 'split'],
+  bold: ['poster', 'split'],
+  crisp: ['centre', 'split'],
+  craft: ['split', 'offset'],
+  noir: ['offset', 'split', 'centre'],
+};
+
+/** The mode that a message asks for; null when it says nothing about it. */
+export function takeMode(reading: Reading): Design['mode'] | null {
+  if (reading.take(['light and dark', 'dark and light', 'dark mode toggle', 'dark mode switch', 'theme toggle'], true) !== null) return 'auto';
+  if (reading.take(darkWords, true) !== null) return 'dark';
+  if (reading.take(lightWords, true) !== null) return 'light';
+  return null;
+}
+
+/** A font style that a message asks for; null when it says nothing about it. */
+export function takeType(reading: Reading): string | null {
+  const match = reading.find(Object.keys(typeWords), true);
+  if (match === null) return null;
+  const near = reading.tokens.slice(Math.max(0, match.from - 3), match.to + 3).some((token) => ['font', 'fonts', 'type', 'typeface', 'typography', 'heading', 'headings', 'letters', 'schrift'].includes(token.word));
+  if (!near && !['serif', 'sans-serif', 'sans serif', 'monospace', 'typewriter', 'slab'].includes(match.phrase)) return null;
+  reading.use(match);
+  reading.take(['fonts', 'font', 'typeface', 'typography', 'headings', 'type']);
+  return typeWords[match.phrase] ?? null;
+}
+
+/** Chooses the look of a project from its topic's looks, what was asked for, and the seed. */
+export function chooseDesign(
+  reading: Reading,
+  looks: readonly Look[],
+  motifs: readonly string[],
+  random: Random,
+  seed: string,
+): Design {
+  const named = takeColours(reading);
+  const mode = takeMode(reading);
+  const tones = takeTones(reading);
+  const type = takeType(reading);
+  const tone = tones[0];
+  const fitting = tone === undefined ? looks : looks.filter((look) => toneDirections[tone].includes(look.direction));
+  const look = random.pick(fitting.length > 0 ? fitting : looks);
+  const direction = tone !== undefined && fitting.length === 0 ? random.pick(toneDirections[tone]) : look.direction;
+  const fonts = tone !== undefined && fitting.length === 0 ? toneType[tone] : ([look.display, look.body] as const);
+  const white = named.some((colour) => colour.name === 'white' || colour.name === 'weiß');
+  const accents = named.filter((colour) => colour.name !== 'white');
+  const ground: Ground = white ? 'white' : accents.length > 0 && look.ground === 'paper' ? 'mist' : look.ground;
+  const dark = mode === 'dark' || (mode === null && look.ground === 'night');
+  return {
+    direction,
+    accent: accents[0]?.hex ?? look.accent,
+    second: accents[1]?.hex ?? (accents.length > 0 ? null : look.second),
+    ground: mode === 'light' && ground === 'night' ? 'mist' : ground,
+    mode: mode ?? (dark ? 'dark' : 'auto'),
+    display: type ?? fonts[0],
+    body: fonts[1],
+    motifs: motifs.slice(0, 6),
+    hero: random.pick(heroes[direction]),
+    artSeed: seed,
+    playful: tones.includes('playful'),
+  };
+}
+
+const languageWords: readonly (readonly [('en' | 'de' | 'fr' | 'es'), readonly string[]])[] = [
+  ['de', ['in german', 'auf deutsch', 'german', 'deutsch']],
+  ['fr', ['in french', 'en français', 'en francais', 'french', 'français']],
+  ['es', ['in spanish', 'en español', 'en espanol', 'spanish', 'español']],
+  ['en', ['in english', 'auf englisch', 'en anglais', 'en inglés', 'english']],
+];
+const tellTale: Record<'de' | 'fr' | 'es', RegExp> = {
+  de: /\b(eine?|und|mit|für|ich|der|das|bitte|namens)\b/giu,
+  fr: /\b(une?|et|avec|pour|je|les|des|nous|appelée?)\b/giu,
+  es: /\b(una?|y|con|para|quiero|los|las|llamad[oa])\b/giu,
+};
+
+/** The language that a message asks for, or is written in; null for neither (English). */
+export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null {
+  for (const [language, names] of languageWords) {
+    const match = reading.find(names, true);
+    if (match === null) continue;
+    const after = reading.tokens[match.to]?.word;
+    if (match.to - match.from === 1 && after !== undefined && /^(lesson|course|class|teacher|tutor|restaurant|bakery|cuisine|food|vocabulary|word|verb|learner|school|bulldog|wine)/.test(after)) continue;
+    reading.use(match);
+    return language;
+  }
+  const words = reading.tokens.length;
+  for (const language of ['de', 'fr', 'es'] as const) {
+    const hits = reading.text.match(tellTale[language])?.length ?? 0;
+    if (hits >= 2 && hits / Math.max(1, words) > 0.18) return language;
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+/** Earlier states of the specification, as the smallest changes that bring them back; newest last. */
+export interface UndoStep {
+  message: string;
+  changes: { path: (string | number)[]; value?: unknown }[];
+}
+export const undoPath = '.statecraft/undo.json';
+const limit = 20;
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes that turn `from` into `to`. Arrays of another length are taken as a whole. */
+function changesBetween(from: Json | undefined, to: Json | undefined, path: (string | number)[], out: UndoStep['changes']): void {
+  if (JSON.stringify(from) === JSON.stringify(to)) return;
+  if (isObject(from) && isObject(to)) {
+    for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) changesBetween(from[key], to[key], [...path, key], out);
+    return;
+  }
+  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
+    for (const [index, item] of from.entries()) changesBetween(item, to[index], [...path, index], out);
+    return;
+  }
+  out.push(to === undefined ? { path } : { path, value: to });
+}
+
+export function undoStep(message: string, after: unknown, before: unknown): UndoStep {
+  const changes: UndoStep['changes'] = [];
+  changesBetween(JSON.parse(JSON.stringify(after)) as Json, JSON.parse(JSON.stringify(before)) as Json, [], changes);
+  return { message, changes };
+}
+
+export function applyUndo(spec: unknown, step: UndoStep): unknown {
+  let root = structuredClone(spec) as Json;
+  for (const { path, value } of step.changes) {
+    const key = path.at(-1);
+    if (key === undefined) {
+      root = value as Json;
+      continue;
+    }
+    let at = root as Record<string | number, Json>;
+    for (const part of path.slice(0, -1)) at = at[part] as Record<string | number, Json>;
+    if (value === undefined) delete at[key];
+    else at[key] = value as Json;
+  }
+  return root;
+}
+
+export function parseUndo(content: string | null): UndoStep[] {
+  if (content === null) return [];
+  try {
+    const parsed: unknown = JSON.parse(content);
+    if (!Array.isArray(parsed)) return [];
+    return parsed.filter(
+      (step): step is UndoStep => typeof step === 'object' && step !== null && Array.isArray((step as UndoStep).changes),
+    );
+  } catch {
+    return [];
+  }
+}
+export const printUndo = (steps: readonly UndoStep[]): string =>
+  `[${steps.slice(-limit).map((step) => `\n  ${JSON.stringify(step)}`).join(',')}\n]\n`;

@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
+import { type Product, until } from './product.ts';
+
+/** Somebody with a browser. Everything that the console complains about is kept in `complaints`. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: string[];
+  /** A second tab of the same person. */
+  openTab(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Console lines of the browser itself about connections that a test cuts on purpose. */
+const isConnectionLoss = (text: string): boolean =>
+  /net::ERR_(?:CONNECTION|INCOMPLETE_CHUNKED|EMPTY_RESPONSE|NETWORK_CHANGED|INTERNET_DISCONNECTED)/.test(
+    text,
+  );
+
+/** Notes what the page's console complains about. */
+export function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (!isConnectionLoss(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+}
+
+/** A new person with an empty browser profile. */
+export async function arrive(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const complaints: string[] = [];
+  const openTab = async () => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    listen(page, complaints);
+    return page;
+  };
+  return { context, page: await openTab(), complaints, openTab, close: () => context.close() };
+}
+
+/** The newest code that was sent to `email`, as the local mail box shows it. */
+export async function codeFor(product: Product, email: string): Promise<string> {
+  let code = '';
+  await until(`a code for ${email} is in the mail box`, async () => {
+    const response = await fetch(`${product.url}/dev/mail`);
+    const html = await response.text();
+    const at = html.indexOf(email);
+    code = at < 0 ? '' : (/\b(\d{6})\b/.exec(html.slice(at).replace(/<[^>]*>/g, ' '))?.[1] ?? '');
+    return code !== '';
+  });
+  return code;
+}
+
+/** Fills the sign-in page that the browser is on. */
+export async function signInHere(page: Page, product: Product, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  const code = await codeFor(product, email);
+  await page.getByLabel(/Six digits/).fill(code);
+}
+
+/** Signs in by itself and ends on the builder page. */
+export async function signIn(page: Page, product: Product, email: string): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await signInHere(page, product, email);
+  await page.waitForURL(/\/ai-app-builder/);
+}
+
+/** Types a prompt on a page with a prompt box and sends it. */
+export async function ask(page: Page, prompt: string, kind?: 'Website' | 'React website'): Promise<void> {
+  if (kind !== undefined) await page.getByText(kind, { exact: true }).first().click();
+  await page.getByLabel('What do you want to build?').fill(prompt);
+  await page.getByRole('button', { name: 'Build' }).click();
+}
+
+/** Sends a message in the chat. */
+export async function say(page: Page, message: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await page.getByRole('button', { name: /^(?:Send|Queue)$/ }).click();
+}
+
+/** The page inside the preview. */
+export const preview = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Preview of the project"]');
+
+/** The messages of the chat, in order; each knows the state of its turn. */
+export const turns = (page: Page): Locator => page.locator('article[data-state]');
+
+/** Waits until turn number `index`, from 0, is in `state`. */
+export async function turnIs(page: Page, index: number, state: string): Promise<void> {
+  await page
+    .locator(`article[data-state]`)
+    .nth(index)
+    .and(page.locator(`[data-state="${state}"]`))
+    .waitFor({
+      timeout: 60_000,
+    });
+}

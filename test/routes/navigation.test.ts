@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { classifyDestination, navigateSafely, safePath } from '#lib/navigation.ts';
+
+const origin = 'https://statecraft.test';
+const classify = (value: unknown, allow: string[] = []) => classifyDestination(value, { origin, allow });
+
+describe('[ROUTE-17] where a value may lead', () => {
+  test.each([
+    ['/', '/'],
+    ['/ai-app-builder?x=1#y', '/ai-app-builder?x=1#y'],
+    ['ai-app-builder', '/ai-app-builder'],
+    ['  /trimmed ', '/trimmed'],
+    [`${origin}/inside?a=b`, '/inside?a=b'],
+    ['/login?redirect=https%3A%2F%2Fevil.test%2F', '/login?redirect=https%3A%2F%2Fevil.test%2F'],
+    ['/a%20b', '/a%20b'],
+    ['/schedule/10:30', '/schedule/10:30'],
+  ])('%s stays inside', (value, href) => {
+    expect(classify(value)).toEqual({ kind: 'internal', href });
+  });
+
+  test.each([
+    'https://evil.test/',
+    'http://statecraft.test/',
+    'https://statecraft.test:8443/',
+    '//evil.test/path',
+    'https://statecraft.test.evil.test/',
+    'HTTPS://EVIL.TEST',
+  ])('%s is refused unless allowed', (value) => {
+    expect(classify(value)).toEqual({ kind: 'refused', reason: 'origin' });
+  });
+
+  test('another origin that was allowed by name is external', () => {
+    expect(classify('https://login.test/x?y', ['https://login.test'])).toEqual({
+      kind: 'external',
+      href: 'https://login.test/x?y',
+    });
+    expect(classify('https://login.test.evil.test/', ['https://login.test'])).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript%3Aalert(1)',
+    '%6Aavascript:alert(1)',
+    '%256aavascript%253Aalert(1)',
+    'javascript&colon;alert(1)',
+    'java&#115;cript&#58;alert(1)',
+    'java&Tab;script&colon;alert(1)',
+    'data:text/html,<script>1</script>',
+    'DATA:text/html;base64,AAAA',
+    'blob:https://statecraft.test/1-2-3',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'mailto:a@b.test',
+    'java\u200bscript:alert(1)',
+    '\ufeffjavascript:alert(1)',
+    'https%3A%2F%2Fevil.test',
+    'https://user:secret@statecraft.test/',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/%5Cevil.test',
+    '/%0d%0aset-cookie:x',
+    '/%E0%A4%A',
+    '',
+    '   ',
+    null,
+    undefined,
+    42,
+    {},
+  ])('%j is refused', (value) => {
+    expect(classify(value, ['https://login.test'])).toMatchObject({ kind: 'refused' });
+  });
+
+  test('no disguise of a forbidden scheme leads anywhere, even with every origin allowed', () => {
+    const noise = fc.array(fc.constantFrom('\t', '\n', '\r', ' ', '\u0000', '\u200b', '\u00ad', '\u2028'), {
+      maxLength: 3,
+    });
+    const disguised = fc
+      .tuple(
+        fc.constantFrom('javascript', 'data', 'blob', 'vbscript', 'file'),
+        fc.infiniteStream(fc.constantFrom('as it is', 'upper', 'encoded', 'twice')),
+        fc.infiniteStream(noise),
+        fc.string(),
+      )
+      .map(([scheme, styles, noises, rest]) => {
+        const letters = [...scheme, ':'].map((letter) => {
+          const code = letter.charCodeAt(0).toString(16);
+          const style = styles.next().value;
+          const shown =
+            style === 'upper'
+              ? letter.toUpperCase()
+              : style === 'encoded'
+                ? `%${code}`
+                : style === 'twice'
+                  ? `%25${code}`
+                  : letter;
+          return (noises.next().value ?? []).join('') + shown;
+        });
+        return letters.join('') + rest;
+      });
+    fc.assert(
+      fc.property(disguised, (value) => {
+        const found = classifyDestination(value, { origin, allow: ['null', 'https://evil.test', 'file://'] });
+        expect(found.kind).toBe('refused');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('whatever is let through is a path of this origin, in any text at all', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.webPath(),
+      fc.string().map((text) => `/${text}`),
+    );
+    fc.assert(
+      fc.property(anything, (value) => {
+        const found = classify(value);
+        if (found.kind !== 'internal') return;
+        expect(found.href).toMatch(/^\/(?!\/)/u);
+        expect(new URL(found.href, origin).origin).toBe(origin);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('one function goes there, or nowhere', () => {
+    const navigator = {
+      internal: vi.fn<(href: string) => void>(),
+      external: vi.fn<(href: string) => void>(),
+    };
+    navigateSafely('javascript:alert(1)', { origin }, navigator);
+    navigateSafely('https://evil.test', { origin }, navigator);
+    expect(navigator.internal).not.toHaveBeenCalled();
+    expect(navigator.external).not.toHaveBeenCalled();
+    navigateSafely('/x', { origin }, navigator);
+    navigateSafely('https://login.test/', { origin, allow: ['https://login.test'] }, navigator);
+    expect(navigator.internal).toHaveBeenCalledWith('/x');
+    expect(navigator.external).toHaveBeenCalledWith('https://login.test/');
+  });
+
+  test('a path, or the fallback', () => {
+    expect(safePath('/x', origin, '/home')).toBe('/x');
+    expect(safePath('//evil.test', origin, '/home')).toBe('/home');
+    expect(safePath(undefined, origin, '/home')).toBe('/home');
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings, SettingsError, settingsTable } from '#server/settings.ts';
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'statecraft-settings-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({}, directory)).toEqual({
+      development: false,
+      port: 3000,
+      host: 'localhost',
+      dataDir: path.join(directory, 'data'),
+      databaseUrl: null,
+      appOrigin: 'http://localhost:3000',
+      loginOrigin: 'http://localhost:3000',
+      previewOrigin: 'http://127.0.0.1:3000',
+      cookieDomain: null,
+      allowedHosts: [],
+      trustProxy: false,
+      smtpUrl: null,
+      mailFrom: 'Statecraft <no-reply@localhost>',
+      composerPaceMs: 30,
+      logLevel: 'warn',
+    });
+  });
+
+  it('reads .env in the working directory; the environment wins, and an empty value is none', async () => {
+    await writeFile(
+      path.join(directory, '.env'),
+      '# notes\nPORT=4000\nDATA_DIR="./else where"\nLOG_LEVEL=debug\nALLOWED_HOSTS=a.local, B.local:8080\n',
+    );
+    const settings = readSettings({ PORT: '5000', LOG_LEVEL: '' }, directory);
+    expect(settings).toMatchObject({
+      port: 5000,
+      dataDir: path.join(directory, 'else where'),
+      logLevel: 'debug',
+      allowedHosts: ['a.local', 'b.local:8080'],
+      appOrigin: 'http://localhost:5000',
+    });
+  });
+
+  it('[API-12] takes hosts for the app, the login page and the previews', () => {
+    const settings = readSettings(
+      {
+        APP_ORIGIN: 'https://app.example.com/',
+        LOGIN_ORIGIN: 'https://login.example.com',
+        COOKIE_DOMAIN: 'example.com',
+        PREVIEW_ORIGIN: 'https://preview.example.net:8443',
+      },
+      directory,
+    );
+    expect(settings).toMatchObject({
+      appOrigin: 'https://app.example.com',
+      loginOrigin: 'https://login.example.com',
+      previewOrigin: 'https://preview.example.net:8443',
+      cookieDomain: 'example.com',
+    });
+  });
+
+  const broken: [string, Record<string, string>][] = [
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '3000.5' }],
+    ['HOST', { HOST: 'not a host' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret@host/db' }],
+    ['DATABASE_URL', { DATABASE_URL: 'secret' }],
+    ['APP_ORIGIN', { APP_ORIGIN: 'app.example.com' }],
+    ['APP_ORIGIN', { APP_ORIGIN: 'https://app.example.com/path' }],
+    ['PREVIEW_ORIGIN', { PREVIEW_ORIGIN: 'ftp://x' }],
+    ['PREVIEW_ORIGIN', { PREVIEW_ORIGIN: 'http://localhost:4000' }],
+    ['LOGIN_ORIGIN', { LOGIN_ORIGIN: 'http://login.localhost:3000' }],
+    ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'example.com' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://x.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['COMPOSER_PACE_MS', { COMPOSER_PACE_MS: 'fast' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ];
+  it.each(broken)('says in one line how to mend a broken %s (%o)', (name, env) => {
+    let message = '';
+    try {
+      readSettings(env, directory);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+      message = error instanceof Error ? error.message : '';
+    }
+    expect(message).toMatch(new RegExp(`^${name} (is|has) [^\\n]+\\.$`));
+    expect(message).toMatch(/set (it|COOKIE_DOMAIN)|give them/);
+    expect(message).not.toContain('secret');
+  });
+
+  it('describes each setting, for the table of the README', () => {
+    for (const [name, { description, default: fallback, expected }] of Object.entries(settingsTable)) {
+      expect(name).toMatch(/^[A-Z_]+$/);
+      expect(description.length).toBeGreaterThan(10);
+      expect(fallback.length).toBeGreaterThan(0);
+      expect(expected.length).toBeGreaterThan(0);
+    }
+  });
+});
