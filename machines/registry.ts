@@ -14,6 +14,7 @@ import { fileDeskMachine } from './file-desk/file-desk.machine.ts';
 import { githubConnectionMachine } from './github-connection/github-connection.machine.ts';
 import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
+import { inspectorMachine } from './inspector/inspector.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
@@ -147,6 +148,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['url'],
     input: () => ({ allowedOrigins: ['https://pay.example'] }),
+  },
+  {
+    id: 'inspector',
+    title: 'Inspector',
+    machine: inspectorMachine,
+    hasView: true,
+    secret: ['search'],
+    input: () => ({ machineId: 'auth' }),
   },
   {
     id: 'notification-stream',

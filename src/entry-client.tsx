@@ -10,6 +10,11 @@ import { readBootData } from '#lib/public-settings.ts';
 import { system } from '#ui/theme/system.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+if (import.meta.env.DEV) {
+  // Before the first actor starts, so that the inspector misses nothing.
+  const { startInspecting } = await import('#app/inspect.dev.ts');
+  await startInspecting(window.location.search);
+}
 const app = createAppSystem(readBootData(document), 'browser');
 app.start();
 const router = createAppRouter(app, nonce === undefined ? {} : { nonce });

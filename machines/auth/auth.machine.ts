@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
+import { typed } from '#machines/shared/typed.ts';
 import type { AuthContext, AuthEvent, AuthInput, AuthUser, TabsCommand } from './auth.types.ts';
 
 /**
@@ -15,7 +16,7 @@ export const authMachine = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
-    input: {} as AuthInput,
+    input: typed<AuthInput>(),
     tags: {} as 'busy',
   },
   actors: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { typed } from '#machines/shared/typed.ts';
 import type { DeviceFrameContext, DeviceFrameEvent, DeviceFrameInput } from './device-frame.types.ts';
 
 /** The size at which a preview is shown: a phone or a tablet held either way, a desktop, or all the room there is. */
@@ -6,7 +7,7 @@ export const deviceFrameMachine = setup({
   types: {
     context: {} as DeviceFrameContext,
     events: {} as DeviceFrameEvent,
-    input: {} as DeviceFrameInput,
+    input: typed<DeviceFrameInput>(),
   },
   guards: {
     isPhone: ({ event }) => event.type === 'device.chosen' && event.device === 'phone',

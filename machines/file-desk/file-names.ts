@@ -15,12 +15,17 @@ export function nameProblem(context: Pick<FileDeskContext, 'name' | 'subject' | 
   const parts = name.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
     return 'Each part of the path needs a name.';
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f<>:"|?*]/.test(name)) return 'This name has a character that files cannot have.';
+  if ([...name].some(isForbidden)) return 'This name has a character that files cannot have.';
   if (parts.some((part) => part !== part.trim())) return 'A name cannot begin or end with a space.';
   if (name === subject) return 'Type another name.';
   const taken = files.find((file) => file.path !== subject && file.path.toLowerCase() === name.toLowerCase());
   if (taken) return `${taken.path} already exists.`;
   const inside = files.find((file) => file.path.toLowerCase().startsWith(`${name.toLowerCase()}/`));
   return inside ? `${name} is a folder.` : '';
+}
+
+/** Control characters, and those that some file systems refuse. */
+function isForbidden(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 32 || code === 127 || '<>:"|?*'.includes(character);
 }

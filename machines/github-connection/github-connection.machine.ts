@@ -62,9 +62,9 @@ export const githubConnectionMachine = setup({
     releaseDialog: emit({ type: 'dialog.released' }),
   },
   guards: {
-    isConnected: ({ context }) => context.detail?.repo_info != null && context.detail.connect_project,
-    needsReconnection: ({ context }) => context.detail?.repo_info != null && !context.detail.connect_project,
-    needsNoReconnection: ({ context }) => context.detail?.repo_info == null || context.detail.connect_project,
+    isConnected: ({ context }) => hasRepository(context.detail) && context.detail?.connect_project === true,
+    needsReconnection: ({ context }) => isReconnectionRequired(context.detail),
+    needsNoReconnection: ({ context }) => !isReconnectionRequired(context.detail),
     isAuthorized: ({ context }) => context.detail !== null && context.detail.user_name !== '',
     isAccountFound: ({ event }) => outputOf<GithubDetail>(event).user_name !== '',
   },
@@ -255,3 +255,11 @@ export const githubConnectionMachine = setup({
 });
 
 export type GithubConnectionMachine = typeof githubConnectionMachine;
+
+function hasRepository(detail: GithubDetail | null): boolean {
+  return detail !== null && detail.repo_info !== null;
+}
+
+function isReconnectionRequired(detail: GithubDetail | null): boolean {
+  return hasRepository(detail) && detail?.connect_project === false;
+}

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { typed } from '#machines/shared/typed.ts';
 import type {
   IframeLoadContext,
   IframeLoadEvent,
@@ -21,7 +22,7 @@ export const iframeLoadMachine = setup({
   types: {
     context: {} as IframeLoadContext,
     events: {} as IframeLoadEvent,
-    input: {} as IframeLoadInput,
+    input: typed<IframeLoadInput>(),
     tags: {} as 'busy',
   },
   actions: {

@@ -74,7 +74,7 @@ export const iframeModalMachine = setup({
   },
   on: {
     'page.requested': [
-      { guard: 'isAllowed', target: '.open', reenter: true, actions: 'assignPage' },
+      { guard: 'isAllowed', target: '.open', actions: 'assignPage' },
       { target: '.refused', actions: 'assignPage' },
     ],
   },

@@ -92,7 +92,7 @@ export function connect(
       return `Reload the preview; if that does not help, check your connection.${behind}`;
     if (reason === 'unreachable') return `It gave no answer in time. Reload the preview.${behind}`;
     const place =
-      fault?.path == null
+      fault === null || fault.path === null
         ? ''
         : ` in ${fault.path}${fault.line === null ? '' : `, line ${String(fault.line)}`}`;
     return `${fault?.message ?? 'Unknown error'}${place}.${behind}`;

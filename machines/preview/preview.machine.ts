@@ -172,7 +172,7 @@ export const previewMachine = setup({
     'frame.failed': [{ guard: 'hasNoTree' }, { target: '.failed.load' }],
     'reload.requested': [
       { guard: 'hasNoTree' },
-      { target: '.booting', reenter: true, actions: ['countReload', 'clearFault'] },
+      { target: '.booting', actions: ['countReload', 'clearFault'] },
     ],
   },
 });

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
+import { typed } from '#machines/shared/typed.ts';
 import type { CodeDelivery, SignInContext, SignInEvent, SignInInput, SignInOutput } from './sign-in.types.ts';
 
 /** Good enough to send to; whether the address exists only the mail can tell. */
@@ -22,7 +23,7 @@ export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
-    input: {} as SignInInput,
+    input: typed<SignInInput>(),
     output: {} as SignInOutput,
     tags: {} as 'busy',
   },

@@ -37,11 +37,11 @@ export const supabaseConnectionMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    isActive: ({ context }) => context.info?.connected != null && context.info.connectStatus === 'active',
-    isPaused: ({ context }) => context.info?.connected != null && context.info.connectStatus === 'paused',
-    isDeleted: ({ context }) => context.info?.connected != null && context.info.connectStatus === 'deleted',
+    isActive: ({ context }) => isConnectedAs(context.info, 'active'),
+    isPaused: ({ context }) => isConnectedAs(context.info, 'paused'),
+    isDeleted: ({ context }) => isConnectedAs(context.info, 'deleted'),
     hasOrganizations: ({ context }) => (context.info?.organizations.length ?? 0) > 0,
-    hasConnection: ({ context }) => context.info?.connected != null,
+    hasConnection: ({ context }) => context.info !== null && context.info.connected !== null,
   },
 }).createMachine({
   id: 'supabaseConnection',
@@ -147,3 +147,7 @@ export const supabaseConnectionMachine = setup({
 });
 
 export type SupabaseConnectionMachine = typeof supabaseConnectionMachine;
+
+function isConnectedAs(info: SupabaseInfo | null, status: SupabaseInfo['connectStatus']): boolean {
+  return info !== null && info.connected !== null && info.connectStatus === status;
+}

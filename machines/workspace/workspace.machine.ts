@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { typed } from '#machines/shared/typed.ts';
 import {
   chatWidth,
   type WorkspaceContext,
@@ -17,7 +18,7 @@ export const workspaceMachine = setup({
   types: {
     context: {} as WorkspaceContext,
     events: {} as WorkspaceEvent,
-    input: {} as WorkspaceInput,
+    input: typed<WorkspaceInput>(),
     tags: {} as 'dialog',
   },
   actions: {

@@ -68,7 +68,7 @@ export function openProjectStream(
     }
   };
 
-  read()
+  void read()
     .catch((error: unknown): StreamEnd => ({
       reason: 'network_error',
       message: error instanceof Error ? error.message : 'The connection broke.',

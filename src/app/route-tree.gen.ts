@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as LandingRouteImport } from './../routes/_landing.tsx';
 import { Route as SiteRouteImport } from './../routes/_site.tsx';
+import { Route as DemoRouteRouteImport } from './../routes/demo/route.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
 import { Route as SceneIdRouteImport } from './../routes/$scene.$id.tsx';
 import { Route as LandingRorkAlternativeRouteImport } from './../routes/_landing.rork-alternative.tsx';
@@ -20,6 +21,9 @@ import { Route as SiteSceneRouteImport } from './../routes/_site.$scene.tsx';
 import { Route as Site404RouteImport } from './../routes/_site.404.tsx';
 import { Route as AccountLoginRouteImport } from './../routes/account.login.tsx';
 import { Route as AccountQuickloginRouteImport } from './../routes/account.quicklogin.tsx';
+import { Route as DemoIndexRouteImport } from './../routes/demo/index.tsx';
+import { Route as DemoSplatRouteImport } from './../routes/demo/$.tsx';
+import { Route as DemoMachinesRouteImport } from './../routes/demo/Machines.tsx';
 import { Route as SiteRorkAlternativeOnboardingRouteImport } from './../routes/_site.rork-alternative.onboarding.tsx';
 
 const LandingRoute = LandingRouteImport.update({
@@ -28,6 +32,11 @@ const LandingRoute = LandingRouteImport.update({
 } as any);
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoRouteRoute = DemoRouteRouteImport.update({
+  id: '/demo',
+  path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -75,6 +84,21 @@ const AccountQuickloginRoute = AccountQuickloginRouteImport.update({
   path: '/account/quicklogin',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DemoIndexRoute = DemoIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DemoRouteRoute,
+} as any);
+const DemoSplatRoute = DemoSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => DemoRouteRoute,
+} as any);
+const DemoMachinesRoute = DemoMachinesRouteImport.update({
+  id: '/Machines',
+  path: '/Machines',
+  getParentRoute: () => DemoRouteRoute,
+} as any);
 const SiteRorkAlternativeOnboardingRoute =
   SiteRorkAlternativeOnboardingRouteImport.update({
     id: '/rork-alternative/onboarding',
@@ -83,6 +107,7 @@ const SiteRorkAlternativeOnboardingRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
+  '/demo': typeof DemoRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/login': typeof LoginRoute;
   '/$scene/$id': typeof SceneIdRoute;
@@ -92,6 +117,9 @@ export interface FileRoutesByFullPath {
   '/404': typeof Site404Route;
   '/account/login': typeof AccountLoginRoute;
   '/account/quicklogin': typeof AccountQuickloginRoute;
+  '/demo/$': typeof DemoSplatRoute;
+  '/demo/Machines': typeof DemoMachinesRoute;
+  '/demo/': typeof DemoIndexRoute;
   '/rork-alternative/onboarding': typeof SiteRorkAlternativeOnboardingRoute;
 }
 export interface FileRoutesByTo {
@@ -104,10 +132,14 @@ export interface FileRoutesByTo {
   '/404': typeof Site404Route;
   '/account/login': typeof AccountLoginRoute;
   '/account/quicklogin': typeof AccountQuickloginRoute;
+  '/demo/$': typeof DemoSplatRoute;
+  '/demo/Machines': typeof DemoMachinesRoute;
+  '/demo': typeof DemoIndexRoute;
   '/rork-alternative/onboarding': typeof SiteRorkAlternativeOnboardingRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/demo': typeof DemoRouteRouteWithChildren;
   '/_landing': typeof LandingRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/login': typeof LoginRoute;
@@ -118,12 +150,16 @@ export interface FileRoutesById {
   '/_site/404': typeof Site404Route;
   '/account/login': typeof AccountLoginRoute;
   '/account/quicklogin': typeof AccountQuickloginRoute;
+  '/demo/$': typeof DemoSplatRoute;
+  '/demo/Machines': typeof DemoMachinesRoute;
   '/_site/': typeof SiteIndexRoute;
+  '/demo/': typeof DemoIndexRoute;
   '/_site/rork-alternative/onboarding': typeof SiteRorkAlternativeOnboardingRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
+    | '/demo'
     | '/'
     | '/login'
     | '/$scene/$id'
@@ -133,6 +169,9 @@ export interface FileRouteTypes {
     | '/404'
     | '/account/login'
     | '/account/quicklogin'
+    | '/demo/$'
+    | '/demo/Machines'
+    | '/demo/'
     | '/rork-alternative/onboarding';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -145,9 +184,13 @@ export interface FileRouteTypes {
     | '/404'
     | '/account/login'
     | '/account/quicklogin'
+    | '/demo/$'
+    | '/demo/Machines'
+    | '/demo'
     | '/rork-alternative/onboarding';
   id:
     | '__root__'
+    | '/demo'
     | '/_landing'
     | '/_site'
     | '/login'
@@ -158,11 +201,15 @@ export interface FileRouteTypes {
     | '/_site/404'
     | '/account/login'
     | '/account/quicklogin'
+    | '/demo/$'
+    | '/demo/Machines'
     | '/_site/'
+    | '/demo/'
     | '/_site/rork-alternative/onboarding';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  DemoRouteRoute: typeof DemoRouteRouteWithChildren;
   LandingRoute: typeof LandingRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
   LoginRoute: typeof LoginRoute;
@@ -185,6 +232,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SiteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/demo': {
+      id: '/demo';
+      path: '/demo';
+      fullPath: '/demo';
+      preLoaderRoute: typeof DemoRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -250,6 +304,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountQuickloginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/demo/': {
+      id: '/demo/';
+      path: '/';
+      fullPath: '/demo/';
+      preLoaderRoute: typeof DemoIndexRouteImport;
+      parentRoute: typeof DemoRouteRoute;
+    };
+    '/demo/$': {
+      id: '/demo/$';
+      path: '/$';
+      fullPath: '/demo/$';
+      preLoaderRoute: typeof DemoSplatRouteImport;
+      parentRoute: typeof DemoRouteRoute;
+    };
+    '/demo/Machines': {
+      id: '/demo/Machines';
+      path: '/Machines';
+      fullPath: '/demo/Machines';
+      preLoaderRoute: typeof DemoMachinesRouteImport;
+      parentRoute: typeof DemoRouteRoute;
+    };
     '/_site/rork-alternative/onboarding': {
       id: '/_site/rork-alternative/onboarding';
       path: '/rork-alternative/onboarding';
@@ -259,6 +334,22 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface DemoRouteRouteChildren {
+  DemoSplatRoute: typeof DemoSplatRoute;
+  DemoMachinesRoute: typeof DemoMachinesRoute;
+  DemoIndexRoute: typeof DemoIndexRoute;
+}
+
+const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoSplatRoute: DemoSplatRoute,
+  DemoMachinesRoute: DemoMachinesRoute,
+  DemoIndexRoute: DemoIndexRoute,
+};
+
+const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
+  DemoRouteRouteChildren,
+);
 
 interface LandingRouteChildren {
   LandingRorkAlternativeRoute: typeof LandingRorkAlternativeRoute;
@@ -290,6 +381,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
+  DemoRouteRoute: DemoRouteRouteWithChildren,
   LandingRoute: LandingRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   LoginRoute: LoginRoute,

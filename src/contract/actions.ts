@@ -3,40 +3,45 @@ import { z } from 'zod/mini';
 /**
  * The action protocol. Whatever engine answers a turn, it is read as a stream of these. File contents are
  * carried verbatim: they are never unescaped, trimmed or re-encoded between an engine and the staging area.
+ * Sizes are bounded, so that an engine gone wild cannot fill the log with one action.
  */
 const path = z.string().check(z.minLength(1), z.maxLength(260));
+const hash = z.string().check(z.maxLength(64));
+const text = (most: number) => z.string().check(z.maxLength(most));
+const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 
 export const actionSchema = z.discriminatedUnion('type', [
   /** Prose for the chat; a piece of markdown, appended to what was said before. */
-  z.object({ type: z.literal('say'), text: z.string() }),
+  z.object({ type: z.literal('say'), text: text(200_000) }),
   /** The plan as a checklist. Sent again with new statuses as work goes on. */
   z.object({
     type: z.literal('plan'),
-    items: z.array(
-      z.object({ id: z.string(), title: z.string(), status: z.enum(['todo', 'doing', 'done']) }),
+    items: list(
+      z.object({ id: text(100), title: text(500), status: z.enum(['todo', 'doing', 'done']) }),
+      200,
     ),
   }),
   /** Phrases of the prompt that the engine could not use. */
-  z.object({ type: z.literal('not-understood'), phrases: z.array(z.string()) }),
+  z.object({ type: z.literal('not-understood'), phrases: list(text(1000), 200) }),
   /** Writes a whole file. `baseHash` is the content hash it replaces; absent for a file that is new. */
-  z.object({ type: z.literal('file.write'), path, content: z.string(), baseHash: z.optional(z.string()) }),
+  z.object({ type: z.literal('file.write'), path, content: z.string(), baseHash: z.optional(hash) }),
   /** Replaces text: each `search` must occur exactly once in the file whose content hash is `baseHash`. */
   z.object({
     type: z.literal('file.edit'),
     path,
-    baseHash: z.string(),
-    edits: z.array(z.object({ search: z.string().check(z.minLength(1)), replace: z.string() })),
+    baseHash: hash,
+    edits: list(z.object({ search: z.string().check(z.minLength(1)), replace: z.string() }), 500),
   }),
-  z.object({ type: z.literal('file.rename'), path, to: path, baseHash: z.string() }),
-  z.object({ type: z.literal('file.delete'), path, baseHash: z.string() }),
+  z.object({ type: z.literal('file.rename'), path, to: path, baseHash: hash }),
+  z.object({ type: z.literal('file.delete'), path, baseHash: hash }),
   /** Adds packages to the project: name to semver range. */
-  z.object({ type: z.literal('deps.add'), packages: z.record(z.string(), z.string()) }),
-  z.object({ type: z.literal('sql.propose'), sql: z.string(), reason: z.string() }),
-  z.object({ type: z.literal('secret.request'), name: z.string(), reason: z.string() }),
+  z.object({ type: z.literal('deps.add'), packages: z.record(text(214), text(100)) }),
+  z.object({ type: z.literal('sql.propose'), sql: text(100_000), reason: text(2000) }),
+  z.object({ type: z.literal('secret.request'), name: text(200), reason: text(2000) }),
   /** Asks the person; the turn ends and the answer is the next message. */
-  z.object({ type: z.literal('ask'), question: z.string(), choices: z.array(z.string()) }),
+  z.object({ type: z.literal('ask'), question: text(4000), choices: list(text(500), 20) }),
   /** The last action of a good turn. `name` proposes a name for a project that is still unnamed. */
-  z.object({ type: z.literal('done'), summary: z.string(), name: z.optional(z.string()) }),
+  z.object({ type: z.literal('done'), summary: text(20_000), name: z.optional(text(500)) }),
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type ActionType = Action['type'];

@@ -55,7 +55,7 @@ export function createConsoleLog(
 
   return {
     getView: () => shown,
-    add({ level, text, at, fault = undefined }) {
+    add({ level, text, at, fault }) {
       const errors = view.errors + (level === 'error' ? 1 : 0);
       const last = view.entries.at(-1);
       if (last?.level === level && last.text === text && !fault === !last.fault) {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -84,13 +84,20 @@ export async function buildAll() {
   return Math.round(performance.now() - begun);
 }
 
-/** Leftovers of builds that were cut off. One that is younger than an hour may still be under way. */
+/** Leftovers of builds that were cut off: those whose process is gone. */
 async function removeAbandoned() {
   for (const name of await readdir(cache).catch(() => [])) {
-    if (!/^(build|old)-\d+$/.test(name)) continue;
-    const folder = path.join(cache, name);
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > 3_600_000) await rm(folder, { recursive: true, force: true });
+    const pid = Number(/^(?:build|old)-(\d+)$/.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid)) await rm(path.join(cache, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

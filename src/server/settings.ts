@@ -251,7 +251,7 @@ export function readSettings(
 function readEnvFile(file: string): Record<string, string | undefined> {
   if (!existsSync(file)) return {};
   try {
-    return parseEnv(readFileSync(file, 'utf8')) as Record<string, string | undefined>;
+    return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new SettingsError(
       `${file} cannot be read (${error instanceof Error ? error.message : String(error)}): make it readable, or remove it.`,

@@ -79,7 +79,10 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
 
     // A hand edit shows at once.
     await page.getByRole('tab', { name: 'Code' }).click();
-    await page.getByRole('treeitem', { name: 'index.html' }).click();
+    await page
+      .getByRole('navigation', { name: 'Files' })
+      .getByRole('button', { name: 'index.html', exact: true })
+      .click();
     await typeOver(visitor, '<h1', '<p id="by-hand">Baked by hand</p><h1');
     await page.getByRole('tab', { name: 'Preview' }).click();
     await preview(page).locator('#by-hand').first().waitFor();
@@ -94,17 +97,11 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
     await preview(page).locator('#by-hand').first().waitFor();
 
     await page.getByRole('tab', { name: 'Versions' }).click();
-    const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+    const versions = page.getByRole('navigation', { name: 'Versions' }).getByRole('listitem');
     await until('three versions are listed', async () => (await versions.count()) === 3);
-    await versions.last().click();
-    await page
-      .getByRole('button', { name: /^Restore/ })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Restore/ })
-      .click();
+    await versions.last().getByRole('button').click();
+    await page.getByRole('button', { name: 'Restore' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
     await until('the restored version is on top', async () => (await versions.count()) === 4);
     await page.getByRole('tab', { name: 'Preview' }).click();
     await preview(page).locator('#by-hand').waitFor({ state: 'detached' });
@@ -126,7 +123,7 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
 describe('a turn outlives its page and its server', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ COMPOSER_PACE_MS: '300' });
+    product = await startProduct({ COMPOSER_PACE_MS: '120' });
   });
   afterAll(() => product.dispose());
 

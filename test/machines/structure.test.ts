@@ -35,7 +35,7 @@ function usedNames(machine: AnyStateMachine) {
   const visit = (config: Json): void => {
     for (const action of [...list(config['entry']), ...list(config['exit'])])
       used.actions.add(nameOf(action));
-    for (const delay of Object.keys((config['after'] ?? {}) as Json)) used.delays.add(delay);
+    for (const delay of Object.keys(config['after'] ?? {})) used.delays.add(delay);
     const invokes = list(config['invoke']) as Json[];
     for (const invoke of invokes) used.actors.add(nameOf(invoke['src']));
     const transitions = [

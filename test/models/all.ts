@@ -21,6 +21,7 @@ import {
   projectSessionModel,
   promptBoxModel,
 } from './page.models.ts';
+import { inspectorModel } from './inspector.model.ts';
 import { runModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel } from './session.models.ts';
 import {
@@ -56,6 +57,7 @@ export const models: readonly MachineModel[] = [
   githubConnectionModel,
   iframeLoadModel,
   iframeModalModel,
+  inspectorModel,
   notificationStreamModel,
   previewModel,
   projectSessionModel,

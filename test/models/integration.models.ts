@@ -107,7 +107,8 @@ export const supabaseConnectionModel: MachineModel = {
   keep: ({ info: known }) => known,
   invariant: (snapshot) => {
     const { info: known } = snapshot.context as { info: (typeof everyInfo)[number] | null };
-    if (snapshot.matches('connected') && known?.connected == null) throw new Error('connected to nothing');
+    if (snapshot.matches('connected') && (known?.connected ?? null) === null)
+      throw new Error('connected to nothing');
   },
 };
 

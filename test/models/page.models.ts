@@ -57,7 +57,8 @@ export const previewModel: MachineModel = {
     { type: 'reload.requested' },
   ],
   keep: ({ wantedTree, goodTree }) => [wantedTree, goodTree],
-  invariant: (snapshot) => {
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.started.length !== 1) throw new Error('the bridge was made anew');
     const { wantedTree, goodTree, fault: shown } = snapshot.context as PreviewContext;
     if (snapshot.matches('empty') !== (wantedTree === null) && !snapshot.matches({ failed: 'unreachable' })) {
       throw new Error('empty and the tree disagree');

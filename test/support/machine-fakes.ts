@@ -51,7 +51,7 @@ export function fakeActor(
   return {
     getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
     start: (snapshot, { self }) => {
-      ledger.begin(self as unknown as AnyActorRef, src, snapshot.input);
+      ledger.begin(self, src, snapshot.input);
     },
     transition: (snapshot, event, { self }) => {
       const ref = self as unknown as AnyActorRef;
@@ -76,10 +76,10 @@ export function fakeActor(
 
 /** Ends a fake actor well. */
 export function finish(ref: AnyActorRef, output: unknown): void {
-  ref.send({ type: 'fake.done', output } as never);
+  ref.send({ type: 'fake.done', output });
 }
 
 /** Ends a fake actor badly. */
 export function fail(ref: AnyActorRef, error: unknown): void {
-  ref.send({ type: 'fake.error', error } as never);
+  ref.send({ type: 'fake.error', error });
 }

@@ -14,6 +14,7 @@ import { connect as fileDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as githubConnection } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
+import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
 import { connect as notificationStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
@@ -59,6 +60,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'github-connection': githubConnection,
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,
+  inspector,
   'notification-stream': notificationStream,
   preview,
   'project-session': projectSession,

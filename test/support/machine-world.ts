@@ -45,7 +45,7 @@ export class MachineWorld {
     recordsTransitions = false,
   ) {
     this.actor = createActor(machine, {
-      input: input as never,
+      input: input,
       clock: this.clock,
       logger: () => {},
       ...(recordsTransitions && {

@@ -16,7 +16,7 @@ export interface BuilderContent {
 const ownership = {
   question: 'Who owns what is built?',
   answer:
-    'You do. Every project is a set of ordinary files that you can read, change in the editor and take with you. Nothing in them calls back to Statecraft.',
+    'You do. Every project is a set of ordinary files that you can read and change in the editor. Nothing in them calls back to Statecraft.',
 };
 const noModel = {
   question: 'Does it need a model or a key?',
@@ -51,8 +51,8 @@ export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {
     ],
     files: [
       { path: 'index.html', note: 'the page and its sections' },
-      { path: 'styles.css', note: 'colours and spacing as variables' },
-      { path: 'script.js', note: 'menus, forms and small behaviour' },
+      { path: 'styles/', note: 'colours and spacing as variables, then layout and sections' },
+      { path: 'scripts/', note: 'menus, forms and small behaviour' },
     ],
     examples: [
       'A page for a climbing gym with prices, opening hours and a first-visit guide',
@@ -92,7 +92,8 @@ export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {
       { path: 'src/main.tsx', note: 'starts the page' },
       { path: 'src/App.tsx', note: 'puts the sections together' },
       { path: 'src/components/', note: 'one file for each part' },
-      { path: 'src/styles.css', note: 'the theme, as variables' },
+      { path: 'src/data/', note: 'what the page says, apart from how it looks' },
+      { path: 'src/styles/', note: 'the theme, as variables' },
     ],
     examples: [
       'A kanban board with three columns, cards I can move, kept after a reload',

@@ -52,7 +52,6 @@ const FileDialog = ({ desk }: { desk: FileDeskView }) => {
             {(control) => (
               <Input
                 {...control}
-                autoFocus
                 autoComplete="off"
                 spellCheck={false}
                 fontFamily="mono"

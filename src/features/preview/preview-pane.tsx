@@ -46,8 +46,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
   const active = activeTurn(view);
   const frameKey = `${preview.frameKey}-${load.frameKey}`;
   // A frame takes its name once, when it is made; a changed name would not reach the page.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const name = useMemo(() => previewFrame.name(), [previewFrame, frameKey]);
+  const frame = useMemo(() => ({ key: frameKey, name: previewFrame.name() }), [previewFrame, frameKey]);
   const isMounted = url !== null && preview.isMounted && load.isMounted;
 
   return (
@@ -60,11 +59,11 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       frame={
         isMounted ? (
           <Frame
-            key={frameKey}
+            key={frame.key}
             ref={previewFrame.attach}
             title="Preview of the project"
             src={previewFrame.address(url)}
-            name={name}
+            name={frame.name}
             sandbox={previewSandbox}
             allow="fullscreen; clipboard-write; autoplay"
             referrerPolicy="no-referrer"

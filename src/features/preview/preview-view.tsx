@@ -150,7 +150,10 @@ export const PreviewView = (props: PreviewViewProps) => {
   );
 };
 
-/** What lies over the frame while it is not live, without hiding a last good state more than it must. */
+/**
+ * What lies over the frame while it is not live. The code around a fault is shown by the page in the frame itself;
+ * here is what can be done about it.
+ */
 const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: PreviewViewProps) => {
   const { fault } = preview;
   if (preview.status === 'live' || preview.status === 'updating') return null;
@@ -182,21 +185,6 @@ const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: 
         <chakra.p mt="1" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
           {isFrame ? load.why : preview.why}
         </chakra.p>
-        {fault && fault.frame !== '' && !isFrame ? (
-          <chakra.pre
-            mt="2.5"
-            p="2.5"
-            bg="bg.subtle"
-            borderRadius="md"
-            textStyle="code"
-            fontSize="0.75rem"
-            overflowX="auto"
-            tabIndex={0}
-            aria-label="The place in the code"
-          >
-            {fault.frame}
-          </chakra.pre>
-        ) : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
           {path !== null && !isFrame ? (
             <Button size="xs" onClick={() => onOpenFile(path, line ?? 1, column ?? 1)}>

@@ -114,7 +114,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
       </chakra.main>
       <Foot>
         <FootRow>
-          <span>Built by {settings.engine.label}.</span>
+          <span>Engine: {settings.engine.label}</span>
           <chakra.nav
             aria-label="More"
             display="flex"

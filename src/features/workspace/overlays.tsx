@@ -71,7 +71,6 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
       closable={false}
     >
       <Input
-        autoFocus
         role="combobox"
         aria-label={paletteScope === 'files' ? 'File' : 'Command'}
         aria-expanded

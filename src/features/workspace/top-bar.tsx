@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, Code, Eye, History, SquareTerminal } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { sides, type Side } from '#machines/workspace/workspace.types.ts';
@@ -137,6 +137,11 @@ const NameInput = chakra('input', {
 
 /** The project's name, changed in place: Enter or leaving the field saves it, Esc puts the old one back. */
 const Name = ({ session, name }: { session: ProjectSessionView; name: string | null }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const { isRenaming } = session;
+  useEffect(() => {
+    if (isRenaming) field.current?.select();
+  }, [isRenaming]);
   if (name === null) return <Skeleton width="9rem" height="1rem" />;
   if (!session.isRenaming)
     return (
@@ -167,14 +172,13 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
   return (
     <chakra.div position="relative">
       <NameInput
+        ref={field}
         aria-label="Project name"
         aria-invalid={session.commandError !== ''}
         aria-describedby="name-problem"
         defaultValue={name}
         maxLength={80}
-        autoFocus
         readOnly={!session.canRename}
-        onFocus={(event) => event.currentTarget.select()}
         onBlur={(event) => {
           // After a failed save the field stays, with its reason, until Enter or Esc.
           if (session.canRename && session.commandError === '') commit(event.currentTarget.value);

@@ -16,7 +16,7 @@ import {
   SunMoon,
   SquareTerminal,
 } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
@@ -99,13 +99,6 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
   });
 
   const isOverlaid = workspace.isPaletteOpen || workspace.areShortcutsOpen;
-  const commands = useMemo<readonly Command[]>(
-    () => (isOverlaid ? buildCommands() : []),
-    // The palette is a picture of the moment in which it was opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [isOverlaid, desk.files],
-  );
-
   return (
     <>
       <WorkspaceLayout
@@ -157,7 +150,7 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
       />
       {isOverlaid ? (
         <Suspense>
-          <Overlays view={workspace} commands={commands} />
+          <Overlays view={workspace} commands={buildCommands()} />
         </Suspense>
       ) : null}
     </>

@@ -104,7 +104,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === int8 || oid === numeric
           ? Number
-          : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -38,7 +38,8 @@ class Listeners {
   emit(channel: string, payload: string): void {
     const set = this.#channels.get(channel);
     if (set === undefined) return;
-    for (const listener of [...set]) {
+    // A copy: a listener may subscribe another one, which hears of the next hint and not of this one.
+    for (const listener of new Set(set)) {
       if (!set.has(listener)) continue;
       try {
         listener(payload);

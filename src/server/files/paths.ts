@@ -18,6 +18,7 @@ export function pathProblem(path: string): string | null {
   for (const character of path) {
     const code = character.codePointAt(0) ?? 0;
     if (code < 32 || code === 127) return 'The path has a control character.';
+    if (code >= 0xd800 && code <= 0xdfff) return 'The path has half of a character.';
     if (forbidden.has(character)) return `The path has a character that files cannot have: ${character}`;
   }
   for (const segment of path.split('/')) {
@@ -34,6 +35,9 @@ export function pathProblem(path: string): string | null {
   return null;
 }
 
+/** The same for all spellings that some file system takes for one: case, and how accents are written. */
+const fold = (path: string): string => path.normalize('NFC').toLowerCase();
+
 /**
  * Why these paths cannot stand together in one tree, in words; null when they can: two that differ in case alone
  * would be one file for some people, and a file cannot also be a folder.
@@ -41,13 +45,14 @@ export function pathProblem(path: string): string | null {
 export function collisionProblem(paths: Iterable<string>): string | null {
   const files = new Map<string, string>();
   for (const path of paths) {
-    const folded = path.toLowerCase();
+    const folded = fold(path);
     const other = files.get(folded);
-    if (other !== undefined && other !== path) return `${path} and ${other} differ in case alone.`;
+    if (other !== undefined && other !== path)
+      return `${path} and ${other} differ in case alone, or in how accents are written.`;
     files.set(folded, path);
   }
   for (const path of files.values()) {
-    const parts = path.toLowerCase().split('/');
+    const parts = fold(path).split('/');
     for (let length = 1; length < parts.length; length++) {
       const file = files.get(parts.slice(0, length).join('/'));
       if (file !== undefined) return `${file} is a file, so ${path} cannot be inside it.`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { PreviewFault } from '#contract/preview.ts';
@@ -50,6 +51,10 @@ export interface PreviewService {
   compiledFiles(): number;
 }
 
+/** A built script as text that may stand inside a `<script>`. */
+const readScript = (directory: string, name: string): string =>
+  readFileSync(path.join(directory, name), 'utf8').replace(/<(\/script|!--)/gi, '\\x3c$1');
+
 /** Previews nobody watches are kept this long, so that a reload finds its modules. */
 const idleMs = 300_000;
 /** Watched previews look at the source by themselves this often, should a hint have been lost. */
@@ -64,6 +69,10 @@ const defaultCacheBytes = 96_000_000;
 export function createPreviewService(source: PreviewSource, options: PreviewOptions): PreviewService {
   if (options.secret.length < 16) throw new Error('The preview secret must have at least 16 characters.');
   const vendor = readVendorManifest(options.vendorDir);
+  const runtimes = {
+    plain: readScript(options.vendorDir, vendor.runtime),
+    react: readScript(options.vendorDir, vendor.runtimeReact),
+  };
   const clock = options.clock ?? systemClock;
   const onError = options.onError ?? (() => {});
   const pool = new CompilerPool({
@@ -114,6 +123,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       clock,
       vendor,
       vendorDir: options.vendorDir,
+      runtimes,
       previewOrigin: options.previewOrigin,
       appOrigins: options.appOrigins,
       verify: (token) => verifyGrant(options.secret, token, clock.now()),

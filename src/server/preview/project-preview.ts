@@ -11,6 +11,8 @@ export interface Subscriber {
   /** Sends one prepared event; `id` is where the stream may be resumed. */
   send(event: string): void;
   end(): void;
+  /** Whether the reader is gone. */
+  readonly closed: boolean;
 }
 
 export type PreviewState =
@@ -32,6 +34,7 @@ export class ProjectPreview {
   readonly #compiler: TreeCompiler;
   readonly #stopListening: () => void;
   readonly #subscribers = new Set<Subscriber>();
+  readonly #joining = new Set<Subscriber>();
   readonly #kept = new Map<string, Snapshot>();
   #newest: Snapshot | null = null;
   #shown: Snapshot | null = null;
@@ -54,7 +57,7 @@ export class ProjectPreview {
   }
 
   get watched(): boolean {
-    return this.#subscribers.size > 0;
+    return this.#subscribers.size + this.#joining.size > 0;
   }
 
   /** Brings the preview up to the tree that is current when it is called. Rejects when the source does. */
@@ -94,10 +97,12 @@ export class ProjectPreview {
 
   /** Adds a page to those that are told of changes, and tells it what it missed. False when there are too many. */
   async subscribe(subscriber: Subscriber): Promise<boolean> {
-    if (this.#subscribers.size >= maxSubscribers) return false;
+    if (this.#subscribers.size + this.#joining.size >= maxSubscribers) return false;
+    // It hears nothing of what goes on until it knows where things stand; else it would hear that twice.
+    this.#joining.add(subscriber);
+    const state = await this.state().finally(() => this.#joining.delete(subscriber));
+    if (this.#closed || subscriber.closed) return true;
     this.#subscribers.add(subscriber);
-    const state = await this.state();
-    if (!this.#subscribers.has(subscriber)) return true;
     if (state.kind === 'missing') {
       subscriber.send(eventText({ name: 'gone', data: { reason: 'The project does not exist any more.' } }, null));
       return true;
@@ -114,8 +119,9 @@ export class ProjectPreview {
   close(): void {
     this.#closed = true;
     this.#stopListening();
-    for (const subscriber of this.#subscribers) subscriber.end();
+    for (const subscriber of [...this.#subscribers, ...this.#joining]) subscriber.end();
     this.#subscribers.clear();
+    this.#joining.clear();
   }
 
   async #refreshUntilCurrent(): Promise<void> {
@@ -130,7 +136,8 @@ export class ProjectPreview {
     if (current === null) {
       const was = this.#missing;
       this.#missing = true;
-      if (!was) this.#broadcast(eventText({ name: 'gone', data: { reason: 'The project was deleted.' } }, null));
+      if (!was)
+        this.#broadcast(eventText({ name: 'gone', data: { reason: 'The project was deleted.' } }, null));
       return;
     }
     this.#missing = false;
@@ -174,7 +181,10 @@ export class ProjectPreview {
       } else if (before && !before.empty && !to.empty) {
         text = eventText({ name: 'update', data: updateBetween(before, to) }, to.treeHash);
       } else {
-        text = eventText({ name: 'reload', data: { reason: 'The page is older than what is known here.' } }, null);
+        text = eventText(
+          { name: 'reload', data: { reason: 'The page is older than what is known here.' } },
+          null,
+        );
       }
       prepared.set(from, text);
     }

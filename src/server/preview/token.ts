@@ -23,7 +23,9 @@ const sign = (secret: string, payload: string): Buffer =>
 
 /** A grant as an unguessable path segment. */
 export function signGrant(secret: string, grant: PreviewGrant): string {
-  const payload = Buffer.from(JSON.stringify([grant.projectId, grant.audience, grant.expiresAt])).toString('base64url');
+  const payload = Buffer.from(JSON.stringify([grant.projectId, grant.audience, grant.expiresAt])).toString(
+    'base64url',
+  );
   return `${payload}.${sign(secret, payload).toString('base64url')}`;
 }
 
@@ -39,6 +41,7 @@ export function verifyGrant(secret: string, token: string, now: number): Preview
   const parts: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   if (!Array.isArray(parts)) return null;
   const [projectId, audience, expiresAt] = parts as unknown[];
-  if (typeof projectId !== 'string' || typeof audience !== 'string' || typeof expiresAt !== 'number') return null;
+  if (typeof projectId !== 'string' || typeof audience !== 'string' || typeof expiresAt !== 'number')
+    return null;
   return expiresAt > now ? { projectId, audience, expiresAt } : null;
 }

@@ -10,7 +10,8 @@ import type { PreviewFault } from '#contract/preview.ts';
  * specifier in the module's code. A dynamic import has the span -1 and its specifier instead.
  */
 export type WireDependency =
-  readonly [target: string, start: number, end: number] | readonly [target: string, -1, -1, specifier: string];
+  | readonly [target: string, start: number, end: number]
+  | readonly [target: string, -1, -1, specifier: string];
 
 export interface WireModule {
   /** Key: absolute path with its query. */
@@ -76,6 +77,10 @@ export type WireEvent =
 
 /** Answer to a question for source positions: one for each that was asked, and a piece of the first one's source. */
 export interface WirePositions {
-  readonly positions: readonly ({ readonly path: string; readonly line: number; readonly column: number } | null)[];
+  readonly positions: readonly ({
+    readonly path: string;
+    readonly line: number;
+    readonly column: number;
+  } | null)[];
   readonly frame: string;
 }

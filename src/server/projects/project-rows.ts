@@ -51,6 +51,20 @@ export async function lockProject(
   return row;
 }
 
+/** The project, locked; null when it is not there any more: for work that goes on without an owner's request. */
+export async function lockOrNull(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  now: number,
+): Promise<ProjectRow | null> {
+  try {
+    return await lockProject(transaction, projectId, null, now);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
 /** As the contract shows it. `headTree` is the tree of the head version; null while there is none. */
 export function toProject(row: ProjectRow, headTree: string | null): Project {
   return {

@@ -73,8 +73,12 @@ export function createProjects(deps: ProjectsDeps): Projects {
   };
 
   const announce = async (projectId: string, seq: number, treeChanged: boolean): Promise<void> => {
-    await bus.publish(channels.log(projectId), String(seq));
-    if (treeChanged) await bus.publish(channels.tree(projectId), '');
+    try {
+      await bus.publish(channels.log(projectId), String(seq));
+      if (treeChanged) await bus.publish(channels.tree(projectId), '');
+    } catch {
+      // What happened is in the database. A lost hint only delays those who watch: they look now and then by themselves.
+    }
   };
 
   const seqOf = (transaction: Transaction<Schema>, projectId: string) =>

@@ -6,11 +6,11 @@ import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { collisionProblem } from '#server/files/paths.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { lockProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { mergeTexts, mergeTrees } from './merge.ts';
 import { type Lease, writeRun } from './run-store.ts';
 
@@ -20,16 +20,32 @@ export interface FinishDeps {
   readonly ids: Ids;
   readonly files: FileStore;
   readonly projects: Projects;
+  /**
+   * Settles what a turn costs, in the transaction that ends it, and says how many credits that was. Absent: turns
+   * cost nothing.
+   */
+  readonly charge?: (transaction: Transaction<Schema>, turn: ChargedTurn) => Promise<number>;
+}
+
+/** What a turn is charged by. */
+export interface ChargedTurn {
+  readonly runId: string;
+  readonly projectId: string;
+  readonly engine: string;
+  readonly outcome: RunEnding['outcome'];
 }
 
 export interface Finish {
   readonly ending: RunEnding;
+  readonly engine: string;
   readonly summary: string;
   readonly prompt: string;
   readonly proposedName: string | null;
   readonly staged: readonly FileEntry[];
   /** Whether the staged files hang together. */
   readonly isClosed: boolean;
+  /** Ends the run and saves nothing: for one that could not be ended otherwise, again and again. */
+  readonly isBare: boolean;
 }
 
 /**
@@ -43,18 +59,21 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
   const seq = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const project = await lockOrNull(transaction, projectId, now);
-    const versionId = project === null ? null : await saveWork(deps, transaction, lease, project, finish);
+    const versionId =
+      project === null || finish.isBare ? null : await saveWork(deps, transaction, lease, project, finish);
     if (project !== null && finish.proposedName !== null && finish.ending.outcome === 'done') {
       await takeName(transaction, project, runId, finish.proposedName, now);
     }
     const { outcome, failure } = finish.ending;
+    const turn: ChargedTurn = { runId, projectId, engine: finish.engine, outcome };
+    const credits = (await deps.charge?.(transaction, turn)) ?? 0;
     const ended: ProjectEventBody = {
       type: 'run.finished',
       outcome,
       versionId,
       summary: finish.summary,
       error: failure,
-      credits: 0,
+      credits,
     };
     const last = await appendEvents(transaction, projectId, runId, [ended], now);
     await writeRun(
@@ -74,20 +93,6 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
   await deps.projects.announce(projectId, seq, true);
 }
 
-/** The project, locked; null when its owner has deleted it: the run then ends with nothing to save. */
-async function lockOrNull(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  now: number,
-): Promise<ProjectRow | null> {
-  try {
-    return await lockProject(transaction, projectId, null, now);
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
-
 async function takeName(
   transaction: Transaction<Schema>,
   project: ProjectRow,
@@ -95,7 +100,7 @@ async function takeName(
   proposed: string,
   now: number,
 ): Promise<void> {
-  const name = proposed.trim().slice(0, 80);
+  const name = [...proposed.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 80).join('');
   if (project.name_is_default !== 1 || name === '' || name === project.name) return;
   await transaction
     .updateTable('projects')
@@ -105,7 +110,12 @@ async function takeName(
   await appendEvents(transaction, project.id, runId, [{ type: 'project.updated', name }], now);
 }
 
-/** @returns the id of the version made; null when there was nothing to save. */
+/**
+ * Saves what the turn made. Edits by hand that came during the turn first become a version of their own. Then each
+ * file comes from the side that changed it; one that both changed is merged line by line, and where they touch the
+ * same lines the turn's text is taken, the log says so and names the version that has the person's.
+ * @returns the id of the turn's version; null when there was nothing to save.
+ */
 async function saveWork(
   deps: FinishDeps,
   transaction: Transaction<Schema>,
@@ -155,7 +165,16 @@ async function saveWork(
       };
       await appendEvents(transaction, projectId, runId, [notice], clock.now());
     }
-    result = await files.saveTree(transaction, merged);
+    const problem = collisionProblem(merged.map((file) => file.path));
+    if (problem === null) {
+      result = await files.saveTree(transaction, merged);
+    } else {
+      const reason =
+        `Your edits during the turn cannot stand beside its files: ${problem} ` +
+        `They are kept in version ${head.version_count}.`;
+      const notice: ProjectEventBody = { type: 'action.refused', action: 'merge', path: null, reason };
+      await appendEvents(transaction, projectId, runId, [notice], clock.now());
+    }
     if (result.hash === head.tree_hash) return null;
   }
   const { version } = await addVersion(
@@ -176,10 +195,10 @@ async function mergeConflict(
   // A file that the turn deleted and the person went on editing stays.
   if (turn === null) return { clean: true, file: person };
   if (base === null || person === null) return { clean: false, file: null };
-  const [old, theirs, mine] = await Promise.all(
-    [base, turn, person].map((entry) => files.readText(entry, transaction)),
-  );
-  if (old == null || theirs == null || mine == null) return { clean: false, file: null };
+  const old = await files.readText(base, transaction);
+  const theirs = await files.readText(turn, transaction);
+  const mine = await files.readText(person, transaction);
+  if (old === null || theirs === null || mine === null) return { clean: false, file: null };
   const merged = mergeTexts(old, theirs, mine);
   return merged === null
     ? { clean: false, file: null }

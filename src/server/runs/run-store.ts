@@ -134,32 +134,41 @@ export async function claimRun(
   return null;
 }
 
-/** Renews leases. @returns the ids of runs that are no longer this owner's. */
+/**
+ * Renews leases.
+ * @returns the ids of runs that are no longer this owner's, and of those that somebody wants to stop.
+ */
 export async function renewLeases(
   db: Kysely<Schema>,
   leases: readonly Lease[],
   clock: Clock,
-): Promise<string[]> {
+): Promise<{ lost: string[]; stopped: string[] }> {
   const lost: string[] = [];
+  const stopped: string[] = [];
   for (const lease of leases) {
-    const { numUpdatedRows } = await db
+    const row = await db
       .updateTable('runs')
       .set({ lease_expires_at: clock.now() + leaseTimes.length })
       .where('id', '=', lease.runId)
       .where('lease_owner', '=', lease.owner)
       .where('fence', '=', lease.fence)
       .where('finished_at', 'is', null)
+      .returning('stop_requested')
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) lost.push(lease.runId);
+    if (row === undefined) lost.push(lease.runId);
+    else if (row.stop_requested === 1) stopped.push(lease.runId);
   }
-  return lost;
+  return { lost, stopped };
 }
 
-/** Lets go of a run that is not finished, so that the next worker takes it up at once. */
-export async function releaseRun(db: Kysely<Schema>, lease: Lease): Promise<void> {
+/**
+ * Lets go of a run that is not finished.
+ * @param notBefore when it may be taken up again, in Unix milliseconds; at once when it is past.
+ */
+export async function releaseRun(db: Kysely<Schema>, lease: Lease, notBefore = 0): Promise<void> {
   await db
     .updateTable('runs')
-    .set({ lease_owner: null, lease_expires_at: 0 })
+    .set({ lease_owner: null, lease_expires_at: notBefore })
     .where('id', '=', lease.runId)
     .where('lease_owner', '=', lease.owner)
     .where('fence', '=', lease.fence)

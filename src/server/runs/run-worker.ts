@@ -13,6 +13,9 @@ import {
   renewLeases,
 } from './run-store.ts';
 
+/** Milliseconds, times the attempt, until a run whose owner could not write is taken up again. */
+const retryAfter = 500;
+
 /** Milliseconds between looks at the queue; a hint from the bus makes the next one at once. */
 export const queuePoll = 2_000;
 
@@ -74,9 +77,12 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     };
     active.set(run.id, entry);
     driven.done
-      .then(() => {
+      .then(async (how) => {
         entry.unsubscribe();
-        active.delete(run.id);
+        if (active.get(run.id) === entry) active.delete(run.id);
+        // Not at once: what could not be written a moment ago is seldom written the next.
+        if (how === 'released' && !stopped)
+          await releaseRun(db, lease, clock.now() + retryAfter * run.attempt);
         look();
       })
       .catch(report);
@@ -124,14 +130,10 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
       [...active.values()].map((entry) => entry.lease),
       clock,
     )
-      .then(async (lost) => {
-        for (const runId of lost) {
-          const entry = active.get(runId);
-          if (entry === undefined) continue;
-          entry.unsubscribe();
-          active.delete(runId);
-          await entry.run.abandon();
-        }
+      .then(async ({ lost, stopped: unwanted }) => {
+        // A hint that a run is to stop may be lost; this is when it is seen anyway.
+        for (const runId of unwanted) active.get(runId)?.run.stop();
+        for (const runId of lost) await active.get(runId)?.run.abandon();
       })
       .catch(report)
       .finally(() => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import type { ProjectType } from '#contract/scenes.ts';
 import { extensionOf } from './paths-of.ts';
+import { scanScript } from './script-scan.ts';
 
 const scripts = new Set(['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'mts', 'cts']);
 const tried = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.css'];
@@ -11,40 +11,79 @@ const native = ['.web.tsx', '.web.ts', '.web.js', '.native.tsx', '.native.ts'];
 /** Whether a specifier names a file of the project: relative, or absolute from its root. */
 const isLocal = (specifier: string): boolean => /^(?:\.{1,2}\/|\/(?!\/)|\.{1,2}$)/.test(specifier);
 
-/** Without query and fragment. */
-const bare = (specifier: string): string => specifier.replace(/[?#].*$/, '');
+/** Whether an address leads out of the project: it has a scheme, a host, or stays on its page. */
+const isElsewhere = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(address);
 
-/** The files of the project that a file asks for, as it writes them. Code that cannot be parsed asks for none. */
+/** Without query and fragment. */
+const bare = (specifier: string): string => specifier.replace(/[?#].*$/s, '');
+
+/** The files of the project that a file asks for, as it writes them. */
 export function localReferences(path: string, content: string): string[] {
   const extension = extensionOf(path);
-  const found: string[] = [];
-  if (scripts.has(extension)) {
-    const { module } = parseSync(path, content);
-    for (const entry of module.staticImports) found.push(entry.moduleRequest.value);
-    for (const entry of module.staticExports) {
-      for (const item of entry.entries) if (item.moduleRequest !== null) found.push(item.moduleRequest.value);
-    }
-    for (const entry of module.dynamicImports) {
-      const text = content.slice(entry.moduleRequest.start, entry.moduleRequest.end);
-      const literal = /^(['"`])([^'"`$]+)\1$/.exec(text)?.[2];
-      if (literal !== undefined) found.push(literal);
-    }
-    return found.filter(isLocal).map(bare);
-  }
-  if (extension === 'css') {
-    for (const match of content.matchAll(/@import\s+(?:url\(\s*)?(['"])([^'"]+)\1/g))
-      found.push(match[2] ?? '');
-    return found.filter((name) => !/^[a-z][a-z0-9+.-]*:/i.test(name) && !name.startsWith('//')).map(bare);
-  }
-  if (extension === 'html') {
-    const tags = /<(?:script|link)\b[^>]*?\b(?:src|href)\s*=\s*(['"])([^'"]+)\1[^>]*>/gi;
-    for (const match of content.matchAll(tags)) {
-      const name = match[2] ?? '';
-      if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(name)) found.push(name);
-    }
-    return found.map(bare);
-  }
+  if (scripts.has(extension)) return scriptReferences(content);
+  if (extension === 'css') return styleReferences(content);
+  if (extension === 'html' || extension === 'htm') return pageReferences(content);
   return [];
+}
+
+const scriptReferences = (content: string): string[] =>
+  scanScript(content).specifiers.filter(isLocal).map(bare);
+
+const styleImport = /@import\s+(?:url\(\s*)?(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'();]+))/g;
+
+function styleReferences(content: string): string[] {
+  return [...withoutComments(content, '/*', '*/').matchAll(styleImport)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((address) => !isElsewhere(address))
+    .map(bare);
+}
+
+const attribute = /(?:^|[\s"'/])(src|href|rel)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const stylesheet = /\b(?:stylesheet|modulepreload)\b/i;
+
+/** Scripts and style sheets of a page: without them it is not itself. Icons and links to pages may be missing. */
+function pageReferences(content: string): string[] {
+  const page = withoutComments(content, '<!--', '-->');
+  const lower = page.toLowerCase();
+  const found: string[] = [];
+  const tags = /<(script|link)[\s>/]/g;
+  for (let tag = tags.exec(lower); tag !== null; tag = tags.exec(lower)) {
+    const end = page.indexOf('>', tag.index);
+    if (end < 0) break;
+    tags.lastIndex = end;
+    const values = new Map(
+      [...page.slice(tag.index, end).matchAll(attribute)].map((match) => [
+        (match[1] ?? '').toLowerCase(),
+        match[2] ?? match[3] ?? match[4] ?? '',
+      ]),
+    );
+    if (tag[1] === 'link') {
+      if (stylesheet.test(values.get('rel') ?? '')) found.push(values.get('href') ?? '');
+      continue;
+    }
+    const source = values.get('src');
+    if (source !== undefined) {
+      found.push(source);
+      continue;
+    }
+    const close = lower.indexOf('</script', end);
+    found.push(...scriptReferences(page.slice(end + 1, close < 0 ? undefined : close)));
+    tags.lastIndex = close < 0 ? lower.length : close;
+  }
+  return found.filter((address) => !isElsewhere(address)).map(bare);
+}
+
+function withoutComments(text: string, open: string, close: string): string {
+  let rest = '';
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf(open, from);
+    if (start < 0) return rest + text.slice(from);
+    rest += text.slice(from, start);
+    const end = text.indexOf(close, start + open.length);
+    if (end < 0) return rest;
+    from = end + close.length;
+  }
 }
 
 /** The path that a reference means, or null when the project has no such file. */

@@ -3,7 +3,8 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
 import { collisionProblem, pathProblem } from '#server/files/paths.ts';
-import { limits } from '#server/files/tree.ts';
+import { limits, type Tree, treeOf } from '#server/files/tree.ts';
+import { extensionOf } from './paths-of.ts';
 import { hasEntry, localReferences, missingReferences } from './import-graph.ts';
 import { placeholderIn, truncationOf } from './suspicion.ts';
 
@@ -26,12 +27,10 @@ export interface StagedChange {
 }
 
 export type StagingResult =
-  | { readonly ok: true; readonly change: StagedChange | null }
+  /** The action as it was checked; `change` is null for one that touches no file. */
+  | { readonly ok: true; readonly action: Action; readonly change: StagedChange | null }
   /** Nothing was changed. `reason` is for people and for the engine that is asked to mend it. */
   | { readonly ok: false; readonly action: string; readonly path: string | null; readonly reason: string };
-
-/** Longest text of one `say`, in characters: more is a fault of the engine, not prose. */
-const maxSay = 200_000;
 
 /**
  * The files of a turn while it runs: a copy of the tree that it started from, changed by actions that were checked
@@ -57,6 +56,18 @@ export class StagingArea {
 
   get files(): ReadonlyMap<string, StagedFile> {
     return this.#files;
+  }
+
+  /** The files as a tree. */
+  get tree(): Tree {
+    return treeOf(
+      [...this.#files].map(([path, { hash, size, content }]) => ({
+        path,
+        hash,
+        size,
+        text: content !== null,
+      })),
+    );
   }
 
   /** Whether the files hang together: there is a file to start from, and every local reference leads to a file. */
@@ -86,7 +97,7 @@ export class StagingArea {
     }
     const action = parsed.data;
     try {
-      return { ok: true, change: this.#change(action) };
+      return { ok: true, action, change: this.#change(action) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return {
@@ -114,9 +125,6 @@ export class StagingArea {
       }
       case 'deps.add':
         return this.#addPackages(action.packages);
-      case 'say':
-        if (action.text.length > maxSay) throw new Refused('The text is too long.');
-        return null;
       default:
         return null;
     }
@@ -230,10 +238,24 @@ export class StagingArea {
   }
 
   #refer(path: string, file: StagedFile): void {
-    const references = file.content === null ? [] : localReferences(path, file.content);
+    const references = file.content === null ? [] : referencesOf(path, file.hash, file.content);
     if (references.length === 0) this.#references.delete(path);
     else this.#references.set(path, references);
   }
+}
+
+const known = new Map<string, readonly string[]>();
+const mostKnown = 20_000;
+
+/** `localReferences`, read once for each content: every turn begins with files that the turn before had. */
+function referencesOf(path: string, hash: string, content: string): readonly string[] {
+  const key = `${extensionOf(path)}:${hash}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const references = localReferences(path, content);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, references);
+  return references;
 }
 
 /** Names that the npm registry accepts today. */

@@ -1,5 +1,5 @@
-import { parseSync } from 'oxc-parser';
 import { extensionOf } from './paths-of.ts';
+import { scanScript } from './script-scan.ts';
 
 /** Comments that stand for code which an engine left out. Each must be the whole of a comment's text. */
 const placeholders = [
@@ -9,14 +9,33 @@ const placeholders = [
   /^(?:\.{3}|…)?\s*(?:code|everything|file|content)?\s*(?:remains|stays|is kept)(?: exactly)? (?:the same|unchanged|as (?:is|before))\b.*$/i,
   /^(?:\.{3}|…)?\s*(?:no changes|unchanged)(?: (?:here|below|above))?\s*(?:\.{3}|…)?$/i,
 ];
+/** A comment longer than this says more than that something is left out. */
+const longestPlaceholder = 160;
 
-const comment = /\/\/[ \t]*([^\n]*)|\/\*([\s\S]*?)\*\/|<!--([\s\S]*?)-->|^[ \t]*#[ \t]+([^\n]*)/gm;
+const commentStart = /\/\/|\/\*|<!--|^[ \t]*#[ \t]/gm;
+const commentEnds: Readonly<Record<string, string>> = { '/*': '*/', '<!--': '-->' };
+
+/** The text of everything that looks like a comment in some language. One pass, whatever the text. */
+function* commentsIn(content: string): Generator<string> {
+  const starts = new RegExp(commentStart);
+  for (let start = starts.exec(content); start !== null; start = starts.exec(content)) {
+    const from = start.index + start[0].length;
+    const end = content.indexOf(commentEnds[start[0]] ?? '\n', from);
+    const to = end < 0 ? content.length : end;
+    // A longer one is no placeholder, and need not be copied to know it.
+    if (to - from <= longestPlaceholder * 2) yield content.slice(from, to);
+    starts.lastIndex = to;
+  }
+}
 
 /** The comment with which an engine left code out, such as "rest of the code stays the same"; null when there is none. */
 export function placeholderIn(content: string): string | null {
-  for (const match of content.matchAll(comment)) {
-    const text = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim().replace(/[*\s]+/g, ' ');
-    if (text.length <= 160 && placeholders.some((pattern) => pattern.test(text))) return text;
+  for (const comment of commentsIn(content)) {
+    const text = comment
+      .trim()
+      .replace(/[*\s]+/g, ' ')
+      .trim();
+    if (text.length <= longestPlaceholder && placeholders.some((pattern) => pattern.test(text))) return text;
   }
   return null;
 }
@@ -26,44 +45,67 @@ const scripts = new Set(['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'mts', 'cts']);
 /** Why the content looks cut off, in words; null when it does not. Other faults are left to verification. */
 export function truncationOf(path: string, content: string): string | null {
   const extension = extensionOf(path);
-  const end = content.trimEnd();
-  if (end === '') return null;
-  if (scripts.has(extension)) {
-    const first = parseSync(path, content).errors[0];
-    if (first === undefined) return null;
-    const { start, end: to } = first.labels[0] ?? { start: 0, end: 0 };
-    // Text of an element that is never closed is one token up to the end; a lone sign there is a plain mistake.
-    const isCut = start >= end.length || (to >= end.length && to - start > 1);
-    return isCut || /unterminated|`EOF`/i.test(first.message)
-      ? `The code ends too soon: ${first.message}`
+  if (content.trim() === '') return null;
+  if (scripts.has(extension)) return scriptTruncation(content);
+  if (extension === 'json') return jsonTruncation(content);
+  if (extension === 'css') return styleTruncation(content);
+  if (extension === 'html' || extension === 'htm') return pageTruncation(content);
+  return null;
+}
+
+function scriptTruncation(content: string): string | null {
+  const { open } = scanScript(content);
+  if (open === 'comment') return 'The code ends too soon: its last comment is not closed.';
+  if (open === 'template') return 'The code ends too soon: its last text is not closed.';
+  if (open === null) return null;
+  // A bracket too many in a file that ends as files do is a mistake, and named better by verification.
+  const last = content.trimEnd().split('\n').at(-1) ?? '';
+  return /^\s/.test(last) || !/[;})\]>]$/.test(last)
+    ? 'The code ends too soon: brackets are not closed.'
+    : null;
+}
+
+function jsonTruncation(content: string): string | null {
+  try {
+    JSON.parse(content);
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? Number.NaN);
+    return position >= content.trimEnd().length || /end of JSON|Unterminated/i.test(message)
+      ? 'The JSON ends too soon.'
       : null;
   }
-  if (extension === 'json') {
-    try {
-      JSON.parse(content);
-      return null;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      const position = Number(/at position (\d+)/.exec(message)?.[1] ?? Number.NaN);
-      return position >= end.length || /end of JSON|Unterminated/i.test(message)
-        ? 'The JSON ends too soon.'
-        : null;
-    }
+}
+
+function styleTruncation(content: string): string | null {
+  let depth = 0;
+  let quote = '';
+  for (let index = 0; index < content.length; index++) {
+    const sign = content[index] ?? '';
+    if (sign === '\\') index += 1;
+    else if (quote !== '') {
+      // A text of a style sheet ends with its line at the latest.
+      if (sign === quote || sign === '\n') quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '/' && content[index + 1] === '*') {
+      const end = content.indexOf('*/', index + 2);
+      if (end < 0) return 'The last comment is not closed.';
+      index = end + 1;
+    } else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
   }
-  if (extension === 'css') {
-    const bare = content.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '');
-    const open = bare.split('{').length - bare.split('}').length;
-    if (/\/\*(?![\s\S]*\*\/)/.test(content)) return 'The last comment is not closed.';
-    return open > 0 ? `The styles end too soon: ${open} blocks are not closed.` : null;
-  }
-  if (extension === 'html' || extension === 'htm') {
-    const lower = content.toLowerCase();
-    for (const tag of ['html', 'body', 'script', 'style']) {
-      const opened = (lower.match(new RegExp(`<${tag}[\\s>]`, 'g')) ?? []).length;
-      const closed = (lower.match(new RegExp(`</${tag}\\s*>`, 'g')) ?? []).length;
-      if (opened > closed && (tag === 'script' || tag === 'style' || lower.includes('<!doctype'))) {
-        return `The page ends too soon: <${tag}> is not closed.`;
-      }
+  if (depth <= 0) return null;
+  return `The styles end too soon: ${depth === 1 ? 'a block is' : `${depth} blocks are`} not closed.`;
+}
+
+function pageTruncation(content: string): string | null {
+  const lower = content.toLowerCase();
+  for (const tag of ['html', 'body', 'script', 'style']) {
+    const opened = (lower.match(new RegExp(`<${tag}[\\s>]`, 'g')) ?? []).length;
+    const closed = lower.split(`</${tag}`).length - 1;
+    if (opened > closed && (tag === 'script' || tag === 'style' || lower.includes('<!doctype'))) {
+      return `The page ends too soon: <${tag}> is not closed.`;
     }
   }
   return null;

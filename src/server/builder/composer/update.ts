@@ -100,6 +100,7 @@ export function merge(before: string, after: string, current: string): Merge {
 }
 
 const occurrences = (text: string, search: string): number => {
+  if (search === '') return Number.POSITIVE_INFINITY;
   let count = 0;
   for (let at = text.indexOf(search); at >= 0; at = text.indexOf(search, at + 1)) count += 1;
   return count;
@@ -118,10 +119,9 @@ export function editsBetween(from: string, to: string): { search: string; replac
       else end += 1;
     }
     const grow = (): string => lines.slice(start, end).join('\n');
-    while (occurrences(from, grow()) !== 1 || grow().trim() === '') {
+    while ((occurrences(from, grow()) !== 1 || grow().trim() === '') && (start > 0 || end < lines.length)) {
       if (start > 0) start -= 1;
-      if (end < lines.length && occurrences(from, grow()) !== 1) end += 1;
-      if (start === 0 && end === lines.length) break;
+      if (end < lines.length && (start === 0 || occurrences(from, grow()) !== 1)) end += 1;
     }
     const change = { at: hunk.at, removed: hunk.removed.length, lines: hunk.added };
     const previous = blocks.at(-1);

@@ -30,7 +30,10 @@ export function projectPath(url: URL): string | null {
 
 /** An address as the project means it: `/logo.svg` is at the project's root, not at this host's. */
 export function rebase(value: string): string {
-  return value.startsWith('/') && !value.startsWith('//') && !value.startsWith(base) && !value.startsWith('/p-assets/')
+  return value.startsWith('/') &&
+    !value.startsWith('//') &&
+    !value.startsWith(base) &&
+    !value.startsWith('/p-assets/')
     ? base + value.slice(1)
     : value;
 }

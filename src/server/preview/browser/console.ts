@@ -24,7 +24,8 @@ export function describe(value: unknown, depth = 0, seen: readonly object[] = []
       const items = value.slice(0, maxEntries).map((item) => describe(item, depth + 1, within));
       return `[${items.join(', ')}${value.length > maxEntries ? ', …' : ''}]`;
     }
-    const name = (Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null)?.constructor?.name;
+    const name = (Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null)?.constructor
+      ?.name;
     const label = name && name !== 'Object' ? `${name} ` : '';
     if (depth >= maxDepth) return `${label}{…}`;
     const entries: [string, unknown][] =
@@ -44,7 +45,8 @@ export function describe(value: unknown, depth = 0, seen: readonly object[] = []
 /** Fills `%s`, `%d`, `%o` and the like of a first argument as consoles do; styles (`%c`) are dropped. */
 function format(values: readonly unknown[]): string {
   const [first, ...rest] = values;
-  if (typeof first !== 'string' || !/%[sdifoOc]/.test(first)) return values.map((value) => describe(value)).join(' ');
+  if (typeof first !== 'string' || !/%[sdifoOc]/.test(first))
+    return values.map((value) => describe(value)).join(' ');
   const filled = first.replace(/%([sdifoOc%])/g, (all, kind: string) => {
     if (kind === '%') return '%';
     if (rest.length === 0) return all;
@@ -69,8 +71,14 @@ export function forwardConsole(): void {
       }
       count += 1;
       if (count > maxPerSecond + 1) return;
-      const text = count > maxPerSecond ? 'Too many messages in one second; the rest are not shown.' : format(values);
-      tell({ type: 'console', level: count > maxPerSecond ? 'warn' : level, text: text.slice(0, maxText), at });
+      const text =
+        count > maxPerSecond ? 'Too many messages in one second; the rest are not shown.' : format(values);
+      tell({
+        type: 'console',
+        level: count > maxPerSecond ? 'warn' : level,
+        text: text.slice(0, maxText),
+        at,
+      });
     };
   }
 }

@@ -37,7 +37,9 @@ async function mapStack(stack: string, extra: Frame | null) {
   let answer: WirePositions = { positions: [], frame: '' };
   if (asked.length > 0) {
     try {
-      const response = await fetch(`${base}@positions?${new URLSearchParams({ at: JSON.stringify(asked) }).toString()}`);
+      const response = await fetch(
+        `${base}@positions?${new URLSearchParams({ at: JSON.stringify(asked) }).toString()}`,
+      );
       if (response.ok) answer = (await response.json()) as WirePositions;
     } catch {
       // Without an answer the fault is reported with the places that the browser gave.
@@ -70,7 +72,11 @@ export async function faultOf(
   at: { url: string; line: number; column: number } | null,
 ): Promise<PreviewFault> {
   const isError = thrown instanceof Error;
-  const message = isError ? `${thrown.name}: ${thrown.message}` : thrown == null ? fallback : describe(thrown);
+  const message = isError
+    ? `${thrown.name}: ${thrown.message}`
+    : thrown == null
+      ? fallback
+      : describe(thrown);
   const stack = isError ? (thrown.stack ?? '') : '';
   const extra = at && at.url && framesOf(stack).length === 0 ? { ...at, text: '\0' } : null;
   const mapped = await mapStack(stack, extra);

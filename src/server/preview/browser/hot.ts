@@ -27,7 +27,10 @@ export class HotState {
             this.accepted.set(key, list);
             list.push((module) => {
               if (typeof target === 'string') (callback as Callback | undefined)?.(module);
-              else (callback as ManyCallback | undefined)?.(keys.map((_, at) => (at === index ? module : undefined)));
+              else
+                (callback as ManyCallback | undefined)?.(
+                  keys.map((_, at) => (at === index ? module : undefined)),
+                );
             });
           });
           return;

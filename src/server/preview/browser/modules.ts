@@ -32,6 +32,9 @@ function absolute(specifier: string, from: string): string {
     : specifier;
 }
 
+/** The first instance of a module, by its name in the import map. */
+const firstUrl = (key: string): string => `sc:${key}`;
+
 const ids = (key: string): string => key.replace(/\?.*$/, '');
 const isLocal = (target: string): boolean => target.startsWith('/');
 
@@ -58,7 +61,7 @@ export class Modules {
     for (const record of boot.modules) {
       this.#records.set(record.k, record);
       this.#first.set(record.k, record.i);
-      this.#instances.set(record.k, { url: moduleUrl(record.k, record.i), record });
+      this.#instances.set(record.k, { url: firstUrl(record.k), record });
     }
   }
 
@@ -110,7 +113,7 @@ export class Modules {
   }
 
   #address(target: string): string {
-    if (isLocal(target)) return this.#instances.get(target)?.url ?? base + target.slice(1);
+    if (isLocal(target)) return location.origin + base + target.slice(1);
     if (target.startsWith('v:')) return location.origin + (boot.vendor[target.slice(2)] ?? '');
     return target.slice(2);
   }
@@ -119,12 +122,13 @@ export class Modules {
   #isFirst(key: string, above: ReadonlySet<string>): boolean {
     const record = this.#records.get(key);
     const instance = this.#instances.get(key);
-    if (!record || !instance || instance.url !== moduleUrl(key, this.#first.get(key) ?? '')) return false;
+    if (!record || !instance || instance.url !== firstUrl(key) || !this.#first.has(key)) return false;
     if (this.#executed.has(key)) return true;
     if (record.i !== this.#first.get(key)) return false;
     const here = new Set(above).add(key);
     return record.d.every(
-      ([target, start]) => start === -1 || !isLocal(target) || here.has(target) || this.#isFirst(target, here),
+      ([target, start]) =>
+        start === -1 || !isLocal(target) || here.has(target) || this.#isFirst(target, here),
     );
   }
 
@@ -152,7 +156,10 @@ export class Modules {
     const links: [WireDependency, string][] = [];
     for (const item of record.d) {
       if (item[1] === -1) continue;
-      links.push([item, isLocal(item[0]) ? await this.#instance(item[0], fresh, stale, here) : this.#address(item[0])]);
+      links.push([
+        item,
+        isLocal(item[0]) ? await this.#instance(item[0], fresh, stale, here) : this.#address(item[0]),
+      ]);
     }
     const again = fresh.get(key);
     if (again) return again.url;
@@ -172,7 +179,7 @@ export class Modules {
       this.#records.set(record.k, record);
       if (record.s !== undefined && this.#executed.has(record.k)) putStyle(record.k, record.s);
       else if (this.#executed.has(record.k)) changed.add(record.k);
-      else this.#instances.set(record.k, { url: moduleUrl(record.k, record.i), record });
+      else if (this.#first.has(record.k)) this.#instances.set(record.k, { url: firstUrl(record.k), record });
     }
     if (changed.size > 0) await this.#replace(changed);
     for (const key of update.removed) this.#remove(key);
@@ -283,7 +290,8 @@ export class Modules {
     if (!before || !after || !this.#allComponents(after)) return false;
     if (Object.keys(before).join() !== Object.keys(after).join()) return false;
     for (const module of [before, after]) {
-      for (const [name, value] of Object.entries(module)) this.#refresh?.register(value, `${key} export ${name}`);
+      for (const [name, value] of Object.entries(module))
+        this.#refresh?.register(value, `${key} export ${name}`);
     }
     return true;
   }
@@ -298,6 +306,8 @@ export class Modules {
 
   #remove(key: string): void {
     this.#records.delete(key);
+    // The browser would answer with the old instance for ever, without running it.
+    this.#first.delete(key);
     this.#instances.delete(key);
     this.#executed.delete(key);
     for (const prune of this.#hot.get(key)?.pruners ?? []) prune();
@@ -306,7 +316,19 @@ export class Modules {
   }
 }
 
-const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+const endings = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.json',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
 const matches = (key: string, wanted: string): boolean =>
   key.startsWith(wanted) && endings.includes(key.slice(wanted.length));
 
@@ -328,6 +350,7 @@ function link(record: WireModule, code: string, links: readonly [WireDependency,
   // A compiled module that came over the network names its map by itself.
   const known = code.includes('\n//# sourceMappingURL=');
   const query = new URLSearchParams({ key: record.k, id: record.i }).toString();
-  const map = record.t !== 's' || known ? '' : `\n//# sourceMappingURL=${location.origin}${base}@map?${query}`;
+  const map =
+    record.t !== 's' || known ? '' : `\n//# sourceMappingURL=${location.origin}${base}@map?${query}`;
   return URL.createObjectURL(new Blob([out, code.slice(last), map, name], { type: 'text/javascript' }));
 }

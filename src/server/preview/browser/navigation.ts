@@ -12,7 +12,8 @@ export function openPath(path: string): void {
 /** Keeps a page within its project: what is at `/` for it is at `/p/…/` here. */
 function installLinks(): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     const anchor = event.composedPath().find((item) => item instanceof HTMLAnchorElement);
     const href = anchor?.getAttribute('href');
     if (!anchor || !href || anchor.target === '_blank' || anchor.hasAttribute('download')) return;

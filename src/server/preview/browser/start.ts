@@ -87,7 +87,15 @@ class Page {
     else if (event.name === 'update') await this.#update(event.data);
     else {
       this.#show([
-        { kind: 'resource', message: event.data.reason, path: null, line: null, column: null, frame: '', stack: '' },
+        {
+          kind: 'resource',
+          message: event.data.reason,
+          path: null,
+          line: null,
+          column: null,
+          frame: '',
+          stack: '',
+        },
       ]);
     }
   }
@@ -132,9 +140,14 @@ function decorate(
   description?: PropertyDescriptor | null,
 ): unknown {
   let result: unknown =
-    key === undefined ? target : description === null ? Object.getOwnPropertyDescriptor(target, key) : description;
+    key === undefined
+      ? target
+      : description === null
+        ? Object.getOwnPropertyDescriptor(target, key)
+        : description;
   for (const decorator of [...decorators].reverse()) {
-    const made = key === undefined ? decorator(result as object) : decorator(target, key, result as PropertyDescriptor);
+    const made =
+      key === undefined ? decorator(result as object) : decorator(target, key, result as PropertyDescriptor);
     result = made ?? result;
   }
   if (key !== undefined && result) Object.defineProperty(target, key, result as PropertyDescriptor);

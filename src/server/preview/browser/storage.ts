@@ -7,7 +7,8 @@ type Changed = (key: string | null, value: string | null) => void;
 
 /** A `Storage` over a plain record, because an opaque origin may not use the browser's. */
 function makeStorage(record: Record<string, string>, changed: Changed): Storage {
-  const size = (): number => Object.entries(record).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  const size = (): number =>
+    Object.entries(record).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   const methods = {
     getItem: (key: string): string | null => (Object.hasOwn(record, key) ? (record[key] ?? null) : null),
     setItem(key: string, value: string): void {

@@ -26,7 +26,9 @@ const maxWaitMs = 3000;
  * Swaps linked style sheets for their new versions. The old one stays until the new one is there, so the page is
  * never without its styles. Resolves when all are swapped.
  */
-export async function swapSheets(sheets: readonly (readonly [path: string, version: string])[]): Promise<void> {
+export async function swapSheets(
+  sheets: readonly (readonly [path: string, version: string])[],
+): Promise<void> {
   const waits: Promise<void>[] = [];
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href]')) {
     const url = new URL(link.href);

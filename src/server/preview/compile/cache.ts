@@ -5,13 +5,22 @@ import type { CompileRequest, CompileResult } from './protocol.ts';
 const sizeOf = (result: CompileResult): number => {
   if (!result.ok) return 500;
   const { value } = result;
-  if (value.kind === 'script') return value.code.length + value.mappings.length + value.imports.length * 200 + 200;
+  if (value.kind === 'script')
+    return value.code.length + value.mappings.length + value.imports.length * 200 + 200;
   return value.parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 200), 200);
 };
 
 /** Key of a compilation; also the name of its result in URLs. It covers everything that the result depends on. */
-export function compileId(compilerKey: string, op: CompileRequest['op'], path: string, contentHash: string): string {
-  return createHash('sha256').update(`${compilerKey}\0${op}\0${path}\0${contentHash}`).digest('hex').slice(0, 24);
+export function compileId(
+  compilerKey: string,
+  op: CompileRequest['op'],
+  path: string,
+  contentHash: string,
+): string {
+  return createHash('sha256')
+    .update(`${compilerKey}\0${op}\0${path}\0${contentHash}`)
+    .digest('hex')
+    .slice(0, 24);
 }
 
 /** Compile results by id, the least recently used going first once `maxBytes` (about, of text) are reached. */
@@ -39,7 +48,12 @@ export class CompileCache {
   }
 
   /** The result for an id, compiled from `read()` when it is not known. */
-  compile(id: string, op: CompileRequest['op'], path: string, read: () => Promise<string>): Promise<CompileResult> {
+  compile(
+    id: string,
+    op: CompileRequest['op'],
+    path: string,
+    read: () => Promise<string>,
+  ): Promise<CompileResult> {
     const known = this.get(id);
     if (known) return Promise.resolve(known);
     const running = this.#running.get(id);

@@ -48,7 +48,8 @@ class Page {
 
   reference(value: string, offset: number, role: FileReference['role']): FileReference | null {
     const trimmed = value.trim();
-    if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?') || isForeign(trimmed)) return null;
+    if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?') || isForeign(trimmed))
+      return null;
     const { path, suffix } = splitSuffix(trimmed);
     return {
       path: joinPath(this.path, decode(path)),
@@ -62,13 +63,16 @@ class Page {
   /** Replaces an attribute by `name="…"`. */
   attribute(element: Tree.Element, name: string, parts: readonly Part[]): void {
     const at = element.sourceCodeLocation?.attrs?.[name];
-    if (at) this.edits.push({ start: at.startOffset, end: at.endOffset, parts: [`${name}="`, ...parts, '"'] });
+    if (at)
+      this.edits.push({ start: at.startOffset, end: at.endOffset, parts: [`${name}="`, ...parts, '"'] });
   }
 
   visit(element: Tree.Element): void {
     const { tagName } = element;
     const read = (name: string): string | null => {
-      const found = element.attrs.find((item) => (item.prefix ? `${item.prefix}:${item.name}` : item.name) === name);
+      const found = element.attrs.find(
+        (item) => (item.prefix ? `${item.prefix}:${item.name}` : item.name) === name,
+      );
       return found ? found.value : null;
     };
     const offsetOf = (name: string): number =>
@@ -91,7 +95,8 @@ class Page {
     for (const name of pageAttributes[tagName] ?? []) {
       if (read(name)?.trim().startsWith('/')) single(name, 'page');
     }
-    if (tagName === 'img' || tagName === 'source') this.sourceSet(element, read('srcset'), offsetOf('srcset'));
+    if (tagName === 'img' || tagName === 'source')
+      this.sourceSet(element, read('srcset'), offsetOf('srcset'));
     const inline = read('style');
     if (inline && /url\(/i.test(inline)) {
       const { parts } = splitStyle(inline, this.path, scanStyle(inline).references);

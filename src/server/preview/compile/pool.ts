@@ -72,7 +72,10 @@ export class CompilerPool {
     if (bytes > this.#options.maxSourceBytes) {
       const limit = Math.floor(this.#options.maxSourceBytes / 1000);
       return Promise.resolve(
-        failure(request.path, `This file is too large to compile: ${Math.ceil(bytes / 1000)} kB, at most ${limit} kB.`),
+        failure(
+          request.path,
+          `This file is too large to compile: ${Math.ceil(bytes / 1000)} kB, at most ${limit} kB.`,
+        ),
       );
     }
     if (this.#closed) return Promise.resolve(failure(request.path, 'The preview is shutting down.'));
@@ -85,7 +88,8 @@ export class CompilerPool {
   close(): void {
     this.#closed = true;
     this.#cancelHelp();
-    for (const job of this.#waiting.splice(0)) job.settle(failure(job.request.path, 'The preview is shutting down.'));
+    for (const job of this.#waiting.splice(0))
+      job.settle(failure(job.request.path, 'The preview is shutting down.'));
     for (const worker of this.#workers.splice(0)) worker.end('The preview is shutting down.');
   }
 
@@ -150,10 +154,7 @@ class Worker {
   #reason: string | null = null;
   #ended = false;
 
-  constructor(
-    options: CompilerPoolOptions,
-    hooks: { idle: () => void; ended: (unfinished: Job[]) => void },
-  ) {
+  constructor(options: CompilerPoolOptions, hooks: { idle: () => void; ended: (unfinished: Job[]) => void }) {
     this.#options = options;
     this.#hooks = hooks;
     this.#child = fork(options.workerFile, [], {

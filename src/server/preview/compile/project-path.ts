@@ -50,4 +50,5 @@ export function extensionOf(path: string): string {
 const scriptExtensions = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts']);
 export const isScript = (path: string): boolean => scriptExtensions.has(extensionOf(path));
 export const isStyle = (path: string): boolean => extensionOf(path) === 'css';
-export const isMarkup = (path: string): boolean => extensionOf(path) === 'html' || extensionOf(path) === 'htm';
+export const isMarkup = (path: string): boolean =>
+  extensionOf(path) === 'html' || extensionOf(path) === 'htm';

@@ -79,7 +79,8 @@ export interface CompiledMarkup {
 
 export type Compiled = CompiledScript | CompiledStyle | CompiledMarkup;
 export type CompileResult =
-  { readonly ok: true; readonly value: Compiled } | { readonly ok: false; readonly faults: readonly PreviewFault[] };
+  | { readonly ok: true; readonly value: Compiled }
+  | { readonly ok: false; readonly faults: readonly PreviewFault[] };
 
 /** Messages between the pool and a compile process. */
 export interface CompileJob {

@@ -57,10 +57,16 @@ function namesOf(statement: string): string[] {
   const names: string[] = [];
   const braces = /\{([\s\S]*)\}/.exec(clause);
   for (const item of braces?.[1]?.split(',') ?? []) {
-    const name = item.trim().split(/\s+as\s+/)[0]?.trim();
+    const name = item
+      .trim()
+      .split(/\s+as\s+/)[0]
+      ?.trim();
     if (name) names.push(name.replace(/^["']|["']$/g, ''));
   }
-  const first = clause.replace(/\{[\s\S]*\}/, '').split(',')[0]?.trim();
+  const first = clause
+    .replace(/\{[\s\S]*\}/, '')
+    .split(',')[0]
+    ?.trim();
   if (first && !first.startsWith('*')) names.push('default');
   return names;
 }
@@ -74,7 +80,11 @@ function applyEdits(code: string, mappings: Segment[][], edits: readonly Edit[])
   let shift = 0;
   const shifts = new Map<number, { column: number; by: number }[]>();
   for (const edit of edits) {
-    for (let at = code.indexOf('\n', lineStart); at !== -1 && at < edit.start; at = code.indexOf('\n', lineStart)) {
+    for (
+      let at = code.indexOf('\n', lineStart);
+      at !== -1 && at < edit.start;
+      at = code.indexOf('\n', lineStart)
+    ) {
       line += 1;
       lineStart = at + 1;
       shift = 0;
@@ -154,7 +164,11 @@ export function compileScript(path: string, source: string): CompileResult {
       return;
     }
     if (entry.type === 'dynamic') {
-      edits.push({ start: entry.importStart, end: entry.importStart + 'import'.length, text: `${handle}.load` });
+      edits.push({
+        start: entry.importStart,
+        end: entry.importStart + 'import'.length,
+        text: `${handle}.load`,
+      });
     } else {
       // The lexer's span leaves the quotes out; import attributes go, since JSON arrives as a module.
       const text = JSON.stringify(item?.specifier ?? '');

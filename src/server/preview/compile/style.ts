@@ -80,7 +80,11 @@ export function scanStyle(text: string): StyleScan {
     } else if (char === '@' && /^@import(?![\w-])/i.test(text.slice(at, at + 8))) {
       at += '@import'.length;
       importAt = at;
-    } else if ((char === 'u' || char === 'U') && /^url\($/i.test(text.slice(at, at + 4)) && !isWordChar(text[at - 1])) {
+    } else if (
+      (char === 'u' || char === 'U') &&
+      /^url\($/i.test(text.slice(at, at + 4)) &&
+      !isWordChar(text[at - 1])
+    ) {
       const isImport = importAt !== -1 && text.slice(importAt, at).trim() === '';
       importAt = -1;
       const start = skipSpace(text, at + 4);

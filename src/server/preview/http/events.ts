@@ -42,11 +42,16 @@ export function streamEvents(
     end() {
       if (!ended) raw.end();
     },
+    get closed() {
+      return ended;
+    },
   };
   const beat = (): void => {
     if (ended) return;
     if (clock.now() >= grant.expiresAt) {
-      subscriber.send(eventText({ name: 'gone', data: { reason: 'This preview address has expired.' } }, null));
+      subscriber.send(
+        eventText({ name: 'gone', data: { reason: 'This preview address has expired.' } }, null),
+      );
       raw.end();
       return;
     }

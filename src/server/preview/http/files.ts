@@ -1,6 +1,7 @@
 import { extensionOf, isStyle } from '../compile/project-path.ts';
 import type { ProjectPreview } from '../project-preview.ts';
-import { basePlaceholder, pathOfKey, type Snapshot, type SnapshotPage } from '../tree/snapshot.ts';
+import { mapComment } from '../tree/page.ts';
+import { basePlaceholder, type Snapshot, type SnapshotPage } from '../tree/snapshot.ts';
 import { immutable, mediaType, revalidate } from './headers.ts';
 
 /** What a request for a file below the project's root is answered with. */
@@ -13,21 +14,22 @@ export interface FileAnswer {
 }
 
 /** The module that `?m=` asks for; null when no tree that is still shown has it. */
-export function moduleAnswer(preview: ProjectPreview, path: string, query: string, base: string): FileAnswer | null {
+export function moduleAnswer(
+  preview: ProjectPreview,
+  path: string,
+  query: string,
+  base: string,
+): FileAnswer | null {
   const match = /^\?(?:(.*)&)?m=([0-9a-f]{24})$/.exec(query);
   if (!match) return null;
   const id = match[2] ?? '';
   const module = preview.module(path + (match[1] ? `?${match[1]}` : ''), id);
   if (!module) return null;
-  const own = pathOfKey(module.key);
-  const map = module.script
-    ? `\n//# sourceMappingURL=${base}@map?${new URLSearchParams({ key: module.key, id }).toString()}\n`
-    : '';
   return {
     type: mediaType('js', true),
     cache: immutable,
     tag: `"${id}"`,
-    body: module.code + (own === '' ? '' : map),
+    body: `${module.code}\n${mapComment(module, base, '')}`,
   };
 }
 

@@ -58,7 +58,7 @@ export function pagePolicy(previewOrigin: string, appOrigins: readonly string[])
     `form-action ${own} https:`,
     "object-src 'none'",
     `base-uri ${own}`,
-    ...(appOrigins.length > 0 ? [`frame-ancestors ${[...appOrigins, previewOrigin].join(' ')}`] : []),
+    ...(appOrigins.length > 0 ? [`frame-ancestors ${appOrigins.join(' ')}`] : []),
   ].join('; ');
 }
 

@@ -6,7 +6,14 @@ import { isMarkup } from '../compile/project-path.ts';
 import type { PreviewSource } from '../preview-source.ts';
 import type { ProjectPreview, PreviewState } from '../project-preview.ts';
 import type { PreviewGrant } from '../token.ts';
-import { assetsBase, renderNotice, renderPage, renderPlaceholder } from '../tree/page.ts';
+import {
+  assetsBase,
+  renderNotice,
+  renderPage,
+  renderPlaceholder,
+  type PageRequest,
+  type RuntimeTexts,
+} from '../tree/page.ts';
 import { isReactType, type Snapshot } from '../tree/snapshot.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import { streamEvents } from './events.ts';
@@ -19,6 +26,7 @@ export interface RouteDependencies {
   readonly clock: Clock;
   readonly vendor: VendorManifest;
   readonly vendorDir: string;
+  readonly runtimes: RuntimeTexts;
   readonly previewOrigin: string;
   readonly appOrigins: readonly string[];
   /** The grant of a token, null when it is not good (any more). */
@@ -76,15 +84,21 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
       const body = await readFile(path.join(vendorDir, gzip ? `${name}.gz` : name)).catch(() => null);
       if (!body) return sendNothing(reply, 'Not found.');
       return reply
-        .headers({ ...commonHeaders, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })
+        .headers({
+          ...commonHeaders,
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          Vary: 'Accept-Encoding',
+        })
         .headers(gzip ? { 'Content-Encoding': 'gzip' } : {})
         .type(mediaType('js', true))
         .send(body);
     });
 
-    app.get<{ Params: { token: string } }>('/p/:token', (request, reply) =>
-      reply.headers(commonHeaders).redirect(`/p/${encodeURIComponent(request.params.token)}/`, 308),
-    );
+    app.get<{ Params: { token: string } }>('/p/:token', (request, reply) => {
+      const { token } = request.params;
+      if (!dependencies.verify(token)) return sendPage(reply, 404, renderNotice(notValid));
+      return reply.headers(commonHeaders).redirect(`/p/${token}/`, 308);
+    });
 
     app.get<{ Params: { token: string; '*': string } }>('/p/:token/*', async (request, reply) => {
       const { token } = request.params;
@@ -96,7 +110,8 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
       const query = at === -1 ? '' : (request.raw.url ?? '').slice(at);
       const wanted = `/${request.params['*']}`;
 
-      if (wanted === '/@events') return streamEvents(request, reply, { preview, grant, clock: dependencies.clock });
+      if (wanted === '/@events')
+        return streamEvents(request, reply, { preview, grant, clock: dependencies.clock });
       if (wanted === '/@positions') return answerPositions(reply, preview, query);
       if (wanted === '/@map') return answerMap(reply, preview, query);
 
@@ -108,7 +123,8 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
         const late = moduleAnswer(preview, wanted, query, base);
         return late ? sendFile(request, reply, late) : sendNothing(reply, 'This module is out of date.');
       }
-      if (state.kind === 'missing') return sendPage(reply, 404, renderNotice('This project does not exist any more.'));
+      if (state.kind === 'missing')
+        return sendPage(reply, 404, renderNotice('This project does not exist any more.'));
       return answerPath(request, reply, { state, preview, wanted, query, base });
     });
     done();
@@ -117,31 +133,39 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
   async function answerPath(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { state: Exclude<PreviewState, { kind: 'missing' }>; preview: ProjectPreview; wanted: string; query: string; base: string },
+    asked: {
+      state: Exclude<PreviewState, { kind: 'missing' }>;
+      preview: ProjectPreview;
+      wanted: string;
+      query: string;
+      base: string;
+    },
   ): Promise<FastifyReply> {
     const { state, preview, wanted, query, base } = asked;
-    const { vendor } = dependencies;
+    const { vendor, runtimes } = dependencies;
     const shown = state.shown;
     const faults = state.kind === 'broken' ? state.newest.faults : [];
     const newest = state.kind === 'broken' ? state.newest : state.shown;
+    const origin = `${request.protocol}://${request.host}`;
+    const context: PageRequest = { base, origin, vendor, runtimes, faults };
     const navigates = request.headers['sec-fetch-mode'] === 'navigate' || acceptsPage(request);
 
     if (!shown || shown.empty) {
       if (wanted !== '/' && !navigates) return sendNothing(reply, 'Not found.');
       const text = newest.empty ? 'Nothing has been built yet.' : 'This cannot be shown yet.';
       const about = { tree: shown?.treeHash ?? '', page: '/index.html' };
-      return sendPage(reply, 200, renderPlaceholder(text, { base, vendor, faults }, about));
+      return sendPage(reply, 200, renderPlaceholder(text, context, about));
     }
     const page = wanted.endsWith('/') || isMarkup(wanted) || navigates ? pageOf(shown, wanted) : null;
     const file = page ? null : await fileAnswer(preview, shown, wanted, versionOf(query), base, readBlob);
     if (file) return sendFile(request, reply, file);
     const found = page ?? pageOf(shown, wanted);
-    if (found && (page || navigates)) return sendPage(reply, 200, renderPage(shown, found, { base, vendor, faults }));
+    if (found && (page || navigates)) return sendPage(reply, 200, renderPage(shown, found, context));
     if (!navigates) return sendNothing(reply, 'Not found.');
     const missing = shown.pages.get('/404.html');
-    if (missing) return sendPage(reply, 404, renderPage(shown, missing, { base, vendor, faults }));
+    if (missing) return sendPage(reply, 404, renderPage(shown, missing, context));
     const about = { tree: shown.treeHash, page: wanted };
-    return sendPage(reply, 404, renderPlaceholder('There is no such page.', { base, vendor, faults }, about));
+    return sendPage(reply, 404, renderPlaceholder('There is no such page.', context, about));
   }
 
   function pageOf(shown: Snapshot, wanted: string) {
@@ -160,13 +184,24 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
     return null;
   }
 
-  async function answerPositions(reply: FastifyReply, preview: ProjectPreview, query: string): Promise<FastifyReply> {
+  async function answerPositions(
+    reply: FastifyReply,
+    preview: ProjectPreview,
+    query: string,
+  ): Promise<FastifyReply> {
     const asked = readPositionsQuery(new URLSearchParams(query).get('at') ?? '');
     if (!asked) return reply.code(400).headers(commonHeaders).send('The positions cannot be read.');
-    return sendJson(reply, JSON.stringify(await mapPositions(preview, asked, (file) => sourceOf(preview, file))));
+    return sendJson(
+      reply,
+      JSON.stringify(await mapPositions(preview, asked, (file) => sourceOf(preview, file))),
+    );
   }
 
-  async function answerMap(reply: FastifyReply, preview: ProjectPreview, query: string): Promise<FastifyReply> {
+  async function answerMap(
+    reply: FastifyReply,
+    preview: ProjectPreview,
+    query: string,
+  ): Promise<FastifyReply> {
     const parameters = new URLSearchParams(query);
     const module = preview.module(parameters.get('key') ?? '', parameters.get('id') ?? '');
     if (!module) return sendNothing(reply, 'Not found.');

@@ -3,11 +3,15 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { codeFrame, positionAt } from '../compile/code-frame.ts';
 import type { SnapshotModule } from './snapshot.ts';
 
-export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 /** Text as a JavaScript string; also safe inside a `<script>`. */
 export const quote = (text: string): string =>
-  JSON.stringify(text).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(text)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 const announce = (key: string): string => `__sc.module(${quote(key)});\n`;
 

@@ -30,4 +30,6 @@ export function defaultPage(files: TreeFiles): string | null {
 
 /** Files for tools that run on a developer's machine, and tests: never loaded here, and not part of what is shown. */
 export const isBuildFile = (path: string): boolean =>
-  /^\/\.|\/node_modules\/|\.d\.[cm]?ts$|\.(test|spec)\.[cm]?[jt]sx?$|^\/[\w.-]+\.config\.[cm]?[jt]s$/.test(path);
+  /^\/\.|\/node_modules\/|\.d\.[cm]?ts$|\.(test|spec)\.[cm]?[jt]sx?$|^\/[\w.-]+\.config\.[cm]?[jt]s$/.test(
+    path,
+  );

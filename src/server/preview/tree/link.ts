@@ -43,7 +43,10 @@ export function linkSheet(
       if (part.role === 'style' && !here.has(target)) {
         return referenceUrl(part, linkSheet(target, styles, files, done, here)?.id ?? null);
       }
-      return referenceUrl(part, part.role === 'style' ? null : (files.entry(part.path)?.hash.slice(0, 16) ?? null));
+      return referenceUrl(
+        part,
+        part.role === 'style' ? null : (files.entry(part.path)?.hash.slice(0, 16) ?? null),
+      );
     })
     .join('');
   const sheet = { id: shortHash(css).slice(0, 16), css, compiled };

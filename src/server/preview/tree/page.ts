@@ -1,8 +1,15 @@
 import type { VendorManifest } from '../vendor/manifest.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { WireBoot } from '../wire.ts';
+import { moduleScheme } from '../compile/project-path.ts';
 import { referenceUrl } from './link.ts';
-import { basePlaceholder, moduleAddress, type Snapshot, type SnapshotPage } from './snapshot.ts';
+import {
+  basePlaceholder,
+  moduleAddress,
+  type Snapshot,
+  type SnapshotModule,
+  type SnapshotPage,
+} from './snapshot.ts';
 import { wireModule } from './update.ts';
 
 /** Where the vendor directory is served. */
@@ -10,7 +17,10 @@ export const assetsBase = '/p-assets/';
 
 /** JSON that may stand inside a `<script>`. */
 const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 const escapeAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
@@ -31,34 +41,90 @@ function reachedAtOnce(snapshot: Snapshot, page: SnapshotPage): { keys: string[]
   return { keys: [...keys], packages };
 }
 
-function importMap(snapshot: Snapshot, vendor: VendorManifest, base: string): Record<string, string> {
-  const imports: Record<string, string> = vendorUrls(vendor);
-  for (const [specifier, url] of snapshot.importMap) imports[specifier] = url;
-  for (const module of snapshot.modules.values()) {
-    for (const item of module.dependencies) {
-      if (!item.target.startsWith('/')) continue;
-      const target = snapshot.modules.get(item.target);
-      if (target) imports[item.specifier] = base + moduleAddress(target.key, target.id);
-    }
+const maxInlineCode = 300_000;
+
+/** A module's code with every specifier made the one key of what it means: `sc:/src/Button.tsx`, never `./Button`. */
+function linkedCode(module: SnapshotModule): string {
+  let out = '';
+  let last = 0;
+  for (const item of [...module.dependencies].sort((a, b) => a.start - b.start)) {
+    if (item.start === -1 || !item.target.startsWith('/')) continue;
+    out += module.code.slice(last, item.start) + JSON.stringify(moduleScheme + item.target);
+    last = item.end;
   }
-  return imports;
+  return out + module.code.slice(last);
 }
 
-function head(snapshot: Snapshot | null, page: SnapshotPage | null, boot: WireBoot, vendor: VendorManifest): string {
-  const runtime = snapshot?.usesReact ? vendor.runtimeReact : vendor.runtime;
+/** Code as a `data:` URL; only what would end it or be dropped from it is encoded. */
+const dataUrl = (code: string): string =>
+  `data:text/javascript;charset=utf-8,${code.replace(/[%#\n\r\t]/g, (char) => encodeURIComponent(char))}`;
+
+/**
+ * How the page finds its modules. Those that it needs at once come along inside the map, because a request for each
+ * costs more than its code; the others have an address. Named in stacks, both look the same.
+ */
+function importMap(
+  snapshot: Snapshot,
+  vendor: VendorManifest,
+  base: string,
+  origin: string,
+  atOnce: readonly string[],
+): { imports: Record<string, string>; addressed: string[] } {
+  const imports: Record<string, string> = vendorUrls(vendor);
+  for (const [specifier, url] of snapshot.importMap) imports[specifier] = url;
+  const inline = new Set<string>();
+  let size = 0;
+  for (const key of atOnce) {
+    size += snapshot.modules.get(key)?.code.length ?? 0;
+    if (size > maxInlineCode) break;
+    inline.add(key);
+  }
+  for (const module of snapshot.modules.values()) {
+    const address = base + moduleAddress(module.key, module.id);
+    imports[moduleScheme + module.key] = inline.has(module.key)
+      ? dataUrl(
+          `${linkedCode(module)}\n${mapComment(module, base, origin)}//# sourceURL=${origin}${address}\n`,
+        )
+      : address;
+  }
+  for (const module of snapshot.modules.values()) {
+    if (inline.has(module.key)) continue;
+    for (const item of module.dependencies) {
+      const known = item.target.startsWith('/') ? imports[moduleScheme + item.target] : undefined;
+      if (known !== undefined) imports[item.specifier] = known;
+    }
+  }
+  const addressed = atOnce.filter((key) => !inline.has(key));
+  return { imports, addressed };
+}
+
+/** The line that leads developer tools to a module's source map. */
+export const mapComment = (module: SnapshotModule, base: string, origin: string): string =>
+  module.script
+    ? `//# sourceMappingURL=${origin}${base}@map?${new URLSearchParams({ key: module.key, id: module.id }).toString()}\n`
+    : '';
+
+function head(
+  snapshot: Snapshot | null,
+  page: SnapshotPage | null,
+  boot: WireBoot,
+  request: PageRequest,
+): string {
+  const { vendor, runtimes, origin } = request;
   const lines = [
     `<script>window.__scBoot=${inlineJson(boot)}</script>`,
-    `<script src="${assetsBase}${runtime}"></script>`,
+    `<script>${snapshot?.usesReact ? runtimes.react : runtimes.plain}</script>`,
   ];
   if (snapshot && page) {
-    lines.push(`<script type="importmap">${inlineJson({ imports: importMap(snapshot, vendor, boot.base) })}</script>`);
     const { keys, packages } = reachedAtOnce(snapshot, page);
+    const { imports, addressed } = importMap(snapshot, vendor, boot.base, origin, keys);
+    lines.push(`<script type="importmap">${inlineJson({ imports })}</script>`);
     const files = new Set<string>();
     for (const name of packages) {
       const about = vendor.packages[name];
       if (about) for (const file of [about.file, ...about.imports]) files.add(assetsBase + file);
     }
-    for (const key of keys) {
+    for (const key of addressed) {
       const module = snapshot.modules.get(key);
       if (module) files.add(boot.base + moduleAddress(module.key, module.id));
     }
@@ -68,15 +134,24 @@ function head(snapshot: Snapshot | null, page: SnapshotPage | null, boot: WireBo
   return lines.join('');
 }
 
+/** The browser runtime as text; it goes into every page, which cannot do anything before it has it. */
+export interface RuntimeTexts {
+  readonly plain: string;
+  readonly react: string;
+}
+
 export interface PageRequest {
   readonly base: string;
+  readonly origin: string;
   readonly vendor: VendorManifest;
+  readonly runtimes: RuntimeTexts;
   /** Faults of a newer tree than the one shown. */
   readonly faults: readonly PreviewFault[];
 }
 
 /** A page of a project, with the runtime in its head and every address made for `base`. */
-export function renderPage(snapshot: Snapshot, page: SnapshotPage, { base, vendor, faults }: PageRequest): string {
+export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: PageRequest): string {
+  const { base, vendor, faults } = request;
   const boot: WireBoot = {
     base,
     tree: snapshot.treeHash,
@@ -89,15 +164,16 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, { base, vendo
   };
   return page.markup.parts
     .map((part) => {
-      if (part === 'head') return head(snapshot, page, boot, vendor);
+      if (part === 'head') return head(snapshot, page, boot, request);
       if (typeof part === 'string') return part;
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const module = key === null ? undefined : snapshot.modules.get(key);
-        if (module) return basePlaceholder + moduleAddress(module.key, module.id);
+        if (module) return escapeAttribute(dataUrl(`import ${JSON.stringify(moduleScheme + module.key)}`));
       }
       const at = snapshot.files.byPath.has(part.path) ? part.path : `/public${part.path}`;
-      const version = snapshot.sheets.get(at)?.id ?? snapshot.files.entry(part.path)?.hash.slice(0, 16) ?? null;
+      const version =
+        snapshot.sheets.get(at)?.id ?? snapshot.files.entry(part.path)?.hash.slice(0, 16) ?? null;
       return referenceUrl(part, part.role === 'page' ? null : version);
     })
     .join('')
@@ -111,15 +187,16 @@ const placeholderStyle =
 /** A page that says why there is nothing else, and waits for news. */
 export function renderPlaceholder(
   text: string,
-  { base, vendor, faults }: PageRequest,
+  request: PageRequest,
   about: { tree: string; page: string },
 ): string {
+  const { base, faults } = request;
   const boot: WireBoot = { base, ...about, entries: [], modules: [], vendor: {}, faults, placeholder: true };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',
     `<style>${placeholderStyle}</style>`,
-    head(null, null, boot, vendor),
+    head(null, null, boot, request),
     `</head><body><p>${text}</p></body></html>`,
   ].join('\n');
 }

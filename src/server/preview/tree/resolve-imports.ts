@@ -44,7 +44,8 @@ export function resolveImports(
     if (item.glob) {
       const pattern = context.files.projectPath(item.specifier);
       if (!pattern) continue;
-      for (const path of context.files.glob(pattern.path)) add(`sc:${path}${pattern.suffix}`, path + pattern.suffix);
+      for (const path of context.files.glob(pattern.path))
+        add(`sc:${path}${pattern.suffix}`, path + pattern.suffix);
       continue;
     }
     const target = resolveOne(item, from, context);
@@ -65,7 +66,11 @@ export function resolveImports(
   return { dependencies, wanted };
 }
 
-function resolveOne(item: ScriptImport, from: string, { files, vendor, importMap }: Context): string | { message: string } {
+function resolveOne(
+  item: ScriptImport,
+  from: string,
+  { files, vendor, importMap }: Context,
+): string | { message: string } {
   const { specifier, written } = item;
   const importer = from.slice(1);
   const local = files.projectPath(specifier);
@@ -73,7 +78,9 @@ function resolveOne(item: ScriptImport, from: string, { files, vendor, importMap
     const found = files.resolve(local.path);
     if (found === null) return { message: notFound(written, from, local.path, files) };
     if (unsupportedStyles.has(extensionOf(found))) {
-      return { message: `"${written}", imported by ${importer}, needs a style compiler. The preview reads plain CSS.` };
+      return {
+        message: `"${written}", imported by ${importer}, needs a style compiler. The preview reads plain CSS.`,
+      };
     }
     const query = local.suffix.replace(/#.*$/, '');
     if (!knownQueries.has(query)) {
@@ -86,7 +93,9 @@ function resolveOne(item: ScriptImport, from: string, { files, vendor, importMap
   if (mapped !== undefined) return `u:${mapped}`;
   if (Object.hasOwn(vendor.packages, specifier)) return `v:${specifier}`;
   if (specifier.startsWith('node:') || nodeModules.has(packageOf(specifier))) {
-    return { message: `"${written}", imported by ${importer}, belongs to Node.js and does not exist in a browser.` };
+    return {
+      message: `"${written}", imported by ${importer}, belongs to Node.js and does not exist in a browser.`,
+    };
   }
   const name = packageOf(specifier);
   const known = Object.keys(vendor.packages).some((item) => packageOf(item) === name);

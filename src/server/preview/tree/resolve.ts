@@ -69,7 +69,9 @@ export class TreeFiles {
     // Each gap multiplies what a mismatch costs; nobody writes more than these.
     if (pieces.length > 4) return [];
     const source = pieces.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    const matcher = new RegExp(`^${source.join('[^/]*')}(${extensions.map((item) => `\\${item}`).join('|')})?$`);
+    const matcher = new RegExp(
+      `^${source.join('[^/]*')}(${extensions.map((item) => `\\${item}`).join('|')})?$`,
+    );
     return [...this.byPath.keys()].filter((path) => matcher.test(path)).slice(0, maxGlob);
   }
 
@@ -82,7 +84,10 @@ export class TreeFiles {
     if (/^[@~]\//.test(specifier)) {
       const { path, suffix } = splitSuffix(specifier.slice(2));
       const root = joinPath('/', path);
-      return { path: this.resolve(`/src${root}`) === null && this.resolve(root) !== null ? root : `/src${root}`, suffix };
+      return {
+        path: this.resolve(`/src${root}`) === null && this.resolve(root) !== null ? root : `/src${root}`,
+        suffix,
+      };
     }
     return null;
   }

@@ -75,7 +75,9 @@ export const pathOfKey = (key: string): string => {
 export const encodePath = (path: string): string =>
   path
     .split('/')
-    .map((part) => encodeURIComponent(part).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`))
+    .map((part) =>
+      encodeURIComponent(part).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`),
+    )
     .join('/');
 
 /** The address of a module below the project's root, without a leading slash. */

@@ -4,7 +4,14 @@ import { compileId, type CompileCache } from '../compile/cache.ts';
 import { isMarkup, isScript, isStyle } from '../compile/project-path.ts';
 import type { CompiledMarkup, CompiledScript, CompiledStyle, CompileRequest } from '../compile/protocol.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
-import { addressModule, inlineStyleModule, jsonModule, shortHash, styleModule, textModule } from './data-modules.ts';
+import {
+  addressModule,
+  inlineStyleModule,
+  jsonModule,
+  shortHash,
+  styleModule,
+  textModule,
+} from './data-modules.ts';
 import { checkExports } from './exports.ts';
 import { FaultList } from './faults.ts';
 import { defaultPage, isBuildFile } from './layout.ts';
@@ -124,7 +131,8 @@ class Build {
   async #readPages(): Promise<void> {
     const paths = [...this.files.byPath.keys()].filter((path) => isMarkup(path) && !isBuildFile(path));
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
-    if (this.files.byPath.size === 0 || this.pages.has('/index.html') || paths.includes('/index.html')) return;
+    if (this.files.byPath.size === 0 || this.pages.has('/index.html') || paths.includes('/index.html'))
+      return;
     if (isReactType(this.input.type)) {
       const page = defaultPage(this.files);
       if (page) await this.#readPage('/index.html', page);

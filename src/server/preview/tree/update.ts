@@ -35,7 +35,8 @@ export function updateBetween(from: Snapshot, to: Snapshot): WireUpdate {
       modules.push(sent <= maxInlineCode ? { ...wire, c: module.code } : wire);
     }
   }
-  for (const module of [...from.modules.values(), ...to.modules.values()]) covered.add(module.key.replace(/\?.*$/, ''));
+  for (const module of [...from.modules.values(), ...to.modules.values()])
+    covered.add(module.key.replace(/\?.*$/, ''));
 
   const sheets: [string, string][] = [];
   for (const [path, sheet] of to.sheets) {

@@ -51,7 +51,9 @@ function commonJsNames(specifier) {
   const saved = process.env.NODE_ENV;
   process.env.NODE_ENV = 'development';
   try {
-    return Object.keys(require(specifier)).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default');
+    return Object.keys(require(specifier)).filter(
+      (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
+    );
   } finally {
     if (saved === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = saved;
@@ -151,9 +153,22 @@ export async function buildPreviewVendor(outDir) {
   const files = new Map();
   const packages = await buildPackages(rolldown, files);
   const browser = { format: 'iife', platform: 'browser' };
-  const runtime = await buildEntry(rolldown, files, { ...browser, source: 'browser/runtime.ts', name: 'runtime' });
-  const runtimeReact = await buildEntry(rolldown, files, { ...browser, source: 'browser/runtime-react.ts', name: 'runtime-react' });
-  const worker = await buildEntry(rolldown, files, { format: 'esm', platform: 'node', source: 'compile/worker.ts', name: 'worker' });
+  const runtime = await buildEntry(rolldown, files, {
+    ...browser,
+    source: 'browser/runtime.ts',
+    name: 'runtime',
+  });
+  const runtimeReact = await buildEntry(rolldown, files, {
+    ...browser,
+    source: 'browser/runtime-react.ts',
+    name: 'runtime-react',
+  });
+  const worker = await buildEntry(rolldown, files, {
+    format: 'esm',
+    platform: 'node',
+    source: 'compile/worker.ts',
+    name: 'worker',
+  });
   const manifest = { key, packages, runtime, runtimeReact, worker };
 
   await mkdir(path.join(outDir, 'vendor'), { recursive: true });

@@ -284,7 +284,7 @@ const own: Record<Direction, string> = {
 }
 
 .hero-art .art {
-  padding-top: 2rem;
+  aspect-ratio: 1 / 1.02;
 }
 
 .menu .wrap {

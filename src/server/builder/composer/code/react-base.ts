@@ -65,7 +65,7 @@ export default defineConfig({
   return files;
 }
 
-export function reactIndexHtml(options: { language: string; title: string; description: string; follow: boolean }): string {
+export function reactIndexHtml(options: { language: string; title: string; description: string; follow: boolean; icon: string }): string {
   return `<!doctype html>
 <html lang="${options.language}"${options.follow ? ' data-follow="true"' : ''}>
   <head>
@@ -73,6 +73,7 @@ export function reactIndexHtml(options: { language: string; title: string; descr
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(options.title)}</title>
     <meta name="description" content="${escapeHtml(options.description)}">
+    <link rel="icon" href="${options.icon}">
   </head>
   <body id="top">
     <div id="root"></div>

@@ -3,6 +3,7 @@ import type { SectionType, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { layoutCss } from './css-layout.ts';
 import { sectionCss, sectionCssNeeds } from './css-sections.ts';
+import { favicon } from './favicon.ts';
 import { escapeHtml, htmlScope, printHtml } from './node.ts';
 import { footerNode, headerNode, sectionContext, sectionNode } from './sections.ts';
 import { siteScripts } from './site-scripts.ts';
@@ -37,6 +38,7 @@ export function siteHtmlFiles(spec: SiteSpec): Files {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title(spec))}</title>
     <meta name="description" content="${escapeHtml(spec.description)}">
+    <link rel="icon" href="${favicon(spec.design)}">
 ${sheets.map((sheet) => `    <link rel="stylesheet" href="styles/${sheet}.css">`).join('\n')}
 ${scripts.map((script) => `    <script defer src="scripts/${script.name}.js"></script>`).join('\n')}
   </head>

@@ -3,6 +3,7 @@ import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
 import type { Section, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
+import { favicon } from './favicon.ts';
 import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
 import { literal, pascal, slug, source } from './quote.ts';
@@ -78,7 +79,7 @@ export function Picture({ name }: { name: string }) {
 export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Files {
   const words = allWords[spec.language];
   const files: Files = reactProjectFiles(spec.name);
-  files.set('index.html', reactIndexHtml({ language: spec.language, title: title(spec), description: spec.description, follow: spec.design.mode === 'auto' }));
+  files.set('index.html', reactIndexHtml({ language: spec.language, title: title(spec), description: spec.description, follow: spec.design.mode === 'auto', icon: favicon(spec.design) }));
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
   files.set('src/styles/layout.css', layoutCss(spec.design.direction));

@@ -33,8 +33,8 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-const price = (amount: number, currency: string): string => {
-  const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+const price = (amount: number, currency: string, cents = false): string => {
+  const digits = Number.isInteger(amount) && !cents ? String(amount) : amount.toFixed(2);
   const grouped = digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return currency.length > 1 ? `${grouped} ${currency}` : `${currency}${grouped}`;
 };
@@ -92,7 +92,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
       if (items.length > 0)
         return { type, id: 'menu', nav, title, lead: '', groups: [{ name: w.offers, items: items.map((item, index) => ({ name: item.text, text: '', price: price(item.price ?? 4 + index * 1.5, currency) })) }] };
       const source = english ? topic.offers : local.offers;
-      return { type, id: 'menu', nav, title, lead: '', groups: source.map(([name, list]) => ({ name, items: list.map(([item, text, amount]) => ({ name: item, text, price: amount === 0 ? local.free : price(amount, currency) })) })) };
+      return { type, id: 'menu', nav, title, lead: '', groups: source.map(([name, list]) => ({ name, items: list.map(([item, text, amount]) => ({ name: item, text, price: amount === 0 ? local.free : price(amount, currency, source.some(([, others]) => others.some((other) => !Number.isInteger(other[2])))) })) })) };
     }
     case 'pricing': {
       const base = english ? topic.plans : local.plans;

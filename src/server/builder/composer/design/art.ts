@@ -19,8 +19,9 @@ function backdrop(kind: number, w: number, hgt: number): Node[] {
   if (kind === 1) return [circle(cx, round(hgt * 0.5), round(hgt * 0.46), 'o'), circle(round(w * 0.8), round(hgt * 0.2), round(hgt * 0.09), 'c')];
   if (kind === 2)
     return [
-      box(round(w * 0.08), round(hgt * 0.06), round(w * 0.84), hgt, 24, 'o'),
-      shape(`M${round(w * 0.08)} ${round(hgt * 0.62)}q${round(w * 0.2)} ${round(-hgt * 0.14)} ${round(w * 0.42)} 0t${round(w * 0.42)} 0V${hgt}H${round(w * 0.08)}z`, 'c'),
+      box(0, 0, w, hgt, 0, 'o'),
+      circle(round(w * 0.5), round(hgt * 0.42), round(hgt * 0.3), 's'),
+      shape(`M0 ${round(hgt * 0.66)}q${round(w * 0.25)} ${round(-hgt * 0.14)} ${round(w * 0.5)} 0t${round(w * 0.5)} 0V${hgt}H0z`, 'c'),
     ];
   if (kind === 3) {
     const cell = w / 6;
@@ -62,7 +63,7 @@ export function heroArt(design: Design, label: string): Node {
   });
   return h(
     'svg',
-    { class: 'art', viewBox: '0 0 600 500', role: 'img', 'aria-label': label },
+    { class: 'art', viewBox: '0 0 600 500', role: 'img', 'aria-label': label, preserveAspectRatio: 'xMidYMax slice' },
     ...backdrop(kind, 600, 500),
     ...sparks,
     place(sideX, floor - small * 100, small, draw(second)),

@@ -62,7 +62,7 @@ export function makePalette(
     const bg = neutral(recipe.l, recipe.c);
     const surface = recipe.l > 0.99 ? neutral(0.975, recipe.c * 2 + 0.004) : toHex({ l: 0.998, c: 0.002, h: hue });
     const sunken = neutral(recipe.l - 0.035, recipe.c * 1.3 + 0.004);
-    const soft = toHex({ l: 0.93, c: grey ? 0.006 : Math.min(0.05, accent.c * 0.35), h: accent.h });
+    const soft = toHex({ l: 0.925, c: grey ? 0.006 : Math.min(0.036, accent.c * 0.28), h: accent.h });
     const fill = readableFill(accentHex, bg);
     const deep = toHex({ l: 0.29, c: grey ? 0.01 : Math.min(0.075, accent.c * 0.5), h: accent.h });
     const all = [bg, surface, sunken, soft];

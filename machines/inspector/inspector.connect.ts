@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import type { InspectorMachine } from './inspector.machine.ts';
+import { inspectorPanes, type InspectorEvent, type InspectorPane } from './inspector.types.ts';
+
+export interface InspectorView {
+  readonly machineId: string;
+  readonly actorKey: string | null;
+  /** Number of the chosen log entry; null while time runs. */
+  readonly entry: number | null;
+  readonly isLive: boolean;
+  readonly search: string;
+  readonly pane: InspectorPane;
+  onMachine(machineId: string): void;
+  onActor(actorKey: string, machineId: string | null): void;
+  onActorGone(): void;
+  onEntry(entry: number): void;
+  onLive(): void;
+  onSearch(search: string): void;
+  onPane(pane: InspectorPane): void;
+}
+
+const paneEvents = {
+  list: { type: 'list.opened' },
+  chart: { type: 'chart.opened' },
+  details: { type: 'details.opened' },
+} as const satisfies Record<InspectorPane, InspectorEvent>;
+
+export function connect(
+  snapshot: SnapshotFrom<InspectorMachine>,
+  send: (event: InspectorEvent) => void,
+): InspectorView {
+  const { machineId, actorKey, entry, search } = snapshot.context;
+  return {
+    machineId,
+    actorKey,
+    entry,
+    isLive: snapshot.matches({ time: 'running' }),
+    search,
+    pane: inspectorPanes.find((pane) => snapshot.matches({ pane })) ?? 'list',
+    onMachine: (chosen) => send({ type: 'machine.chosen', machineId: chosen }),
+    onActor: (key, machine) => send({ type: 'actor.chosen', actorKey: key, machineId: machine }),
+    onActorGone: () => send({ type: 'actor.gone' }),
+    onEntry: (chosen) => send({ type: 'entry.chosen', entry: chosen }),
+    onLive: () => send({ type: 'live.requested' }),
+    onSearch: (text) => send({ type: 'search.changed', search: text }),
+    onPane: (pane) => send(paneEvents[pane] ?? paneEvents.list),
+  };
+}

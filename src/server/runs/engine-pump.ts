@@ -1,0 +1,210 @@
+import type { RunEvent, RunFailure } from '#machines/run/run.types.ts';
+import type { Action } from '#contract/actions.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { StagedChange, StagingArea } from '#server/builder/actions/staging.ts';
+import type { Engine, EngineInput } from '#server/builder/engine.ts';
+import { bytesOf } from '#server/files/content.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Replay } from './replay.ts';
+import type { RunJournal } from './run-journal.ts';
+
+/** So many refused actions in one turn, and the engine is not listening. */
+export const maxRefusals = 40;
+/** Bounds of one answer; beyond them the engine has lost its way. Text in characters. */
+export const answerLimits = { actions: 20_000, text: 4_000_000 } as const;
+
+/** What an answer came to, besides what is in the log. */
+export interface Answer {
+  readonly summary: string;
+  readonly proposedName: string | null;
+}
+
+export interface PumpJob {
+  readonly engine: Engine;
+  readonly input: EngineInput;
+  readonly staging: StagingArea;
+  readonly journal: RunJournal;
+  readonly files: FileStore;
+  /** Actions at the beginning that are in the log already, and what follows them; null when there are none. */
+  readonly replay: { readonly actions: number; readonly follow: Replay } | null;
+  /** Whether the actions are counted, so that the answer can be resumed: not in a repair. */
+  readonly isCounted: boolean;
+  readonly tell: (event: RunEvent) => void;
+  readonly report: (error: unknown) => void;
+}
+
+const again = 'Try again. What was written so far is kept.';
+
+const failures = {
+  incomplete: {
+    code: 'engine_incomplete',
+    message: 'The answer ended before it was complete.',
+    next: again,
+  },
+  endless: {
+    code: 'engine_endless',
+    message: 'The answer did not come to an end.',
+    next: 'Try again with a smaller wish. What was written so far is kept.',
+  },
+  changed: {
+    code: 'engine_changed',
+    message:
+      'The server stopped while this was being written, and the answer could not be taken up where it was.',
+    next: 'What was written is kept. Try again to go on.',
+  },
+} as const satisfies Record<string, RunFailure>;
+
+const unusable = (reason: string): RunFailure => ({
+  code: 'engine_invalid_actions',
+  message: `Too many steps of the answer could not be applied. The last one: ${reason}`,
+  next: again,
+});
+
+const broken = (error: unknown): RunFailure => ({
+  code: 'engine_error',
+  message: `The engine failed: ${(error instanceof Error ? error.message : 'for an unknown reason').split('\n')[0]?.slice(0, 300) ?? ''}`,
+  next: again,
+});
+
+/**
+ * Reads an engine's answer to its end: each action is checked, applied to the staging area and logged, one by one.
+ * Tells `engine.*` as it goes, and how it ended; nothing after the signal has aborted.
+ * @returns what the answer came to, as far as it came.
+ */
+export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Answer> {
+  const { engine, input, staging, journal, tell, replay } = job;
+  const nothing: Answer = { summary: '', proposedName: null };
+  const failWith = async (failure: RunFailure): Promise<Answer> => {
+    await journal.flush();
+    tell({ type: 'engine.failed', failure });
+    return nothing;
+  };
+  const changed = (): Answer => {
+    tell({ type: 'run.interrupted', failure: failures.changed });
+    return nothing;
+  };
+  let iterator: AsyncIterator<Action> | null = null;
+  try {
+    iterator = engine.run(input, signal)[Symbol.asyncIterator]();
+    // An engine that does not heed the signal must not hold up a stop.
+    const aborted = new Promise<null>((resolve) => {
+      if (signal.aborted) resolve(null);
+      else signal.addEventListener('abort', () => resolve(null), { once: true });
+    });
+    let text = 0;
+    let refusals = 0;
+    for (let index = 1; ; index++) {
+      // A rejection after the abort is nobody's: without a listener of its own it would count as unhandled.
+      const pending = iterator.next();
+      pending.catch(() => {});
+      const step = await Promise.race([pending, aborted]);
+      if (step === null || signal.aborted) return nothing;
+      const isLogged = replay !== null && index <= replay.actions;
+      if (step.done === true) return isLogged ? changed() : await failWith(failures.incomplete);
+
+      let action: Action;
+      if (isLogged) {
+        replay.follow.see(step.value);
+        if (index === replay.actions && !replay.follow.isSame) return changed();
+        action = step.value;
+      } else {
+        const upTo = job.isCounted ? index : null;
+        const result = staging.apply(step.value);
+        if (!result.ok) {
+          refusals += 1;
+          const { action: name, path, reason } = result;
+          tell({ type: 'engine.spoke' });
+          await journal.write([{ type: 'action.refused', action: name, path, reason }], upTo);
+          if (refusals > maxRefusals) return await failWith(unusable(reason));
+          continue;
+        }
+        action = result.action;
+        await log(job, action, result.change, upTo);
+      }
+
+      if (signal.aborted) return nothing;
+      if (action.type === 'done' || action.type === 'ask') {
+        tell({ type: 'engine.finished' });
+        return action.type === 'done'
+          ? { summary: action.summary, proposedName: action.name ?? null }
+          : { summary: action.question, proposedName: null };
+      }
+      if (action.type === 'say') text += action.text.length;
+      if (index >= answerLimits.actions || text > answerLimits.text) return await failWith(failures.endless);
+    }
+  } catch (error) {
+    // What could not be written is the journal's to tell.
+    if (!signal.aborted && !journal.isBroken) {
+      job.report(error);
+      return await failWith(broken(error)).catch(() => nothing);
+    }
+    return nothing;
+  } finally {
+    iterator?.return?.().catch(() => {});
+    // What was said before a stop is said.
+    await journal.flush().catch(() => {});
+  }
+}
+
+async function log(
+  { journal, staging, files, tell }: PumpJob,
+  action: Action,
+  change: StagedChange | null,
+  upTo: number | null,
+): Promise<void> {
+  switch (action.type) {
+    case 'say':
+      journal.say(action.text, upTo);
+      return tell({ type: 'engine.spoke' });
+    case 'plan':
+      tell({ type: 'engine.planned' });
+      return journal.write([{ type: 'plan.set', items: action.items }], upTo);
+    case 'not-understood':
+      tell({ type: 'engine.spoke' });
+      return journal.write([{ type: 'not-understood', phrases: action.phrases }], upTo);
+    case 'ask':
+      return journal.write([{ type: 'question', question: action.question, choices: action.choices }], upTo);
+    case 'done':
+      return journal.write([], upTo);
+    case 'sql.propose':
+    case 'secret.request': {
+      const reason = 'No database is connected to this project.';
+      return journal.write([{ type: 'action.refused', action: action.type, path: null, reason }], upTo);
+    }
+    default:
+      // Told before it is written: the log then says that writing has begun before it names the first file.
+      tell({ type: 'engine.wrote' });
+      if (change === null) return journal.write([], upTo);
+      return keepChange(journal, files, staging, change, upTo);
+  }
+}
+
+/** Logs one file of the turn, and the tree with it as soon as that hangs together. */
+function keepChange(
+  journal: RunJournal,
+  files: FileStore,
+  staging: StagingArea,
+  change: StagedChange,
+  upTo: number | null,
+): Promise<void> {
+  const bodies: ProjectEventBody[] = [
+    {
+      type: 'file.staged',
+      op: change.op,
+      path: change.path,
+      from: change.from,
+      hash: change.file?.hash ?? null,
+      size: change.file?.size ?? 0,
+      additions: change.additions,
+      deletions: change.deletions,
+    },
+  ];
+  const { tree, isClosed } = staging;
+  if (isClosed) bodies.push({ type: 'tree.staged', treeHash: tree.hash });
+  return journal.write(bodies, upTo, {}, async (transaction) => {
+    const content = change.file?.content ?? null;
+    if (content !== null) await files.write(transaction, change.path, bytesOf(content));
+    await files.saveTree(transaction, tree.files);
+    return { staged_tree_hash: tree.hash, ...(isClosed ? { preview_tree_hash: tree.hash } : {}) };
+  });
+}

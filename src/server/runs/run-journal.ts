@@ -1,0 +1,135 @@
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import type { RunsTable, Schema } from '#server/db/schema.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { type Lease, LostLease, writeRun } from './run-store.ts';
+
+/** Milliseconds for which words are gathered before they go to the log. */
+export const textBatch = 50;
+
+export interface JournalDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly projects: Projects;
+}
+
+/**
+ * Everything that one owner writes about one run, in the order in which it was asked for, each write in a
+ * transaction that checks the lease. `upTo` is the number of the engine's actions that are in the log with it: the
+ * two are never apart, so whoever resumes the run doubles nothing and leaves nothing out. Null in a repair, which
+ * is not resumed action by action.
+ *
+ * A write that fails ends the journal: nothing is written after a gap. The run is then taken up again from what the
+ * database has.
+ */
+export interface RunJournal {
+  /** Words for the log; they go there after `textBatch`, or before the next write of another kind. */
+  say(text: string, upTo: number | null): void;
+  /**
+   * Appends entries and changes the run's row.
+   * @param more writes what belongs to the entries, in the same transaction, and says what else changes in the row.
+   * @throws {LostLease} and whatever the database throws
+   */
+  write(
+    bodies: readonly ProjectEventBody[],
+    upTo: number | null,
+    patch?: Updateable<RunsTable>,
+    more?: (transaction: Transaction<Schema>) => Promise<Updateable<RunsTable>>,
+  ): Promise<void>;
+  /** Whether a write has failed or the journal was ended: nothing more is written. */
+  readonly isBroken: boolean;
+  /** Words that wait, if any. */
+  flush(): Promise<void>;
+  /** Runs a task after the writes before it, and before those after it. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>;
+  /** Writes nothing more; resolves when the write under way is over. */
+  end(): Promise<void>;
+}
+
+/** @param onFailure hears of the error that ended the journal, once. */
+export function createRunJournal(
+  { db, clock, projects }: JournalDeps,
+  lease: Lease,
+  onFailure: (error: unknown) => void,
+): RunJournal {
+  const { projectId, runId } = lease;
+  let tail: Promise<unknown> = Promise.resolve();
+  let broken: { error: unknown } | null = null;
+  let words = '';
+  let wordsUpTo: number | null = null;
+  let cancelFlush: (() => void) | null = null;
+
+  const fail = (error: unknown): void => {
+    if (broken !== null) return;
+    broken = { error };
+    cancelFlush?.();
+    onFailure(error);
+  };
+
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const next = tail.then(async () => {
+      if (broken !== null) throw broken.error;
+      try {
+        return await task();
+      } catch (error) {
+        fail(error);
+        throw error;
+      }
+    });
+    tail = next.catch(() => {});
+    return next;
+  };
+
+  const write: RunJournal['write'] = (bodies, upTo, patch = {}, more) => {
+    cancelFlush?.();
+    cancelFlush = null;
+    // What was said before is in the log before, and the count of actions covers both.
+    const entries = words === '' ? bodies : [{ type: 'text.delta' as const, text: words }, ...bodies];
+    const applied = upTo ?? wordsUpTo;
+    words = '';
+    wordsUpTo = null;
+    return inTurn(async () => {
+      const seq = await db.transaction().execute(async (transaction) => {
+        const last = await appendEvents(transaction, projectId, runId, entries, clock.now());
+        const rest = more === undefined ? {} : await more(transaction);
+        await writeRun(
+          transaction,
+          lease,
+          { ...(applied === null ? {} : { actions_applied: applied }), ...patch, ...rest },
+          clock.now(),
+        );
+        return last;
+      });
+      await projects.announce(
+        projectId,
+        seq,
+        entries.some((body) => body.type === 'tree.staged'),
+      );
+    });
+  };
+
+  const flush = (): Promise<void> => (words === '' ? Promise.resolve() : write([], null));
+
+  return {
+    say(text, upTo) {
+      if (broken !== null) throw broken.error;
+      words += text;
+      wordsUpTo = upTo ?? wordsUpTo;
+      // A failure here ends the journal, and is heard of there.
+      cancelFlush ??= clock.setTimeout(() => void flush().catch(() => {}), textBatch);
+    },
+    get isBroken() {
+      return broken !== null;
+    },
+    write,
+    flush,
+    inTurn,
+    async end() {
+      broken ??= { error: new LostLease(runId) };
+      cancelFlush?.();
+      await tail;
+    },
+  };
+}

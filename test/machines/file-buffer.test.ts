@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { connect } from '#machines/file-buffer/file-buffer.connect.ts';
+import { autosaveDelay } from '#machines/file-buffer/file-buffer.machine.ts';
+import { conflictError, network } from '#test/models/samples.ts';
+import { startWorld } from '#test/support/machine-world.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+
+const view = (world: MachineWorld) => connect(world.snapshot as never, (event) => world.actor.send(event));
+const remote = (world: MachineWorld, hash: string | null) => world.send('remote.changed', { hash });
+
+describe('file-buffer', () => {
+  it('[BUILD-09] saves 400 ms after the last keystroke, without making a version', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    world.wait(autosaveDelay - 1);
+    view(world).onEdit();
+    world.wait(autosaveDelay - 1);
+    expect(view(world)).toMatchObject({ status: 'dirty', label: 'Edited', isUnsaved: true });
+    world.wait(1);
+    expect(world.ledger.lastInput('saveFile')).toEqual({
+      path: 'src/App.tsx',
+      baseHash: 'hash-1',
+      commit: false,
+    });
+    world.done('saveFile', { hash: 'hash-2' });
+    expect(view(world)).toMatchObject({ status: 'clean', label: 'Saved', why: '' });
+  });
+
+  it('Mod+S saves at once and makes a version, also of a clean file', () => {
+    const world = startWorld('file-buffer');
+    view(world).onSave();
+    expect(world.ledger.lastInput('saveFile')).toMatchObject({ commit: true });
+  });
+
+  it('what is typed during a save is not taken for saved', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    view(world).onSave();
+    view(world).onEdit();
+    world.done('saveFile', { hash: 'hash-2' });
+    expect(view(world).status).toBe('dirty');
+    world.wait(autosaveDelay);
+    expect(world.ledger.lastInput('saveFile')).toMatchObject({ baseHash: 'hash-2' });
+  });
+
+  it('[MACHINE-06] takes a newer state from the project over when nothing is typed here', () => {
+    const world = startWorld('file-buffer');
+    remote(world, 'hash-2');
+    expect(view(world).status).toBe('refreshing');
+    world.done('loadFile', { hash: 'hash-2' });
+    expect(world.context['baseHash']).toBe('hash-2');
+    remote(world, 'hash-2');
+    expect(view(world).status).toBe('clean');
+  });
+
+  it('[MACHINE-06] never overwrites unsaved edits: a conflict waits for a person', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    remote(world, 'hash-2');
+    expect(view(world)).toMatchObject({
+      status: 'conflict',
+      needsChoice: true,
+      canKeepMine: true,
+      canTakeTheirs: true,
+    });
+    world.wait(60_000);
+    expect(world.ledger.count('saveFile')).toBe(0);
+    expect(view(world).why).toBe(
+      'You edited this file and it changed in the project. Nothing is overwritten until you choose.',
+    );
+  });
+
+  it('keeping mine saves over the state that is there now, still guarded by its hash', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    view(world).onSave();
+    world.fail('saveFile', conflictError);
+    view(world).onKeepMine();
+    world.done('currentHash', { hash: 'hash-9' });
+    expect(world.ledger.lastInput('saveFile')).toMatchObject({ baseHash: 'hash-9' });
+  });
+
+  it('taking theirs loads it', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    remote(world, 'hash-2');
+    view(world).onTakeTheirs();
+    world.done('loadFile', { hash: 'hash-2' });
+    expect(view(world)).toMatchObject({ status: 'clean', isUnsaved: false });
+  });
+
+  it('its own save, announced by the log before the answer, is no conflict', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    view(world).onSave();
+    remote(world, 'hash-2');
+    world.done('saveFile', { hash: 'hash-2' });
+    expect(view(world).status).toBe('clean');
+  });
+
+  it('a later write by somebody else, announced before the answer, is not lost', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    view(world).onSave();
+    remote(world, 'hash-2');
+    remote(world, 'hash-3');
+    world.done('saveFile', { hash: 'hash-2' });
+    expect(view(world).status).toBe('refreshing');
+    const typing = startWorld('file-buffer');
+    view(typing).onEdit();
+    view(typing).onSave();
+    view(typing).onEdit();
+    remote(typing, 'hash-3');
+    typing.done('saveFile', { hash: 'hash-2' });
+    expect(view(typing).status).toBe('conflict');
+  });
+
+  it('a failed save keeps the text and saves again when the network is back', () => {
+    const world = startWorld('file-buffer');
+    view(world).onEdit();
+    world.wait(autosaveDelay);
+    world.fail('saveFile', network);
+    expect(view(world)).toMatchObject({ status: 'saveFailed', isUnsaved: true });
+    expect(view(world).why).toMatch(/Your text is kept in the editor\.$/);
+    world.send('network.online');
+    expect(world.ledger.count('saveFile')).toBe(1);
+  });
+
+  it('a deleted file keeps its text here and can be written again', () => {
+    const world = startWorld('file-buffer');
+    remote(world, null);
+    expect(view(world)).toMatchObject({ status: 'deleted', needsChoice: true });
+    view(world).onKeepMine();
+    world.done('currentHash', { hash: null });
+    expect(world.ledger.lastInput('saveFile')).toMatchObject({ baseHash: null });
+  });
+});

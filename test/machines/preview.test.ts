@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { connect } from '#machines/preview/preview.connect.ts';
+import { fault } from '#test/models/samples.ts';
+import { startWorld } from '#test/support/machine-world.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+
+const view = (world: MachineWorld) => connect(world.snapshot as never, (event) => world.actor.send(event));
+const ready = (world: MachineWorld, treeHash = 'tree-1') => world.send('page.ready', { treeHash });
+const raise = (world: MachineWorld, kind: Parameters<typeof fault>[0]) =>
+  world.send('fault.raised', { fault: fault(kind) });
+
+function live(): MachineWorld {
+  const world = startWorld('preview');
+  view(world).onFrameLoad();
+  ready(world);
+  return world;
+}
+
+describe('preview', () => {
+  it('[BUILD-02] says what it waits for, state by state, until it is live', () => {
+    const world = startWorld('preview', { treeHash: null, nonce: 'n' });
+    expect(view(world)).toMatchObject({ status: 'empty', isMounted: false, canReload: false });
+    expect(view(world).whyNotReload).toBe('There are no files to show yet.');
+    world.send('tree.changed', { treeHash: 'tree-1' });
+    expect(view(world)).toMatchObject({ status: 'booting', why: 'Waiting for the preview page to open.' });
+    view(world).onFrameLoad();
+    expect(view(world).status).toBe('building');
+    ready(world);
+    expect(view(world)).toMatchObject({ status: 'live', label: 'Live', why: '', isBusy: false });
+  });
+
+  it('[BUILD-09] is updating while a newer tree is on its way, and live when the page shows it', () => {
+    const world = live();
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    expect(view(world)).toMatchObject({ status: 'updating', showsLastGood: true });
+    world.send('page.updated', { treeHash: 'tree-2', full: false, ms: 9 });
+    expect(view(world)).toMatchObject({ status: 'live', lastUpdateMs: 9 });
+  });
+
+  it('[BUILD-09] an update to a tree that is no longer the newest is not live yet', () => {
+    const world = live();
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    world.send('tree.changed', { treeHash: 'tree-3' });
+    world.send('page.updated', { treeHash: 'tree-2', full: false, ms: 9 });
+    expect(view(world).status).toBe('updating');
+  });
+
+  it.each([
+    ['compile', 'compile', 'The code does not compile'],
+    ['resolve', 'compile', 'The code does not compile'],
+    ['runtime', 'runtime', 'The page stopped with an error'],
+    ['unhandled-rejection', 'runtime', 'The page stopped with an error'],
+  ] as const)(
+    '[BUILD-09] a %s fault fails with reason %s, the place, and the last good state behind it',
+    (kind, reason, label) => {
+      const world = live();
+      raise(world, kind);
+      expect(view(world)).toMatchObject({
+        status: 'failed',
+        reason,
+        label,
+        showsLastGood: true,
+        canFix: true,
+      });
+      expect(view(world).why).toBe(
+        'x is not defined in src/App.tsx, line 3. The last working state stays visible behind this message.',
+      );
+    },
+  );
+
+  it('[BUILD-09] a missing image is a warning, not a failure', () => {
+    const world = live();
+    raise(world, 'resource');
+    expect(view(world)).toMatchObject({ status: 'live', warnings: 1 });
+  });
+
+  it('[BUILD-09] recovers when the fault is gone, and when the code is mended', () => {
+    const world = live();
+    raise(world, 'runtime');
+    world.send('fault.cleared');
+    expect(view(world)).toMatchObject({ status: 'live', fault: null });
+    raise(world, 'compile');
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    world.send('page.updated', { treeHash: 'tree-2', full: false, ms: 12 });
+    expect(view(world)).toMatchObject({ status: 'live', fault: null });
+  });
+
+  it('[BUILD-09] a first tree that does not compile is built again once it changes', () => {
+    const world = startWorld('preview');
+    view(world).onFrameLoad();
+    raise(world, 'compile');
+    expect(view(world).showsLastGood).toBe(false);
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    expect(view(world).status).toBe('building');
+  });
+
+  it.each([
+    ['booting', 20_000],
+    ['building', 20_000],
+    ['updating', 10_000],
+  ] as const)('names the silence when %s takes longer than %i ms', (state, limit) => {
+    const world = state === 'updating' ? live() : startWorld('preview');
+    if (state === 'building') view(world).onFrameLoad();
+    if (state === 'updating') world.send('tree.changed', { treeHash: 'tree-2' });
+    expect(view(world).status).toBe(state);
+    world.wait(limit - 1);
+    expect(view(world).status).toBe(state);
+    world.wait(1);
+    expect(view(world)).toMatchObject({ status: 'failed', reason: 'unreachable', canFix: false });
+  });
+
+  it('a reload opens the frame anew, under another key', () => {
+    const world = live();
+    const key = view(world).frameKey;
+    view(world).onReload();
+    expect(view(world)).toMatchObject({ status: 'booting', frameKey: key + 1 });
+  });
+
+  it('a frame that cannot be loaded says so, and a newer tree alone does not hide it', () => {
+    const world = live();
+    view(world).onFrameError();
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    expect(view(world)).toMatchObject({ status: 'failed', reason: 'load' });
+    view(world).onReload();
+    view(world).onFrameLoad();
+    ready(world, 'tree-2');
+    expect(view(world).status).toBe('live');
+  });
+
+  it('keeps one bridge for its whole life and gives it the nonce', () => {
+    const world = live();
+    view(world).onReload();
+    expect(world.ledger.started).toEqual([{ src: 'bridge', input: { nonce: 'nonce-1' } }]);
+    world.actor.stop();
+    expect(world.ledger.running.size).toBe(0);
+  });
+});

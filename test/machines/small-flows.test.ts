@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { connect as connectColor } from '#machines/color-mode/color-mode.connect.ts';
+import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
+import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
+import { connect as connectUpload } from '#machines/upload/upload.connect.ts';
+import { network } from '#test/models/samples.ts';
+import { startWorld } from '#test/support/machine-world.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+
+const upload = (world: MachineWorld) =>
+  connectUpload(world.snapshot as never, (event) => world.actor.send(event));
+const link = (world: MachineWorld) =>
+  connectLink(world.snapshot as never, (event) => world.actor.send(event));
+const color = (world: MachineWorld) =>
+  connectColor(world.snapshot as never, (event) => world.actor.send(event));
+const restore = (world: MachineWorld) =>
+  connectRestore(world.snapshot as never, (event) => world.actor.send(event));
+
+describe('upload', () => {
+  it('[ENTITY-04] [BUILD-09] goes through the statuses 1, 2 and 3', () => {
+    const world = startWorld('upload');
+    expect(upload(world).status).toBe(1);
+    upload(world).onStart();
+    expect(upload(world).status).toBe(2);
+    world.send('upload.progressed', { fraction: 0.5 });
+    world.send('upload.progressed', { fraction: 0.2 });
+    expect(upload(world).label).toBe('Uploading, 50 %');
+    world.send('upload.completed', { url: '/files/1' });
+    expect(upload(world)).toMatchObject({ status: 3, percent: 100, url: '/files/1', why: '' });
+  });
+
+  it('[ENTITY-04] is 0 for a file that is there already', () => {
+    const world = startWorld('upload', { fileId: 'f', name: 'a.png', size: 1, isRequired: false });
+    expect(upload(world)).toMatchObject({ status: 0, canStart: false, label: 'Already there' });
+  });
+
+  it('[ENTITY-04] is 4 after a failure, and can be tried again from the beginning', () => {
+    const world = startWorld('upload');
+    upload(world).onStart();
+    world.send('upload.progressed', { fraction: 0.9 });
+    world.send('upload.failed', { failure: { code: 0, message: '' } });
+    expect(upload(world)).toMatchObject({
+      status: 4,
+      canStart: true,
+      why: 'The upload was interrupted. Try again.',
+    });
+    upload(world).onStart();
+    expect(upload(world)).toMatchObject({ status: 2, percent: 0 });
+  });
+
+  it('[ENTITY-04] a file that is too large is refused before it is sent', () => {
+    const world = startWorld('upload', { fileId: 'f', name: 'film.mov', size: 10_485_761, isRequired: true });
+    upload(world).onStart();
+    expect(upload(world)).toMatchObject({
+      status: 4,
+      canStart: false,
+      why: 'It is larger than 10 MB, the most that can be uploaded.',
+    });
+    expect(world.ledger.started).toEqual([]);
+  });
+
+  it('stops its transfer when it is cancelled', () => {
+    const world = startWorld('upload');
+    upload(world).onStart();
+    upload(world).onCancel();
+    expect(upload(world).status).toBe(1);
+    expect(world.ledger.running.size).toBe(0);
+  });
+});
+
+describe('deep-link', () => {
+  const fallback = { type: 'fallback.wanted', url: '/appPreview?id=1' };
+
+  it('[MOBILE-02] falls back after 1.5 s, not before', () => {
+    const world = startWorld('deep-link');
+    link(world).onOpen();
+    world.wait(1_499);
+    expect(world.emitted).toEqual([]);
+    world.wait(1);
+    expect(world.emitted).toEqual([fallback]);
+    expect(link(world).status).toBe('fellBack');
+  });
+
+  it('[MOBILE-02] does not fall back when the app has opened', () => {
+    const world = startWorld('deep-link');
+    link(world).onOpen();
+    world.wait(1_000);
+    world.send('page.hidden');
+    world.wait(3_600_000);
+    world.send('page.shown');
+    expect(world.emitted).toEqual([]);
+    expect(link(world)).toMatchObject({ status: 'idle', canOpen: true });
+  });
+
+  it('[MOBILE-02] falls back at once when the address cannot be opened', () => {
+    const world = startWorld('deep-link');
+    link(world).onOpen();
+    world.fail('launcher', new Error('unknown scheme'));
+    expect(world.emitted).toEqual([fallback]);
+    expect(world.clock.pending()).toEqual([]);
+  });
+});
+
+describe('color-mode', () => {
+  it('follows the system until a person chooses, and after they choose the system again', () => {
+    const world = startWorld('color-mode', { choice: 'system', systemIsDark: false });
+    expect(color(world)).toMatchObject({ mode: 'light', label: 'Light, like your system' });
+    world.send('system.changed', { isDark: true });
+    expect(color(world).mode).toBe('dark');
+    color(world).onChoose('light');
+    world.send('system.changed', { isDark: true });
+    expect(color(world)).toMatchObject({ choice: 'light', mode: 'light', why: 'You chose it.' });
+    color(world).onChoose('system');
+    expect(color(world).mode).toBe('dark');
+    expect(world.emitted).toEqual([
+      { type: 'choice.kept', choice: 'light' },
+      { type: 'choice.kept', choice: 'system' },
+    ]);
+  });
+
+  it('begins with the kept choice', () => {
+    expect(color(startWorld('color-mode', { choice: 'dark', systemIsDark: false })).mode).toBe('dark');
+    expect(color(startWorld('color-mode', { choice: 'light', systemIsDark: true })).mode).toBe('light');
+  });
+});
+
+describe('version-restore', () => {
+  const version = { id: 'version-1', number: 1 };
+
+  it('[BUILD-03] restores nothing without a confirmation', () => {
+    const world = startWorld('version-restore');
+    restore(world).onRequest(version);
+    expect(restore(world)).toMatchObject({ isDialogOpen: true, label: 'Restore version 1?' });
+    restore(world).onClose();
+    expect(restore(world).isDialogOpen).toBe(false);
+    expect(world.ledger.started).toEqual([]);
+  });
+
+  it('[BUILD-03] restores once confirmed, and says as what', () => {
+    const world = startWorld('version-restore');
+    restore(world).onRequest(version);
+    restore(world).onConfirm();
+    restore(world).onConfirm();
+    expect(world.ledger.started).toEqual([
+      { src: 'restore', input: { projectId: 'project-1', versionId: 'version-1' } },
+    ]);
+    expect(restore(world)).toMatchObject({ isBusy: true, canRequest: false, canClose: false });
+    world.done('restore', { number: 5 });
+    expect(restore(world)).toMatchObject({ status: 'done', label: 'Restored as version 5' });
+    expect(world.emitted).toEqual([
+      { type: 'toast.wanted', toast: { kind: 'success', text: 'Version 1 is back.' } },
+    ]);
+  });
+
+  it('[BUILD-03] a failure says that the files are as they were, and can be tried again', () => {
+    const world = startWorld('version-restore');
+    restore(world).onRequest(version);
+    restore(world).onConfirm();
+    world.fail('restore', network);
+    expect(restore(world)).toMatchObject({
+      status: 'failed',
+      why: 'Your files are as they were.',
+      canConfirm: true,
+    });
+  });
+});

@@ -1,0 +1,343 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ChatView, type ChatViewProps } from '#features/chat/chat-view.tsx';
+import { splitBlocks } from '#features/chat/markdown-blocks.ts';
+import { MessageBox } from '#features/chat/message-box.tsx';
+import type { ProjectEventBody, RunState } from '#contract/run.ts';
+import type { ProjectView } from '#lib/project-log.ts';
+import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
+import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
+import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import type { PromptBoxContext } from '#machines/prompt-box/prompt-box.types.ts';
+import {
+  expectAccessible,
+  finished,
+  queued,
+  show,
+  stagedFile,
+  started,
+  version,
+  viewOfLog,
+} from './project-support.tsx';
+
+const scroll = (value: 'following' | { reading: 'caughtUp' | 'behind' }) =>
+  connectScroll(scrollFollowMachine.resolveState({ value, context: { unseen: 0 } }), () => undefined);
+
+const handlers = () => ({
+  onOpenFile: vi.fn(),
+  onShowChanges: vi.fn(),
+  onRestore: vi.fn(),
+  onRetry: vi.fn(),
+  onCancelQueued: vi.fn(),
+  onEdit: vi.fn(),
+  onAnswer: vi.fn(),
+});
+
+function showChat(view: ProjectView, over: Partial<ChatViewProps> = {}) {
+  const spies = handlers();
+  show(
+    <main>
+      <ChatView
+        view={view}
+        isLoading={false}
+        scroll={scroll('following')}
+        onEndWanted={() => () => undefined}
+        currentVersionId={null}
+        stoppingRunId={null}
+        whyNotRetry=""
+        error=""
+        onDismissError={() => undefined}
+        announcement="Writing"
+        handlers={spies}
+        {...over}
+      >
+        <p>The box</p>
+      </ChatView>
+    </main>,
+  );
+  return spies;
+}
+
+const user = userEvent.setup();
+
+describe('the conversation', () => {
+  const states: [RunState, RegExp][] = [
+    ['preparing', /getting ready/i],
+    ['planning', /planning/i],
+    ['writing', /writing/i],
+    ['verifying', /checking that it runs/i],
+    ['repairing', /mending/i],
+    ['waitingForPerson', /waiting for your answer/i],
+    ['committing', /saving the version/i],
+  ];
+  it.each(states)('[BUILD-02] says in words that a turn is %s', async (state, words) => {
+    showChat(
+      viewOfLog(
+        ['r1', queued('A page')],
+        ['r1', started],
+        ['r1', { type: 'run.state', state }],
+        ['r1', stagedFile('index.html')],
+      ),
+    );
+    expect(within(screen.getByRole('article')).getByText(words)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('[BUILD-02] shows streamed markdown, the plan as a checklist and files that open in the code', async () => {
+    const spies = showChat(
+      viewOfLog(
+        ['r1', queued('A page')],
+        ['r1', started],
+        ['r1', { type: 'text.delta', text: 'I build **a page**' }],
+        [
+          'r1',
+          {
+            type: 'plan.set',
+            items: [
+              { id: '1', title: 'Header', status: 'done' },
+              { id: '2', title: 'Menu', status: 'doing' },
+            ],
+          },
+        ],
+        ['r1', stagedFile('src/index.html')],
+      ),
+    );
+    expect((await screen.findByText('a page')).tagName).toBe('STRONG');
+    const plan = screen.getByRole('list', { name: 'Plan' });
+    expect(
+      within(plan)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Header, done', 'Menu, under way']);
+    await user.click(screen.getByRole('button', { name: /index\.html/ }));
+    expect(spies.onOpenFile).toHaveBeenCalledWith('src/index.html');
+    await expectAccessible();
+  });
+
+  it('[BUILD-03] offers the changes of a version and the way back to it, unless it is the current one', async () => {
+    const done = (id: string, number: number): [string, ProjectEventBody][] => [
+      [id, queued(`Message ${number}`)],
+      [id, started],
+      [id, stagedFile('a.css')],
+      [id, { type: 'version.created', version: version(number, { runId: id }) }],
+      [id, finished('done', { versionId: `v${number}`, credits: number })],
+    ];
+    const spies = showChat(viewOfLog(...done('r1', 1), ...done('r2', 2)), { currentVersionId: 'v2' });
+    const [first, second] = screen.getAllByRole('article');
+    await user.click(within(first!).getByRole('button', { name: 'Restore to here' }));
+    expect(spies.onRestore).toHaveBeenCalledWith('v1');
+    expect(within(second!).queryByRole('button', { name: 'Restore to here' })).toBeNull();
+    expect(within(second!).getByText('Current')).toBeTruthy();
+    expect(within(second!).getByText('2 credits')).toBeTruthy();
+    await user.click(within(second!).getByRole('button', { name: 'Changes' }));
+    expect(spies.onShowChanges).toHaveBeenCalledWith('v2');
+    await user.click(within(second!).getByRole('button', { name: 'Edit' }));
+    expect(spies.onEdit).toHaveBeenCalledWith('Message 2');
+    await expectAccessible();
+  });
+
+  const troubles: [Parameters<typeof finished>[0], RegExp, string][] = [
+    ['failed', /engine went away/i, 'Try again'],
+    ['interrupted', /server stopped while it was working/i, 'Run it again'],
+    ['stopped', /you stopped this/i, 'Try again'],
+  ];
+  it.each(troubles)(
+    '[BUILD-05] a turn that was %s says what is safe and runs again',
+    async (outcome, words, button) => {
+      const error = { code: 'engine', message: 'The engine went away.', next: 'Run it again.' };
+      const spies = showChat(
+        viewOfLog(
+          ['r1', queued('A page')],
+          ['r1', started],
+          ['r1', stagedFile('a.css')],
+          ['r1', finished(outcome, { error: outcome === 'failed' ? error : null })],
+        ),
+      );
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getByText(/your project is as it was before/i)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(spies.onRetry).toHaveBeenCalledWith('r1');
+      await user.click(screen.getByRole('button', { name: 'Change the message' }));
+      expect(spies.onEdit).toHaveBeenCalledWith('A page');
+      await expectAccessible();
+    },
+  );
+
+  it('[BUILD-05] says why a turn cannot be run again while a command is under way', () => {
+    showChat(viewOfLog(['r1', queued('A page')], ['r1', started], ['r1', finished('stopped')]), {
+      whyNotRetry: 'The turn is being stopped.',
+    });
+    const button = screen.getByRole('button', { name: 'Try again' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(button.title).toBe('The turn is being stopped.');
+  });
+
+  it('[BUILD-05] takes a waiting message back', async () => {
+    const spies = showChat(viewOfLog(['r1', queued('One')], ['r1', started], ['r2', queued('Two')]));
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(spies.onCancelQueued).toHaveBeenCalledWith('r2');
+    await expectAccessible();
+  });
+
+  it('answers a question with one of its choices, as long as nothing was said since', async () => {
+    const asked: [string, ProjectEventBody][] = [
+      ['r1', queued('Green')],
+      ['r1', started],
+      ['r1', { type: 'question', question: 'Which green?', choices: ['Mint', 'Forest'] }],
+      ['r1', { type: 'not-understood', phrases: ['with sparkles'] }],
+      [
+        'r1',
+        { type: 'action.refused', action: 'file.write', path: '../a', reason: 'Outside of the project.' },
+      ],
+      ['r1', finished('done')],
+    ];
+    const spies = showChat(viewOfLog(...asked));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Which green?' })).getByRole('button', { name: 'Mint' }),
+    );
+    expect(spies.onAnswer).toHaveBeenCalledWith('Mint');
+    expect(screen.getByText('with sparkles')).toBeTruthy();
+    expect(screen.getByText(/outside of the project/i)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('leaves an answered question without its buttons', () => {
+    showChat(
+      viewOfLog(
+        ['r1', queued('Green')],
+        ['r1', { type: 'question', question: 'Which green?', choices: ['Mint'] }],
+        ['r1', finished('done')],
+        ['r2', queued('Mint')],
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Mint' })).toHaveProperty('disabled', true);
+  });
+
+  it('notes versions that no message made', async () => {
+    showChat(
+      viewOfLog([
+        null,
+        { type: 'version.created', version: version(4, { kind: 'restore', restoredFrom: 1 }) },
+      ]),
+    );
+    expect(screen.getByText('Restored version 1: version 4')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('shows the shape of what comes while it loads, and what to do when nothing was said', async () => {
+    showChat(viewOfLog(), { isLoading: true });
+    expect(screen.queryByText('Nothing said yet')).toBeNull();
+    await expectAccessible();
+    showChat(viewOfLog());
+    expect(screen.getByText('Nothing said yet')).toBeTruthy();
+  });
+
+  it('[BUILD-02] announces what the turn does in a live region', () => {
+    showChat(viewOfLog(['r1', queued('One')], ['r1', started]));
+    expect(screen.getByRole('status').textContent).toBe('Writing');
+  });
+
+  it('leaves a reader where they are and offers the way to the end', async () => {
+    showChat(viewOfLog(['r1', queued('One')]), { scroll: scroll({ reading: 'behind' }) });
+    expect(screen.getByRole('button', { name: 'New below' })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('says what went wrong with a command', async () => {
+    const onDismissError = vi.fn();
+    showChat(viewOfLog(['r1', queued('One')]), { error: 'It was not stopped. Try again.', onDismissError });
+    expect(screen.getByRole('alert').textContent).toContain('It was not stopped.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onDismissError).toHaveBeenCalled();
+  });
+});
+
+describe('the message box', () => {
+  const context: PromptBoxContext = {
+    boxId: 'b',
+    scene: 'ai-website-builder',
+    draft: '',
+    isSignedIn: true,
+    sendsAtOnce: false,
+    staysOpen: true,
+    submission: 0,
+    failure: null,
+    result: null,
+    isDraftKept: true,
+  };
+  const box = (
+    value: Parameters<typeof promptBoxMachine.resolveState>[0]['value'],
+    over: Partial<PromptBoxContext> = {},
+    send: (event: { type: string }) => void = () => undefined,
+  ) => connectBox(promptBoxMachine.resolveState({ value, context: { ...context, ...over } }), send);
+
+  const cases: [string, Parameters<typeof box>, RegExp | null][] = [
+    ['empty', [{ editing: 'empty' }], null],
+    ['ready', [{ editing: 'ready' }, { draft: 'Make it green' }], null],
+    ['too long', [{ editing: 'tooLong' }, { draft: 'x'.repeat(20_001) }], /1 characters too long/],
+    ['submitting', ['submitting', { draft: 'Make it green' }], /being sent/i],
+    [
+      'failed',
+      ['failed', { draft: 'Make it green', failure: { code: -1, message: 'x' } }],
+      /your text is kept/i,
+    ],
+    ['signed out', ['needsSignIn', { draft: 'Make it green' }], /sign in/i],
+  ];
+  it.each(cases)(
+    '[BUILD-04] %s: keeps the text and says what stands in the way',
+    async (_name, args, words) => {
+      show(<MessageBox view={box(...args)} running={null} focusCount={0} />);
+      const field = screen.getByRole('textbox', { name: 'Message' });
+      expect(field).toHaveProperty('value', args[1]?.draft ?? '');
+      if (words) expect(screen.getByText(words)).toBeTruthy();
+      await expectAccessible();
+    },
+  );
+
+  it('[BUILD-05] queues the next message and stops the turn while one is under way', async () => {
+    const onStop = vi.fn();
+    const sent: string[] = [];
+    show(
+      <MessageBox
+        view={box({ editing: 'ready' }, { draft: 'Then this' }, (event) => sent.push(event.type))}
+        running={{ isStopping: false, why: '', onStop }}
+        focusCount={0}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(onStop).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Queue' }));
+    expect(sent).toEqual(['prompt.submitted']);
+    await expectAccessible();
+  });
+
+  it('sends with Mod+Enter, and not while a word is composed', async () => {
+    const sent: string[] = [];
+    show(
+      <MessageBox
+        view={box({ editing: 'ready' }, { draft: 'Go' }, (event) => sent.push(event.type))}
+        running={null}
+        focusCount={1}
+      />,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
+    await user.keyboard('{Enter}{Control>}{Enter}{/Control}{Meta>}{Enter}{/Meta}');
+    expect(sent.filter((type) => type === 'prompt.submitted')).toHaveLength(2);
+  });
+});
+
+describe('markdown that grows', () => {
+  it('splits at blank lines and keeps lists and code together', () => {
+    const text = 'One\n\n- a\n\n- b\n\nTwo\n\n```js\na\n\nb\n```\n\nThree';
+    expect(splitBlocks(text)).toEqual(['One\n\n- a\n\n- b\n', 'Two\n', '```js\na\n\nb\n```\n', 'Three']);
+  });
+
+  it('leaves the blocks before an appended piece as they are', () => {
+    const before = splitBlocks('One\n\nTwo\n\nThr');
+    const after = splitBlocks('One\n\nTwo\n\nThree and **more');
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+  });
+});

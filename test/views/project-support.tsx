@@ -1,0 +1,96 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import type { Version } from '#contract/project.ts';
+import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
+import { emptyLog, foldEvents, type ProjectView } from '#lib/project-log.ts';
+import { system } from '#ui/theme/system.ts';
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+vi.stubGlobal('ResizeObserver', NoResizeObserver);
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+
+afterEach(cleanup);
+
+/** Renders a part of the project page in the product's look. */
+export function show(node: ReactNode): RenderResult {
+  return render(<ChakraProvider value={system}>{node}</ChakraProvider>);
+}
+
+/** Contrast needs a painted page and belongs to the tests in a browser; everything else is checked here. */
+export async function expectAccessible(container: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(container, {
+    resultTypes: ['violations'],
+    // A frame's page is another document, and has its own tests.
+    iframes: false,
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+export const version = (number: number, over: Partial<Version> = {}): Version => ({
+  id: `v${number}`,
+  number,
+  parentId: number > 1 ? `v${number - 1}` : null,
+  kind: 'turn',
+  message: `Message ${number}`,
+  treeHash: `tree-${number}`,
+  runId: null,
+  restoredFrom: null,
+  createdAt: Date.UTC(2026, 10, 20, 9, number),
+  ...over,
+});
+
+/** Folds bodies into a view, as if they were a project's whole log. */
+export function viewOfLog(...entries: [runId: string | null, body: ProjectEventBody][]): ProjectView {
+  const events = entries.map(([runId, body], index): ProjectEvent => ({
+    seq: index + 1,
+    runId,
+    at: 1_000 + index,
+    body,
+  }));
+  return foldEvents(emptyLog, events).view;
+}
+
+export const queued = (prompt: string): ProjectEventBody => ({
+  type: 'run.queued',
+  prompt,
+  engine: 'composer',
+  retryOf: null,
+});
+export const started: ProjectEventBody = { type: 'run.started', attempt: 1 };
+export const stagedFile = (path: string): ProjectEventBody => ({
+  type: 'file.staged',
+  op: 'write',
+  path,
+  from: null,
+  hash: 'a'.repeat(64),
+  size: 12,
+  additions: 3,
+  deletions: 1,
+});
+export const finished = (
+  outcome: Extract<ProjectEventBody, { type: 'run.finished' }>['outcome'],
+  over: Partial<Extract<ProjectEventBody, { type: 'run.finished' }>> = {},
+): ProjectEventBody => ({
+  type: 'run.finished',
+  outcome,
+  versionId: null,
+  summary: '',
+  error: null,
+  credits: 0,
+  ...over,
+});
