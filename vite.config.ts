@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { firstLoadChunks } from './src/app/first-load-chunks.ts';
 
 /** The product's modules, built twice: for the browser (`vite build`) and for Node (`vite build --ssr`). */
@@ -24,7 +25,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : 'es2022',
     rollupOptions: isSsrBuild
-      ? { input: { main: 'src/server/main.ts', 'entry-server': 'src/entry-server.tsx' } }
+      ? {
+          input: {
+            main: 'src/server/main.ts',
+            'entry-server': 'src/entry-server.tsx',
+            'composer-thread': 'src/server/builder/composer/thread.ts',
+          },
+        }
       : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: firstLoadChunks } } },
   },
   test: {

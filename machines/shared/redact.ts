@@ -12,8 +12,8 @@ const plainNames = new Set(
   `type id src actorId systemId sessionId kind status state phase reason outcome level op basis scope
    scene side startSide pane tab setting activeTab device startDevice choice startChoice visibility delivery
    projectType projectId runId activeRunId versionId headVersionId fileId boxId seq uid path from to
-   treeHash goodTree wantedTree selected shown product productId registerChannel connectStatus ending subject
-   machine states outcomeOf`.split(/\s+/u),
+   hash goodTree wantedTree selected shown product productId registerChannel connectStatus ending subject
+   folder tabs active`.split(/\s+/u),
 );
 const plainEndings = /(?:Hash|At|State|Status|Kind|Type)$/u;
 
@@ -51,8 +51,8 @@ export function redactText(text: string): string {
 
 function copy(name: string, data: unknown, rules: Rules, above: readonly object[]): unknown {
   if (data === null || data === undefined || typeof data === 'boolean') return data;
-  if (isSecret(name, rules)) return hidden(name, data);
-  if (typeof data === 'string') return isPlain(name) ? plain(data) : hidden(name, data);
+  if (isSecret(name, rules)) return hidden(data);
+  if (typeof data === 'string') return isPlain(name) ? plain(data) : hidden(data);
   if (typeof data === 'number') return data;
   if (typeof data !== 'object') return `[${typeof data}]`;
   if (above.includes(data)) return '[cycle]';
@@ -97,7 +97,7 @@ function failureFields(data: Named, { secret }: Rules): Record<string, unknown> 
     // Numbers of the error catalogue. A code that was mailed has six digits, and is text besides.
     ...(typeof code === 'number' && Math.abs(code) < 100_000 && { code }),
     ...(typeof message === 'string' && {
-      message: secret.has('message') ? hidden('message', message) : redactText(message),
+      message: secret.has('message') ? hidden(message) : redactText(message),
     }),
   };
 }
@@ -122,7 +122,7 @@ function plain(text: string): string {
 }
 
 /** How long it was says enough: whether there is something, and whether it changed. */
-function hidden(_name: string, item: unknown): unknown {
+function hidden(item: unknown): unknown {
   if (typeof item === 'string') return item === '' ? '' : `[hidden, ${item.length} characters]`;
   if (Array.isArray(item)) return `[hidden, ${item.length} items]`;
   return '[hidden]';

@@ -51,3 +51,6 @@ export type CallName = keyof typeof endpoints;
 
 /** The project's log as server-sent events: `id` is the sequence number, `data` a `ProjectEvent`. */
 export const projectEventsPath = '/api/project/events';
+
+/** A person's notifications as server-sent events, asked for by POST: `data` is a `Notification`. */
+export const eventNotifyPath = '/api/event/notify';

@@ -18,3 +18,17 @@ export const notificationActions = [
   'browser_notice',
 ] as const;
 export type NotificationAction = (typeof notificationActions)[number];
+
+/**
+ * What opens the stream, in the body or in the query: the short-lived bearer that `userDetail` answers, and the
+ * client's time in Unix milliseconds, which makes each request another one to whatever stands in between.
+ */
+export const eventNotifySchema = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(500)),
+  t: z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]),
+});
+
+/** `data` of a message that says that a project's files or versions changed. */
+export const projectChangeSchema = z.object({ projectId: z.string(), treeHash: z.string() });
+/** `data` of a message that something worth a sound has happened: a turn has ended. */
+export const browserNoticeSchema = z.object({ projectId: z.string(), title: z.string() });

@@ -78,9 +78,9 @@ export function changeCounts(turn: TurnView): { files: number; additions: number
   };
 }
 
-/** `1 credit`, `4 credits`; for no credits: `No credits used`. */
+/** `1 credit`, `4 credits`; for none: `No credits`. */
 export const creditWords = (credits: number): string =>
-  credits === 0 ? 'No credits used' : `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  credits === 0 ? 'No credits' : `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
 /** What a version is, in the words of the version list. */
 export function versionWords(version: Version): string {

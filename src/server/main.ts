@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type * as VendorBuild from './preview/vendor/build.mjs';
 import { findRoot } from './boot/root.ts';
 import { createServices, type Services } from './boot/services.ts';
+import type { Engine } from './builder/engine.ts';
+import { createThreadedEngine } from './builder/engine-thread.ts';
 import { createComposer } from './builder/composer/composer.ts';
 import { DatabaseUnavailable } from './db/database.ts';
 import { createApp } from './http/app.ts';
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   const root = findRoot();
   const services = await createServices(settings, {
     vendorDir: await vendorDirectory(settings, root),
-    engines: [createComposer({ paceMs: settings.composerPaceMs })],
+    engines: [composer(settings, root)],
   });
   let app: FastifyInstance;
   let listening: Listening;
@@ -51,6 +53,20 @@ async function main(): Promise<void> {
     services.log.error({ err: error }, 'A promise was rejected and nobody listened');
   });
   process.stdout.write(welcome(settings, services));
+}
+
+/** In a thread of its own once built; under development in this one, where its sources can be followed. */
+function composer(settings: Settings, root: string): Engine {
+  const paceMs = settings.composerPaceMs;
+  if (settings.development) return createComposer({ paceMs });
+  return createThreadedEngine({
+    id: 'composer',
+    script: pathToFileURL(path.join(root, 'dist/server/composer-thread.js')),
+    threads: 2,
+    timeout: 20_000,
+    memory: 512,
+    paceMs,
+  });
 }
 
 /** Built by `npm start`; under development, built here when it is missing or stale. */

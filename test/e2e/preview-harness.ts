@@ -8,7 +8,7 @@ import { MemoryPreviewSource, type MemoryFiles } from '#server/preview/memory-so
 import { createPreviewService } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 
-const vendorDir = path.resolve(import.meta.dirname, '../../dist/preview');
+const vendorDir = path.resolve(import.meta.dirname, '../../.cache/preview');
 
 /** An app host and a preview host on one port, told apart by name as in the product. */
 export async function startPreviewHost(port: number) {

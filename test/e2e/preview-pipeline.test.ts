@@ -225,6 +225,38 @@ describe('a React project', () => {
     await page.click('button');
     await page.waitForFunction(() => document.querySelector('i')?.textContent?.startsWith('edited'));
   });
+
+  test('a large project: modules that do not fit into the page are loaded by address, and are updated alike', async () => {
+    const filler = `export const filler = '${'x'.repeat(310_000)}';\n`;
+    const { id, page } = await open({
+      ...counterProject,
+      'src/filler.ts': filler,
+      'src/App.tsx': appFile('Large')
+        .replace('import { Label }', "import { filler } from '@/filler';\nimport { Label }")
+        .replace('<h1>Large', '<h1>{filler.length} Large'),
+    });
+    await text(page, 'h1', '310000 Large');
+    await page.click('button');
+    host.source.write(id, { 'src/filler.ts': "export const filler = 'x';\n" });
+    await text(page, 'h1', '1 Large');
+    host.source.write(id, { 'src/Label.tsx': labelFile('pressed') });
+    await text(page, 'button', 'pressed 1');
+  });
+
+  test('pages that are found by a pattern load on demand', async () => {
+    const { page } = await open({
+      ...counterProject,
+      'src/pages/one.tsx': 'export default () => <i>one</i>;\n',
+      'src/pages/two.tsx': 'export default () => <i>two</i>;\n',
+      'src/App.tsx':
+        "import { useState, type ReactNode } from 'react';\n" +
+        'export function App() {\n  const [shown, show] = useState<ReactNode>(null);\n' +
+        '  const open = async (name: string) => show((await import(`@/pages/${name}.tsx`)).default());\n' +
+        "  return <main><button onClick={() => void open('two')}>open</button>{shown}</main>;\n}\n",
+    });
+    await page.click('button');
+    await text(page, 'i', 'two');
+  });
 });
 
 describe('a plain website', () => {

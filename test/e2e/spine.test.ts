@@ -123,7 +123,7 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
 describe('a turn outlives its page and its server', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ COMPOSER_PACE_MS: '120' });
+    product = await startProduct({ COMPOSER_PACE_MS: '400' });
   });
   afterAll(() => product.dispose());
 
@@ -141,7 +141,7 @@ describe('a turn outlives its page and its server', () => {
     await page.reload();
     const second = await visitor.openTab();
     await second.goto(page.url());
-    await turnIs(second, 0, 'writing');
+    await turns(second).first().waitFor();
     const address = page.url();
     await page.close();
     await second.close();

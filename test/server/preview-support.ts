@@ -5,7 +5,7 @@ import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { createPreviewService, type PreviewOptions } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 
-export const vendorDir = path.resolve(import.meta.dirname, '../../dist/preview');
+export const vendorDir = path.resolve(import.meta.dirname, '../../.cache/preview');
 
 /** A preview service over files in memory. */
 export async function startPreview(options: Partial<PreviewOptions> = {}) {

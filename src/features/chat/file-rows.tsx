@@ -45,7 +45,9 @@ const deeds = { write: 'Created', edit: 'Changed', rename: 'Renamed', delete: 'D
 const fates = { staged: 'being worked on', saved: 'saved', dropped: 'put aside' } as const;
 
 const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) => void }) => {
-  const Icon = icons[file.op];
+  // An engine may write a whole file anew: lines that went show that there was one before.
+  const op = file.op === 'write' && file.deletions > 0 ? 'edit' : file.op;
+  const Icon = icons[op];
   const slash = file.path.lastIndexOf('/') + 1;
   const isGone = file.op === 'delete' || file.fill === 'dropped';
   return (
@@ -53,7 +55,7 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) =>
       {/* A new revision is a new element, so that the row fills again each time the file is written. */}
       <Fill key={file.revision} opacity={file.fill === 'staged' ? 1 : 0} aria-hidden />
       <Icon aria-hidden />
-      <VisuallyHidden>{deeds[file.op]} </VisuallyHidden>
+      <VisuallyHidden>{deeds[op]} </VisuallyHidden>
       <chakra.span
         flex="1"
         minWidth="0"

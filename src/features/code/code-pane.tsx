@@ -10,7 +10,8 @@ import { CodeView, EditorSkeleton } from './code-view.tsx';
 import { buildTree } from './file-tree-model.ts';
 import { FileContent } from './file-content.tsx';
 
-const FileDialog = lazy(() => import('./file-dialog.tsx'));
+const loadDialog = () => import('./file-dialog.tsx');
+const FileDialog = lazy(loadDialog);
 
 /** The code of the open project. `isShown` is false while another pane is in sight: nothing heavy is loaded then. */
 export const CodePane = ({ isShown }: { isShown: boolean }) => {
@@ -21,6 +22,10 @@ export const CodePane = ({ isShown }: { isShown: boolean }) => {
     actors.desk.send,
   );
   const staged = useMemo(() => stagedFiles(view), [view]);
+  // The first letters of a name must not be typed into a dialog that is still on its way.
+  useEffect(() => {
+    if (isShown) void loadDialog();
+  }, [isShown]);
   const nodes = useMemo(() => buildTree(desk.files, staged), [desk.files, staged]);
   const unsaved = useUnsaved(desk.buffers);
   const buffer = useSelector(desk.activeBuffer ?? undefined, (snapshot) => snapshot);

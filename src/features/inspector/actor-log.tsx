@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Tag } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { walkWithArrows } from './machine-list.tsx';
+import { eventWords } from './payload.ts';
 import type { LogEntry, Outcome, RecordedActor } from './recording.types.ts';
 
 const List = chakra('ol', {
@@ -57,12 +58,14 @@ export const ActorLog = ({
   const before = log[index - 1];
   const after = log[index + 1];
   return (
-    <chakra.section aria-label="Event log" display="flex" flexDirection="column" minHeight="0" flex="1 1 45%">
+    <chakra.section aria-label="Event log" display="flex" flexDirection="column" minHeight="0" gridArea="log">
       <Bar>
         <chakra.h3 textStyle="xs" fontWeight="600" color="fg.muted" flex="1">
           Log{' '}
           <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums" aria-live="polite">
-            {isLive ? `${log.length} entries` : `${index + 1} of ${log.length}`}
+            {isLive
+              ? `${log.length} ${log.length === 1 ? 'entry' : 'entries'}`
+              : `${index + 1} of ${log.length}`}
           </chakra.span>
         </chakra.h3>
         <IconButton
@@ -102,7 +105,7 @@ export const ActorLog = ({
               onClick={() => onEntry(item.number)}
             >
               <Time dateTime={new Date(item.at).toISOString()}>{clockTime(item.at)}</Time>
-              <Event>{item.event.type}</Event>
+              <Event title={item.event.type}>{eventWords(item.event.type)}</Event>
               <OutcomeTag outcome={item.outcome} />
               <Change>{changeOf(item)}</Change>
             </Row>

@@ -23,6 +23,25 @@ const Head = chakra('div', {
 const Pane = chakra('section', {
   base: { display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' },
 });
+/** Side by side where the pane is low and wide. */
+const Parts = chakra('div', {
+  base: {
+    display: 'grid',
+    flex: '1',
+    minHeight: '0',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+    gridTemplateRows: {
+      base: 'minmax(6rem, 9fr) minmax(5rem, 8fr) auto',
+      sm: 'minmax(0, 1fr) auto',
+      lg: 'minmax(6rem, 9fr) minmax(5rem, 8fr) auto',
+    },
+    gridTemplateAreas: {
+      base: '"log" "context" "send"',
+      sm: '"log context" "log send"',
+      lg: '"log" "context" "send"',
+    },
+  },
+});
 const Part = chakra('h3', { base: { textStyle: 'xs', fontWeight: '600', color: 'fg.muted', mb: '1' } });
 
 export interface ActorPaneProps {
@@ -113,69 +132,71 @@ export const ActorPane = ({
           As it was at {clockTime(shown.at)}, after {shown.event.type}.
         </chakra.p>
       ) : null}
-      <ActorLog actor={actor} entry={shown} isLive={!isPast} onEntry={onEntry} onLive={onLive} />
-      <chakra.div
-        flex="1 1 40%"
-        minHeight="0"
-        overflowY="auto"
-        tabIndex={0}
-        role="group"
-        aria-label="Context"
-        p="3"
-        borderTopWidth="1px"
-        borderColor="border"
-        display="grid"
-        gap="3"
-        alignContent="start"
-      >
-        {Object.keys(fields).length > 0 ? (
+      <Parts>
+        <ActorLog actor={actor} entry={shown} isLive={!isPast} onEntry={onEntry} onLive={onLive} />
+        <chakra.div
+          gridArea="context"
+          minHeight="0"
+          overflowY="auto"
+          tabIndex={0}
+          role="group"
+          aria-label="Context"
+          p="3"
+          borderTopWidth="1px"
+          borderColor="border"
+          display="grid"
+          gap="3"
+          alignContent="start"
+        >
+          {Object.keys(fields).length > 0 ? (
+            <div>
+              <Part>What {shown?.event.type} carried</Part>
+              <JsonView data={fields} />
+            </div>
+          ) : null}
           <div>
-            <Part>What {shown?.event.type} carried</Part>
-            <JsonView data={fields} />
+            <Part>Context</Part>
+            {moment.context === null ? (
+              <chakra.p textStyle="xs" color="fg.muted">
+                This actor is no machine and has none.
+              </chakra.p>
+            ) : (
+              <JsonView data={moment.context} before={before} />
+            )}
           </div>
-        ) : null}
-        <div>
-          <Part>Context</Part>
-          {moment.context === null ? (
-            <chakra.p textStyle="xs" color="fg.muted">
-              This actor is no machine and has none.
-            </chakra.p>
-          ) : (
-            <JsonView data={moment.context} before={before} />
-          )}
-        </div>
-        {others.length > 0 ? (
-          <div>
-            <Part>Actors that it runs</Part>
-            <chakra.ul listStyleType="none" textStyle="xs">
-              {others.map((child) => (
-                <chakra.li key={child.key} display="flex" gap="2" alignItems="center" px="1.5">
-                  <StateDot
-                    state={
-                      child.moment.status === 'active'
-                        ? 'active'
-                        : child.moment.status === 'error'
-                          ? 'failed'
-                          : 'done'
-                    }
-                    animation="none"
-                  />
-                  {child.name}
-                  <chakra.span color="fg.muted">{child.moment.words}</chakra.span>
-                </chakra.li>
-              ))}
-            </chakra.ul>
-          </div>
-        ) : null}
-      </chakra.div>
-      <SendForm
-        key={actor.key}
-        actor={actor}
-        isLive={!isPast}
-        chosen={chosenEvent}
-        onChoose={onChoose}
-        onSend={onSend}
-      />
+          {others.length > 0 ? (
+            <div>
+              <Part>Actors that it runs</Part>
+              <chakra.ul listStyleType="none" textStyle="xs">
+                {others.map((child) => (
+                  <chakra.li key={child.key} display="flex" gap="2" alignItems="center" px="1.5">
+                    <StateDot
+                      state={
+                        child.moment.status === 'active'
+                          ? 'active'
+                          : child.moment.status === 'error'
+                            ? 'failed'
+                            : 'done'
+                      }
+                      animation="none"
+                    />
+                    {child.name}
+                    <chakra.span color="fg.muted">{child.moment.words}</chakra.span>
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+            </div>
+          ) : null}
+        </chakra.div>
+        <SendForm
+          key={actor.key}
+          actor={actor}
+          isLive={!isPast}
+          chosen={chosenEvent}
+          onChoose={onChoose}
+          onSend={onSend}
+        />
+      </Parts>
     </Pane>
   );
 };

@@ -20,7 +20,7 @@ export interface Camera {
 
 const bounds = { least: 0.08, most: 2.5 } as const;
 /** Below this, names cannot be read. */
-const readable = 0.62;
+const readable = 0.7;
 const margin = 28;
 
 /** Where the whole of `size` fits into `room`, in its middle, and never larger than life. */

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Activity, List, Waypoints } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -20,7 +21,8 @@ import type { RecordedActor } from './recording.types.ts';
 const Page = chakra('div', {
   base: {
     display: 'grid',
-    height: '100dvh',
+    position: 'fixed',
+    inset: '0',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       sm: '13.5rem minmax(0, 1fr)',
@@ -172,6 +174,7 @@ export const Inspector = ({
 
   return (
     <Page as="main">
+      <Global styles={{ html: { scrollbarGutter: 'auto!important', overflow: 'hidden' } }} />
       <Bar>
         {home}
         <chakra.span width="1px" height="5" bg="border" display={{ base: 'none', sm: 'block' }} />

@@ -35,6 +35,9 @@ export function sendable(accepts: readonly string[], isSimulated: boolean): stri
 
 /** An event's type for people: `fetchUser done` for `xstate.done.actor.fetchUser`. */
 export function eventWords(type: string): string {
+  if (type === 'xstate.init') return 'started';
+  if (type === 'xstate.stop') return 'stopped';
+  if (type === 'xstate.error') return 'it threw';
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type);
   if (actor) return `${actor[2] ?? ''} ${actor[1] === 'done' ? 'done' : 'failed'}`;
   const after = /^xstate\.after\.([^.]+)\./.exec(type);

@@ -69,7 +69,7 @@ export const SendForm = ({
       p="3"
       borderTopWidth="1px"
       borderColor="border"
-      flexShrink="0"
+      gridArea="send"
       onSubmit={(event) => {
         event.preventDefault();
         if (why === '' && type !== null && payload.ok) onSend({ ...payload.fields, type });

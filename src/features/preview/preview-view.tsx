@@ -87,7 +87,7 @@ export const PreviewView = (props: PreviewViewProps) => {
         >
           <StateDot state={dotOf[preview.status]} />
           {label}
-          {preview.status === 'live' && preview.lastUpdateMs !== null ? (
+          {preview.status === 'live' && preview.lastUpdateMs !== null && preview.lastUpdateMs >= 1 ? (
             <chakra.span color="fg.subtle">updated in {Math.round(preview.lastUpdateMs)} ms</chakra.span>
           ) : null}
         </chakra.span>

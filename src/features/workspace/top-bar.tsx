@@ -140,7 +140,9 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
   const field = useRef<HTMLInputElement>(null);
   const { isRenaming } = session;
   useEffect(() => {
-    if (isRenaming) field.current?.select();
+    if (!isRenaming) return;
+    field.current?.focus();
+    field.current?.select();
   }, [isRenaming]);
   if (name === null) return <Skeleton width="9rem" height="1rem" />;
   if (!session.isRenaming)

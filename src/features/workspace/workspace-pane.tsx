@@ -16,7 +16,7 @@ import {
   SunMoon,
   SquareTerminal,
 } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
@@ -41,7 +41,8 @@ import { StreamBanner } from './stream-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkspaceLayout } from './workspace-layout.tsx';
 
-const Overlays = lazy(() => import('./overlays.tsx'));
+const loadOverlays = () => import('./overlays.tsx');
+const Overlays = lazy(loadOverlays);
 
 const kinds: Record<ProjectType, string> = {
   project: 'Website',
@@ -98,6 +99,11 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
     onShortcuts: workspace.onShortcuts,
   });
 
+  // Loaded once the page has come to rest, so that the palette is there with the first letter.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOverlays(), 2_000);
+    return () => clearTimeout(timer);
+  }, []);
   const isOverlaid = workspace.isPaletteOpen || workspace.areShortcutsOpen;
   return (
     <>

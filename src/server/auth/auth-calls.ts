@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#server/http/calls.ts';
+import { channels, hint } from '#server/projects/project-log.ts';
 import { toUser, visitor } from '#server/users/users.ts';
 import { clearSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts';
 import { codeLifetime, resendAfter } from './login-codes.ts';
@@ -33,9 +34,11 @@ export function registerAuthCalls(app: FastifyInstance): void {
   registerCall(
     app,
     'logout',
-    async ({ request, reply, services }) => {
+    async ({ user, request, reply, services }) => {
       const token = request.cookies[sessionCookie];
       if (token !== undefined) await services.sessions.revoke(token);
+      // Streams of this session end now, in every instance.
+      if (user !== null) await hint(services.bus, channels.access(user.id));
       clearSessionCookies(reply, services.settings);
       return {};
     },

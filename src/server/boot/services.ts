@@ -11,6 +11,7 @@ import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#ser
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { createHosts, type Hosts } from '#server/http/hosts.ts';
 import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
+import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly files: FileStore;
   readonly projects: Projects;
   readonly projectStreams: ProjectStreams;
+  readonly notifications: Notifications;
   readonly preview: PreviewService;
   readonly runs: Runs;
   /** Drives turns; nothing runs before it is started. */
@@ -110,7 +112,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
       : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
   const loginCodes = createLoginCodes({ db, clock, ids, secrets, mailer, users, sessions, rateLimits });
   const files = createFileStore(db);
-  const projects = createProjects({ db, bus, clock, ids, files });
+  const notifications = createNotifications({ bus, clock, development: settings.development, report });
+  const projects = createProjects({ db, bus, clock, ids, files, notifications });
   const projectStreams = createProjectStreams({ db, bus, clock, report });
   const preview = createPreviewService(createPreviewSource({ db, bus, files }), {
     secret: await secrets.get('preview-addresses'),
@@ -137,6 +140,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ids,
     files,
     projects,
+    notifications,
     engines: new Map(options.engines.map((engine) => [engine.id, engine])),
     capacity: turnsAtOnce,
     verify: async (tree, type) => preview.check({ files: tree }, type),
@@ -171,6 +175,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     files,
     projects,
     projectStreams,
+    notifications,
     preview,
     runs,
     worker,
@@ -181,6 +186,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     },
     async close() {
       projectStreams.close();
+      notifications.close();
       await preview.close();
       await stopHousekeeping();
       mailer.close();

@@ -8,6 +8,7 @@ import { registerAuthCalls } from '#server/auth/auth-calls.ts';
 import { sessionCookie } from '#server/auth/cookies.ts';
 import type { Services } from '#server/boot/services.ts';
 import { registerMailbox } from '#server/mail/mailbox-page.ts';
+import { registerNotificationStream } from '#server/notifications/notification-stream.ts';
 import { registerProjectCalls } from '#server/projects/project-calls.ts';
 import type { Account } from '#server/users/users.ts';
 import { ApiError } from './api-error.ts';
@@ -62,10 +63,14 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   addSessions(app);
 
-  // Event streams never end by themselves: they are ended, and their readers come back with a cursor.
-  app.addHook('preClose', async () => services.projectStreams.close());
+  // Event streams never end by themselves: they are ended, and their readers come back.
+  app.addHook('preClose', async () => {
+    services.projectStreams.close();
+    services.notifications.close();
+  });
   registerAuthCalls(app);
   registerProjectCalls(app);
+  registerNotificationStream(app);
   await app.register(services.preview.routes);
   if (services.mailer.delivery === 'local') registerMailbox(app);
   const page = (await options.pages?.(app)) ?? null;

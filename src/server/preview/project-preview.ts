@@ -75,6 +75,10 @@ export class ProjectPreview {
   /** What there is to show, as of now. */
   async state(): Promise<PreviewState> {
     await this.refresh();
+    return this.#known();
+  }
+
+  #known(): PreviewState {
     if (this.#missing || !this.#newest) return { kind: 'missing' };
     if (this.#shown === this.#newest) return { kind: 'good', shown: this.#shown };
     return { kind: 'broken', newest: this.#newest, shown: this.#shown };
@@ -100,11 +104,14 @@ export class ProjectPreview {
     if (this.#subscribers.size + this.#joining.size >= maxSubscribers) return false;
     // It hears nothing of what goes on until it knows where things stand; else it would hear that twice.
     this.#joining.add(subscriber);
-    const state = await this.state().finally(() => this.#joining.delete(subscriber));
+    await this.refresh().finally(() => this.#joining.delete(subscriber));
     if (this.#closed || subscriber.closed) return true;
     this.#subscribers.add(subscriber);
+    const state = this.#known();
     if (state.kind === 'missing') {
-      subscriber.send(eventText({ name: 'gone', data: { reason: 'The project does not exist any more.' } }, null));
+      subscriber.send(
+        eventText({ name: 'gone', data: { reason: 'The project does not exist any more.' } }, null),
+      );
       return true;
     }
     if (state.shown) this.#bring(subscriber, state.shown);

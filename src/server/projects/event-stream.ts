@@ -11,20 +11,27 @@ import { channels, readEvents } from './project-log.ts';
 import { ownedProject } from './project-rows.ts';
 
 /** Milliseconds. Hints may be lost, so every log that somebody watches is also looked at now and then. */
-export const streamTimes = { heartbeat: 15_000, safetyNet: 5_000, sessionCheck: 30_000 } as const;
+export const streamTimes = {
+  heartbeat: 15_000,
+  safetyNet: 5_000,
+  sessionCheck: 30_000,
+  /** How long a reader may leave its socket full before it is cut off; it comes back with its cursor. */
+  patience: 60_000,
+} as const;
 
 /** Entries read at once, and bytes that may wait in a slow reader's socket before it is left to catch up later. */
 const batch = 500;
-const highWater = 1024 * 1024;
+const highWater = 256 * 1024;
 
 /** One reader of a log: `seq` is the newest entry that it was sent. */
 interface Reader {
   readonly response: ServerResponse;
   seq: number;
-  /** Its socket is full: it is sent nothing until it has drained. */
-  blocked: boolean;
+  /** Since when its socket is full: it is sent nothing until it has drained. Null while it reads. */
+  blockedAt: number | null;
   readonly isAllowed: () => Promise<boolean>;
-  readonly end: () => void;
+  /** Forgets it: for the channel of its user. */
+  readonly leave: () => void;
 }
 
 /** The readers of one project's log on this instance. */
@@ -36,11 +43,13 @@ interface Topic {
 }
 
 export interface ProjectStreams {
-  /** Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes. */
+  /**
+   * Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes.
+   * `isAllowed` is asked now and then, and at once when the user signs out or deletes a project.
+   */
   attach(
-    projectId: string,
+    watched: { projectId: string; userId: string; cursor: number },
     response: ServerResponse,
-    cursor: number,
     isAllowed: () => Promise<boolean>,
   ): void;
   /** How many readers are attached. */
@@ -71,7 +80,7 @@ export function createProjectStreams(deps: {
   const send = (reader: Reader, seq: number, frame: Buffer): void => {
     reader.seq = seq;
     reader.response.write(frame);
-    if (reader.response.writableLength > highWater) reader.blocked = true;
+    if (reader.response.writableLength > highWater) reader.blockedAt = clock.now();
   };
 
   const pump = async (projectId: string, topic: Topic): Promise<void> => {
@@ -83,14 +92,14 @@ export function createProjectStreams(deps: {
     try {
       do {
         topic.again = false;
-        const waiting = [...topic.readers].filter((reader) => !reader.blocked);
+        const waiting = [...topic.readers].filter((reader) => reader.blockedAt === null);
         if (waiting.length === 0) break;
         const from = waiting.reduce((least, reader) => Math.min(least, reader.seq), Number.MAX_SAFE_INTEGER);
         const events = await readEvents(db, projectId, from, batch);
         for (const event of events) {
           const frame = frameOf(event);
           for (const reader of waiting) {
-            if (!reader.blocked && reader.seq === event.seq - 1) send(reader, event.seq, frame);
+            if (reader.blockedAt === null && reader.seq === event.seq - 1) send(reader, event.seq, frame);
           }
         }
         if (events.length === batch) topic.again = true;
@@ -103,10 +112,17 @@ export function createProjectStreams(deps: {
   };
 
   const detach = (projectId: string, reader: Reader): void => {
+    reader.leave();
     const topic = topics.get(projectId);
     if (topic === undefined || !topic.readers.delete(reader) || topic.readers.size > 0) return;
     topic.leave();
     topics.delete(projectId);
+  };
+
+  const check = (reader: Reader): void => {
+    reader.isAllowed().then((allowed) => {
+      if (!allowed) reader.response.end();
+    }, report);
   };
 
   const every = (ms: number, task: () => void): (() => void) => {
@@ -120,20 +136,17 @@ export function createProjectStreams(deps: {
   const timers = [
     every(streamTimes.heartbeat, () => {
       for (const topic of topics.values()) {
-        for (const reader of topic.readers) if (!reader.blocked) reader.response.write(heartbeat);
+        for (const reader of topic.readers) {
+          if (reader.blockedAt === null) reader.response.write(heartbeat);
+          else if (clock.now() - reader.blockedAt > streamTimes.patience) reader.response.destroy();
+        }
       }
     }),
     every(streamTimes.safetyNet, () => {
       for (const [projectId, topic] of topics) void pump(projectId, topic);
     }),
     every(streamTimes.sessionCheck, () => {
-      for (const topic of topics.values()) {
-        for (const reader of topic.readers) {
-          reader.isAllowed().then((allowed) => {
-            if (!allowed) reader.end();
-          }, report);
-        }
-      }
+      for (const topic of topics.values()) for (const reader of topic.readers) check(reader);
     }),
   ];
 
@@ -144,8 +157,10 @@ export function createProjectStreams(deps: {
       return count;
     },
 
-    attach(projectId, response, cursor, isAllowed) {
+    attach({ projectId, userId, cursor }, response, isAllowed) {
       if (closed) return void response.end();
+      // Gone while its session was looked up: nothing would ever tell to forget it.
+      if (response.closed) return;
       let topic = topics.get(projectId);
       if (topic === undefined) {
         const made: Topic = {
@@ -158,10 +173,16 @@ export function createProjectStreams(deps: {
         topic = made;
       }
       const here = topic;
-      const reader: Reader = { response, seq: cursor, blocked: false, isAllowed, end: () => response.end() };
+      const reader: Reader = {
+        response,
+        seq: cursor,
+        blockedAt: null,
+        isAllowed,
+        leave: bus.subscribe(channels.access(userId), () => check(reader)),
+      };
       here.readers.add(reader);
       response.on('drain', () => {
-        reader.blocked = false;
+        reader.blockedAt = null;
         void pump(projectId, here);
       });
       response.on('close', () => detach(projectId, reader));
@@ -173,7 +194,7 @@ export function createProjectStreams(deps: {
       for (const stop of timers) stop();
       for (const topic of topics.values()) {
         topic.leave();
-        for (const reader of topic.readers) reader.end();
+        for (const reader of topic.readers) reader.response.end();
       }
       topics.clear();
     },
@@ -197,9 +218,10 @@ export function registerProjectEvents(app: FastifyInstance): void {
         throw new ApiError(ErrNo.badRequest, 'projectId: must be of type string');
       }
       const { services } = app;
-      await ownedProject(services.database.db, projectId, account.id);
+      const project = await ownedProject(services.database.db, projectId, account.id);
       const last = request.headers['last-event-id'];
-      const cursor = cursorOf(last ?? request.query.cursor);
+      // Nobody has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
+      const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);
       const isAllowed = async (): Promise<boolean> => {
         try {
           const token = request.cookies['sid'];
@@ -223,7 +245,7 @@ export function registerProjectEvents(app: FastifyInstance): void {
         'x-accel-buffering': 'no',
       });
       raw.write('retry: 1000\n\n');
-      services.projectStreams.attach(projectId, raw, cursor, isAllowed);
+      services.projectStreams.attach({ projectId, userId: account.id, cursor }, raw, isAllowed);
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
 import type { Executor } from '#server/files/file-store.ts';
 
 /**
@@ -72,4 +73,18 @@ export const channels = {
   runs: 'runs',
   /** Somebody wants this turn to stop. */
   stop: (runId: string) => `stop:${runId}`,
+  /** Who may watch what has changed: the user has signed out somewhere, or deleted a project. */
+  access: (userId: string) => `access:${userId}`,
 } as const;
+
+/**
+ * Sends a hint after a commit. One that cannot be sent only delays those who wait for it, since they also look by
+ * themselves: so it is no reason to tell the caller that what is done has failed.
+ */
+export async function hint(bus: EventBus, channel: string, payload = ''): Promise<void> {
+  try {
+    await bus.publish(channel, payload);
+  } catch {
+    // The bus reports its own trouble.
+  }
+}

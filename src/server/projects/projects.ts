@@ -9,8 +9,10 @@ import type { EventBus } from '#server/events/event-bus.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { NotificationSender } from '#server/notifications/notifications.ts';
+import { tellProjectChanged } from '#server/notifications/project-news.ts';
 import { textOf } from '#server/files/content.ts';
-import { appendEvents, channels } from './project-log.ts';
+import { appendEvents, channels, hint } from './project-log.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
 import { addVersion, commitDraft, headTreeOf, shortMessage } from './versions.ts';
 import { applyOperations, type Operation } from './working-tree.ts';
@@ -21,6 +23,8 @@ export interface ProjectsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: FileStore;
+  /** Tells the owner's other tabs and devices what changed. */
+  readonly notifications: NotificationSender;
 }
 
 /** Projects of their owners. Every method takes the owner, and refuses what belongs to somebody else as unknown. */
@@ -59,7 +63,7 @@ function nameFrom(prompt: string): string {
 }
 
 export function createProjects(deps: ProjectsDeps): Projects {
-  const { db, bus, clock, ids, files } = deps;
+  const { db, bus, clock, ids, files, notifications } = deps;
 
   const versionOf = async (projectId: string, versionId: string) => {
     const row = await db
@@ -73,12 +77,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
   };
 
   const announce = async (projectId: string, seq: number, treeChanged: boolean): Promise<void> => {
-    try {
-      await bus.publish(channels.log(projectId), String(seq));
-      if (treeChanged) await bus.publish(channels.tree(projectId), '');
-    } catch {
-      // What happened is in the database. A lost hint only delays those who watch: they look now and then by themselves.
-    }
+    await hint(bus, channels.log(projectId), String(seq));
+    if (treeChanged) await hint(bus, channels.tree(projectId));
   };
 
   const seqOf = (transaction: Transaction<Schema>, projectId: string) =>
@@ -202,7 +202,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
         .where('project_id', '=', projectId)
         .where('finished_at', 'is', null)
         .execute();
-      for (const { id } of running) await bus.publish(channels.stop(id), '');
+      for (const { id } of running) await hint(bus, channels.stop(id));
+      await hint(bus, channels.access(ownerId));
       await announce(projectId, 0, true);
     },
 
@@ -266,7 +267,10 @@ export function createProjects(deps: ProjectsDeps): Projects {
           commit === null ? null : (await commitDraft(transaction, project, commit.message, deps)).version;
         return { tree, version, moved, seq: await seqOf(transaction, projectId) };
       });
-      if (result.moved || result.version !== null) await announce(projectId, result.seq, result.moved);
+      if (result.moved || result.version !== null) {
+        await announce(projectId, result.seq, result.moved);
+        await tellProjectChanged(notifications, ownerId, { projectId, treeHash: result.tree.hash });
+      }
       return { treeHash: result.tree.hash, files: [...result.tree.files], version: result.version };
     },
 
@@ -312,6 +316,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         return { version, seq: await seqOf(transaction, projectId) };
       });
       await announce(projectId, result.seq, true);
+      await tellProjectChanged(notifications, ownerId, { projectId, treeHash: wanted.treeHash });
       return result.version;
     },
   };

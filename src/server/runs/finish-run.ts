@@ -7,6 +7,8 @@ import type { Schema } from '#server/db/schema.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { collisionProblem } from '#server/files/paths.ts';
+import type { NotificationSender } from '#server/notifications/notifications.ts';
+import { tellProjectChanged, tellTurnEnded } from '#server/notifications/project-news.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -25,6 +27,8 @@ export interface FinishDeps {
    * cost nothing.
    */
   readonly charge?: (transaction: Transaction<Schema>, turn: ChargedTurn) => Promise<number>;
+  /** Tells the owner's tabs and devices how it went. Absent: nobody is told. */
+  readonly notifications?: NotificationSender;
 }
 
 /** What a turn is charged by. */
@@ -56,7 +60,7 @@ export interface Finish {
 export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish): Promise<void> {
   const { db, clock } = deps;
   const { projectId, runId } = lease;
-  const seq = await db.transaction().execute(async (transaction) => {
+  const { seq, after, isChanged } = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const project = await lockOrNull(transaction, projectId, now);
     const versionId =
@@ -67,7 +71,7 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
     const { outcome, failure } = finish.ending;
     const turn: ChargedTurn = { runId, projectId, engine: finish.engine, outcome };
     const credits = (await deps.charge?.(transaction, turn)) ?? 0;
-    const ended: ProjectEventBody = {
+    const finished: ProjectEventBody = {
       type: 'run.finished',
       outcome,
       versionId,
@@ -75,7 +79,7 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
       error: failure,
       credits,
     };
-    const last = await appendEvents(transaction, projectId, runId, [ended], now);
+    const last = await appendEvents(transaction, projectId, runId, [finished], now);
     await writeRun(
       transaction,
       lease,
@@ -88,9 +92,22 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
       },
       now,
     );
-    return last;
+    const after = await transaction
+      .selectFrom('projects')
+      .select(['owner_id', 'name', 'tree_hash'])
+      .where('id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return { seq: last, after: after ?? null, isChanged: versionId !== null };
   });
   await deps.projects.announce(projectId, seq, true);
+  if (deps.notifications === undefined || after === null) return;
+  const { owner_id: ownerId, name, tree_hash: treeHash } = after;
+  if (isChanged) await tellProjectChanged(deps.notifications, ownerId, { projectId, treeHash });
+  // Whoever stopped it knows.
+  if (finish.ending.outcome !== 'stopped') {
+    await tellTurnEnded(deps.notifications, ownerId, { projectId, title: name });
+  }
 }
 
 async function takeName(

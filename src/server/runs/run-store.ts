@@ -54,11 +54,13 @@ const open = [...finalRunStates];
 /**
  * Takes the oldest run that may be worked on: queued, or left behind by a worker whose lease ran out; and no other
  * run of its project under way. Null when there is none, or when another worker was faster.
+ * @param except runs that this owner drives already: when it was late to renew them, it still may.
  */
 export async function claimRun(
   db: Kysely<Schema>,
   owner: string,
   clock: Clock,
+  except: readonly string[] = [],
 ): Promise<{ run: RunRow; lease: Lease; seq: number } | null> {
   const now = clock.now();
   const candidates = await db
@@ -67,6 +69,7 @@ export async function claimRun(
     .where('finished_at', 'is', null)
     .where('state', 'not in', open)
     .where('lease_expires_at', '<', now)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((of) =>
       of.not(
         of.exists(

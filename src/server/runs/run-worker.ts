@@ -63,9 +63,13 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   let unsubscribe: () => void = () => {};
 
   const take = async (): Promise<boolean> => {
-    const claimed = await claimRun(db, owner, clock);
+    const claimed = await claimRun(db, owner, clock, [...active.keys()]);
     if (claimed === null) return false;
     const { run, lease, seq } = claimed;
+    if (stopped) {
+      await releaseRun(db, lease);
+      return false;
+    }
     await projects.announce(lease.projectId, seq, false);
     const engine = engines.get(run.engine) ?? absentEngine(run.engine);
     const driven = driveRun(deps, engine, run, lease);

@@ -6,7 +6,7 @@ import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { appendEvents, channels } from '#server/projects/project-log.ts';
+import { appendEvents, channels, hint } from '#server/projects/project-log.ts';
 import { lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 
@@ -59,6 +59,12 @@ export function createRuns(deps: {
     if (Number(waiting.count) >= maxQueued) {
       throw new ApiError(ErrNo.conflict, `At most ${maxQueued} messages can wait. Let some of them finish.`);
     }
+    // Turns of a project run in the order of their times, so no two have the same.
+    const { newest } = await transaction
+      .selectFrom('runs')
+      .select((of) => of.fn.max('created_at').as('newest'))
+      .where('project_id', '=', wanted.projectId)
+      .executeTakeFirstOrThrow();
     const runId = ids.id('r');
     await transaction
       .insertInto('runs')
@@ -80,7 +86,7 @@ export function createRuns(deps: {
         fence: 0,
         stop_requested: 0,
         error_json: null,
-        created_at: now,
+        created_at: Math.max(now, (newest ?? 0) + 1),
         finished_at: null,
       })
       .execute();
@@ -95,7 +101,7 @@ export function createRuns(deps: {
   };
 
   const announce = async (projectId: string, runId: string, seq: number): Promise<void> => {
-    await bus.publish(channels.runs, runId);
+    await hint(bus, channels.runs, runId);
     await projects.announce(projectId, seq, false);
   };
 
@@ -173,7 +179,7 @@ export function createRuns(deps: {
           .execute();
         return null;
       });
-      if (seq === null) await bus.publish(channels.stop(runId), '');
+      if (seq === null) await hint(bus, channels.stop(runId));
       else await announce(run.project_id, runId, seq);
     },
 

@@ -56,8 +56,12 @@ const answers = async (url: string): Promise<boolean> => {
 /**
  * Starts `npm start`'s program on a free port with an empty data directory.
  * @param settings further environment, for example `COMPOSER_PACE_MS` or `DATABASE_URL`.
+ * @param options `isDevelopment` starts what `npm run dev` starts instead: no build, the pages made by Vite.
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  { isDevelopment = false }: { isDevelopment?: boolean } = {},
+): Promise<Product> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'statecraft-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -75,16 +79,21 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     output: () => printed,
     async start() {
       printed = '';
-      const started = spawn(process.execPath, ['src/server/start.mjs'], {
-        env: {
-          PATH: process.env['PATH'],
-          HOME: process.env['HOME'],
-          PORT: String(port),
-          DATA_DIR: dataDirectory,
-          ...settings,
+      const started = spawn(
+        process.execPath,
+        isDevelopment ? ['--import', 'tsx', 'src/server/main.ts'] : ['src/server/start.mjs'],
+        {
+          env: {
+            PATH: process.env['PATH'],
+            HOME: process.env['HOME'],
+            PORT: String(port),
+            DATA_DIR: dataDirectory,
+            ...(isDevelopment && { NODE_ENV: 'development' }),
+            ...settings,
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      );
       child = started;
       started.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       started.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));

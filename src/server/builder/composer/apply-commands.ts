@@ -58,7 +58,25 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     }
     if (outcomes.length === 0 && text !== null) texts.push(text);
     said.push(...outcomes);
-    reading.take(['add', 'remove', 'change', 'make', 'move', 'rename', 'delete', 'turn', 'switch', 'set', 'put', 'use', 'undo', 'replace', 'include', 'show', 'hide']);
+    reading.take([
+      'add',
+      'remove',
+      'change',
+      'make',
+      'move',
+      'rename',
+      'delete',
+      'turn',
+      'switch',
+      'set',
+      'put',
+      'use',
+      'undo',
+      'replace',
+      'include',
+      'show',
+      'hide',
+    ]);
     if (outcomes.length > 0 || text === null) rest.push(...reading.rest());
   }
   return { spec: current, said, question: null, rest, texts, handledTexts };
@@ -67,37 +85,89 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
 /** "rename it to X", "call the site X", "change the name to X". */
 function renameProject(spec: Spec, command: string): Outcome | null {
   const found =
-    /^(?:please\s+)?(?:rename|call|name|nenne|renomme)\s+(?:it|this|the\s+(?:site|website|page|app|project|bakery|shop|business|company|thing|brand)|die\s+(?:seite|app)|es|le\s+site)\s*(?:to|as|into|in|um in)?\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command) ??
-    /^(?:please\s+)?(?:change|set|update)\s+(?:the\s+)?(?:(?:site|project|app|page|business|company|brand)['’]?s?\s+)?(?:name|title)(?:\s+of\s+(?:the|this)\s+\w+)?\s+(?:to|into)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command) ??
+    /^(?:please\s+)?(?:rename|call|name|nenne|renomme)\s+(?:it|this|the\s+(?:site|website|page|app|project|bakery|shop|business|company|thing|brand)|die\s+(?:seite|app)|es|le\s+site)\s*(?:to|as|into|in|um in)?\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
+      command,
+    ) ??
+    /^(?:please\s+)?(?:change|set|update)\s+(?:the\s+)?(?:(?:site|project|app|page|business|company|brand)['’]?s?\s+)?(?:name|title)(?:\s+of\s+(?:the|this)\s+\w+)?\s+(?:to|into)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
+      command,
+    ) ??
     /^(?:please\s+)?(?:its|the)\s+name\s+(?:is|should be)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command);
   const to = found?.[1]?.trim();
   if (to === undefined || to === '' || to.length > 60 || to === spec.name) return null;
   const old = JSON.stringify(spec.name).slice(1, -1);
   const fresh = JSON.stringify(to).slice(1, -1);
-  const next = JSON.parse(JSON.stringify(spec).replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${old.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu'), () => fresh)) as Spec;
-  return { spec: { ...next, topic: spec.topic, design: spec.design, name: to }, said: `The name is “${to}” now.` };
+  const next = JSON.parse(
+    JSON.stringify(spec).replaceAll(
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${old.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+        'gu',
+      ),
+      () => fresh,
+    ),
+  ) as Spec;
+  return {
+    spec: { ...next, topic: spec.topic, design: spec.design, name: to },
+    said: `The name is “${to}” now.`,
+  };
 }
 
-const fixed = new Set(['id', 'type', 'kind', 'version', 'topic', 'language', 'design', 'key', 'plural', 'icon', 'motif', 'href', 'picture', 'to', 'entity', 'field', 'by', 'sum', 'op', 'layout', 'order', 'opens', 'closes', 'target', 'expression']);
+const fixed = new Set([
+  'id',
+  'type',
+  'kind',
+  'version',
+  'topic',
+  'language',
+  'design',
+  'key',
+  'plural',
+  'icon',
+  'motif',
+  'href',
+  'picture',
+  'to',
+  'entity',
+  'field',
+  'by',
+  'sum',
+  'op',
+  'layout',
+  'order',
+  'opens',
+  'closes',
+  'target',
+  'expression',
+]);
 
 /** Replaces a text wherever the specification has it; null when it has it nowhere. */
 function changeText(spec: Spec, change: TextChange): Outcome | null {
   let count = 0;
   const wanted = change.from.replace(/^the\s+(?:text|headline|heading|title|word)\s+/i, '');
-  const headline = /^(?:the\s+)?(?:headline|heading|main heading|hero title|hero text|main title|title)$/i.test(change.from);
+  const headline =
+    /^(?:the\s+)?(?:headline|heading|main heading|hero title|hero text|main title|title)$/i.test(change.from);
   const strip = (text: string): string => text.replaceAll(/["“”«»]/g, '');
   if (headline && spec.kind === 'site') {
     const title = strip(change.to);
     return {
-      spec: { ...spec, tagline: title, sections: spec.sections.map((section) => (section.type === 'hero' ? { ...section, title } : section)) },
+      spec: {
+        ...spec,
+        tagline: title,
+        sections: spec.sections.map((section) => (section.type === 'hero' ? { ...section, title } : section)),
+      },
       said: `The headline reads “${title}” now.`,
     };
   }
-  const tagline = /^(?:the\s+)?(?:tagline|subtitle|sub-?headline|lead|intro|introduction)$/i.test(change.from);
+  const tagline = /^(?:the\s+)?(?:tagline|subtitle|sub-?headline|lead|intro|introduction)$/i.test(
+    change.from,
+  );
   if (tagline && spec.kind === 'site') {
     const lead = strip(change.to);
     return {
-      spec: { ...spec, description: lead, sections: spec.sections.map((section) => (section.type === 'hero' ? { ...section, lead } : section)) },
+      spec: {
+        ...spec,
+        description: lead,
+        sections: spec.sections.map((section) => (section.type === 'hero' ? { ...section, lead } : section)),
+      },
       said: `The introduction reads “${lead}” now.`,
     };
   }
@@ -111,11 +181,16 @@ function changeText(spec: Spec, change: TextChange): Outcome | null {
     }
     if (Array.isArray(value)) return value.map(visit);
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fixed.has(key) ? item : visit(item)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, fixed.has(key) ? item : visit(item)]),
+      );
     return value;
   };
   if (wanted.length < 2) return null;
   const next = visit(spec) as Spec;
   if (count === 0) return null;
-  return { spec: next, said: `“${wanted}” reads “${change.to}” now${count > 1 ? `, in ${count} places` : ''}.` };
+  return {
+    spec: next,
+    said: `“${wanted}” reads “${change.to}” now${count > 1 ? `, in ${count} places` : ''}.`,
+  };
 }

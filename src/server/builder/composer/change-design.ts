@@ -16,13 +16,29 @@ export interface Question {
   choices: string[];
 }
 
-const withDesign = <T extends Spec>(spec: T, change: Partial<Design>): T => ({ ...spec, design: { ...spec.design, ...change } });
-const typeNames: Record<string, string> = { oldstyle: 'an old-style serif', transitional: 'a classic serif', didone: 'an elegant high-contrast serif', slab: 'a slab serif', humanist: 'a humanist sans serif', geometric: 'a geometric sans serif', grotesque: 'a plain sans serif', system: 'the system’s own font', rounded: 'a rounded font', industrial: 'a condensed industrial font', mono: 'a monospaced font' };
+const withDesign = <T extends Spec>(spec: T, change: Partial<Design>): T => ({
+  ...spec,
+  design: { ...spec.design, ...change },
+});
+const typeNames: Record<string, string> = {
+  oldstyle: 'an old-style serif',
+  transitional: 'a classic serif',
+  didone: 'an elegant high-contrast serif',
+  slab: 'a slab serif',
+  humanist: 'a humanist sans serif',
+  geometric: 'a geometric sans serif',
+  grotesque: 'a plain sans serif',
+  system: 'the system’s own font',
+  rounded: 'a rounded font',
+  industrial: 'a condensed industrial font',
+  mono: 'a monospaced font',
+};
 
 /** Colours, mode, type and tone. Null when the command is about none of them. */
 export function changeDesign(spec: Spec, reading: Reading): Outcome | Question | null {
   const text = reading.text.toLowerCase();
-  const notAnymore = /\b(?:remove|no|without|disable|turn off|off|drop)\b.{0,20}\bdark\b|\bdark\b.{0,10}\boff\b/.test(text);
+  const notAnymore =
+    /\b(?:remove|no|without|disable|turn off|off|drop)\b.{0,20}\bdark\b|\bdark\b.{0,10}\boff\b/.test(text);
   const said: string[] = [];
   let next = spec;
 
@@ -34,11 +50,16 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     said.push(`${body ? 'The running text' : 'Headings'} now use ${typeNames[type] ?? type}.`);
   }
   const shade = /\b(darker|lighter|brighter|warmer|cooler)\b/.exec(text)?.[1];
-  const colours = takeColours(reading).filter((colour) => !(background && ['white', 'black'].includes(colour.name)));
+  const colours = takeColours(reading).filter(
+    (colour) => !(background && ['white', 'black'].includes(colour.name)),
+  );
   if (background && /\bwhite\b/.test(text)) {
     reading.take(['white background', 'background', 'white']);
     reading.take(['white']);
-    next = withDesign(next, { ground: 'white', mode: next.design.mode === 'dark' ? 'auto' : next.design.mode });
+    next = withDesign(next, {
+      ground: 'white',
+      mode: next.design.mode === 'dark' ? 'auto' : next.design.mode,
+    });
     said.push('The background is white now.');
   } else if (background && /\bblack\b/.test(text)) {
     reading.take(['black background', 'background', 'black']);
@@ -53,25 +74,71 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     } else if (first !== undefined) {
       const from = /\bfrom\b/.test(text) && second !== undefined;
       const chosen = from ? second : first;
-      next = withDesign(next, { accent: chosen.hex, second: !from && second !== undefined ? second.hex : null });
-      said.push(`The accent is ${chosen.name.startsWith('#') ? `${chosen.name} (${colourName(chosen.hex)})` : chosen.name} now${!from && second !== undefined ? `, with ${second.name} beside it` : ''}; tints and contrasts follow it.`);
+      next = withDesign(next, {
+        accent: chosen.hex,
+        second: !from && second !== undefined ? second.hex : null,
+      });
+      said.push(
+        `The accent is ${chosen.name.startsWith('#') ? `${chosen.name} (${colourName(chosen.hex)})` : chosen.name} now${!from && second !== undefined ? `, with ${second.name} beside it` : ''}; tints and contrasts follow it.`,
+      );
     }
-    reading.take(['accent', 'buttons', 'button', 'links', 'link', 'primary', 'brand', 'headings', 'main', 'instead', 'from', 'darker', 'lighter']);
+    reading.take([
+      'accent',
+      'buttons',
+      'button',
+      'links',
+      'link',
+      'primary',
+      'brand',
+      'headings',
+      'main',
+      'instead',
+      'from',
+      'darker',
+      'lighter',
+    ]);
     reading.take(['buttons', 'button', 'links', 'colour', 'color', 'everything', 'all']);
-  } else if (shade === undefined && /\b(?:change|different|other|another|new)\b.{0,24}\bcolou?rs?\b/.test(text) && said.length === 0) {
-    return { question: 'Which colour should be the accent?', choices: ['Green', 'Blue', 'Red', 'Purple', 'Orange'] };
+  } else if (
+    shade === undefined &&
+    /\b(?:change|different|other|another|new)\b.{0,24}\bcolou?rs?\b/.test(text) &&
+    said.length === 0
+  ) {
+    return {
+      question: 'Which colour should be the accent?',
+      choices: ['Green', 'Blue', 'Red', 'Purple', 'Orange'],
+    };
   }
   const mode = takeMode(reading);
   if (mode !== null) {
     const wanted = notAnymore ? 'light' : mode;
-    reading.take(['mode', 'theme', 'design', 'version', 'remove', 'no', 'without', 'off', 'enable', 'background']);
+    reading.take([
+      'mode',
+      'theme',
+      'design',
+      'version',
+      'remove',
+      'no',
+      'without',
+      'off',
+      'enable',
+      'background',
+    ]);
     if (/\b(?:toggle|switch(?:er)?|support|option)\b/.test(text) && !notAnymore) {
       reading.take(['toggle', 'switch', 'switcher', 'support', 'option']);
       next = withDesign(next, { mode: 'auto' });
       said.push('It follows the visitor’s system, and the switch in the header changes it.');
     } else {
-      next = withDesign(next, { mode: wanted, ground: wanted === 'light' && next.design.ground === 'night' ? 'mist' : next.design.ground });
-      said.push(wanted === 'dark' ? 'It opens dark now; the switch in the header still offers light.' : wanted === 'light' ? 'It opens light now.' : 'It follows the visitor’s system.');
+      next = withDesign(next, {
+        mode: wanted,
+        ground: wanted === 'light' && next.design.ground === 'night' ? 'mist' : next.design.ground,
+      });
+      said.push(
+        wanted === 'dark'
+          ? 'It opens dark now; the switch in the header still offers light.'
+          : wanted === 'light'
+            ? 'It opens light now.'
+            : 'It follows the visitor’s system.',
+      );
     }
   }
   const tones = takeTones(reading);
@@ -83,20 +150,41 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     const moods: Record<typeof tone, Partial<Design>> = {
       playful: { direction: 'soft', display: 'rounded', body: 'humanist', playful: true, ground: 'tint' },
       elegant: { direction: 'editorial', display: 'didone', body: 'humanist', playful: false },
-      minimal: { direction: 'editorial', display: 'grotesque', body: 'grotesque', playful: false, ground: 'white' },
-      bold: { direction: 'bold', display: 'grotesque', body: 'grotesque', playful: false, hero: random.pick(['poster', 'split']) },
+      minimal: {
+        direction: 'editorial',
+        display: 'grotesque',
+        body: 'grotesque',
+        playful: false,
+        ground: 'white',
+      },
+      bold: {
+        direction: 'bold',
+        display: 'grotesque',
+        body: 'grotesque',
+        playful: false,
+        hero: random.pick(['poster', 'split']),
+      },
       warm: { direction: 'craft', display: 'slab', body: 'humanist', playful: false, ground: 'paper' },
-      professional: { direction: 'crisp', display: 'grotesque', body: 'system', playful: false, ground: 'white' },
+      professional: {
+        direction: 'crisp',
+        display: 'grotesque',
+        body: 'system',
+        playful: false,
+        ground: 'white',
+      },
     };
     next = withDesign(next, { ...moods[tone], ...(type === null ? {} : { display: type }) });
     said.push(`It is more ${tone} now: type, shapes and rhythm changed, your texts did not.`);
   }
-  const round = /\b(rounder|rounded corners?|round corners?|sharper|sharp corners?|square corners?)\b/.exec(text)?.[1];
+  const round = /\b(rounder|rounded corners?|round corners?|sharper|sharp corners?|square corners?)\b/.exec(
+    text,
+  )?.[1];
   if (round !== undefined && said.length === 0) {
     reading.take(['rounder', 'rounded corners', 'rounded', 'round', 'sharper', 'sharp', 'square']);
     reading.take(['corners', 'corner', 'buttons']);
     next = withDesign(next, { playful: round.startsWith('round') });
-    if (!round.startsWith('round') && next.design.direction === 'soft') next = withDesign(next, { direction: 'editorial' });
+    if (!round.startsWith('round') && next.design.direction === 'soft')
+      next = withDesign(next, { direction: 'editorial' });
     said.push(round.startsWith('round') ? 'Corners are rounder now.' : 'Corners are sharper now.');
   }
   if (said.length === 0) return null;

@@ -3,9 +3,18 @@ import { generic } from './content/generic.ts';
 import type { Topic } from './content/topic.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
 import { words as allWords } from './content/words.ts';
+import { slug } from './code/quote.ts';
 import { createRandom } from './random.ts';
 import type { Section, SectionType, SiteSpec } from './spec.ts';
-import { takeCount, takeDate, takeHours, takeList, takeName, takePlace, type ListItem } from './understand/details.ts';
+import {
+  takeCount,
+  takeDate,
+  takeHours,
+  takeList,
+  takeName,
+  takePlace,
+  type ListItem,
+} from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { sectionTypesInLexicon, sectionWords, siteWords } from './understand/site-lexicon.ts';
 import { fold, type Match, type Reading } from './understand/text.ts';
@@ -14,7 +23,14 @@ import { fold, type Match, type Reading } from './understand/text.ts';
 export function takeTopic(reading: Reading): { topic: Topic; matches: Match[] } {
   let best: { topic: Topic; matches: Match[]; score: number } | null = null;
   for (const topic of topics) {
-    const matches = reading.findAll(topic.words).filter((match) => !match.phrase.match(/^(book|price|plan)$/) || reading.tokens[match.from]?.word !== 'book' || match.from > 1);
+    const matches = reading
+      .findAll(topic.words)
+      .filter(
+        (match) =>
+          !match.phrase.match(/^(book|price|plan)$/) ||
+          reading.tokens[match.from]?.word !== 'book' ||
+          match.from > 1,
+      );
     if (matches.length === 0) continue;
     const first = matches[0]?.from ?? 99;
     const longest = Math.max(...matches.map((match) => match.to - match.from));
@@ -36,13 +52,21 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
   const all: { type: Exclude<SectionType, 'hero'>; match: Match }[] = [];
   for (const type of sectionTypesInLexicon)
     for (const match of reading.findAll(sectionWords[type])) all.push({ type, match });
-  all.sort((a, b) => b.match.to - b.match.from - (a.match.to - a.match.from) || b.match.phrase.length - a.match.phrase.length || a.match.from - b.match.from);
+  all.sort(
+    (a, b) =>
+      b.match.to - b.match.from - (a.match.to - a.match.from) ||
+      b.match.phrase.length - a.match.phrase.length ||
+      a.match.from - b.match.from,
+  );
   const taken = new Set<number>();
   for (const match of protect) for (let i = match.from; i < match.to; i += 1) taken.add(i);
   const chosen: WantedSection[] = [];
   const picked: { type: Exclude<SectionType, 'hero'>; match: Match }[] = [];
   for (const item of all) {
-    const range = Array.from({ length: item.match.to - item.match.from }, (_, offset) => item.match.from + offset);
+    const range = Array.from(
+      { length: item.match.to - item.match.from },
+      (_, offset) => item.match.from + offset,
+    );
     if (range.some((index) => taken.has(index) || reading.tokens[index]?.used === true)) continue;
     if (isVerbUse(reading, item.match)) continue;
     for (const index of range) taken.add(index);
@@ -70,11 +94,37 @@ function isVerbUse(reading: Reading, match: Match): boolean {
   if (match.to - match.from > 1) return false;
   const before = reading.tokens[match.from - 1]?.word ?? '';
   const word = reading.tokens[match.from]?.word ?? '';
-  if (['people', 'work', 'works', 'buy', 'plan', 'plans', 'form', 'reserve', 'shows', 'dates', 'news', 'story', 'members', 'events', 'classes', 'courses', 'timer'].includes(word)) {
+  if (
+    [
+      'people',
+      'work',
+      'works',
+      'buy',
+      'plan',
+      'plans',
+      'form',
+      'reserve',
+      'shows',
+      'dates',
+      'news',
+      'story',
+      'members',
+      'events',
+      'classes',
+      'courses',
+      'timer',
+    ].includes(word)
+  ) {
     const near = ['for', 'who', 'that', 'to', 'can', 'where', 'people', 'of'];
     return near.includes(before) && !['my', 'our', 'and'].includes(before);
   }
-  return word === 'about' && !['an', 'section', 'and', 'with', 'us'].includes(before) && reading.tokens[match.to] !== undefined && !['us', 'section', 'page', 'and', 'me'].includes(reading.tokens[match.to]?.word ?? '') && !/^\s*(,|\.|$)/.test(reading.text.slice(reading.tokens[match.from]?.end ?? 0));
+  return (
+    word === 'about' &&
+    !['an', 'section', 'and', 'with', 'us'].includes(before) &&
+    reading.tokens[match.to] !== undefined &&
+    !['us', 'section', 'page', 'and', 'me'].includes(reading.tokens[match.to]?.word ?? '') &&
+    !/^\s*(,|\.|$)/.test(reading.text.slice(reading.tokens[match.from]?.end ?? 0))
+  );
 }
 
 /** Composes the specification of a site from a first message. */
@@ -94,11 +144,35 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
   reading.take(siteWords);
   reading.take(siteWords);
   const audience = takeAudience(reading);
-  const currency = /€|euro|\beur\b/i.test(reading.text) ? '€' : /£|pound/i.test(reading.text) ? '£' : /chf|franken/i.test(reading.text) ? 'CHF' : language === 'en' ? '$' : '€';
+  const currency = /€|euro|\beur\b/i.test(reading.text)
+    ? '€'
+    : /£|pound/i.test(reading.text)
+      ? '£'
+      : /chf|franken/i.test(reading.text)
+        ? 'CHF'
+        : language === 'en'
+          ? '$'
+          : '€';
   const finalName = name ?? projectName ?? inventName(topic, subject, random.fork('name'));
 
-  const facts: SiteFacts = { name: finalName, topic, language, words, currency, random: random.fork('content'), week, place, date, subject, audience };
-  const types = planSections(topic, wanted, { week: week !== null, place: place.address !== null || place.phone !== null, date: date !== null });
+  const facts: SiteFacts = {
+    name: finalName,
+    topic,
+    language,
+    words,
+    currency,
+    random: random.fork('content'),
+    week,
+    place,
+    date,
+    subject,
+    audience,
+  };
+  const types = planSections(topic, wanted, {
+    week: week !== null,
+    place: place.address !== null || place.phone !== null,
+    date: date !== null,
+  });
   const sections: Section[] = [makeSection('hero', facts, null)];
   for (const type of types) {
     const details = wanted.find((other) => other.type === type) ?? null;
@@ -107,6 +181,7 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
   const spec: SiteSpec = {
     kind: 'site',
     version: 1,
+    key: slug(finalName),
     name: finalName,
     tagline: sections[0]?.title ?? '',
     description: sections[0]?.lead ?? '',
@@ -122,7 +197,44 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
 
 /** Words of the message that name a motif go first. */
 function pickMotifs(reading: Reading, topic: Topic): string[] {
-  const named: Record<string, readonly string[]> = { bee: ['bee', 'honey', 'beekeeper'], hive: ['beehive', 'hive'], dog: ['dog', 'puppy'], cat: ['cat', 'kitten'], guitar: ['guitar', 'band'], pizza: ['pizza', 'pizzeria'], fish: ['fish', 'sushi', 'aquarium'], bicycle: ['bicycle', 'bike', 'cycling'], camera: ['camera', 'photographer', 'photo'], mountain: ['mountain', 'hiking', 'trek', 'alpine'], wave: ['surf', 'sea', 'ocean', 'beach', 'sailing', 'swim'], tent: ['camping', 'tent'], flower: ['flower', 'florist', 'rose'], tree: ['tree', 'forest', 'orchard'], car: ['car', 'auto'], book: ['book', 'reading', 'novel', 'author'], candle: ['candle'], bottle: ['wine', 'winery', 'vineyard', 'bar'], cake: ['cake', 'cupcake', 'birthday'], rings: ['wedding', 'engagement'], vinyl: ['vinyl', 'record', 'album'], sofa: ['furniture', 'interior'], house: ['house', 'home', 'real estate'], rocket: ['startup', 'launch', 'space'], tooth: ['dentist', 'dental'], dumbbell: ['gym', 'fitness'], cup: ['coffee', 'tea', 'cafe'], loaf: ['bread', 'bakery'], plant: ['plant', 'garden'], globe: ['world', 'language', 'travel'], scissors: ['barber', 'hair'], ball: ['football', 'soccer', 'sport'], note: ['music', 'choir', 'piano'], shield: ['security', 'insurance', 'law'], coin: ['finance', 'bank', 'money', 'tax'], leaf: ['tea', 'vegan', 'organic'] };
+  const named: Record<string, readonly string[]> = {
+    bee: ['bee', 'honey', 'beekeeper'],
+    hive: ['beehive', 'hive'],
+    dog: ['dog', 'puppy'],
+    cat: ['cat', 'kitten'],
+    guitar: ['guitar', 'band'],
+    pizza: ['pizza', 'pizzeria'],
+    fish: ['fish', 'sushi', 'aquarium'],
+    bicycle: ['bicycle', 'bike', 'cycling'],
+    camera: ['camera', 'photographer', 'photo'],
+    mountain: ['mountain', 'hiking', 'trek', 'alpine'],
+    wave: ['surf', 'sea', 'ocean', 'beach', 'sailing', 'swim'],
+    tent: ['camping', 'tent'],
+    flower: ['flower', 'florist', 'rose'],
+    tree: ['tree', 'forest', 'orchard'],
+    car: ['car', 'auto'],
+    book: ['book', 'reading', 'novel', 'author'],
+    candle: ['candle'],
+    bottle: ['wine', 'winery', 'vineyard', 'bar'],
+    cake: ['cake', 'cupcake', 'birthday'],
+    rings: ['wedding', 'engagement'],
+    vinyl: ['vinyl', 'record', 'album'],
+    sofa: ['furniture', 'interior'],
+    house: ['house', 'home', 'real estate'],
+    rocket: ['startup', 'launch', 'space'],
+    tooth: ['dentist', 'dental'],
+    dumbbell: ['gym', 'fitness'],
+    cup: ['coffee', 'tea', 'cafe'],
+    loaf: ['bread', 'bakery'],
+    plant: ['plant', 'garden'],
+    globe: ['world', 'language', 'travel'],
+    scissors: ['barber', 'hair'],
+    ball: ['football', 'soccer', 'sport'],
+    note: ['music', 'choir', 'piano'],
+    shield: ['security', 'insurance', 'law'],
+    coin: ['finance', 'bank', 'money', 'tax'],
+    leaf: ['tea', 'vegan', 'organic'],
+  };
   const first = Object.keys(named).filter((motif) => reading.find(named[motif] ?? []) !== null);
   const rest = topic.motifs.filter((motif) => !first.includes(motif));
   const main = first.filter((motif) => topic.motifs.includes(motif) || topic.id === 'generic');
@@ -132,18 +244,25 @@ function pickMotifs(reading: Reading, topic: Topic): string[] {
 
 /** "for my llama trekking company": what the thing is about, in its own words, when no topic says it. */
 function takeSubject(reading: Reading, topic: Topic): string {
-  const found = /\b(?:for|about|of)\s+(?:my|our|a|an|the)?\s*(?:small|new|local|little|young|family|family-run|tiny|online)?\s*([\p{L}][\p{L}\s'’-]{2,40}?)(?=\s+(?:called|named|with|in|at|and|that|which|from|who|where|on)\b|[,.;:!?]|$)/iu.exec(reading.text);
+  const found =
+    /\b(?:for|about|of)\s+(?:my|our|a|an|the)?\s*(?:small|new|local|little|young|family|family-run|tiny|online)?\s*([\p{L}][\p{L}\s'’-]{2,40}?)(?=\s+(?:called|named|with|in|at|and|that|which|from|who|where|on)\b|[,.;:!?]|$)/iu.exec(
+      reading.text,
+    );
   const raw = found?.[1]?.trim() ?? '';
   if (raw === '' || found === null) return topic.id === 'generic' ? '' : topic.noun;
   const cleaned = raw.replace(/^(?:small|new|local|little|young|family|family-run|tiny|online)\s+/i, '');
   if (/^\p{Lu}/u.test(cleaned)) return topic.id === 'generic' ? '' : topic.noun;
   const start = found.index + found[0].lastIndexOf(raw);
-  if (topic.id === 'generic' || topic.words.some((word) => fold(cleaned).includes(fold(word)))) reading.useText(start, start + raw.length);
+  if (topic.id === 'generic' || topic.words.some((word) => fold(cleaned).includes(fold(word))))
+    reading.useText(start, start + raw.length);
   return cleaned;
 }
 
 function takeAudience(reading: Reading): string {
-  const found = /\b(?:for|aimed at|targeting)\s+((?:busy|young|small|new|local|remote|working)?\s*(?:freelancers|students|families|parents|teams|developers|designers|kids|children|seniors|beginners|teachers|founders|startups|companies|professionals|businesses|couples|women|men|people|travellers|travelers|runners|photographers|musicians|writers|makers|adults|toddlers|tourists|locals))\b/i.exec(reading.text);
+  const found =
+    /\b(?:for|aimed at|targeting)\s+((?:busy|young|small|new|local|remote|working)?\s*(?:freelancers|students|families|parents|teams|developers|designers|kids|children|seniors|beginners|teachers|founders|startups|companies|professionals|businesses|couples|women|men|people|travellers|travelers|runners|photographers|musicians|writers|makers|adults|toddlers|tourists|locals))\b/i.exec(
+      reading.text,
+    );
   if (found?.[1] === undefined) return '';
   reading.useText(found.index, found.index + found[0].length);
   return found[1].toLowerCase();
@@ -151,18 +270,70 @@ function takeAudience(reading: Reading): string {
 
 function inventName(topic: Topic, subject: string, random: ReturnType<typeof createRandom>): string {
   const names: Record<string, readonly string[]> = {
-    bakery: ['Morning Crumb', 'Hearth & Rye', 'Field Loaf'], cafe: ['Corner Pour', 'Slow Bean', 'North Window'], restaurant: ['Ember Table', 'Salt & Oak', 'The Long Table'], yoga: ['Stillhouse', 'Tide Studio', 'Open Breath'], gym: ['Ironworks', 'Basecamp Gym', 'Second Wind'], salon: ['Cut & Copper', 'The Chair', 'Fringe'], clinic: ['Linden Practice', 'Park Clinic', 'Harbour Health'], software: ['Tallyline', 'Quietdesk', 'Northbeam'], agency: ['Plain & Partners', 'Halden Studio', 'Nine Lines'], portfolio: ['Robin Vale', 'Mara Lind', 'Studio Okapi'], photography: ['Iris Hale', 'Low Light', 'Anna Field'], trades: ['Hartley & Sons', 'Brightside Works', 'Steady Hands'], event: ['Harbour Days', 'Common Ground', 'Open Stage'], wedding: ['Lea & Jonas', 'Ada & Tom', 'Mia & Noah'], shop: ['Kept Goods', 'Small Store', 'Fold & Thread'], flowers: ['Wild Stem', 'Greenhouse Nine', 'Meadow & Co'], travel: ['Far Ridge', 'Windward', 'Pine & Bay'], pets: ['Good Paws', 'Wag House', 'Momo & Friends'], school: ['Lantern School', 'The Learning Room', 'Open Page'], music: ['Static Bloom', 'Night Ferry', 'The Low Doors'], nonprofit: ['Common Table', 'Open Door', 'River Street'], home: ['Lime Street', 'Good Rooms', 'Keystone Homes'],
+    bakery: ['Morning Crumb', 'Hearth & Rye', 'Field Loaf'],
+    cafe: ['Corner Pour', 'Slow Bean', 'North Window'],
+    restaurant: ['Ember Table', 'Salt & Oak', 'The Long Table'],
+    yoga: ['Stillhouse', 'Tide Studio', 'Open Breath'],
+    gym: ['Ironworks', 'Basecamp Gym', 'Second Wind'],
+    salon: ['Cut & Copper', 'The Chair', 'Fringe'],
+    clinic: ['Linden Practice', 'Park Clinic', 'Harbour Health'],
+    software: ['Tallyline', 'Quietdesk', 'Northbeam'],
+    agency: ['Plain & Partners', 'Halden Studio', 'Nine Lines'],
+    portfolio: ['Robin Vale', 'Mara Lind', 'Studio Okapi'],
+    photography: ['Iris Hale', 'Low Light', 'Anna Field'],
+    trades: ['Hartley & Sons', 'Brightside Works', 'Steady Hands'],
+    event: ['Harbour Days', 'Common Ground', 'Open Stage'],
+    wedding: ['Lea & Jonas', 'Ada & Tom', 'Mia & Noah'],
+    shop: ['Kept Goods', 'Small Store', 'Fold & Thread'],
+    flowers: ['Wild Stem', 'Greenhouse Nine', 'Meadow & Co'],
+    travel: ['Far Ridge', 'Windward', 'Pine & Bay'],
+    pets: ['Good Paws', 'Wag House', 'Momo & Friends'],
+    school: ['Lantern School', 'The Learning Room', 'Open Page'],
+    music: ['Static Bloom', 'Night Ferry', 'The Low Doors'],
+    nonprofit: ['Common Table', 'Open Door', 'River Street'],
+    home: ['Lime Street', 'Good Rooms', 'Keystone Homes'],
   };
   const known = names[topic.id];
   if (known !== undefined) return random.pick(known);
-  if (subject !== '') return subject.split(' ').slice(0, 3).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  if (subject !== '')
+    return subject
+      .split(' ')
+      .slice(0, 3)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ');
   return random.pick(['Northwind', 'Plainly', 'Goodfield', 'Lantern']);
 }
 
 /** Order in which sections stand when the message does not put them in one. */
-const usual: readonly SectionType[] = ['countdown', 'about', 'products', 'work', 'menu', 'features', 'steps', 'schedule', 'stats', 'gallery', 'pricing', 'team', 'testimonials', 'posts', 'booking', 'newsletter', 'faq', 'hours', 'contact', 'location', 'cta'];
+const usual: readonly SectionType[] = [
+  'countdown',
+  'about',
+  'products',
+  'work',
+  'menu',
+  'features',
+  'steps',
+  'schedule',
+  'stats',
+  'gallery',
+  'pricing',
+  'team',
+  'testimonials',
+  'posts',
+  'booking',
+  'newsletter',
+  'faq',
+  'hours',
+  'contact',
+  'location',
+  'cta',
+];
 
-function planSections(topic: Topic, wanted: readonly WantedSection[], has: { week: boolean; place: boolean; date: boolean }): SectionType[] {
+function planSections(
+  topic: Topic,
+  wanted: readonly WantedSection[],
+  has: { week: boolean; place: boolean; date: boolean },
+): SectionType[] {
   const asked = new Set(wanted.map((section) => section.type));
   if (has.week) asked.add('hours');
   if (has.place) asked.add('location');
@@ -170,7 +341,13 @@ function planSections(topic: Topic, wanted: readonly WantedSection[], has: { wee
   if (asked.size === 0) return [...topic.sections];
   const chosen = new Set(asked);
   const room = Math.max(0, 5 - chosen.size) + (asked.size < 4 ? 1 : 0);
-  const calm = topic.sections.filter((type) => !chosen.has(type) && !['contact', 'newsletter', 'booking', 'pricing', 'products', 'schedule', 'countdown', 'team'].includes(type));
+  const calm = topic.sections.filter(
+    (type) =>
+      !chosen.has(type) &&
+      !['contact', 'newsletter', 'booking', 'pricing', 'products', 'schedule', 'countdown', 'team'].includes(
+        type,
+      ),
+  );
   for (const type of calm.slice(0, room)) chosen.add(type);
   return usual.filter((type) => chosen.has(type));
 }
@@ -178,26 +355,78 @@ function planSections(topic: Topic, wanted: readonly WantedSection[], has: { wee
 /** Points the hero's buttons at sections that exist, and names them after these. */
 export function connectActions(spec: SiteSpec): SiteSpec {
   const words = allWords[spec.language];
-  const id = (type: SectionType): string | undefined => spec.sections.find((section) => section.type === type)?.id;
-  const order: readonly SectionType[] = ['booking', 'products', 'contact', 'pricing', 'newsletter', 'location', 'menu', 'work', 'features'];
+  const id = (type: SectionType): string | undefined =>
+    spec.sections.find((section) => section.type === type)?.id;
+  const order: readonly SectionType[] = [
+    'booking',
+    'products',
+    'contact',
+    'pricing',
+    'newsletter',
+    'location',
+    'menu',
+    'work',
+    'features',
+  ];
   const first = order.find((type) => id(type) !== undefined);
-  const looks: readonly SectionType[] = ['menu', 'work', 'gallery', 'schedule', 'pricing', 'products', 'features', 'about', 'faq', 'posts'];
+  const looks: readonly SectionType[] = [
+    'menu',
+    'work',
+    'gallery',
+    'schedule',
+    'pricing',
+    'products',
+    'features',
+    'about',
+    'faq',
+    'posts',
+  ];
   const second = looks.find((type) => type !== first && id(type) !== undefined);
   const topic = topicById(spec.topic);
-  const labels: Partial<Record<SectionType, string>> = { menu: words.offers, work: words.work, gallery: words.gallery, schedule: words.schedule, pricing: words.pricing, products: words.products, features: words.features, about: words.about, faq: words.faq, posts: words.posts, location: words.location, contact: words.contact, newsletter: words.subscribe, booking: words.booking };
-  const fixed = (type: SectionType): string => spec.sections.find((section) => section.type === type)?.nav || (labels[type] ?? words.about);
-  const action = spec.language === 'en' && first !== undefined && ['booking', 'products', 'contact', 'pricing'].includes(first) ? topic.action : null;
+  const labels: Partial<Record<SectionType, string>> = {
+    menu: words.offers,
+    work: words.work,
+    gallery: words.gallery,
+    schedule: words.schedule,
+    pricing: words.pricing,
+    products: words.products,
+    features: words.features,
+    about: words.about,
+    faq: words.faq,
+    posts: words.posts,
+    location: words.location,
+    contact: words.contact,
+    newsletter: words.subscribe,
+    booking: words.booking,
+  };
+  const fixed = (type: SectionType): string =>
+    spec.sections.find((section) => section.type === type)?.nav || (labels[type] ?? words.about);
+  const action =
+    spec.language === 'en' &&
+    first !== undefined &&
+    ['booking', 'products', 'contact', 'pricing'].includes(first)
+      ? topic.action
+      : null;
   return {
     ...spec,
     sections: spec.sections.map((section) =>
       section.type === 'hero'
         ? {
             ...section,
-            primary: first === undefined ? { label: words.about, href: '#main' } : { label: action ?? fixed(first), href: `#${id(first)}` },
+            primary:
+              first === undefined
+                ? { label: words.about, href: '#main' }
+                : { label: action ?? fixed(first), href: `#${id(first)}` },
             secondary: second === undefined ? null : { label: fixed(second), href: `#${id(second)}` },
           }
         : section.type === 'cta'
-          ? { ...section, action: { label: action ?? (first === undefined ? words.about : fixed(first)), href: first === undefined ? '#main' : `#${id(first)}` } }
+          ? {
+              ...section,
+              action: {
+                label: action ?? (first === undefined ? words.about : fixed(first)),
+                href: first === undefined ? '#main' : `#${id(first)}`,
+              },
+            }
           : section,
     ),
   };
@@ -205,5 +434,7 @@ export function connectActions(spec: SiteSpec): SiteSpec {
 
 /** Puts the name into what was written for any name. */
 function localise(spec: SiteSpec, facts: SiteFacts): SiteSpec {
-  return JSON.parse(JSON.stringify(spec).replaceAll('{name}', JSON.stringify(facts.name).slice(1, -1))) as SiteSpec;
+  return JSON.parse(
+    JSON.stringify(spec).replaceAll('{name}', JSON.stringify(facts.name).slice(1, -1)),
+  ) as SiteSpec;
 }

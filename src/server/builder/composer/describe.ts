@@ -7,10 +7,40 @@ export function colourName(hex: string): string {
   let best = 'a colour';
   let least = Number.POSITIVE_INFINITY;
   for (const [name, value] of Object.entries(colours)) {
-    if (/[^a-z ]/.test(name) || ['rot', 'blau', 'gelb', 'lila', 'rosa', 'braun', 'schwarz', 'grau', 'rouge', 'bleu', 'vert', 'verte', 'jaune', 'noir', 'gris', 'rojo', 'azul', 'verde', 'amarillo', 'morado', 'negro', 'naranja'].includes(name)) continue;
+    if (
+      /[^a-z ]/.test(name) ||
+      [
+        'rot',
+        'blau',
+        'gelb',
+        'lila',
+        'rosa',
+        'braun',
+        'schwarz',
+        'grau',
+        'rouge',
+        'bleu',
+        'vert',
+        'verte',
+        'jaune',
+        'noir',
+        'gris',
+        'rojo',
+        'azul',
+        'verde',
+        'amarillo',
+        'morado',
+        'negro',
+        'naranja',
+      ].includes(name)
+    )
+      continue;
     const other = fromHex(value);
     const turn = Math.min(Math.abs(target.h - other.h), 360 - Math.abs(target.h - other.h)) / 180;
-    const away = Math.abs(target.l - other.l) * 2 + Math.abs(target.c - other.c) * 3 + turn * Math.min(target.c, other.c) * 8;
+    const away =
+      Math.abs(target.l - other.l) * 2 +
+      Math.abs(target.c - other.c) * 3 +
+      turn * Math.min(target.c, other.c) * 8;
     if (away < least) {
       least = away;
       best = name;

@@ -1,21 +1,28 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput } from '../engine.ts';
+import { composeApp, wantsApp } from './compose-app.ts';
 import { composeSite } from './compose-site.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
-import { printSpec, specPath, type SiteSpec, type Spec } from './spec.ts';
+import { printSpec, specPath, type AppSpec, type SiteSpec, type Spec } from './spec.ts';
 import { Reading } from './understand/text.ts';
 import { Tree } from './update.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
-const note = 'Built without a model, from your words. Connect a model for anything it says it did not understand.';
+const note =
+  'Built without a model, from your words. Connect a model for anything it says it did not understand.';
 
 /** Reads the first message of a project into a specification. */
-export function understand(input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>): { spec: Spec; reading: Reading } {
+export function understand(
+  input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
+): { spec: Spec; reading: Reading } {
   const reading = new Reading(input.prompt);
   const name = input.nameIsDefault ? null : input.projectName;
-  const spec = composeSite(reading, input.seed, name);
+  const spec =
+    input.type === 'react' && wantsApp(reading)
+      ? composeApp(reading, input.seed, name)
+      : composeSite(reading, input.seed, name);
   return { spec, reading };
 }
 
@@ -28,7 +35,10 @@ export function* firstTurn(input: EngineInput): Generator<Action> {
   const items = planOf(spec);
   const show = (done: number): Action => ({
     type: 'plan',
-    items: items.map((item, index) => ({ ...item, status: index < done ? 'done' : index === done ? 'doing' : 'todo' })),
+    items: items.map((item, index) => ({
+      ...item,
+      status: index < done ? 'done' : index === done ? 'doing' : 'todo',
+    })),
   });
   yield show(0);
 
@@ -42,7 +52,10 @@ export function* firstTurn(input: EngineInput): Generator<Action> {
       const action = tree.put(path, content);
       if (action !== null) yield action;
     }
-    const reached = Math.min(items.length - 1, 1 + Math.floor(((index + 1) / all.length) * (items.length - 1)));
+    const reached = Math.min(
+      items.length - 1,
+      1 + Math.floor(((index + 1) / all.length) * (items.length - 1)),
+    );
     if (reached !== done && index < all.length - 1) {
       done = reached;
       yield show(done);
@@ -54,7 +67,10 @@ export function* firstTurn(input: EngineInput): Generator<Action> {
   yield { type: 'say', text: `\n\n${closing(spec, rest)}` };
   yield {
     type: 'done',
-    summary: spec.kind === 'site' ? `${spec.name}: a page with ${list(sectionNames(spec))}.` : `${spec.name} is ready.`,
+    summary:
+      spec.kind === 'site'
+        ? `${spec.name}: a page with ${list(sectionNames(spec))}.`
+        : `${spec.name} is ready.`,
     ...(input.nameIsDefault ? { name: spec.name } : {}),
   };
 }
@@ -64,11 +80,39 @@ const list = (parts: readonly string[]): string =>
 
 const sectionNames = (spec: SiteSpec): string[] => {
   const words = allWords.en;
-  const names: Partial<Record<string, string>> = { menu: spec.topic === 'bakery' || spec.topic === 'cafe' || spec.topic === 'restaurant' ? 'a menu' : 'a price list', hours: 'opening hours', contact: 'a contact form', faq: 'questions and answers', about: 'a few words about it', features: 'what it offers', testimonials: 'voices of customers', pricing: 'prices', gallery: 'a gallery', location: 'address and directions', team: 'the people', newsletter: 'a newsletter form', countdown: 'a countdown', stats: 'figures', schedule: 'a programme', products: 'a shop with a basket', posts: 'a journal', work: 'selected work', booking: 'a booking form', steps: 'how it works', cta: 'a closing call' };
-  return spec.sections.filter((section) => section.type !== 'hero').map((section) => names[section.type] ?? words.about);
+  const names: Partial<Record<string, string>> = {
+    menu:
+      spec.topic === 'bakery' || spec.topic === 'cafe' || spec.topic === 'restaurant'
+        ? 'a menu'
+        : 'a price list',
+    hours: 'opening hours',
+    contact: 'a contact form',
+    faq: 'questions and answers',
+    about: 'a few words about it',
+    features: 'what it offers',
+    testimonials: 'voices of customers',
+    pricing: 'prices',
+    gallery: 'a gallery',
+    location: 'address and directions',
+    team: 'the people',
+    newsletter: 'a newsletter form',
+    countdown: 'a countdown',
+    stats: 'figures',
+    schedule: 'a programme',
+    products: 'a shop with a basket',
+    posts: 'a journal',
+    work: 'selected work',
+    booking: 'a booking form',
+    steps: 'how it works',
+    cta: 'a closing call',
+  };
+  return spec.sections
+    .filter((section) => section.type !== 'hero')
+    .map((section) => names[section.type] ?? words.about);
 };
 
 function introduction(spec: Spec): string[] {
+  if (spec.kind === 'app') return appIntroduction(spec);
   if (spec.kind !== 'site') return [`**${spec.name}**. ${note}`];
   return [
     `A page for **${spec.name}**, `,
@@ -78,8 +122,31 @@ function introduction(spec: Spec): string[] {
   ];
 }
 
-function describeLook(spec: SiteSpec): string {
-  const manner = { editorial: 'like a well-set magazine', soft: 'round and friendly', bold: 'big type and strong blocks', crisp: 'clear and precise', craft: 'warm, with the feel of print', noir: 'dark and elegant' }[spec.design.direction];
+function appIntroduction(spec: AppSpec): string[] {
+  const things = spec.entities.map(
+    (entity) =>
+      `**${entity.labelPlural.toLowerCase()}** (${list(entity.fields.map((field) => field.label.toLowerCase()))})`,
+  );
+  const screens = list(spec.screens.map((screen) => screen.title.toLowerCase()));
+  return [
+    `An app called **${spec.name}**. `,
+    things.length > 0 ? `It keeps ${list(things)}. ` : '',
+    spec.screens.length > 1 ? `Screens: ${screens}. ` : `One screen: ${screens}. `,
+    things.length > 0 ? 'What you enter stays in this browser. ' : '',
+    `The look: ${describeLook(spec)}. `,
+    `\n\n${note}`,
+  ].filter((piece) => piece !== '');
+}
+
+function describeLook(spec: Spec): string {
+  const manner = {
+    editorial: 'like a well-set magazine',
+    soft: 'round and friendly',
+    bold: 'big type and strong blocks',
+    crisp: 'clear and precise',
+    craft: 'warm, with the feel of print',
+    noir: 'dark and elegant',
+  }[spec.design.direction];
   return `${manner}, with ${colourName(spec.design.accent)} as its accent${spec.design.mode === 'auto' ? ', in light and dark' : ''}`;
 }
 
@@ -89,12 +156,21 @@ function planOf(spec: Spec): PlanItem[] {
     const middle = spec.sections.filter((section) => section.type !== 'hero');
     titles.push('The top of the page', ...middle.map((section) => section.nav || section.title).slice(0, 8));
   }
+  if (spec.kind === 'app')
+    titles.push(
+      ...(spec.entities.length > 0 ? ['What it keeps'] : []),
+      ...spec.screens.map((screen) => screen.title).slice(0, 8),
+      'How it behaves',
+    );
   titles.push('Everything together');
   return titles.map((title, index) => ({ id: `step-${index + 1}`, title, status: 'todo' }));
 }
 
 function closing(spec: Spec, rest: readonly string[]): string {
   const unused = rest.length > 0 ? `I did not understand ${list(rest.map((phrase) => `“${phrase}”`))}. ` : '';
-  const hint = spec.kind === 'site' ? 'Next you could say “make the accent green”, “add a contact form” or “change … to …”.' : 'Next you could add a field, change the colours or ask for a chart.';
+  const hint =
+    spec.kind === 'site'
+      ? 'Next you could say “make the accent green”, “add a contact form” or “change … to …”.'
+      : 'Next you could add a field, change the colours or ask for a chart.';
   return `Done. ${unused}${hint}`;
 }

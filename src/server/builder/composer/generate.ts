@@ -1,4 +1,5 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import { appReactFiles } from './code/app-react.ts';
 import type { Files } from './code/site-html.ts';
 import { siteHtmlFiles } from './code/site-html.ts';
 import { siteReactFiles } from './code/site-react.ts';
@@ -7,6 +8,7 @@ import type { SiteSpec, Spec } from './spec.ts';
 /** All files that follow from a specification, in the order in which they are best written. */
 export function generate(spec: Spec, type: ProjectType): Files {
   if (spec.kind === 'site') return type === 'react' ? siteReactFiles(spec) : siteHtmlFiles(spec);
+  if (spec.kind === 'app') return appReactFiles(spec);
   return new Map();
 }
 
@@ -36,7 +38,10 @@ function htmlStage(spec: SiteSpec, shown: number, all: Files): Files {
   const whole = all.get('index.html') ?? '';
   const sections = /<main id="main">[\s\S]*<\/main>/.exec(part.get('index.html') ?? '')?.[0] ?? '';
   const files = new Map(all);
-  files.set('index.html', whole.replace(/<main id="main">[\s\S]*<\/main>/, () => sections));
+  files.set(
+    'index.html',
+    whole.replace(/<main id="main">[\s\S]*<\/main>/, () => sections),
+  );
   return files;
 }
 

@@ -7,8 +7,9 @@ import { applyUndo, parseUndo, printUndo, undoPath, undoStep, type UndoStep } fr
 import { merge, Tree } from './update.ts';
 
 const isUndo = (prompt: string): boolean =>
-  /^\s*(?:please\s+)?(?:undo|revert|take (?:that|it) back|go back|zurück|rückgängig|annule|deshaz)\b(?:\s+(?:that|it|this|the last change|last change|the last one|my last change|please|das|ça|eso))*\s*[.!]?\s*$/iu.test(prompt) ||
-  /^\s*(?:please\s+)?mach(?:e)?\s+(?:das|es)\s+rückgängig/iu.test(prompt);
+  /^\s*(?:please\s+)?(?:undo|revert|take (?:that|it) back|go back|zurück|rückgängig|annule|deshaz)\b(?:\s+(?:that|it|this|the last change|last change|the last one|my last change|please|das|ça|eso))*\s*[.!]?\s*$/iu.test(
+    prompt,
+  ) || /^\s*(?:please\s+)?mach(?:e)?\s+(?:das|es)\s+rückgängig/iu.test(prompt);
 
 /** Answers a later message: changes the specification and carries the difference over to the files. */
 export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
@@ -27,22 +28,42 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
   }
   const loose = result.texts.filter((change) => !result.handledTexts.has(change.from));
   const changed = printSpec(result.spec) !== printSpec(spec);
-  const found = loose.filter((change) => tree.paths().some((path) => !path.startsWith('.statecraft/') && tree.get(path)?.includes(change.from) === true));
+  const found = loose.filter((change) =>
+    tree
+      .paths()
+      .some((path) => !path.startsWith('.statecraft/') && tree.get(path)?.includes(change.from) === true),
+  );
   if (!changed && found.length === 0) {
     if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
-    const said = result.said.length > 0 ? result.said.join(' ') : 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.';
+    const said =
+      result.said.length > 0
+        ? result.said.join(' ')
+        : 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.';
     yield { type: 'say', text: said };
     yield { type: 'done', summary: 'Nothing was changed.' };
     return;
   }
 
-  const titles = [...result.said.map((text) => text.replace(/\.$/, '')), ...found.map((change) => `Change “${change.from}” to “${change.to}”`)];
-  const plan = (status: 'doing' | 'done'): Action => ({ type: 'plan', items: titles.map((title, index) => ({ id: `step-${index + 1}`, title, status })) });
-  yield { type: 'say', text: `${[...result.said, ...found.map((change) => `“${change.from}” reads “${change.to}” now.`)].join(' ')}` };
+  const titles = [
+    ...result.said.map((text) => text.replace(/\.$/, '')),
+    ...found.map((change) => `Change “${change.from}” to “${change.to}”`),
+  ];
+  const plan = (status: 'doing' | 'done'): Action => ({
+    type: 'plan',
+    items: titles.map((title, index) => ({ id: `step-${index + 1}`, title, status })),
+  });
+  yield {
+    type: 'say',
+    text: `${[...result.said, ...found.map((change) => `“${change.from}” reads “${change.to}” now.`)].join(' ')}`,
+  };
   yield plan('doing');
   if (changed) {
     yield* put(tree, specPath, printSpec(result.spec));
-    yield* put(tree, undoPath, printUndo([...steps, undoStep(input.prompt.slice(0, 200), result.spec, spec)]));
+    yield* put(
+      tree,
+      undoPath,
+      printUndo([...steps, undoStep(input.prompt.slice(0, 200), result.spec, spec)]),
+    );
   }
   const conflicts: string[] = [];
   yield* carryOver(tree, spec, result.spec, input, conflicts);
@@ -68,7 +89,13 @@ function* put(tree: Tree, path: string, content: string): Generator<Action> {
 }
 
 /** Brings the files from one specification to the next; what was edited by hand elsewhere stays. */
-function* carryOver(tree: Tree, before: Spec, after: Spec, input: EngineInput, conflicts: string[]): Generator<Action> {
+function* carryOver(
+  tree: Tree,
+  before: Spec,
+  after: Spec,
+  input: EngineInput,
+  conflicts: string[],
+): Generator<Action> {
   const old = generate(before, input.type);
   const wanted = generate(after, input.type);
   for (const [path, content] of wanted) {
@@ -98,7 +125,10 @@ function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoS
   const step = steps.at(-1);
   const previous = step === undefined ? null : parseSpec(JSON.stringify(applyUndo(spec, step)));
   if (step === undefined || previous === null) {
-    yield { type: 'say', text: 'There is no change of mine left to take back. The Versions tab brings back any earlier version.' };
+    yield {
+      type: 'say',
+      text: 'There is no change of mine left to take back. The Versions tab brings back any earlier version.',
+    };
     yield { type: 'done', summary: 'Nothing was changed.' };
     return;
   }

@@ -215,10 +215,21 @@ export const screenSchema = z.discriminatedUnion('type', [
         sum: text,
       }),
     ),
-    stats: z.array(z.object({ label: text, entity: text, op: z.enum(['count', 'sum', 'average', 'open']), field: text })),
+    stats: z.array(
+      z.object({ label: text, entity: text, op: z.enum(['count', 'sum', 'average', 'open']), field: text }),
+    ),
   }),
   z.object({ type: z.literal('habits'), id: text, title: text, entity: text }),
-  z.object({ type: z.literal('timer'), id: text, title: text, preset: z.enum(['pomodoro', 'stopwatch', 'countdown']), work: z.number(), rest: z.number(), long: z.number(), rounds: z.number() }),
+  z.object({
+    type: z.literal('timer'),
+    id: text,
+    title: text,
+    preset: z.enum(['pomodoro', 'stopwatch', 'countdown']),
+    work: z.number(),
+    rest: z.number(),
+    long: z.number(),
+    rounds: z.number(),
+  }),
   z.object({
     type: z.literal('calculator'),
     id: text,
@@ -237,7 +248,16 @@ export const screenSchema = z.discriminatedUnion('type', [
       }),
     ),
     /** Expressions over the input keys and earlier outputs, in plain JavaScript arithmetic. */
-    outputs: z.array(z.object({ key: text, label: text, expression: text, kind: z.enum(['money', 'number', 'percent']), unit: text, main: z.boolean() })),
+    outputs: z.array(
+      z.object({
+        key: text,
+        label: text,
+        expression: text,
+        kind: z.enum(['money', 'number', 'percent']),
+        unit: text,
+        main: z.boolean(),
+      }),
+    ),
   }),
   z.object({
     type: z.literal('cards'),
@@ -259,6 +279,8 @@ export type Screen = z.infer<typeof screenSchema>;
 
 const common = {
   version: z.literal(1),
+  /** Prefix of what the app keeps in the browser. It never changes, so that renaming loses nothing. */
+  key: text,
   name: text,
   tagline: text,
   description: text,
@@ -269,7 +291,13 @@ const common = {
 };
 export const specSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site'), ...common, sections: z.array(sectionSchema), footer: text }),
-  z.object({ kind: z.literal('app'), ...common, entities: z.array(entitySchema), screens: z.array(screenSchema), login: z.boolean() }),
+  z.object({
+    kind: z.literal('app'),
+    ...common,
+    entities: z.array(entitySchema),
+    screens: z.array(screenSchema),
+    login: z.boolean(),
+  }),
   z.object({
     kind: z.literal('meme'),
     ...common,

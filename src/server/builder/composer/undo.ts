@@ -11,10 +11,16 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes that turn `from` into `to`. Arrays of another length are taken as a whole. */
-function changesBetween(from: Json | undefined, to: Json | undefined, path: (string | number)[], out: UndoStep['changes']): void {
+function changesBetween(
+  from: Json | undefined,
+  to: Json | undefined,
+  path: (string | number)[],
+  out: UndoStep['changes'],
+): void {
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   if (isObject(from) && isObject(to)) {
-    for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) changesBetween(from[key], to[key], [...path, key], out);
+    for (const key of new Set([...Object.keys(from), ...Object.keys(to)]))
+      changesBetween(from[key], to[key], [...path, key], out);
     return;
   }
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
@@ -26,7 +32,12 @@ function changesBetween(from: Json | undefined, to: Json | undefined, path: (str
 
 export function undoStep(message: string, after: unknown, before: unknown): UndoStep {
   const changes: UndoStep['changes'] = [];
-  changesBetween(JSON.parse(JSON.stringify(after)) as Json, JSON.parse(JSON.stringify(before)) as Json, [], changes);
+  changesBetween(
+    JSON.parse(JSON.stringify(after)) as Json,
+    JSON.parse(JSON.stringify(before)) as Json,
+    [],
+    changes,
+  );
   return { message, changes };
 }
 
@@ -52,11 +63,15 @@ export function parseUndo(content: string | null): UndoStep[] {
     const parsed: unknown = JSON.parse(content);
     if (!Array.isArray(parsed)) return [];
     return parsed.filter(
-      (step): step is UndoStep => typeof step === 'object' && step !== null && Array.isArray((step as UndoStep).changes),
+      (step): step is UndoStep =>
+        typeof step === 'object' && step !== null && Array.isArray((step as UndoStep).changes),
     );
   } catch {
     return [];
   }
 }
 export const printUndo = (steps: readonly UndoStep[]): string =>
-  `[${steps.slice(-limit).map((step) => `\n  ${JSON.stringify(step)}`).join(',')}\n]\n`;
+  `[${steps
+    .slice(-limit)
+    .map((step) => `\n  ${JSON.stringify(step)}`)
+    .join(',')}\n]\n`;

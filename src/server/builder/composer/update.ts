@@ -50,7 +50,8 @@ function locate(current: readonly string[], before: readonly string[], hunk: Hun
     const block = before.slice(from, hunk.at + hunk.removed.length + reach);
     if (block.length === 0 || (reach === 0 && hunk.removed.length === 0)) continue;
     const places: number[] = [];
-    for (let at = 0; at + block.length <= current.length; at += 1) if (sameAt(current, at, block)) places.push(at);
+    for (let at = 0; at + block.length <= current.length; at += 1)
+      if (sameAt(current, at, block)) places.push(at);
     if (places.length === 1) return (places[0] ?? 0) + (hunk.at - from);
     if (places.length > 1) return null;
   }
@@ -58,7 +59,10 @@ function locate(current: readonly string[], before: readonly string[], hunk: Hun
   if (hunk.removed.length === 0) {
     const above = before.slice(Math.max(0, hunk.at - 1), hunk.at);
     const below = before.slice(hunk.at, hunk.at + 1);
-    for (const [block, shift] of [[above, above.length], [below, 0]] as const) {
+    for (const [block, shift] of [
+      [above, above.length],
+      [below, 0],
+    ] as const) {
       if (block.length === 0 || block[0]?.trim() === '') continue;
       const places = current.flatMap((_, at) => (sameAt(current, at, block) ? [at] : []));
       if (places.length === 1) return (places[0] ?? 0) + shift;
@@ -110,7 +114,8 @@ const occurrences = (text: string, search: string): number => {
 export function editsBetween(from: string, to: string): { search: string; replace: string }[] | null {
   const lines = splitLines(from);
   const hunks = hunksOf(lines, splitLines(to));
-  const blocks: { start: number; end: number; added: { at: number; removed: number; lines: string[] }[] }[] = [];
+  const blocks: { start: number; end: number; added: { at: number; removed: number; lines: string[] }[] }[] =
+    [];
   for (const hunk of hunks) {
     let start = hunk.at;
     let end = hunk.at + hunk.removed.length;
@@ -132,14 +137,16 @@ export function editsBetween(from: string, to: string): { search: string; replac
   }
   const edits = blocks.map((block) => {
     const replaced = lines.slice(block.start, block.end);
-    for (const change of [...block.added].reverse()) replaced.splice(change.at - block.start, change.removed, ...change.lines);
+    for (const change of [...block.added].reverse())
+      replaced.splice(change.at - block.start, change.removed, ...change.lines);
     return { search: lines.slice(block.start, block.end).join('\n'), replace: replaced.join('\n') };
   });
   const size = edits.reduce((sum, edit) => sum + edit.search.length, 0);
   if (edits.length === 0 || size > from.length * 0.6) return null;
   let result = from;
   for (const edit of edits) {
-    if (edit.search === '' || occurrences(from, edit.search) !== 1 || occurrences(result, edit.search) !== 1) return null;
+    if (edit.search === '' || occurrences(from, edit.search) !== 1 || occurrences(result, edit.search) !== 1)
+      return null;
     const at = result.indexOf(edit.search);
     result = result.slice(0, at) + edit.replace + result.slice(at + edit.search.length);
   }
@@ -151,7 +158,8 @@ export class Tree {
   private readonly files = new Map<string, TextFile>();
 
   constructor(files: Iterable<readonly [string, { hash: string; content: string | null }]>) {
-    for (const [path, file] of files) if (file.content !== null) this.files.set(path, { hash: file.hash, content: file.content });
+    for (const [path, file] of files)
+      if (file.content !== null) this.files.set(path, { hash: file.hash, content: file.content });
   }
 
   get(path: string): string | null {

@@ -92,6 +92,8 @@ export class Modules {
 
   /** The key that a specifier means in a module, among what that module imports; null for packages. */
   #resolve(from: string, specifier: string): string | null {
+    const alias = /^[@~](\/.*)$/.exec(specifier)?.[1];
+    if (alias) return this.#resolve(from, `/src${alias}`) ?? this.#resolve(from, alias);
     const wanted = absolute(specifier, from);
     const record = this.#instances.get(from)?.record ?? this.#records.get(from);
     for (const [target, , , written] of record?.d ?? []) {

@@ -73,9 +73,10 @@ class Page {
     for (const fault of faults) tell({ type: 'fault', fault });
   }
 
+  /** The faults of the tree are over. An error of the page itself stays until something on the page changes. */
   #clear(): void {
-    hideOverlay();
     if (!this.#faulty) return;
+    hideOverlay();
     this.#faulty = false;
     tell({ type: 'fault-cleared' });
   }
@@ -115,6 +116,7 @@ class Page {
       return;
     }
     this.#tree = update.to;
+    hideOverlay();
     this.#clear();
     await painted();
     tell({ type: 'updated', treeHash: update.to, full: false, ms: performance.now() - started });

@@ -173,7 +173,7 @@ function readImportMap(text: string): Record<string, string> {
     const imports = typeof map === 'object' && map !== null && 'imports' in map ? map.imports : null;
     if (typeof imports === 'object' && imports !== null) {
       for (const [key, value] of Object.entries(imports)) {
-        if (typeof value === 'string' && /^https:\/\//.test(value)) out[key] = value;
+        if (typeof value === 'string' && value.startsWith('https://')) out[key] = value;
       }
     }
   } catch {

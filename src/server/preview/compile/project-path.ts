@@ -13,18 +13,6 @@ export function joinPath(fromFile: string, reference: string): string {
   return `/${out.join('/')}${reference.endsWith('/') && out.length > 0 ? '/' : ''}`;
 }
 
-/** Whether `..` in a reference climbs out of the project. */
-export function leavesProject(fromFile: string, reference: string): boolean {
-  if (reference.startsWith('/')) return false;
-  let depth = fromFile.split('/').length - 2;
-  for (const part of reference.split('/')) {
-    if (part === '..') depth -= 1;
-    else if (part !== '' && part !== '.') depth += 1;
-    if (depth < 0) return true;
-  }
-  return false;
-}
-
 /** Splits `a/b.svg?raw#x` into its path and the rest. */
 export function splitSuffix(reference: string): { path: string; suffix: string } {
   const at = reference.search(/[?#]/);

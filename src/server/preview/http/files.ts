@@ -33,17 +33,15 @@ export function moduleAnswer(
   };
 }
 
-/** A file by path, with its version in `?v=`; without one it is the current file, to be asked for again each time. */
+/** A file by path, if one of the given trees has it (in this version, when one is asked for). */
 export async function fileAnswer(
-  preview: ProjectPreview,
-  shown: Snapshot | null,
+  snapshots: readonly Snapshot[],
   path: string,
   version: string | null,
   base: string,
   readBlob: (hash: string) => Promise<Uint8Array>,
 ): Promise<FileAnswer | null> {
-  const candidates = version === null ? (shown ? [shown] : []) : preview.snapshots();
-  for (const snapshot of candidates) {
+  for (const snapshot of snapshots) {
     const entry = snapshot.files.entry(path);
     if (!entry) continue;
     const sheet = isStyle(path)
@@ -58,8 +56,7 @@ export async function fileAnswer(
       body: sheet ? sheet.css.replaceAll(basePlaceholder, base) : await readBlob(entry.hash),
     };
   }
-  // An old version of a file that is still there: the current one is a better answer than none.
-  return version === null ? null : fileAnswer(preview, shown, path, null, base, readBlob);
+  return null;
 }
 
 /** The page that a path means: `/` and `/about` are `/index.html` and `/about.html`. */

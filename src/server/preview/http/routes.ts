@@ -117,6 +117,12 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
 
       const module = moduleAnswer(preview, wanted, query, base);
       if (module) return sendFile(request, reply, module);
+      const version = new URLSearchParams(query).get('v');
+      if (version !== null && !isMarkup(wanted)) {
+        // What is good for ever needs no look at what is current.
+        const kept = await fileAnswer(preview.snapshots(), wanted, version, base, readBlob);
+        if (kept) return sendFile(request, reply, kept);
+      }
       const state = await preview.state();
       if (/[?&]m=[0-9a-f]{24}$/.test(query)) {
         // The preview may have been opened by this very request, after a restart of the server.
@@ -125,7 +131,7 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
       }
       if (state.kind === 'missing')
         return sendPage(reply, 404, renderNotice('This project does not exist any more.'));
-      return answerPath(request, reply, { state, preview, wanted, query, base });
+      return answerPath(request, reply, { state, wanted, base });
     });
     done();
   };
@@ -135,13 +141,11 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
     reply: FastifyReply,
     asked: {
       state: Exclude<PreviewState, { kind: 'missing' }>;
-      preview: ProjectPreview;
       wanted: string;
-      query: string;
       base: string;
     },
   ): Promise<FastifyReply> {
-    const { state, preview, wanted, query, base } = asked;
+    const { state, wanted, base } = asked;
     const { vendor, runtimes } = dependencies;
     const shown = state.shown;
     const faults = state.kind === 'broken' ? state.newest.faults : [];
@@ -157,7 +161,7 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
       return sendPage(reply, 200, renderPlaceholder(text, context, about));
     }
     const page = wanted.endsWith('/') || isMarkup(wanted) || navigates ? pageOf(shown, wanted) : null;
-    const file = page ? null : await fileAnswer(preview, shown, wanted, versionOf(query), base, readBlob);
+    const file = page ? null : await fileAnswer([shown], wanted, null, base, readBlob);
     if (file) return sendFile(request, reply, file);
     const found = page ?? pageOf(shown, wanted);
     if (found && (page || navigates)) return sendPage(reply, 200, renderPage(shown, found, context));
@@ -209,8 +213,6 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
     return sendJson(reply, sourceMap(module, source), immutable);
   }
 }
-
-const versionOf = (query: string): string | null => new URLSearchParams(query).get('v');
 
 const acceptsPage = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-mode'] === undefined && (request.headers.accept ?? '').includes('text/html');

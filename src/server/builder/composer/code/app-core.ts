@@ -141,7 +141,10 @@ export function createCollection(entity: Entity): Collection {
 }
 `;
 
-export const formatTs = (currency: string, language: string): string => `import type { Field, Value } from './types';
+export const formatTs = (
+  currency: string,
+  language: string,
+): string => `import type { Field, Value } from './types';
 
 const language = '${language}';
 

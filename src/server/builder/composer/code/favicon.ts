@@ -7,8 +7,20 @@ import { h, printHtml } from './node.ts';
 export function favicon(design: Design): string {
   const palette = makePalette(design.accent, design.second, design.ground, 'light');
   const draw = motifs[design.motifs[0] ?? 'knot'] ?? motifs['knot'];
-  const names: Record<string, string> = { accent: palette.accent, second: palette.second, third: palette.third, ink: palette.ink, surface: palette.surface, soft: palette.soft, deep: palette.deep, bg: palette.bg, line: palette.line };
-  const svg = printHtml(h('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '-6 -6 112 112' }, ...(draw?.() ?? [])))
+  const names: Record<string, string> = {
+    accent: palette.accent,
+    second: palette.second,
+    third: palette.third,
+    ink: palette.ink,
+    surface: palette.surface,
+    soft: palette.soft,
+    deep: palette.deep,
+    bg: palette.bg,
+    line: palette.line,
+  };
+  const svg = printHtml(
+    h('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '-6 -6 112 112' }, ...(draw?.() ?? [])),
+  )
     .replaceAll(/\n\s*/g, '')
     .replaceAll(/var\(--([a-z]+)\)/g, (_, name: string) => names[name] ?? '#000000');
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -42,9 +42,49 @@ export type Fields<T> = {
 };
 export type ListValue<T> = readonly T[] | Ref;
 
-const voids = new Set(['img', 'input', 'br', 'hr', 'meta', 'link', 'path', 'circle', 'rect', 'ellipse', 'line', 'polygon', 'polyline', 'use', 'stop']);
+const voids = new Set([
+  'img',
+  'input',
+  'br',
+  'hr',
+  'meta',
+  'link',
+  'path',
+  'circle',
+  'rect',
+  'ellipse',
+  'line',
+  'polygon',
+  'polyline',
+  'use',
+  'stop',
+]);
 const htmlVoids = new Set(['img', 'input', 'br', 'hr', 'meta', 'link']);
-const inline = new Set(['a', 'span', 'strong', 'em', 'p', 'h1', 'h2', 'h3', 'h4', 'button', 'label', 'time', 'small', 'cite', 'dt', 'dd', 'summary', 'figcaption', 'td', 'th', 'legend', 'option', 'output']);
+const inline = new Set([
+  'a',
+  'span',
+  'strong',
+  'em',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'button',
+  'label',
+  'time',
+  'small',
+  'cite',
+  'dt',
+  'dd',
+  'summary',
+  'figcaption',
+  'td',
+  'th',
+  'legend',
+  'option',
+  'output',
+]);
 const width = 100;
 
 const escapeText = (value: string): string =>
@@ -73,14 +113,22 @@ interface Printer {
   attributes(attributes: Attributes): string;
   text(value: Value): string;
   selfClosing(element: string, hasChildren: boolean): string | null;
-  special(node: Exclude<Node, Value | null>, depth: number, print: (node: Node, depth: number) => string): string | null;
+  special(
+    node: Exclude<Node, Value | null>,
+    depth: number,
+    print: (node: Node, depth: number) => string,
+  ): string | null;
 }
 
 function print(node: Node, depth: number, printer: Printer): string {
   const pad = '  '.repeat(depth);
   if (node === null) return '';
-  if (typeof node !== 'object' || node instanceof Ref || node instanceof Join) return pad + printer.text(node);
-  if ('many' in node) return flatten(node.many).map((child) => print(child, depth, printer)).join('\n');
+  if (typeof node !== 'object' || node instanceof Ref || node instanceof Join)
+    return pad + printer.text(node);
+  if ('many' in node)
+    return flatten(node.many)
+      .map((child) => print(child, depth, printer))
+      .join('\n');
   const special = printer.special(node, depth, (child, at) => print(child, at, printer));
   if (special !== null) return special;
   if (!('element' in node)) return '';
@@ -89,7 +137,8 @@ function print(node: Node, depth: number, printer: Printer): string {
   const open = `<${node.element}${attributes}`;
   const closing = printer.selfClosing(node.element, children.length > 0);
   const openLines = (end: string): string => {
-    if (pad.length + open.length + end.length <= width || Object.keys(node.attributes).length < 2) return `${pad}${open}${end}`;
+    if (pad.length + open.length + end.length <= width || Object.keys(node.attributes).length < 2)
+      return `${pad}${open}${end}`;
     const list = Object.entries(node.attributes)
       .map(([name, value]) => printer.attributes({ [name]: value }))
       .filter((printed) => printed !== '')
@@ -105,7 +154,11 @@ function print(node: Node, depth: number, printer: Printer): string {
   };
   if (children.length === 0) return `${openLines('>')}</${node.element}>`;
   const single = oneLine();
-  if (single !== null && (hasText || inline.has(node.element)) && (pad.length + single.length <= width || children.length > 1))
+  if (
+    single !== null &&
+    (hasText || inline.has(node.element)) &&
+    (pad.length + single.length <= width || children.length > 1)
+  )
     return pad + single;
   if (hasText && children.length === 1 && single !== null) {
     // One long text: on lines of its own, where surrounding white space does not matter.
@@ -170,7 +223,9 @@ const jsxName = (name: string): string => {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 };
 const quote = (value: string): string =>
-  value.includes("'") && !value.includes('"') ? `"${value}"` : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+  value.includes("'") && !value.includes('"')
+    ? `"${value}"`
+    : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 const expression = (value: Value): string => {
   if (value instanceof Ref) return value.expression;
   if (value instanceof Join)
@@ -185,13 +240,17 @@ const jsxPrinter: Printer = {
         if (value === undefined || value === false) return '';
         if (value === true) return ` ${jsxName(name)}`;
         if (typeof value === 'string')
-          return value.includes('"') || value.includes('&') ? ` ${jsxName(name)}={${quote(value)}}` : ` ${jsxName(name)}="${value}"`;
+          return value.includes('"') || value.includes('&')
+            ? ` ${jsxName(name)}={${quote(value)}}`
+            : ` ${jsxName(name)}="${value}"`;
         return ` ${jsxName(name)}={${expression(value)}}`;
       })
       .join(''),
   text: (value) => {
     if (typeof value === 'string')
-      return /[{}<>]/.test(value) || value !== value.trim() ? `{${quote(value)}}` : value.replaceAll('&', '&amp;');
+      return /[{}<>]/.test(value) || value !== value.trim()
+        ? `{${quote(value)}}`
+        : value.replaceAll('&', '&amp;');
     return typeof value === 'number' ? String(value) : `{${expression(value)}}`;
   },
   selfClosing: (_, hasChildren) => (hasChildren ? null : ' />'),
@@ -251,7 +310,12 @@ export function jsxScope(data: Map<string, readonly object[]>): Scope {
     each: (source, name, item, key, render) => {
       if (!(source instanceof Ref)) data.set(name, source);
       const fields = new Proxy({}, { get: (_, property) => new Ref(`${item}.${String(property)}`) });
-      return { list: source instanceof Ref ? source.expression : name, item, key, child: render(fields as never) };
+      return {
+        list: source instanceof Ref ? source.expression : name,
+        item,
+        key,
+        child: render(fields as never),
+      };
     },
   };
 }

@@ -12,7 +12,10 @@ export function source(value: unknown, depth = 0, width = 96): string {
   if (value === null || typeof value !== 'object') return String(value);
   const pad = '  '.repeat(depth);
   const one = oneLine(value);
-  if (pad.length + one.length <= width && !(depth === 0 && Array.isArray(value) && value.some((v) => typeof v === 'object')))
+  if (
+    pad.length + one.length <= width &&
+    !(depth === 0 && Array.isArray(value) && value.some((v) => typeof v === 'object'))
+  )
     return one;
   const inner = '  '.repeat(depth + 1);
   if (Array.isArray(value))
@@ -28,7 +31,9 @@ function oneLine(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, item]) => `${name(key)}: ${oneLine(item)}`).join(', ')} }`;
+  return entries.length === 0
+    ? '{}'
+    : `{ ${entries.map(([key, item]) => `${name(key)}: ${oneLine(item)}`).join(', ')} }`;
 }
 
 /** Turns words into `camelCase`; letters outside ASCII are folded or dropped. */
@@ -41,7 +46,9 @@ export function camel(text: string): string {
     .split(' ')
     .filter((part) => part !== '');
   const joined = parts
-    .map((part, index) => (index === 0 ? part.toLowerCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()))
+    .map((part, index) =>
+      index === 0 ? part.toLowerCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase(),
+    )
     .join('');
   return /^\d/.test(joined) || joined === '' ? `item${joined}` : joined;
 }

@@ -65,7 +65,13 @@ export default defineConfig({
   return files;
 }
 
-export function reactIndexHtml(options: { language: string; title: string; description: string; follow: boolean; icon: string }): string {
+export function reactIndexHtml(options: {
+  language: string;
+  title: string;
+  description: string;
+  follow: boolean;
+  icon: string;
+}): string {
   return `<!doctype html>
 <html lang="${options.language}"${options.follow ? ' data-follow="true"' : ''}>
   <head>
@@ -167,7 +173,9 @@ export function ThemeToggle() {
 `;
 
 /** The icons that a project uses, as one component. */
-export const iconTsx = (paths: Readonly<Record<string, string>>): string => `const paths: Record<string, string> = {
+export const iconTsx = (
+  paths: Readonly<Record<string, string>>,
+): string => `const paths: Record<string, string> = {
 ${Object.entries(paths)
   .map(([name, d]) => `  ${name}: '${d}',`)
   .join('\n')}

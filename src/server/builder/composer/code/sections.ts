@@ -21,7 +21,14 @@ export function icon(name: Value): Node {
   return {
     component: 'Icon',
     props: { name },
-    html: name instanceof Ref ? null : h('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: iconPath(String(name)) })),
+    html:
+      name instanceof Ref
+        ? null
+        : h(
+            'svg',
+            { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+            h('path', { d: iconPath(String(name)) }),
+          ),
   };
 }
 
@@ -58,7 +65,11 @@ function heading(section: { id: string; title: string; lead: string }, level: 'h
 const frame = (section: Section, extra: string, ...children: Node[]): Node =>
   h(
     'section',
-    { class: `section ${section.type}${extra === '' ? '' : ` ${extra}`}`, id: section.id, 'aria-labelledby': `${section.id}-title` },
+    {
+      class: `section ${section.type}${extra === '' ? '' : ` ${extra}`}`,
+      id: section.id,
+      'aria-labelledby': `${section.id}-title`,
+    },
     h('div', { class: 'wrap' }, ...children),
   );
 
@@ -93,7 +104,9 @@ const parts: Parts = {
             'div',
             { class: 'actions' },
             h('a', { class: 'button', href: s.primary.href }, s.primary.label),
-            s.secondary === null ? null : h('a', { class: 'button button-quiet', href: s.secondary.href }, s.secondary.label),
+            s.secondary === null
+              ? null
+              : h('a', { class: 'button button-quiet', href: s.secondary.href }, s.secondary.label),
           ),
         ),
         h('div', { class: 'hero-art' }, picture(ctx, 'hero')),
@@ -123,7 +136,13 @@ const parts: Parts = {
         'ul',
         { class: 'feature-list' },
         ctx.scope.each(s.items, `${s.id}Items`, 'item', 'title', (item) =>
-          h('li', { class: 'feature' }, h('span', { class: 'feature-icon' }, icon(item.icon)), h('h3', {}, item.title), h('p', {}, item.text)),
+          h(
+            'li',
+            { class: 'feature' },
+            h('span', { class: 'feature-icon' }, icon(item.icon)),
+            h('h3', {}, item.title),
+            h('p', {}, item.text),
+          ),
         ),
       ),
     ),
@@ -135,7 +154,9 @@ const parts: Parts = {
       h(
         'ol',
         { class: 'step-list' },
-        ctx.scope.each(s.items, `${s.id}Items`, 'step', 'title', (step) => h('li', { class: 'step' }, h('h3', {}, step.title), h('p', {}, step.text))),
+        ctx.scope.each(s.items, `${s.id}Items`, 'step', 'title', (step) =>
+          h('li', { class: 'step' }, h('h3', {}, step.title), h('p', {}, step.text)),
+        ),
       ),
     ),
   menu: (s, ctx) =>
@@ -186,7 +207,9 @@ const parts: Parts = {
             h(
               'ul',
               { class: 'plan-points' },
-              ctx.scope.each(plan.points, 'points', 'point', 'text', (point) => h('li', {}, icon('check'), h('span', {}, point.text))),
+              ctx.scope.each(plan.points, 'points', 'point', 'text', (point) =>
+                h('li', {}, icon('check'), h('span', {}, point.text)),
+              ),
             ),
             h('a', { class: 'button', href: '#contact' }, plan.action),
           ),
@@ -248,8 +271,17 @@ const parts: Parts = {
       h(
         'ul',
         { class: 'pictures' },
-        ctx.scope.each(withPictures(ctx, s.id, s.items, (item) => item.caption), `${s.id}Items`, 'item', 'picture', (item) =>
-          h('li', { class: 'picture' }, h('figure', {}, picture(ctx, item.picture), h('figcaption', {}, item.caption))),
+        ctx.scope.each(
+          withPictures(ctx, s.id, s.items, (item) => item.caption),
+          `${s.id}Items`,
+          'item',
+          'picture',
+          (item) =>
+            h(
+              'li',
+              { class: 'picture' },
+              h('figure', {}, picture(ctx, item.picture), h('figcaption', {}, item.caption)),
+            ),
         ),
       ),
     ),
@@ -292,7 +324,12 @@ const parts: Parts = {
             'tbody',
             {},
             ctx.scope.each(s.days, `${s.id}Days`, 'day', 'day', (day) =>
-              h('tr', { 'data-opens': day.opens, 'data-closes': day.closes }, h('th', { scope: 'row' }, day.day), h('td', {}, day.label)),
+              h(
+                'tr',
+                { 'data-opens': day.opens, 'data-closes': day.closes },
+                h('th', { scope: 'row' }, day.day),
+                h('td', {}, day.label),
+              ),
             ),
           ),
         ),
@@ -311,30 +348,75 @@ const parts: Parts = {
           { class: 'address' },
           h('p', {}, h('strong', {}, ctx.spec.name)),
           ctx.scope.each(s.lines, `${s.id}Lines`, 'line', 'text', (line) => h('p', {}, line.text)),
-          s.phone === '' ? null : h('p', {}, h('a', { href: `tel:${s.phone.replaceAll(/[^+\d]/g, '')}` }, s.phone)),
+          s.phone === ''
+            ? null
+            : h('p', {}, h('a', { href: `tel:${s.phone.replaceAll(/[^+\d]/g, '')}` }, s.phone)),
           s.email === '' ? null : h('p', {}, h('a', { href: `mailto:${s.email}` }, s.email)),
         ),
-        s.directions === '' ? null : h('div', { class: 'directions' }, h('h3', {}, ctx.words.directions), h('p', {}, s.directions)),
+        s.directions === ''
+          ? null
+          : h('div', { class: 'directions' }, h('h3', {}, ctx.words.directions), h('p', {}, s.directions)),
       ),
     ),
   contact: (s, ctx) => {
     const w = ctx.words;
     const field = (name: string, label: string, control: Node): Node =>
-      h('div', { class: 'field' }, h('label', { for: `contact-${name}` }, label), control, h('p', { class: 'error', id: `contact-${name}-error`, hidden: true }));
+      h(
+        'div',
+        { class: 'field' },
+        h('label', { for: `contact-${name}` }, label),
+        control,
+        h('p', { class: 'error', id: `contact-${name}-error`, hidden: true }),
+      );
     const form = h(
       'form',
       { class: 'form card', 'data-contact': true, novalidate: true },
-      field('name', w.name, h('input', { id: 'contact-name', name: 'name', autocomplete: 'name', required: true, 'aria-describedby': 'contact-name-error' })),
-      field('email', w.email, h('input', { id: 'contact-email', name: 'email', type: 'email', autocomplete: 'email', required: true, 'aria-describedby': 'contact-email-error' })),
+      field(
+        'name',
+        w.name,
+        h('input', {
+          id: 'contact-name',
+          name: 'name',
+          autocomplete: 'name',
+          required: true,
+          'aria-describedby': 'contact-name-error',
+        }),
+      ),
+      field(
+        'email',
+        w.email,
+        h('input', {
+          id: 'contact-email',
+          name: 'email',
+          type: 'email',
+          autocomplete: 'email',
+          required: true,
+          'aria-describedby': 'contact-email-error',
+        }),
+      ),
       s.topics.length === 0
         ? null
         : h(
             'div',
             { class: 'field' },
             h('label', { for: 'contact-subject' }, w.subject),
-            h('select', { id: 'contact-subject', name: 'subject' }, ...s.topics.map((topic) => h('option', {}, topic.text))),
+            h(
+              'select',
+              { id: 'contact-subject', name: 'subject' },
+              ...s.topics.map((topic) => h('option', {}, topic.text)),
+            ),
           ),
-      field('message', w.message, h('textarea', { id: 'contact-message', name: 'message', rows: 5, required: true, 'aria-describedby': 'contact-message-error' })),
+      field(
+        'message',
+        w.message,
+        h('textarea', {
+          id: 'contact-message',
+          name: 'message',
+          rows: 5,
+          required: true,
+          'aria-describedby': 'contact-message-error',
+        }),
+      ),
       h('button', { class: 'button', type: 'submit' }, w.send),
       h('p', { class: 'form-status', role: 'status' }),
     );
@@ -344,7 +426,14 @@ const parts: Parts = {
       h(
         'div',
         { class: 'contact-grid' },
-        h('div', {}, heading(s), s.email === '' ? null : h('p', {}, h('a', { class: 'text-link', href: `mailto:${s.email}` }, s.email))),
+        h(
+          'div',
+          {},
+          heading(s),
+          s.email === ''
+            ? null
+            : h('p', {}, h('a', { class: 'text-link', href: `mailto:${s.email}` }, s.email)),
+        ),
         { component: 'ContactForm', props: {}, html: form },
       ),
     );
@@ -360,7 +449,14 @@ const parts: Parts = {
           'form',
           { class: 'inline-form', 'data-newsletter': true, novalidate: true },
           h('label', { class: 'quiet-label', for: 'newsletter-email' }, ctx.words.email),
-          h('input', { id: 'newsletter-email', name: 'email', type: 'email', autocomplete: 'email', placeholder: 'name@example.com', required: true }),
+          h('input', {
+            id: 'newsletter-email',
+            name: 'email',
+            type: 'email',
+            autocomplete: 'email',
+            placeholder: 'name@example.com',
+            required: true,
+          }),
           h('button', { class: 'button', type: 'submit' }, ctx.words.subscribe),
           h('p', { class: 'form-status', role: 'status' }),
         ),
@@ -377,7 +473,12 @@ const parts: Parts = {
           'div',
           { class: 'countdown-clock', role: 'timer', 'data-countdown': s.target },
           ...(['days', 'hoursUnit', 'minutes', 'seconds'] as const).map((unit) =>
-            h('div', { class: 'unit' }, h('span', { class: 'digits', 'data-unit': unit }, '0'), h('span', { class: 'unit-label' }, ctx.words[unit])),
+            h(
+              'div',
+              { class: 'unit' },
+              h('span', { class: 'digits', 'data-unit': unit }, '0'),
+              h('span', { class: 'unit-label' }, ctx.words[unit]),
+            ),
           ),
         ),
       }),
@@ -390,7 +491,9 @@ const parts: Parts = {
       h(
         'dl',
         { class: 'stat-list' },
-        ctx.scope.each(s.items, `${s.id}Items`, 'stat', 'label', (stat) => h('div', { class: 'stat' }, h('dt', {}, stat.label), h('dd', {}, stat.value))),
+        ctx.scope.each(s.items, `${s.id}Items`, 'stat', 'label', (stat) =>
+          h('div', { class: 'stat' }, h('dt', {}, stat.label), h('dd', {}, stat.value)),
+        ),
       ),
     ),
   schedule: (s, ctx) =>
@@ -402,7 +505,12 @@ const parts: Parts = {
         'ol',
         { class: 'timeline' },
         ctx.scope.each(s.items, `${s.id}Items`, 'slot', 'title', (slot) =>
-          h('li', { class: 'slot' }, h('span', { class: 'slot-time' }, slot.time), h('div', {}, h('h3', {}, slot.title), h('p', {}, slot.text))),
+          h(
+            'li',
+            { class: 'slot' },
+            h('span', { class: 'slot-time' }, slot.time),
+            h('div', {}, h('h3', {}, slot.title), h('p', {}, slot.text)),
+          ),
         ),
       ),
     ),
@@ -426,21 +534,44 @@ const parts: Parts = {
             'p',
             { class: 'product-row' },
             h('span', { class: 'price' }, item.label),
-            h('button', { class: 'button button-small', type: 'button', 'data-add': item.id, 'data-name': item.name, 'data-price': item.price }, ctx.words.add),
+            h(
+              'button',
+              {
+                class: 'button button-small',
+                type: 'button',
+                'data-add': item.id,
+                'data-name': item.name,
+                'data-price': item.price,
+              },
+              ctx.words.add,
+            ),
           ),
         ),
       ),
     );
     const basket = h(
       'aside',
-      { class: 'basket card', 'aria-label': ctx.words.basket, 'data-basket': true, 'data-currency': currency },
+      {
+        class: 'basket card',
+        'aria-label': ctx.words.basket,
+        'data-basket': true,
+        'data-currency': currency,
+      },
       h('h3', {}, ctx.words.basket),
       h('ul', { class: 'basket-lines' }),
       h('p', { class: 'basket-total', role: 'status' }, ctx.words.emptyBasket),
-      h('button', { class: 'button', type: 'button', 'data-order': true, disabled: true }, ctx.words.checkout),
+      h(
+        'button',
+        { class: 'button', type: 'button', 'data-order': true, disabled: true },
+        ctx.words.checkout,
+      ),
     );
     ctx.scope.each(items, `${s.id}Items`, 'item', 'id', () => null);
-    return frame(s, '', heading(s), { component: 'Shop', props: {}, html: h('div', { class: 'shop-grid' }, list, basket) });
+    return frame(s, '', heading(s), {
+      component: 'Shop',
+      props: {},
+      html: h('div', { class: 'shop-grid' }, list, basket),
+    });
   },
   posts: (s, ctx) =>
     frame(
@@ -470,8 +601,24 @@ const parts: Parts = {
       h(
         'ul',
         { class: 'works' },
-        ctx.scope.each(withPictures(ctx, s.id, s.items, (item) => item.title), `${s.id}Items`, 'item', 'title', (item) =>
-          h('li', { class: 'work-item' }, picture(ctx, item.picture), h('div', { class: 'work-text' }, h('h3', {}, item.title), h('p', { class: 'role' }, item.kind), h('p', {}, item.text))),
+        ctx.scope.each(
+          withPictures(ctx, s.id, s.items, (item) => item.title),
+          `${s.id}Items`,
+          'item',
+          'title',
+          (item) =>
+            h(
+              'li',
+              { class: 'work-item' },
+              picture(ctx, item.picture),
+              h(
+                'div',
+                { class: 'work-text' },
+                h('h3', {}, item.title),
+                h('p', { class: 'role' }, item.kind),
+                h('p', {}, item.text),
+              ),
+            ),
         ),
       ),
     ),
@@ -485,16 +632,43 @@ const parts: Parts = {
         props: {},
         html: h(
           'form',
-          { class: 'form card', 'data-booking': true, 'data-opens': s.opens, 'data-closes': s.closes, novalidate: true },
+          {
+            class: 'form card',
+            'data-booking': true,
+            'data-opens': s.opens,
+            'data-closes': s.closes,
+            novalidate: true,
+          },
           h(
             'div',
             { class: 'field' },
             h('label', { for: 'booking-service' }, w.service),
-            h('select', { id: 'booking-service', name: 'service' }, ...s.services.map((service) => h('option', { value: service.name, 'data-minutes': service.minutes }, service.name))),
+            h(
+              'select',
+              { id: 'booking-service', name: 'service' },
+              ...s.services.map((service) =>
+                h('option', { value: service.name, 'data-minutes': service.minutes }, service.name),
+              ),
+            ),
           ),
-          h('div', { class: 'field' }, h('label', { for: 'booking-day' }, w.day), h('input', { id: 'booking-day', name: 'day', type: 'date', required: true })),
-          h('fieldset', { class: 'slots' }, h('legend', {}, w.time), h('div', { class: 'slot-grid', 'data-slots': true })),
-          h('div', { class: 'field' }, h('label', { for: 'booking-name' }, w.name), h('input', { id: 'booking-name', name: 'name', autocomplete: 'name', required: true })),
+          h(
+            'div',
+            { class: 'field' },
+            h('label', { for: 'booking-day' }, w.day),
+            h('input', { id: 'booking-day', name: 'day', type: 'date', required: true }),
+          ),
+          h(
+            'fieldset',
+            { class: 'slots' },
+            h('legend', {}, w.time),
+            h('div', { class: 'slot-grid', 'data-slots': true }),
+          ),
+          h(
+            'div',
+            { class: 'field' },
+            h('label', { for: 'booking-name' }, w.name),
+            h('input', { id: 'booking-name', name: 'name', autocomplete: 'name', required: true }),
+          ),
           h('button', { class: 'button', type: 'submit' }, w.book),
           h('p', { class: 'form-status', role: 'status' }),
           h('ul', { class: 'bookings', 'aria-label': w.yourBookings }),
@@ -502,7 +676,17 @@ const parts: Parts = {
       }),
     );
   },
-  cta: (s) => frame(s, '', h('div', { class: 'panel' }, heading(s), h('a', { class: 'button', href: s.action.href }, s.action.label))),
+  cta: (s) =>
+    frame(
+      s,
+      '',
+      h(
+        'div',
+        { class: 'panel' },
+        heading(s),
+        h('a', { class: 'button', href: s.action.href }, s.action.label),
+      ),
+    ),
 };
 
 /** The markup of one section. */
@@ -525,7 +709,11 @@ export function headerNode(ctx: SectionContext): Node {
   const toggle: Node = {
     component: 'ThemeToggle',
     props: {},
-    html: h('button', { class: 'icon-button', type: 'button', 'data-theme-toggle': true, 'aria-label': w.theme }, icon('moon')),
+    html: h(
+      'button',
+      { class: 'icon-button', type: 'button', 'data-theme-toggle': true, 'aria-label': w.theme },
+      icon('moon'),
+    ),
   };
   return h(
     'header',
@@ -533,17 +721,39 @@ export function headerNode(ctx: SectionContext): Node {
     h(
       'div',
       { class: 'wrap header-row' },
-      h('a', { class: 'brand', href: '#top' }, { component: 'Mark', props: {}, html: ctx.pictures.get('mark') ?? null }, h('span', {}, spec.name)),
+      h(
+        'a',
+        { class: 'brand', href: '#top' },
+        { component: 'Mark', props: {}, html: ctx.pictures.get('mark') ?? null },
+        h('span', {}, spec.name),
+      ),
       {
         component: 'Navigation',
         props: {},
         html: many(
-          h('button', { class: 'icon-button menu-button', type: 'button', 'aria-expanded': 'false', 'aria-controls': 'site-nav', 'aria-label': w.menu, 'data-menu': true }, icon('menu')),
-          h('nav', { class: 'site-nav', id: 'site-nav', 'aria-label': w.menu }, h('ul', {}, ...links.map((link) => h('li', {}, h('a', { href: `#${link.id}` }, link.label))))),
+          h(
+            'button',
+            {
+              class: 'icon-button menu-button',
+              type: 'button',
+              'aria-expanded': 'false',
+              'aria-controls': 'site-nav',
+              'aria-label': w.menu,
+              'data-menu': true,
+            },
+            icon('menu'),
+          ),
+          h(
+            'nav',
+            { class: 'site-nav', id: 'site-nav', 'aria-label': w.menu },
+            h('ul', {}, ...links.map((link) => h('li', {}, h('a', { href: `#${link.id}` }, link.label)))),
+          ),
         ),
       },
       toggle,
-      hero === undefined ? null : h('a', { class: 'button button-small header-action', href: hero.primary.href }, hero.primary.label),
+      hero === undefined
+        ? null
+        : h('a', { class: 'button button-small header-action', href: hero.primary.href }, hero.primary.label),
     ),
   );
 }

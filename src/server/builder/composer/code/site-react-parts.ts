@@ -8,7 +8,10 @@ export type PartWriter = (spec: SiteSpec, words: Words) => string;
 
 const attribute = (value: string): string => (/["\\&{}]/.test(value) ? `{${literal(value)}}` : `"${value}"`);
 const child = (value: string): string => (/[{}<>&]/.test(value) ? `{${literal(value)}}` : value);
-const sectionOf = <T extends SiteSpec['sections'][number]['type']>(spec: SiteSpec, type: T): SectionOf<T> | undefined =>
+const sectionOf = <T extends SiteSpec['sections'][number]['type']>(
+  spec: SiteSpec,
+  type: T,
+): SectionOf<T> | undefined =>
   spec.sections.find((section): section is SectionOf<T> => section.type === type);
 
 export const reactParts: Record<string, PartWriter> = {

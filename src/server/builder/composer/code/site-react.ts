@@ -6,9 +6,23 @@ import { baseCss, tokensCss } from './css-base.ts';
 import { favicon } from './favicon.ts';
 import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
-import { literal, pascal, slug, source } from './quote.ts';
-import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
-import { footerNode, headerNode, navigation, sectionContext, sectionNode, type SectionContext } from './sections.ts';
+import { literal, pascal, source } from './quote.ts';
+import {
+  iconTsx,
+  mainTsx,
+  reactIndexHtml,
+  reactProjectFiles,
+  themeToggleTsx,
+  useStoredTs,
+} from './react-base.ts';
+import {
+  footerNode,
+  headerNode,
+  navigation,
+  sectionContext,
+  sectionNode,
+  type SectionContext,
+} from './sections.ts';
 import { sectionsCss, title, type Files } from './site-html.ts';
 import { reactParts } from './site-react-parts.ts';
 
@@ -79,12 +93,21 @@ export function Picture({ name }: { name: string }) {
 export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Files {
   const words = allWords[spec.language];
   const files: Files = reactProjectFiles(spec.name);
-  files.set('index.html', reactIndexHtml({ language: spec.language, title: title(spec), description: spec.description, follow: spec.design.mode === 'auto', icon: favicon(spec.design) }));
+  files.set(
+    'index.html',
+    reactIndexHtml({
+      language: spec.language,
+      title: title(spec),
+      description: spec.description,
+      follow: spec.design.mode === 'auto',
+      icon: favicon(spec.design),
+    }),
+  );
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
   files.set('src/styles/layout.css', layoutCss(spec.design.direction));
   files.set('src/styles/sections.css', sectionsCss(spec));
-  files.set('src/lib/useStored.ts', useStoredTs(slug(spec.name)));
+  files.set('src/lib/useStored.ts', useStoredTs(spec.key));
 
   const pictures = new Map<string, Node>([['mark', markArt(spec.design.motifs[0] ?? 'knot')]]);
   const iconNames = new Set(['menu', 'moon']);
@@ -103,11 +126,20 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
     const readsData = section.type !== 'products' && data.size > 0;
     if (readsData) imports.push(`import { ${[...data.keys()].join(', ')} } from '../../data/${section.id}';`);
     if (data.size > 0) sections.set(`src/data/${section.id}.ts`, dataFile(data));
-    sections.set(`src/components/sections/${name}.tsx`, component(name, `${section.title.replaceAll('*/', '')}.`, imports, node));
+    sections.set(
+      `src/components/sections/${name}.tsx`,
+      component(name, `${section.title.replaceAll('*/', '')}.`, imports, node),
+    );
   }
-  files.set('src/components/Icon.tsx', iconTsx(Object.fromEntries([...iconNames].sort().map((name) => [name, iconPath(name)]))));
+  files.set(
+    'src/components/Icon.tsx',
+    iconTsx(Object.fromEntries([...iconNames].sort().map((name) => [name, iconPath(name)]))),
+  );
   files.set('src/components/Picture.tsx', pictureTsx(pictures));
-  files.set('src/components/Mark.tsx', component('Mark', 'The mark beside the name.', [], pictures.get('mark') ?? null));
+  files.set(
+    'src/components/Mark.tsx',
+    component('Mark', 'The mark beside the name.', [], pictures.get('mark') ?? null),
+  );
   files.set('src/components/ThemeToggle.tsx', themeToggleTsx(words.theme));
   files.set('src/data/links.ts', `export const links = ${source(navigation(spec))};\n`);
   for (const name of ['Navigation', ...usedParts]) {
@@ -116,7 +148,10 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
   }
   const ctx: SectionContext = contexts[0] ?? { ...sectionContext(spec, jsxScope(new Map())), pictures };
   const header = headerNode(ctx);
-  files.set('src/components/Header.tsx', component('Header', 'Name, navigation and colour mode.', componentImports(header, './'), header));
+  files.set(
+    'src/components/Header.tsx',
+    component('Header', 'Name, navigation and colour mode.', componentImports(header, './'), header),
+  );
   files.set('src/components/Footer.tsx', component('Footer', 'The foot of the page.', [], footerNode(ctx)));
   for (const [path, content] of sections) files.set(path, content);
   files.set('src/App.tsx', appTsx(spec, spec.sections.slice(0, shown), words.skip));

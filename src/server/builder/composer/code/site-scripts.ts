@@ -1,6 +1,6 @@
 import type { Words } from '../content/words.ts';
 import type { SectionType, SiteSpec } from '../spec.ts';
-import { literal, slug } from './quote.ts';
+import { literal } from './quote.ts';
 
 /** A script of a plain site: what it is called and what is in it. */
 export interface Script {
@@ -54,7 +54,9 @@ const navigation = (): string => `// Opens and closes the menu on small screens.
 })();
 `;
 
-const storage = (prefix: string): string => `// Keeps small things in this browser, and carries on when the browser does not allow it.
+const storage = (
+  prefix: string,
+): string => `// Keeps small things in this browser, and carries on when the browser does not allow it.
 const storagePrefix = ${literal(`${prefix}:`)};
 
 function readStored(key, fallback) {
@@ -75,7 +77,9 @@ function writeStored(key, value) {
 }
 `;
 
-const contact = (w: Words): string => `// The contact form: checks what was typed and keeps messages in this browser.
+const contact = (
+  w: Words,
+): string => `// The contact form: checks what was typed and keeps messages in this browser.
 (() => {
   const form = document.querySelector('[data-contact]');
   if (!form) return;
@@ -157,7 +161,9 @@ export const targetBody = `  const weekday = /^w(\\d) (\\d\\d):(\\d\\d)$/.exec(t
   }
   return new Date(target);`;
 
-const countdown = (w: Words): string => `// Counts down to a moment: a date, a day of the year, or the next such weekday.
+const countdown = (
+  w: Words,
+): string => `// Counts down to a moment: a date, a day of the year, or the next such weekday.
 (() => {
   const clock = document.querySelector('[data-countdown]');
   if (!clock) return;
@@ -392,7 +398,7 @@ const bySection: Partial<Record<SectionType, (words: Words) => Script>> = {
 /** The scripts that a plain site needs, in the order in which they load. */
 export function siteScripts(spec: SiteSpec, words: Words): Script[] {
   const scripts: Script[] = [
-    { name: 'storage', content: storage(slug(spec.name)) },
+    { name: 'storage', content: storage(spec.key) },
     { name: 'theme', content: theme() },
     { name: 'navigation', content: navigation() },
   ];

@@ -7,15 +7,50 @@ export const generic: Topic = {
   noun: 'a small company',
   motifs: ['knot', 'plant', 'lamp', 'books', 'box', 'star'],
   looks: [
-    { accent: '#1f5c4d', second: '#eab15c', ground: 'paper', direction: 'editorial', display: 'transitional', body: 'humanist' },
-    { accent: '#3b3bd6', second: '#ff9f6b', ground: 'mist', direction: 'bold', display: 'grotesque', body: 'grotesque' },
-    { accent: '#b3402f', second: '#88a6a0', ground: 'paper', direction: 'craft', display: 'slab', body: 'humanist' },
-    { accent: '#7c3f8c', second: '#f2c14e', ground: 'tint', direction: 'soft', display: 'rounded', body: 'humanist' },
+    {
+      accent: '#1f5c4d',
+      second: '#eab15c',
+      ground: 'paper',
+      direction: 'editorial',
+      display: 'transitional',
+      body: 'humanist',
+    },
+    {
+      accent: '#3b3bd6',
+      second: '#ff9f6b',
+      ground: 'mist',
+      direction: 'bold',
+      display: 'grotesque',
+      body: 'grotesque',
+    },
+    {
+      accent: '#b3402f',
+      second: '#88a6a0',
+      ground: 'paper',
+      direction: 'craft',
+      display: 'slab',
+      body: 'humanist',
+    },
+    {
+      accent: '#7c3f8c',
+      second: '#f2c14e',
+      ground: 'tint',
+      direction: 'soft',
+      display: 'rounded',
+      body: 'humanist',
+    },
   ],
   eyebrow: 'Made with care',
-  headlines: ['Done properly, by people you can talk to', 'Small on purpose, good by habit', 'The way it should have been all along'],
+  headlines: [
+    'Done properly, by people you can talk to',
+    'Small on purpose, good by habit',
+    'The way it should have been all along',
+  ],
   lead: '{name} is a small team that answers the phone, keeps its word and is proud of the details.',
-  about: ['We started because we wanted this to exist and could not find it. Since then we have kept it small enough that everybody knows every customer.', 'We do one thing, take the time it needs, and stand behind the result.'],
+  about: [
+    'We started because we wanted this to exist and could not find it. Since then we have kept it small enough that everybody knows every customer.',
+    'We do one thing, take the time it needs, and stand behind the result.',
+  ],
   featuresTitle: 'Why people choose us',
   features: [
     ['hand', 'Care in the details', 'The parts that nobody looks at are finished as well as the rest.'],
@@ -24,7 +59,16 @@ export const generic: Topic = {
     ['shield', 'We stand behind it', 'If something is not right, we put it right.'],
   ],
   offersTitle: 'What we offer',
-  offers: [['Offers', [['First meeting', 'Half an hour, no obligation', 0], ['Standard', 'The usual way, done well', 120], ['Complete', 'From the first idea to the last detail', 340]]]],
+  offers: [
+    [
+      'Offers',
+      [
+        ['First meeting', 'Half an hour, no obligation', 0],
+        ['Standard', 'The usual way, done well', 120],
+        ['Complete', 'From the first idea to the last detail', 340],
+      ],
+    ],
+  ],
   quotes: [
     ['Exactly what they promised, on the day that they promised it.', 'Julia Brandt', 'Customer'],
     ['I asked three questions and got three straight answers. That was new.', 'Andrew Mills', 'Customer'],
@@ -38,16 +82,37 @@ export const generic: Topic = {
   ],
   gallery: ['At work', 'A detail', 'Where it happens', 'Nearly done', 'The team', 'Ready to go'],
   roles: ['Founder', 'Craft', 'Customers', 'Planning'],
-  facts: [['1 day', 'until you hear from us'], ['12', 'years of practice'], ['98 %', 'come back']],
+  facts: [
+    ['1 day', 'until you hear from us'],
+    ['12', 'years of practice'],
+    ['98 %', 'come back'],
+  ],
   plans: [
     ['Start', 19, 'For a first try', ['The essentials', 'Help by e-mail', 'Cancel at any time']],
-    ['Regular', 49, 'For most people', ['Everything in Start', 'Priority help', 'Two people', 'Monthly review']],
-    ['Complete', 99, 'When it has to be perfect', ['Everything in Regular', 'A person of your own', 'Unlimited people']],
+    [
+      'Regular',
+      49,
+      'For most people',
+      ['Everything in Start', 'Priority help', 'Two people', 'Monthly review'],
+    ],
+    [
+      'Complete',
+      99,
+      'When it has to be perfect',
+      ['Everything in Regular', 'A person of your own', 'Unlimited people'],
+    ],
   ],
-  steps: [['Tell us', 'A few lines are enough.'], ['We plan', 'You get a date and a price.'], ['We deliver', 'And stay until it is right.']],
+  steps: [
+    ['Tell us', 'A few lines are enough.'],
+    ['We plan', 'You get a date and a price.'],
+    ['We deliver', 'And stay until it is right.'],
+  ],
   hours: week('09:00', '17:00', { 5: null, 6: null }),
   action: 'Get in touch',
   subjects: ['A question', 'An offer', 'Something else'],
   sections: ['about', 'features', 'steps', 'testimonials', 'faq', 'contact'],
 };
-export const topic = (part: Partial<Topic> & Pick<Topic, 'id' | 'words' | 'noun'>): Topic => ({ ...generic, ...part });
+export const topic = (part: Partial<Topic> & Pick<Topic, 'id' | 'words' | 'noun'>): Topic => ({
+  ...generic,
+  ...part,
+});

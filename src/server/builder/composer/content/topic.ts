@@ -29,7 +29,10 @@ export interface Topic {
   features: readonly (readonly [icon: string, title: string, text: string])[];
   /** Offers with a price: a menu, treatments, services. */
   offersTitle: string;
-  offers: readonly (readonly [group: string, items: readonly (readonly [name: string, text: string, price: number])[]])[];
+  offers: readonly (readonly [
+    group: string,
+    items: readonly (readonly [name: string, text: string, price: number])[],
+  ])[];
   quotes: readonly (readonly [quote: string, name: string, role: string])[];
   questions: readonly (readonly [question: string, answer: string])[];
   gallery: readonly string[];
@@ -38,7 +41,7 @@ export interface Topic {
   plans: readonly (readonly [name: string, price: number, text: string, points: readonly string[]])[];
   steps: readonly (readonly [title: string, text: string])[];
   /** Opening and closing by weekday from Monday, or null for a closed day. */
-  hours: readonly ((readonly [string, string]) | null)[];
+  hours: readonly (readonly [string, string] | null)[];
   action: string;
   subjects: readonly string[];
   /** Sections of a site of this topic when the prompt asks for none. */
@@ -51,6 +54,6 @@ export function week(
   opens: string,
   closes: string,
   other: Readonly<Record<number, readonly [string, string] | null>> = {},
-): readonly ((readonly [string, string]) | null)[] {
+): readonly (readonly [string, string] | null)[] {
   return [0, 1, 2, 3, 4, 5, 6].map((index) => (index in other ? (other[index] ?? null) : day(opens, closes)));
 }

@@ -12,24 +12,39 @@ function backdrop(kind: number, w: number, hgt: number): Node[] {
   if (kind === 0) {
     const r = w * 0.36;
     return [
-      shape(`M${round(cx - r)} ${hgt}V${round(r + 24)}a${round(r)} ${round(r)} 0 0 1 ${round(2 * r)} 0V${hgt}z`, 'o'),
+      shape(
+        `M${round(cx - r)} ${hgt}V${round(r + 24)}a${round(r)} ${round(r)} 0 0 1 ${round(2 * r)} 0V${hgt}z`,
+        'o',
+      ),
       circle(round(cx + r * 0.5), round(r * 0.85), round(r * 0.3), 'c'),
     ];
   }
-  if (kind === 1) return [circle(cx, round(hgt * 0.5), round(hgt * 0.46), 'o'), circle(round(w * 0.8), round(hgt * 0.2), round(hgt * 0.09), 'c')];
+  if (kind === 1)
+    return [
+      circle(cx, round(hgt * 0.5), round(hgt * 0.46), 'o'),
+      circle(round(w * 0.8), round(hgt * 0.2), round(hgt * 0.09), 'c'),
+    ];
   if (kind === 2)
     return [
       box(0, 0, w, hgt, 0, 'o'),
       circle(round(w * 0.5), round(hgt * 0.42), round(hgt * 0.3), 's'),
-      shape(`M0 ${round(hgt * 0.66)}q${round(w * 0.25)} ${round(-hgt * 0.14)} ${round(w * 0.5)} 0t${round(w * 0.5)} 0V${hgt}H0z`, 'c'),
+      shape(
+        `M0 ${round(hgt * 0.66)}q${round(w * 0.25)} ${round(-hgt * 0.14)} ${round(w * 0.5)} 0t${round(w * 0.5)} 0V${hgt}H0z`,
+        'c',
+      ),
     ];
   if (kind === 3) {
     const cell = w / 6;
-    const lines = [1, 2, 3, 4, 5].map((i) => `M${round(i * cell)} 0V${hgt}M0 ${round(i * cell * 0.83)}H${w}`).join('');
+    const lines = [1, 2, 3, 4, 5]
+      .map((i) => `M${round(i * cell)} 0V${hgt}M0 ${round(i * cell * 0.83)}H${w}`)
+      .join('');
     return [stroke(lines, 'l', 1), circle(round(w * 0.62), round(hgt * 0.44), round(hgt * 0.34), 'o')];
   }
   return [
-    shape(`M${round(w * 0.12)} ${hgt}C${round(-w * 0.04)} ${round(hgt * 0.5)} ${round(w * 0.16)} ${round(hgt * 0.02)} ${round(w * 0.52)} ${round(hgt * 0.08)}S${round(w * 1.06)} ${round(hgt * 0.5)} ${round(w * 0.88)} ${hgt}z`, 'o'),
+    shape(
+      `M${round(w * 0.12)} ${hgt}C${round(-w * 0.04)} ${round(hgt * 0.5)} ${round(w * 0.16)} ${round(hgt * 0.02)} ${round(w * 0.52)} ${round(hgt * 0.08)}S${round(w * 1.06)} ${round(hgt * 0.5)} ${round(w * 0.88)} ${hgt}z`,
+      'o',
+    ),
     circle(round(w * 0.2), round(hgt * 0.2), round(hgt * 0.06), 'b'),
   ];
 }
@@ -63,7 +78,13 @@ export function heroArt(design: Design, label: string): Node {
   });
   return h(
     'svg',
-    { class: 'art', viewBox: '0 0 600 500', role: 'img', 'aria-label': label, preserveAspectRatio: 'xMidYMax slice' },
+    {
+      class: 'art',
+      viewBox: '0 0 600 500',
+      role: 'img',
+      'aria-label': label,
+      preserveAspectRatio: 'xMidYMax slice',
+    },
     ...backdrop(kind, 600, 500),
     ...sparks,
     place(sideX, floor - small * 100, small, draw(second)),
@@ -84,10 +105,19 @@ export function tileArt(motif: string, index: number, label: string): Node {
       ? [circle(230, 60, 26, ground === 'c' ? 's' : 'c')]
       : index % 3 === 1
         ? [shape('M0 190q75-34 150 0t150 0v50H0z', ground === 'o' ? 'c' : light)]
-        : [stroke('M30 40h40M30 54h24', ground === 'd' ? 'b' : 'a', 4), circle(150, 130, 86, ground === 'o' ? 's' : light)];
+        : [
+            stroke('M30 40h40M30 54h24', ground === 'd' ? 'b' : 'a', 4),
+            circle(150, 130, 86, ground === 'o' ? 's' : light),
+          ];
   return h(
     'svg',
-    { class: 'art', viewBox: '0 0 300 240', role: 'img', 'aria-label': label, preserveAspectRatio: 'xMidYMid slice' },
+    {
+      class: 'art',
+      viewBox: '0 0 300 240',
+      role: 'img',
+      'aria-label': label,
+      preserveAspectRatio: 'xMidYMid slice',
+    },
     box(0, 0, 300, 240, 0, ground),
     ...extra,
     place(150 - scale * 50, 132 - scale * 50, scale, draw(motif), turn),

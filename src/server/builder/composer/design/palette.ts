@@ -54,13 +54,15 @@ export function makePalette(
   const hue = recipe.h ?? accent.h;
   const tint = grey ? 0.3 : 1;
   const neutral = (l: number, c: number): string => toHex({ l, c: c * tint, h: hue });
-  const companion = second === null ? { l: 0.72, c: Math.max(0.09, accent.c * 0.8), h: accent.h + 150 } : fromHex(second);
+  const companion =
+    second === null ? { l: 0.72, c: Math.max(0.09, accent.c * 0.8), h: accent.h + 150 } : fromHex(second);
   const red = { l: 0.53, c: 0.19, h: 27 };
   const green = { l: 0.5, c: 0.13, h: 150 };
 
   if (mode === 'light') {
     const bg = neutral(recipe.l, recipe.c);
-    const surface = recipe.l > 0.99 ? neutral(0.975, recipe.c * 2 + 0.004) : toHex({ l: 0.998, c: 0.002, h: hue });
+    const surface =
+      recipe.l > 0.99 ? neutral(0.975, recipe.c * 2 + 0.004) : toHex({ l: 0.998, c: 0.002, h: hue });
     const sunken = neutral(recipe.l - 0.035, recipe.c * 1.3 + 0.004);
     const soft = toHex({ l: 0.925, c: grey ? 0.006 : Math.min(0.036, accent.c * 0.28), h: accent.h });
     const fill = readableFill(accentHex, bg);

@@ -9,26 +9,55 @@ export function splitCommands(message: string): string[] {
     quotes.push(quoted);
     return `\u0001${quotes.length - 1}\u0002`;
   });
-  const cut = new RegExp(String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`, 'iu');
+  const cut = new RegExp(
+    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
+    'iu',
+  );
   return masked
     .split(cut)
-    .map((part) => part.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim())
+    .map((part) =>
+      part.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
+    )
     .filter((part) => part !== '');
 }
 
 /** What a command does, by its verb; `set` when there is none. */
 export function intentOf(command: string): 'add' | 'remove' | 'move' | 'rename' | 'set' {
-  const text = command.toLowerCase().replace(/^(?:please|can you|could you|now|also|then|i want to|i'd like to|i would like to|let's|lets|bitte|kannst du|just|and|ok|okay)[,\s]+/gu, '');
-  if (/^(?:remove|delete|drop|hide|get rid of|take (?:out|away|off)|lose|no more|without|entferne|lösche|supprime|enlève|quita|elimina)\b/u.test(text)) return 'remove';
-  if (/^(?:move|put .*\b(?:above|below|before|after|top|bottom|first|last|end)\b|bring|swap|verschiebe|mueve)/u.test(text)) return 'move';
+  const text = command
+    .toLowerCase()
+    .replace(
+      /^(?:please|can you|could you|now|also|then|i want to|i'd like to|i would like to|let's|lets|bitte|kannst du|just|and|ok|okay)[,\s]+/gu,
+      '',
+    );
+  if (
+    /^(?:remove|delete|drop|hide|get rid of|take (?:out|away|off)|lose|no more|without|entferne|lösche|supprime|enlève|quita|elimina)\b/u.test(
+      text,
+    )
+  )
+    return 'remove';
+  if (
+    /^(?:move|put .*\b(?:above|below|before|after|top|bottom|first|last|end)\b|bring|swap|verschiebe|mueve)/u.test(
+      text,
+    )
+  )
+    return 'move';
   if (/^(?:rename|call|name|nenne|renomme|retitle)\b/u.test(text)) return 'rename';
-  if (/^(?:add|include|insert|create|give (?:it|me|the site|us)|put|show|i need|we need|track|füge|ajoute|añade|agrega|bring in|with|need|want|also)\b/u.test(text)) return 'add';
+  if (
+    /^(?:add|include|insert|create|give (?:it|me|the site|us)|put|show|i need|we need|track|füge|ajoute|añade|agrega|bring in|with|need|want|also)\b/u.test(
+      text,
+    )
+  )
+    return 'add';
   return 'set';
 }
 
 /** The two sides of "change X to Y" and its relatives; null when the command is not one. */
 export function replacement(command: string): { from: string; to: string } | null {
-  const strip = (text: string): string => text.trim().replace(/^["“«„'](.*)["”»“']$/su, '$1').trim();
+  const strip = (text: string): string =>
+    text
+      .trim()
+      .replace(/^["“«„'](.*)["”»“']$/su, '$1')
+      .trim();
   const patterns = [
     /^(?:please\s+)?(?:change|replace|swap|edit|update|set|turn|ändere|ersetze|remplace|cambia|reemplaza)\s+(?:the\s+(?:text|word|words|phrase|sentence)\s+)?(.+?)\s+(?:to|with|by|into|in|zu|durch|par|en|por|a)\s+(?:say\s+)?(["“«„].+["”»“]|.+)$/isu,
     /^(?:please\s+)?(?:instead of|statt)\s+(.+?)[,\s]+(?:say|write|put|use)\s+(.+)$/isu,
@@ -37,10 +66,12 @@ export function replacement(command: string): { from: string; to: string } | nul
   ];
   // With two quoted texts there is no doubt where they begin and end.
   const quoted = [...command.matchAll(/["“«„]([^"”»“\n]+)["”»“]/gu)].map((found) => found[1] ?? '');
-  if (quoted.length === 2 && quoted[0] !== undefined && quoted[1] !== undefined) return { from: quoted[0], to: quoted[1] };
+  if (quoted.length === 2 && quoted[0] !== undefined && quoted[1] !== undefined)
+    return { from: quoted[0], to: quoted[1] };
   for (const pattern of patterns) {
     const found = pattern.exec(command);
-    if (found?.[1] !== undefined && found[2] !== undefined) return { from: strip(found[1]), to: strip(found[2].replace(/[.]$/, '')) };
+    if (found?.[1] !== undefined && found[2] !== undefined)
+      return { from: strip(found[1]), to: strip(found[2].replace(/[.]$/, '')) };
   }
   return null;
 }

@@ -10,14 +10,34 @@ import type { Reading } from './text.ts';
 
 /** Colours in the order in which a message names them, as hex; the words are marked as understood. */
 export function takeColours(reading: Reading): { hex: string; name: string }[] {
-  const named = reading.findAll(colourNames, true).map((match) => ({ ...match, hex: colours[match.phrase] ?? '#1d5fd1', name: match.phrase }));
+  const named = reading
+    .findAll(colourNames, true)
+    .map((match) => ({ ...match, hex: colours[match.phrase] ?? '#1d5fd1', name: match.phrase }));
   const hexes = reading.tokens.flatMap((token, index) =>
-    /^#[0-9a-f]{3,8}$/i.test(token.text) ? [{ phrase: token.text, from: index, to: index + 1, hex: normaliseHex(token.text), name: token.text }] : [],
+    /^#[0-9a-f]{3,8}$/i.test(token.text)
+      ? [{ phrase: token.text, from: index, to: index + 1, hex: normaliseHex(token.text), name: token.text }]
+      : [],
   );
   const all = [...named, ...hexes].sort((a, b) => a.from - b.from);
   for (const match of all) {
     reading.use(match);
-    reading.take(['accent colour', 'accent color', 'accent', 'color scheme', 'colour scheme', 'color palette', 'colour palette', 'colors', 'colours', 'color', 'colour', 'palette', 'theme', 'tones', 'background']);
+    reading.take([
+      'accent colour',
+      'accent color',
+      'accent',
+      'color scheme',
+      'colour scheme',
+      'color palette',
+      'colour palette',
+      'colors',
+      'colours',
+      'color',
+      'colour',
+      'palette',
+      'theme',
+      'tones',
+      'background',
+    ]);
   }
   return all.map(({ hex, name }) => ({ hex, name }));
 }
@@ -54,7 +74,13 @@ const heroes: Record<Direction, readonly Design['hero'][]> = {
 
 /** The mode that a message asks for; null when it says nothing about it. */
 export function takeMode(reading: Reading): Design['mode'] | null {
-  if (reading.take(['light and dark', 'dark and light', 'dark mode toggle', 'dark mode switch', 'theme toggle'], true) !== null) return 'auto';
+  if (
+    reading.take(
+      ['light and dark', 'dark and light', 'dark mode toggle', 'dark mode switch', 'theme toggle'],
+      true,
+    ) !== null
+  )
+    return 'auto';
   if (reading.take(darkWords, true) !== null) return 'dark';
   if (reading.take(lightWords, true) !== null) return 'light';
   return null;
@@ -64,8 +90,26 @@ export function takeMode(reading: Reading): Design['mode'] | null {
 export function takeType(reading: Reading): string | null {
   const match = reading.find(Object.keys(typeWords), true);
   if (match === null) return null;
-  const near = reading.tokens.slice(Math.max(0, match.from - 3), match.to + 3).some((token) => ['font', 'fonts', 'type', 'typeface', 'typography', 'heading', 'headings', 'letters', 'schrift'].includes(token.word));
-  if (!near && !['serif', 'sans-serif', 'sans serif', 'monospace', 'typewriter', 'slab'].includes(match.phrase)) return null;
+  const near = reading.tokens
+    .slice(Math.max(0, match.from - 3), match.to + 3)
+    .some((token) =>
+      [
+        'font',
+        'fonts',
+        'type',
+        'typeface',
+        'typography',
+        'heading',
+        'headings',
+        'letters',
+        'schrift',
+      ].includes(token.word),
+    );
+  if (
+    !near &&
+    !['serif', 'sans-serif', 'sans serif', 'monospace', 'typewriter', 'slab'].includes(match.phrase)
+  )
+    return null;
   reading.use(match);
   reading.take(['fonts', 'font', 'typeface', 'typography', 'headings', 'type']);
   return typeWords[match.phrase] ?? null;
@@ -84,13 +128,20 @@ export function chooseDesign(
   const tones = takeTones(reading);
   const type = takeType(reading);
   const tone = tones[0];
-  const fitting = tone === undefined ? looks : looks.filter((look) => toneDirections[tone].includes(look.direction));
+  const fitting =
+    tone === undefined ? looks : looks.filter((look) => toneDirections[tone].includes(look.direction));
   const look = random.pick(fitting.length > 0 ? fitting : looks);
-  const direction = tone !== undefined && fitting.length === 0 ? random.pick(toneDirections[tone]) : look.direction;
-  const fonts = tone !== undefined && fitting.length === 0 ? toneType[tone] : ([look.display, look.body] as const);
+  const direction =
+    tone !== undefined && fitting.length === 0 ? random.pick(toneDirections[tone]) : look.direction;
+  const fonts =
+    tone !== undefined && fitting.length === 0 ? toneType[tone] : ([look.display, look.body] as const);
   const white = named.some((colour) => colour.name === 'white' || colour.name === 'weiß');
   const accents = named.filter((colour) => colour.name !== 'white');
-  const ground: Ground = white ? 'white' : accents.length > 0 && look.ground === 'paper' ? 'mist' : look.ground;
+  const ground: Ground = white
+    ? 'white'
+    : accents.length > 0 && look.ground === 'paper'
+      ? 'mist'
+      : look.ground;
   const dark = mode === 'dark' || (mode === null && look.ground === 'night');
   return {
     direction,
@@ -107,7 +158,7 @@ export function chooseDesign(
   };
 }
 
-const languageWords: readonly (readonly [('en' | 'de' | 'fr' | 'es'), readonly string[]])[] = [
+const languageWords: readonly (readonly ['en' | 'de' | 'fr' | 'es', readonly string[]])[] = [
   ['de', ['in german', 'auf deutsch', 'german', 'deutsch']],
   ['fr', ['in french', 'en français', 'en francais', 'french', 'français']],
   ['es', ['in spanish', 'en español', 'en espanol', 'spanish', 'español']],
@@ -125,7 +176,14 @@ export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null
     const match = reading.find(names, true);
     if (match === null) continue;
     const after = reading.tokens[match.to]?.word;
-    if (match.to - match.from === 1 && after !== undefined && /^(lesson|course|class|teacher|tutor|restaurant|bakery|cuisine|food|vocabulary|word|verb|learner|school|bulldog|wine)/.test(after)) continue;
+    if (
+      match.to - match.from === 1 &&
+      after !== undefined &&
+      /^(lesson|course|class|teacher|tutor|restaurant|bakery|cuisine|food|vocabulary|word|verb|learner|school|bulldog|wine)/.test(
+        after,
+      )
+    )
+      continue;
     reading.use(match);
     return language;
   }

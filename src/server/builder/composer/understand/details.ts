@@ -1,12 +1,19 @@
 import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
 const upper = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*`;
-const notNames = new Set('I A An The English German French Spanish React HTML CSS JavaScript TypeScript Tailwind Vite Expo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Please Create Build Make Add FAQ FAQs Deutsch Français Español SaaS AI API UI CRM CV My Our'.split(' '));
+const notNames = new Set(
+  'I A An The English German French Spanish React HTML CSS JavaScript TypeScript Tailwind Vite Expo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Please Create Build Make Add FAQ FAQs Deutsch Français Español SaaS AI API UI CRM CV My Our'.split(
+    ' ',
+  ),
+);
 
 /** The name that a message gives to the thing, if it gives one. The words are marked as understood. */
 export function takeName(reading: Reading): string | null {
   const { text } = reading;
-  const asked = /\b(?:called|named|titled|entitled|name it|call it|its name is|the name is|name is|name:|genannt|namens|heißt|mit dem namen|appelée?|nommée?|s['’]appelle|llamad[oa]|que se llama|with the name)\s*:?\s+/iu.exec(text);
+  const asked =
+    /\b(?:called|named|titled|entitled|name it|call it|its name is|the name is|name is|name:|genannt|namens|heißt|mit dem namen|appelée?|nommée?|s['’]appelle|llamad[oa]|que se llama|with the name)\s*:?\s+/iu.exec(
+      text,
+    );
   if (asked !== null) {
     const start = asked.index + asked[0].length;
     const name = nameAt(text, start);
@@ -16,16 +23,25 @@ export function takeName(reading: Reading): string | null {
     }
   }
   const quoted = /["“«„]([^"”»“\n]{2,40})["”»“]/u.exec(text);
-  if (quoted?.[1] !== undefined && !/\b(change|replace|rename|says?|saying|caption|text|titled)\b/i.test(text.slice(0, quoted.index))) {
+  if (
+    quoted?.[1] !== undefined &&
+    !/\b(change|replace|rename|says?|saying|caption|text|titled)\b/i.test(text.slice(0, quoted.index))
+  ) {
     reading.useText(quoted.index, quoted.index + quoted[0].length);
     return quoted[1].trim();
   }
-  const dashed = new RegExp(String.raw`^(${upper}(?:\s+${upper}){0,3})\s*(?:[-–—:]|,\s+an?\b|\s+is an?\b)`, 'u').exec(text);
+  const dashed = new RegExp(
+    String.raw`^(${upper}(?:\s+${upper}){0,3})\s*(?:[-–—:]|,\s+an?\b|\s+is an?\b)`,
+    'u',
+  ).exec(text);
   if (dashed?.[1] !== undefined && !notNames.has(dashed[1].split(' ')[0] ?? '')) {
     reading.useText(dashed.index, dashed.index + dashed[1].length);
     return dashed[1].trim();
   }
-  const forWhom = new RegExp(String.raw`\b(?:for|für|pour|para|of)\s+(?:my\s+\p{Ll}+\s+|our\s+\p{Ll}+\s+|the\s+|a\s+\p{Ll}+\s+)?(${upper}(?:\s+(?:${upper}|of|the|and|&|de|la)){0,3})`, 'u').exec(text);
+  const forWhom = new RegExp(
+    String.raw`\b(?:for|für|pour|para|of)\s+(?:my\s+\p{Ll}+\s+|our\s+\p{Ll}+\s+|the\s+|a\s+\p{Ll}+\s+)?(${upper}(?:\s+(?:${upper}|of|the|and|&|de|la)){0,3})`,
+    'u',
+  ).exec(text);
   if (forWhom?.[1] !== undefined) {
     const parts = forWhom[1].replace(/[.,]+$/, '').split(/\s+/);
     while (parts.length > 0 && /^(of|the|and|&|de|la)$/.test(parts.at(-1) ?? '')) parts.pop();
@@ -48,7 +64,10 @@ function nameAt(text: string, start: number): { name: string; end: number } | nu
   const rest = text.slice(start);
   const quoted = /^["“«„']([^"”»“\n]{1,40})["”»“']/u.exec(rest);
   if (quoted?.[1] !== undefined) return { name: quoted[1].trim(), end: start + quoted[0].length };
-  const capital = new RegExp(String.raw`^${upper}(?:\s+(?:${upper}|&|and(?=\s+${upper})|of(?=\s+${upper})|the(?=\s+${upper})|de|la|\d+)){0,4}`, 'u').exec(rest);
+  const capital = new RegExp(
+    String.raw`^${upper}(?:\s+(?:${upper}|&|and(?=\s+${upper})|of(?=\s+${upper})|the(?=\s+${upper})|de|la|\d+)){0,4}`,
+    'u',
+  ).exec(rest);
   if (capital !== null) {
     const name = capital[0].replace(/[.,]+$/, '');
     return { name, end: start + name.length };
@@ -61,7 +80,10 @@ function nameAt(text: string, start: number): { name: string; end: number } | nu
     words.push(word);
   }
   const raw = words.join(' ');
-  return { name: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '), end: start + raw.length };
+  return {
+    name: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '),
+    end: start + raw.length,
+  };
 }
 
 /** An item of a list in a message: its words and a price, when one stands beside them. */
@@ -75,10 +97,14 @@ export function takeList(reading: Reading, after: Match): ListItem[] {
   const last = reading.tokens[after.to - 1];
   if (last === undefined) return [];
   const rest = reading.text.slice(last.end);
-  const lead = /^\s*(?:section|page|list|table)?\s*(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bfor\b(?=[^.;\n]*,))\s*/iu.exec(rest);
+  const lead =
+    /^\s*(?:section|page|list|table)?\s*(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bfor\b(?=[^.;\n]*,))\s*/iu.exec(
+      rest,
+    );
   if (lead === null) return [];
   const isBracket = lead[0].includes('(');
-  const body = (isBracket ? /^[^)\n]*/ : /^[^.;\n)]*(?:\.\d+[^.;\n)]*)*/).exec(rest.slice(lead[0].length))?.[0] ?? '';
+  const body =
+    (isBracket ? /^[^)\n]*/ : /^[^.;\n)]*(?:\.\d+[^.;\n)]*)*/).exec(rest.slice(lead[0].length))?.[0] ?? '';
   const raw = body
     .split(/,\s+(?:and\s+|und\s+|et\s+|y\s+)?|\s+(?:and|und|et|y|&)\s+/iu)
     .map((part) => part.trim())
@@ -89,12 +115,37 @@ export function takeList(reading: Reading, after: Match): ListItem[] {
   return raw.map((part) => {
     const price = /(?:[€$£]\s?)?(\d+(?:[.,]\d{1,2})?)\s?(?:[€$£]|eur|usd|euros?|dollars?)?$/iu.exec(part);
     const hasPrice = price !== null && price.index > 0;
-    const name = (hasPrice ? part.slice(0, price.index) : part).replace(/\s*(?:for|at|[-–—:])\s*$/iu, '').trim();
-    return { text: name.charAt(0).toUpperCase() + name.slice(1), price: hasPrice ? Number(price[1]?.replace(',', '.')) : null };
+    const name = (hasPrice ? part.slice(0, price.index) : part)
+      .replace(/\s*(?:for|at|[-–—:])\s*$/iu, '')
+      .trim();
+    return {
+      text: name.charAt(0).toUpperCase() + name.slice(1),
+      price: hasPrice ? Number(price[1]?.replace(',', '.')) : null,
+    };
   });
 }
 
-const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, zwei: 2, drei: 3, vier: 4, deux: 2, trois: 3, quatre: 4, dos: 2, tres: 3, cuatro: 4 };
+const numbers: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+};
 
 /** The number in front of a mention, such as "three pricing plans"; null without one. */
 export function takeCount(reading: Reading, before: Match): number | null {
@@ -132,15 +183,26 @@ export function takeHours(reading: Reading): Week | null {
   const { text } = reading;
   const week: Week = [null, null, null, null, null, null, null];
   let known = false;
-  const pattern = /(?:(\p{L}+)\s*(?:-|–|to|through|until|bis|à|a)\s*(\p{L}+)|(weekdays|weekends?|daily|every day|täglich|werktags)|((?:\p{L}+day|\p{L}+tag)s?))?[\s,:]*(?:from|open|von|de)?\s*\b(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?\s*(?:-|–|to|till|until|bis|à|a)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|h)?/giu;
+  const pattern =
+    /(?:(\p{L}+)\s*(?:-|–|to|through|until|bis|à|a)\s*(\p{L}+)|(weekdays|weekends?|daily|every day|täglich|werktags)|((?:\p{L}+day|\p{L}+tag)s?))?[\s,:]*(?:from|open|von|de)?\s*\b(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?\s*(?:-|–|to|till|until|bis|à|a)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|h)?/giu;
   for (const found of text.matchAll(pattern)) {
     const [all, fromDay, toDay, group, single, h1, m1, p1, h2, m2, p2] = found;
     const first = fromDay === undefined ? -1 : dayIndex(fromDay);
     const last = toDay === undefined ? -1 : dayIndex(toDay);
     const one = single === undefined ? -1 : dayIndex(single);
     const isTimes = p1 !== undefined || p2 !== undefined || m1 !== undefined || m2 !== undefined;
-    if (first < 0 && one < 0 && group === undefined && !(isTimes && /open|hours|öffn|horai|horario/i.test(text))) continue;
-    const opens = clock(h1 ?? '', m1, p1 ?? (p2 !== undefined && /^p/i.test(p2) && Number(h1) > Number(h2) ? 'a' : undefined));
+    if (
+      first < 0 &&
+      one < 0 &&
+      group === undefined &&
+      !(isTimes && /open|hours|öffn|horai|horario/i.test(text))
+    )
+      continue;
+    const opens = clock(
+      h1 ?? '',
+      m1,
+      p1 ?? (p2 !== undefined && /^p/i.test(p2) && Number(h1) > Number(h2) ? 'a' : undefined),
+    );
     const closes = clock(h2 ?? '', m2, p2);
     if (opens === null || closes === null) continue;
     const days =
@@ -158,7 +220,9 @@ export function takeHours(reading: Reading): Week | null {
     reading.useText(found.index, found.index + all.length);
   }
   for (const found of text.matchAll(/closed\s+(?:on\s+)?(\p{L}+)(?:\s+(?:and|&)\s+(\p{L}+))?/giu)) {
-    const closed = [found[1], found[2]].map((name) => (name === undefined ? -1 : dayIndex(name))).filter((index) => index >= 0);
+    const closed = [found[1], found[2]]
+      .map((name) => (name === undefined ? -1 : dayIndex(name)))
+      .filter((index) => index >= 0);
     if (closed.length === 0) continue;
     if (!known) week.fill(['09:00', '18:00']);
     for (const day of closed) week[day] = null;
@@ -169,7 +233,11 @@ export function takeHours(reading: Reading): Week | null {
 }
 
 /** Address, telephone and e-mail that a message spells out. */
-export function takePlace(reading: Reading): { address: string | null; phone: string | null; email: string | null } {
+export function takePlace(reading: Reading): {
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+} {
   const { text } = reading;
   const grab = (pattern: RegExp, group: number): string | null => {
     const found = pattern.exec(text);
@@ -182,12 +250,31 @@ export function takePlace(reading: Reading): { address: string | null; phone: st
     email: grab(/\b([\w.+-]+@[\w-]+\.[\w.]*\w)/u, 1),
     phone: grab(/(\+?\d[\d\s()/-]{7,}\d)/u, 1),
     address:
-      grab(/\b(\d+[a-z]?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*\s+(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Dr|Way|Boulevard|Blvd|Court|Place|Row)\b\.?(?:,\s*(?:\d+\s+)?\p{Lu}[\p{L}\s]+)?)/u, 1) ??
-      grab(/\b(\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|gasse|weg|platz|allee)\s+\d+[a-z]?(?:,\s*\d*\s*\p{Lu}\p{L}+)?)/u, 1),
+      grab(
+        /\b(\d+[a-z]?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*\s+(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Dr|Way|Boulevard|Blvd|Court|Place|Row)\b\.?(?:,\s*(?:\d+\s+)?\p{Lu}[\p{L}\s]+)?)/u,
+        1,
+      ) ??
+      grab(
+        /\b(\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|gasse|weg|platz|allee)\s+\d+[a-z]?(?:,\s*\d*\s*\p{Lu}\p{L}+)?)/u,
+        1,
+      ),
   };
 }
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 /** A date that a message names, as the target of a countdown; null without one. */
 export function takeDate(reading: Reading): { target: string; label: string } | null {
   const { text } = reading;
@@ -198,7 +285,10 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
   }
   const names = months.join('|');
   const found =
-    new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(${names})\b(?:,?\s+(\d{4}))?`, 'i').exec(text) ??
+    new RegExp(
+      String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(${names})\b(?:,?\s+(\d{4}))?`,
+      'i',
+    ).exec(text) ??
     new RegExp(String.raw`\b(${names})\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4}))?`, 'i').exec(text);
   if (found === null) return null;
   const monthFirst = /^\p{L}/u.test(found[1] ?? '');

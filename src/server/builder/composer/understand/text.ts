@@ -27,7 +27,24 @@ const quiet = new Set(
 );
 
 const breaks = /[,.;:!?()\n–—]/;
-const joiners = new Set(['and', 'with', 'plus', 'that', 'which', 'where', 'for', 'und', 'mit', 'et', 'avec', 'y', 'con', 'so', 'but', 'then']);
+const joiners = new Set([
+  'and',
+  'with',
+  'plus',
+  'that',
+  'which',
+  'where',
+  'for',
+  'und',
+  'mit',
+  'et',
+  'avec',
+  'y',
+  'con',
+  'so',
+  'but',
+  'then',
+]);
 
 /** Folds a word for comparison: lower case, plain apostrophes, no accents. */
 export const fold = (word: string): string =>
@@ -39,7 +56,60 @@ export const fold = (word: string): string =>
 
 /** The singular of an English word, well enough for comparison and for names of things. */
 export function singular(word: string): string {
-  const irregular: Record<string, string> = { people: 'person', children: 'child', mice: 'mouse', geese: 'goose', feet: 'foot', teeth: 'tooth', men: 'man', women: 'woman', shelves: 'shelf', knives: 'knife', leaves: 'leaf', loaves: 'loaf', wives: 'wife', lives: 'life', calves: 'calf', movies: 'movie', cookies: 'cookie', series: 'series', species: 'species', news: 'news', bees: 'bee', shoes: 'shoe', criteria: 'criterion', expenses: 'expense', courses: 'course', horses: 'horse', houses: 'house', nurses: 'nurse', purchases: 'purchase', exercises: 'exercise', responses: 'response', cases: 'case', licenses: 'license', warehouses: 'warehouse', causes: 'cause', doses: 'dose', phases: 'phase', bases: 'base', diagnoses: 'diagnosis', analyses: 'analysis', buses: 'bus', gas: 'gas', bus: 'bus', caches: 'cache', ties: 'tie', pies: 'pie', lens: 'lens', bonus: 'bonus', campus: 'campus', status: 'status', yes: 'yes', this: 'this' };
+  const irregular: Record<string, string> = {
+    people: 'person',
+    children: 'child',
+    mice: 'mouse',
+    geese: 'goose',
+    feet: 'foot',
+    teeth: 'tooth',
+    men: 'man',
+    women: 'woman',
+    shelves: 'shelf',
+    knives: 'knife',
+    leaves: 'leaf',
+    loaves: 'loaf',
+    wives: 'wife',
+    lives: 'life',
+    calves: 'calf',
+    movies: 'movie',
+    cookies: 'cookie',
+    series: 'series',
+    species: 'species',
+    news: 'news',
+    bees: 'bee',
+    shoes: 'shoe',
+    criteria: 'criterion',
+    expenses: 'expense',
+    courses: 'course',
+    horses: 'horse',
+    houses: 'house',
+    nurses: 'nurse',
+    purchases: 'purchase',
+    exercises: 'exercise',
+    responses: 'response',
+    cases: 'case',
+    licenses: 'license',
+    warehouses: 'warehouse',
+    causes: 'cause',
+    doses: 'dose',
+    phases: 'phase',
+    bases: 'base',
+    diagnoses: 'diagnosis',
+    analyses: 'analysis',
+    buses: 'bus',
+    gas: 'gas',
+    bus: 'bus',
+    caches: 'cache',
+    ties: 'tie',
+    pies: 'pie',
+    lens: 'lens',
+    bonus: 'bonus',
+    campus: 'campus',
+    status: 'status',
+    yes: 'yes',
+    this: 'this',
+  };
   const known = irregular[word];
   if (known !== undefined) return known;
   if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word;
@@ -51,13 +121,45 @@ export function singular(word: string): string {
 
 /** The plural of an English word, for labels and collections. */
 export function plural(word: string): string {
-  const irregular: Record<string, string> = { person: 'people', child: 'children', mouse: 'mice', goose: 'geese', foot: 'feet', tooth: 'teeth', man: 'men', woman: 'women', shelf: 'shelves', knife: 'knives', leaf: 'leaves', loaf: 'loaves', wife: 'wives', life: 'lives', series: 'series', species: 'species', fish: 'fish', sheep: 'sheep', equipment: 'equipment', inventory: 'inventory', money: 'money', furniture: 'furniture', diagnosis: 'diagnoses', analysis: 'analyses', feedback: 'feedback', homework: 'homework', news: 'news' };
+  const irregular: Record<string, string> = {
+    person: 'people',
+    child: 'children',
+    mouse: 'mice',
+    goose: 'geese',
+    foot: 'feet',
+    tooth: 'teeth',
+    man: 'men',
+    woman: 'women',
+    shelf: 'shelves',
+    knife: 'knives',
+    leaf: 'leaves',
+    loaf: 'loaves',
+    wife: 'wives',
+    life: 'lives',
+    series: 'series',
+    species: 'species',
+    fish: 'fish',
+    sheep: 'sheep',
+    equipment: 'equipment',
+    inventory: 'inventory',
+    money: 'money',
+    furniture: 'furniture',
+    diagnosis: 'diagnoses',
+    analysis: 'analyses',
+    feedback: 'feedback',
+    homework: 'homework',
+    news: 'news',
+  };
   const parts = word.split(' ');
   const last = parts.pop() ?? word;
   const one = irregular[last];
   const made =
     one ??
-    (/[^aeiou]y$/.test(last) ? `${last.slice(0, -1)}ies` : /(s|x|z|ch|sh)$/.test(last) ? `${last}es` : `${last}s`);
+    (/[^aeiou]y$/.test(last)
+      ? `${last.slice(0, -1)}ies`
+      : /(s|x|z|ch|sh)$/.test(last)
+        ? `${last}es`
+        : `${last}s`);
   return [...parts, made].join(' ');
 }
 
@@ -71,7 +173,8 @@ export function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (before[j - 2] ?? 0) + 1);
       row.push(value);
     }
     before = previous;
@@ -81,11 +184,16 @@ export function distance(a: string, b: string, limit: number): number {
 }
 
 /** Real words that lie one letter from a lexicon word and mean something else. */
-const falseFriends = new Set('house mouse horse month mouth table cable stable plan plane plant planet price prize team teams steam tem post posts past paste cost coast list lists last store story stories notes votes meal metal medal mental pool poll polls tool tools roll rolls hours house color flour floor course courses source sources could cloud clouds board border party parts sport sports short shirt shirts shop ship ships form farm farms firm film filter dart start stars stats state states stage page paper papers event events even seven green great greet greek wheat heat clean clear dream cream coffee toffee light night right eight sight dinner diner winner inner spanner hotel motel model models modal tour four hour sour your pour track truck trucks tricks tracks brand bread break braid tread thread read ready lesson lemon person personal cards cars carts chart charts smart hearts heart earth tasks masks tanks banks books cooks looks boots boats goats coats weight height eight freight week weeks weak daily dairy diary fairy rating dating skating eating meeting bikes likes hikes words works world sword swords trips tips strips chips grid grade trade trail trial train brain rain drain'.split(' '));
+const falseFriends = new Set(
+  'house mouse horse month mouth table cable stable plan plane plant planet price prize team teams steam tem post posts past paste cost coast list lists last store story stories notes votes meal metal medal mental pool poll polls tool tools roll rolls hours house color flour floor course courses source sources could cloud clouds board border party parts sport sports short shirt shirts shop ship ships form farm farms firm film filter dart start stars stats state states stage page paper papers event events even seven green great greet greek wheat heat clean clear dream cream coffee toffee light night right eight sight dinner diner winner inner spanner hotel motel model models modal tour four hour sour your pour track truck trucks tricks tracks brand bread break braid tread thread read ready lesson lemon person personal cards cars carts chart charts smart hearts heart earth tasks masks tanks banks books cooks looks boots boats goats coats weight height eight freight week weeks weak daily dairy diary fairy rating dating skating eating meeting bikes likes hikes words works world sword swords trips tips strips chips grid grade trade trail trial train brain rain drain'.split(
+    ' ',
+  ),
+);
 
 function sameWord(token: string, wanted: string): boolean {
   if (token === wanted || singular(token) === wanted || token === singular(wanted)) return true;
-  if (wanted.length < 5 || token.length < 4 || falseFriends.has(token) || token[0] !== wanted[0]) return false;
+  if (wanted.length < 5 || token.length < 4 || falseFriends.has(token) || token[0] !== wanted[0])
+    return false;
   const limit = wanted.length >= 8 ? 2 : 1;
   return distance(token, wanted, limit) <= limit || distance(singular(token), wanted, limit) <= limit;
 }
@@ -100,7 +208,9 @@ export class Reading {
     const tokens: Token[] = [];
     let clause = 0;
     let last = 0;
-    for (const found of text.matchAll(/#[0-9a-fA-F]{3,8}\b|[\p{L}\p{N}]+(?:['’.&+-][\p{L}\p{N}]+)*%?|[€$£]\s?\d+(?:[.,]\d+)?/gu)) {
+    for (const found of text.matchAll(
+      /#[0-9a-fA-F]{3,8}\b|[\p{L}\p{N}]+(?:['’.&+-][\p{L}\p{N}]+)*%?|[€$£]\s?\d+(?:[.,]\d+)?/gu,
+    )) {
       const start = found.index;
       const word = fold(found[0]).replace(/'s$/, '');
       if (breaks.test(text.slice(last, start)) || joiners.has(word)) clause += 1;
@@ -180,14 +290,17 @@ export class Reading {
       const open = tokens.filter((token) => !token.used && !quiet.has(token.word) && token.word.length > 1);
       const first = open[0];
       const last = open.at(-1);
-      if (first !== undefined && last !== undefined) phrases.push(this.text.slice(first.start, last.end).trim());
+      if (first !== undefined && last !== undefined)
+        phrases.push(this.text.slice(first.start, last.end).trim());
     }
     return phrases;
   }
 
   /** How many words carry a wish, and how many of them were used. */
   coverage(): { content: number; used: number } {
-    const content = this.tokens.filter((token) => token.used || (!quiet.has(token.word) && token.word.length > 1));
+    const content = this.tokens.filter(
+      (token) => token.used || (!quiet.has(token.word) && token.word.length > 1),
+    );
     return { content: content.length, used: content.filter((token) => token.used).length };
   }
 }

@@ -1,0 +1,174 @@
+import type { Random } from '../random.ts';
+import type { Entity, Field } from '../spec.ts';
+
+const people = [
+  'Amina Berg',
+  'Jonas Okoye',
+  'Clara Lindholm',
+  'Mateo Santos',
+  'Freya Keller',
+  'Idris Moreau',
+];
+const pools: Readonly<Record<string, readonly string[]>> = {
+  task: [
+    'Send the invoice',
+    'Call the dentist',
+    'Water the plants',
+    'Book train tickets',
+    'Read chapter four',
+    'Fix the bicycle light',
+  ],
+  beehive: ['Orchard', 'Old oak', 'River bank', 'South wall', 'Clover field'],
+  plant: ['Monstera', 'Basil', 'Lemon tree', 'Snake plant', 'Fern'],
+  pet: ['Momo', 'Bella', 'Otto', 'Luna'],
+  book: [
+    'The Left Hand of Darkness',
+    'A Room of One’s Own',
+    'Invisible Cities',
+    'The Remains of the Day',
+    'Braiding Sweetgrass',
+  ],
+  movie: ['The Third Man', 'Spirited Away', 'Before Sunrise', 'Paris, Texas', 'Man on Wire'],
+  recipe: ['Lentil soup', 'Lemon pasta', 'Apple crumble', 'Shakshuka', 'Iced mint tea'],
+  product: ['Walnut tray', 'Linen apron', 'Brass hook', 'Beeswax candle', 'Stone cup'],
+  item: ['Cordless drill', 'Ladder', 'Extension lead', 'Paint roller', 'Toolbox'],
+  expense: ['Groceries', 'Train ticket', 'Electricity', 'Cinema', 'Lunch with Sam', 'New lamp'],
+  workout: ['Squat', 'Bench press', 'Row', 'Deadlift', 'Overhead press'],
+  note: ['Ideas for the garden', 'Meeting with Lea', 'Books to lend', 'Names for the boat'],
+  habit: ['Read ten pages', 'Walk outside', 'No phone after ten'],
+  project: ['New website', 'Kitchen', 'Autumn catalogue', 'Archive'],
+  invoice: ['2041', '2042', '2043', '2044'],
+  customer: people,
+  contact: people,
+  student: people,
+  employee: people,
+  member: people,
+  guest: people,
+  patient: people,
+  deal: [
+    'Website for Halm',
+    'Yearly contract Orbis',
+    'Workshop Cedar',
+    'Packaging Norrland',
+    'Audit Feldgrau',
+  ],
+  car: ['The red one', 'Van', 'Old Volvo'],
+  trip: ['Lisbon', 'Dolomites', 'Edinburgh', 'Gotland'],
+  event: ['Open evening', 'Choir rehearsal', 'Street market', 'Lecture'],
+  appointment: ['Dentist', 'Haircut', 'Parents’ evening', 'Car service'],
+  meeting: ['Weekly review', 'Kick-off', 'Budget round', 'One to one'],
+  goal: ['Run ten kilometres', 'Learn to bake bread', 'Save for the trip'],
+  medication: ['Vitamin D', 'Ibuprofen', 'Iron'],
+  application: ['Norrland', 'Papertrail', 'Feldgrau', 'Orbis', 'Halm'],
+  wine: ['Côtes du Rhône', 'Riesling trocken', 'Barbera', 'Grüner Veltliner'],
+  game: ['Outer Wilds', 'Catan', 'Celeste', 'Carcassonne'],
+  subscription: ['Music', 'Newspaper', 'Cloud storage', 'Films'],
+  gift: ['Enamel pot', 'Concert tickets', 'Wool socks'],
+  vinyl: ['Kind of Blue', 'Blue', 'Rumours', 'Remain in Light'],
+  entry: ['A slow Sunday', 'First day back', 'Snow'],
+  order: ['1041', '1042', '1043', '1044', '1045'],
+  ticket: ['Printer on the second floor', 'Login takes too long', 'Typo on the invoice', 'New keyboard'],
+  session: ['Design review', 'Writing', 'Client call', 'Accounting'],
+  booking: people,
+};
+const remarks = [
+  'All as it should be.',
+  'Look again next week.',
+  'Better than last time.',
+  'Ask about this.',
+  'Nothing special.',
+  'Needs some care.',
+];
+const places = ['North field', 'Garden', 'Balcony', 'Cellar', 'Office', 'Kitchen'];
+const words = ['Alder', 'Birch', 'Cedar', 'Elm', 'Hazel', 'Juniper'];
+
+/** Example rows of an entity. `known` is the well-known thing that it resembles, or its own key. */
+export function rowsFor(
+  entity: Entity,
+  known: string,
+  parents: ReadonlyMap<string, number>,
+  random: Random,
+): Entity['rows'] {
+  const pool = pools[known] ?? null;
+  const isChild = entity.fields.some((field) => field.kind === 'relation');
+  const count = pool !== null ? Math.min(pool.length, 6) : isChild ? 6 : 4;
+  return Array.from({ length: count }, (_, index) => {
+    const row: Record<string, string | number | boolean> = {};
+    let named = false;
+    for (const field of entity.fields) {
+      const isName = field.kind === 'text' && !named;
+      if (isName) named = true;
+      row[field.key] = isName
+        ? (pool?.[index] ?? `${words[index % words.length] ?? 'Elm'}`)
+        : valueFor(field, index, count, parents, random);
+    }
+    return row;
+  });
+}
+
+function valueFor(
+  field: Field,
+  index: number,
+  count: number,
+  parents: ReadonlyMap<string, number>,
+  random: Random,
+): string | number | boolean {
+  const label = field.label.toLowerCase();
+  switch (field.kind) {
+    case 'number':
+      return numberFor(label, field.unit, random);
+    case 'money':
+      return (
+        Math.round((8 + random.next() * (/value|budget|rent|salary|deal/.test(label) ? 4000 : 90)) * 2) / 2
+      );
+    case 'date':
+      return /due|deadline|renew|next|closing|end|expir/.test(label)
+        ? index * 3 - 1
+        : /birth/.test(label)
+          ? -900 - index * 400
+          : -(count - index) * 9 + 2;
+    case 'time':
+      return ['08:30', '10:00', '13:15', '16:45', '18:00', '19:30'][index % 6] ?? '10:00';
+    case 'choice':
+      return field.options[(index + (index > 2 ? 1 : 0)) % Math.max(1, field.options.length)] ?? '';
+    case 'flag':
+      return index % 3 === 1;
+    case 'rating':
+      return [4, 5, 3, 4, 5, 2][index % 6] ?? 4;
+    case 'relation':
+      return index % Math.max(1, parents.get(field.to) ?? 1);
+    case 'longtext':
+      return remarks[index % remarks.length] ?? '';
+    case 'email':
+      return `${['amina', 'jonas', 'clara', 'mateo', 'freya', 'idris'][index % 6] ?? 'hello'}@example.com`;
+    case 'phone':
+      return `+44 20 7946 0${String(100 + index * 37).slice(0, 3)}`;
+    case 'url':
+      return 'https://example.com';
+    case 'text':
+      if (/location|place|room|where|site|field/.test(label)) return places[index % places.length] ?? '';
+      if (/author|artist|owner|name|contact|person|teacher|customer|client|assigned|who|for/.test(label))
+        return people[index % people.length] ?? '';
+      if (/company|brand|supplier|maker/.test(label))
+        return ['Norrland', 'Halm', 'Orbis', 'Cedar', 'Feldgrau', 'Papertrail'][index % 6] ?? '';
+      if (/dose/.test(label)) return ['1 tablet', '2 drops', '5 ml'][index % 3] ?? '';
+      if (/region|country|city|origin/.test(label))
+        return ['Rhône', 'Mosel', 'Piedmont', 'Wachau', 'Lisbon', 'Skåne'][index % 6] ?? '';
+      return words[index % words.length] ?? '';
+  }
+}
+
+function numberFor(label: string, unit: string, random: Random): number {
+  if (/year|vintage/.test(label)) return 2018 + random.below(8);
+  if (/age/.test(label)) return 3 + random.below(40);
+  if (/pages/.test(label)) return 160 + random.below(30) * 10;
+  if (/mileage/.test(label)) return 20000 + random.below(90) * 1000;
+  if (/sets/.test(label)) return 3 + random.below(3);
+  if (/reps/.test(label)) return 5 + random.below(8);
+  if (unit === '%') return 10 + random.below(9) * 10;
+  if (unit === 'min') return 10 + random.below(10) * 5;
+  if (unit === 'kg') return Math.round((4 + random.next() * 20) * 10) / 10;
+  if (unit === 'km') return Math.round((3 + random.next() * 12) * 10) / 10;
+  if (unit === 'h') return 1 + random.below(14) / 2;
+  return 1 + random.below(24);
+}

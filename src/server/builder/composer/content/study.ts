@@ -1,0 +1,110 @@
+import type { Reading } from '../understand/text.ts';
+
+interface Card {
+  front: string;
+  back: string;
+  options: string[];
+}
+const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  capitals: [
+    ['France', 'Paris'],
+    ['Japan', 'Tokyo'],
+    ['Canada', 'Ottawa'],
+    ['Australia', 'Canberra'],
+    ['Brazil', 'Brasília'],
+    ['Norway', 'Oslo'],
+    ['Kenya', 'Nairobi'],
+    ['Turkey', 'Ankara'],
+  ],
+  spanish: [
+    ['the bread', 'el pan'],
+    ['the house', 'la casa'],
+    ['good morning', 'buenos días'],
+    ['thank you', 'gracias'],
+    ['the water', 'el agua'],
+    ['tomorrow', 'mañana'],
+    ['the street', 'la calle'],
+    ['to eat', 'comer'],
+  ],
+  german: [
+    ['the bread', 'das Brot'],
+    ['the house', 'das Haus'],
+    ['good morning', 'guten Morgen'],
+    ['thank you', 'danke'],
+    ['the water', 'das Wasser'],
+    ['tomorrow', 'morgen'],
+    ['the street', 'die Straße'],
+    ['to eat', 'essen'],
+  ],
+  french: [
+    ['the bread', 'le pain'],
+    ['the house', 'la maison'],
+    ['good morning', 'bonjour'],
+    ['thank you', 'merci'],
+    ['the water', 'l’eau'],
+    ['tomorrow', 'demain'],
+    ['the street', 'la rue'],
+    ['to eat', 'manger'],
+  ],
+  space: [
+    ['The largest planet of the solar system', 'Jupiter'],
+    ['The planet with the most visible rings', 'Saturn'],
+    ['The closest star to Earth', 'The Sun'],
+    ['The red planet', 'Mars'],
+    ['The planet closest to the Sun', 'Mercury'],
+    ['The galaxy we live in', 'The Milky Way'],
+  ],
+  animals: [
+    ['The largest animal', 'Blue whale'],
+    ['The fastest land animal', 'Cheetah'],
+    ['The tallest animal', 'Giraffe'],
+    ['The bird that flies backwards', 'Hummingbird'],
+    ['The animal with three hearts', 'Octopus'],
+    ['The mammal that lays eggs', 'Platypus'],
+  ],
+  general: [
+    ['How many sides has a hexagon?', 'Six'],
+    ['Which metal is liquid at room temperature?', 'Mercury'],
+    ['Who painted the Mona Lisa?', 'Leonardo da Vinci'],
+    ['What is the longest river of South America?', 'Amazon'],
+    ['In which year did people first land on the Moon?', '1969'],
+    ['Which gas do plants take in?', 'Carbon dioxide'],
+    ['How many strings has a violin?', 'Four'],
+    ['Which ocean is the largest?', 'Pacific'],
+  ],
+};
+const words: Readonly<Record<string, readonly string[]>> = {
+  capitals: ['capitals', 'capital cities', 'geography', 'countries', 'world'],
+  spanish: ['spanish'],
+  german: ['german'],
+  french: ['french'],
+  space: ['space', 'planets', 'astronomy', 'solar system'],
+  animals: ['animals', 'animal', 'nature', 'zoo'],
+  general: ['general knowledge', 'trivia'],
+};
+
+/** Cards on the subject that a message names. With `options`, each has four answers of which one is right. */
+export function studyCards(reading: Reading, withOptions: boolean): Card[] {
+  const subject = Object.keys(words).find((name) => reading.take(words[name] ?? []) !== null) ?? 'general';
+  const chosen = pairs[subject] ?? pairs['general'] ?? [];
+  return chosen.map(([front, back], index) => {
+    if (!withOptions) return { front, back, options: [] };
+    const others = [1, 2, 3]
+      .map((step) => chosen[(index + step * 2 + (step > 1 ? 1 : 0)) % chosen.length]?.[1] ?? '')
+      .filter((other) => other !== back);
+    const options = [...new Set(others)].slice(0, 3);
+    for (const [, other] of chosen)
+      if (options.length < 3 && other !== back && !options.includes(other)) options.push(other);
+    options.splice((index * 3 + 1) % 4, 0, back);
+    return {
+      front:
+        subject === 'capitals'
+          ? `What is the capital of ${front}?`
+          : ['spanish', 'german', 'french'].includes(subject)
+            ? `What is “${front}”?`
+            : front,
+      back,
+      options,
+    };
+  });
+}

@@ -1,0 +1,153 @@
+import { Worker } from 'node:worker_threads';
+import type { Action } from '#contract/actions.ts';
+import type { Engine, EngineInput } from './engine.ts';
+
+/** What the thread is asked, and what it answers: actions as they come, then an end. */
+export type ThreadRequest = { readonly input: EngineInput };
+export type ThreadReply =
+  | { readonly type: 'action'; readonly action: Action }
+  | { readonly type: 'end' }
+  | { readonly type: 'error'; readonly message: string };
+
+export interface ThreadedEngineOptions {
+  readonly id: string;
+  /** Module that answers `ThreadRequest`s with `ThreadReply`s on its parent port. */
+  readonly script: URL;
+  /** Threads at once; further turns wait for one. */
+  readonly threads: number;
+  /** Milliseconds that one answer may compute before its thread is ended. */
+  readonly timeout: number;
+  /** Most memory of a thread, in MiB. */
+  readonly memory: number;
+  /** Pause between actions in milliseconds, so that a person can follow; 0 for none. */
+  readonly paceMs: number;
+}
+
+/** An engine whose threads can be ended. */
+export interface ThreadedEngine extends Engine {
+  close(): Promise<void>;
+}
+
+/**
+ * Runs an engine that computes, such as the composer, outside of the server's own thread: a long answer holds up
+ * nobody's page, and one that never ends is ended. The answer is the same as without a thread.
+ */
+export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEngine {
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  const waiting: ((worker: Worker) => void)[] = [];
+  let closed = false;
+
+  const spawn = (): Worker => {
+    const worker = new Worker(options.script, {
+      resourceLimits: { maxOldGenerationSizeMb: options.memory },
+      stdout: false,
+    });
+    worker.unref();
+    all.add(worker);
+    worker.once('exit', () => {
+      all.delete(worker);
+      const at = idle.indexOf(worker);
+      if (at >= 0) idle.splice(at, 1);
+      const next = closed ? undefined : waiting.shift();
+      if (next !== undefined) next(spawn());
+    });
+    return worker;
+  };
+
+  const acquire = (): Promise<Worker> => {
+    const worker = idle.pop();
+    if (worker !== undefined) return Promise.resolve(worker);
+    if (all.size < options.threads) return Promise.resolve(spawn());
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+
+  const release = (worker: Worker): void => {
+    if (!all.has(worker)) return;
+    const next = waiting.shift();
+    if (next === undefined) idle.push(worker);
+    else next(worker);
+  };
+
+  /** Everything that the thread says to one input, at the thread's own speed. */
+  async function* replies(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action> {
+    const worker = await acquire();
+    const queue: ThreadReply[] = [];
+    let wake: () => void = () => {};
+    let over = false;
+    const push = (reply: ThreadReply): void => {
+      queue.push(reply);
+      wake();
+    };
+    const onMessage = (reply: ThreadReply): void => {
+      if (reply.type !== 'action') over = true;
+      push(reply);
+    };
+    const onError = (error: unknown): void => {
+      push({ type: 'error', message: error instanceof Error ? error.message : String(error) });
+    };
+    const onExit = (): void => push({ type: 'error', message: 'it took too long or too much memory' });
+    const onAbort = (): void => wake();
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+    signal.addEventListener('abort', onAbort);
+    const limit = setTimeout(() => void worker.terminate(), options.timeout);
+    limit.unref();
+    try {
+      worker.postMessage({ input } satisfies ThreadRequest);
+      for (;;) {
+        if (signal.aborted) return;
+        const reply = queue.shift();
+        if (reply === undefined) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          continue;
+        }
+        if (reply.type === 'end') return;
+        if (reply.type === 'error') throw new Error(reply.message);
+        yield reply.action;
+      }
+    } finally {
+      clearTimeout(limit);
+      signal.removeEventListener('abort', onAbort);
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+      // A thread in the middle of an answer that nobody wants any more cannot be asked something else.
+      if (over) release(worker);
+      else void worker.terminate();
+    }
+  }
+
+  return {
+    id: options.id,
+    resumable: true,
+    async *run(input, signal) {
+      for await (const action of replies(input, signal)) {
+        yield action;
+        if (options.paceMs > 0) await pause(options.paceMs, signal);
+        if (signal.aborted) return;
+      }
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** Waits; resolves early when the signal aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const finish = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
+  });
+}

@@ -1,0 +1,179 @@
+import type { ServerResponse } from 'node:http';
+import type { Notification, NotificationAction } from '#contract/notification.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { channels } from '#server/projects/project-log.ts';
+
+/** Milliseconds. Clients give a stream up after 60 s without a sign of life. */
+export const notifyTimes = { heartbeat: 25_000, sessionCheck: 30_000 } as const;
+
+/** Streams that one user can have open on one instance; one more is refused. */
+export const maxStreams = 100;
+
+/**
+ * Most bytes of a message as JSON. PostgreSQL passes on 8,000 bytes with a NOTIFY, the channel's name among them.
+ * Messages are news, not documents: say what changed, and let the reader fetch it.
+ */
+export const maxMessageBytes = 7_000;
+
+/** Bytes that may wait in a reader's socket. One that reads so slowly is cut off, and comes back. */
+const highWater = 64 * 1024;
+
+/** A message of the server's own; others have the same shape. */
+export interface OwnNotification extends Notification {
+  readonly action: NotificationAction;
+}
+
+/** What producers of messages need. */
+export interface NotificationSender {
+  /**
+   * Sends a message to every stream of a user, on every instance. Nobody waits for messages: one that cannot be sent
+   * is reported and gone, and whoever comes back reads what is true then.
+   * @throws {Error} under development, when the message has more than `maxMessageBytes`
+   */
+  send(userId: string, message: OwnNotification): Promise<void>;
+}
+
+export interface Notifications extends NotificationSender {
+  /** Whether this user may open one more stream here. */
+  hasRoom(userId: string): boolean;
+  /**
+   * Sends a user's messages to a response whose headers are sent, until it closes. `isAllowed` is asked now and
+   * then, and at once when the user signs out somewhere: the stream ends when it says no.
+   */
+  attach(userId: string, response: ServerResponse, isAllowed: () => Promise<boolean>): void;
+  /** How many streams are open. */
+  readonly open: number;
+  /** Ends every stream; clients come back to whoever answers then. */
+  close(): void;
+}
+
+interface Reader {
+  readonly response: ServerResponse;
+  readonly isAllowed: () => Promise<boolean>;
+}
+
+/** The streams of one user on this instance. */
+interface Audience {
+  readonly readers: Set<Reader>;
+  readonly leave: () => void;
+}
+
+const heartbeat = Buffer.from('event: heartbeat\ndata: {}\n\n');
+
+/** A message that is JSON in one line is one `data` line of the stream. */
+const frameOf = (json: string): Buffer => Buffer.from(`data: ${json}\n\n`);
+
+const channelOf = (userId: string): string => `notify:${userId}`;
+
+/** Messages to people over the event bus: each is made into bytes once for all streams of its user. */
+export function createNotifications(deps: {
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly development: boolean;
+  readonly report: (error: unknown) => void;
+}): Notifications {
+  const { bus, clock, development, report } = deps;
+  const audiences = new Map<string, Audience>();
+  let closed = false;
+
+  const write = ({ response }: Reader, bytes: Buffer): void => {
+    if (response.writableLength > highWater) response.destroy();
+    else response.write(bytes);
+  };
+
+  const check = (reader: Reader): void => {
+    reader.isAllowed().then((allowed) => {
+      if (!allowed) reader.response.end();
+    }, report);
+  };
+
+  const each = (task: (reader: Reader) => void): void => {
+    for (const { readers } of audiences.values()) for (const reader of readers) task(reader);
+  };
+
+  const every = (ms: number, task: () => void): (() => void) => {
+    let cancel = clock.setTimeout(function tick() {
+      task();
+      cancel = clock.setTimeout(tick, ms);
+    }, ms);
+    return () => cancel();
+  };
+
+  const timers = [
+    every(notifyTimes.heartbeat, () => each((reader) => write(reader, heartbeat))),
+    every(notifyTimes.sessionCheck, () => each(check)),
+  ];
+
+  const gather = (userId: string): Audience => {
+    const readers = new Set<Reader>();
+    const unsubscribes = [
+      bus.subscribe(channelOf(userId), (json) => {
+        const frame = frameOf(json);
+        for (const reader of readers) write(reader, frame);
+      }),
+      bus.subscribe(channels.access(userId), () => {
+        for (const reader of readers) check(reader);
+      }),
+    ];
+    const audience = {
+      readers,
+      leave: () => {
+        for (const unsubscribe of unsubscribes) unsubscribe();
+      },
+    };
+    audiences.set(userId, audience);
+    return audience;
+  };
+
+  return {
+    async send(userId, message) {
+      const json = JSON.stringify(message);
+      const bytes = Buffer.byteLength(json);
+      if (bytes > maxMessageBytes) {
+        const error = new Error(
+          `The message ${message.action} has ${bytes} bytes, and at most ${maxMessageBytes} can be sent: ` +
+            'send the id of what changed instead of its content.',
+        );
+        if (development) throw error;
+        return report(error);
+      }
+      try {
+        await bus.publish(channelOf(userId), json);
+      } catch (error) {
+        report(error);
+      }
+    },
+
+    hasRoom: (userId) => (audiences.get(userId)?.readers.size ?? 0) < maxStreams,
+
+    attach(userId, response, isAllowed) {
+      if (closed) return void response.end();
+      // Whoever left while it was being admitted says so to nobody any more.
+      if (response.destroyed) return;
+      const audience = audiences.get(userId) ?? gather(userId);
+      const reader: Reader = { response, isAllowed };
+      audience.readers.add(reader);
+      response.on('close', () => {
+        audience.readers.delete(reader);
+        if (audience.readers.size > 0 || audiences.get(userId) !== audience) return;
+        audience.leave();
+        audiences.delete(userId);
+      });
+    },
+
+    get open() {
+      let count = 0;
+      each(() => (count += 1));
+      return count;
+    },
+
+    close() {
+      closed = true;
+      for (const stop of timers) stop();
+      each(({ response }) => response.end());
+      for (const { leave } of audiences.values()) leave();
+      audiences.clear();
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#machines/registry.ts';
+import { readChart, statesOf } from '#features/inspector/chart-model.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Product, startProduct, until } from './support/product.ts';
+import { arrive, type Visitor } from './support/visitor.ts';
+
+let browser: Browser;
+let product: Product;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({}, { isDevelopment: true });
+  // Vite looks at the dependencies when the first page asks for them, and may load it again.
+  const warming = await arrive(browser);
+  await open(warming.page, 'auth');
+  await warming.close();
+});
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) {
+    await visitor.close();
+    expect(visitor.complaints).toEqual([]);
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await product.dispose();
+});
+
+const arriving = async (options?: Parameters<typeof arrive>[1]) => {
+  const visitor = await arrive(browser, options);
+  visitors.push(visitor);
+  return visitor;
+};
+
+async function open(page: Page, machine: string): Promise<void> {
+  await page.goto(`${product.url}/demo/Machines?machine=${machine}`);
+  await drawn(page, machine);
+}
+
+/** Waits until the chart of this machine is on the screen. */
+async function drawn(page: Page, machine: string): Promise<void> {
+  const id = registry.find((entry) => entry.id === machine)?.machine.id ?? '';
+  await page.locator(`[data-chart="${id}"] [data-state-id="${id}"]`).waitFor({ timeout: 60_000 });
+}
+
+/** Ids of the states that are lit, the innermost alone. */
+const lit = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-state-id][data-active=true][data-leaf=true]')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state-id') ?? ''));
+
+const litIs = (page: Page, ...states: string[]): Promise<void> =>
+  until(`${states.join(', ')} is lit`, async () => (await lit(page)).join() === states.join());
+
+/** Sends an event with the form. */
+async function send(page: Page, event: string, payload?: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Send an event' });
+  await form.getByRole('button', { name: event, exact: true }).click();
+  if (payload !== undefined) await form.getByLabel('Payload').fill(payload);
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+describe('[MACHINE-11] the inspector of a server in development', () => {
+  it('[MACHINE-11] draws every machine of the registry, one box for each state and a label for each way', async () => {
+    const { page } = await arriving();
+    await open(page, 'auth');
+    for (const { id, title, machine } of registry) {
+      const chart = readChart(machine);
+      const item = page.locator(`[data-machine="${id}"]`);
+      await item.click();
+      await drawn(page, id);
+      const boxes = await page
+        .locator('[data-state-id]')
+        .evaluateAll((all) => all.map((box) => box.getAttribute('data-state-id')));
+      expect(boxes.sort(), title).toEqual(
+        statesOf(chart.root)
+          .map((state) => state.id)
+          .sort(),
+      );
+      const labels = await page.locator('[data-transition-id]').count();
+      expect(labels, title).toBe(chart.arrows.flatMap(({ targets }) => targets).length);
+      expect(await item.innerText(), title).toContain(`${chart.stateCount} · ${chart.transitionCount}`);
+      // What is written must fit into its box.
+      const spilling = await page
+        .locator('[data-state-id]')
+        .evaluateAll((all) =>
+          all.flatMap((box) =>
+            [...box.children].some((line) => line.scrollWidth > box.clientWidth + 1)
+              ? [box.getAttribute('data-state-id')]
+              : [],
+          ),
+        );
+      expect(spilling, title).toEqual([]);
+    }
+  });
+
+  it('[MACHINE-11] is walked through by keyboard: search, list, chart', async () => {
+    const { page } = await arriving();
+    await open(page, 'auth');
+    await page.getByRole('searchbox', { name: 'Search machines and actors' }).focus();
+    await page.keyboard.type('iframe');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Embedded page' }).waitFor();
+    await drawn(page, 'iframe-modal');
+    expect(new URL(page.url()).searchParams.get('machine')).toBe('iframe-modal');
+  });
+
+  it('[MACHINE-11] follows a live actor, sends it an event, and goes back to an earlier moment', async () => {
+    const { page } = await arriving();
+    await open(page, 'toast');
+    await litIs(page, 'toast.idle');
+    await send(
+      page,
+      'toast.requested',
+      '{ "toast": { "kind": "info", "text": "Hello from the inspector" } }',
+    );
+    await page.getByText('Hello from the inspector', { exact: true }).waitFor();
+    await until('the state has moved on', async () => !(await lit(page)).includes('toast.idle'));
+    // What a person may have written is not in the log, only how long it was.
+    expect(
+      await page.getByRole('region', { name: 'Actor' }).getByText('Hello from the inspector').count(),
+    ).toBe(0);
+
+    await page.getByRole('button', { name: /started/ }).click();
+    await litIs(page, 'toast.idle');
+    await page.getByText(/As it was at/).waitFor();
+    await page.getByText('Go back to Live to send', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await page.getByText(/As it was at/).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Live', exact: true }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+
+  it('[MACHINE-11] runs a copy whose actors end by hand, and lights what each event leads to', async () => {
+    const { page } = await arriving();
+    await open(page, 'prompt-box');
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    await litIs(page, 'promptBox.editing.empty');
+    await send(page, 'prompt.changed', '{ "draft": "A bakery with a secret recipe" }');
+    await litIs(page, 'promptBox.editing.ready');
+    // An event without a payload goes out by a click on its label in the chart.
+    await page.locator('[data-send="prompt.submitted"]').first().dispatchEvent('pointerdown', { button: 0 });
+    await page.locator('[data-send="prompt.submitted"]').first().dispatchEvent('pointerup', { button: 0 });
+    await litIs(page, 'promptBox.submitting');
+    await send(page, 'submit failed');
+    await litIs(page, 'promptBox.failed');
+    expect(await page.locator('body').innerText()).not.toContain('secret recipe');
+
+    await page.locator('[data-entry="2"]').click();
+    await litIs(page, 'promptBox.editing.ready');
+    await page.getByRole('button', { name: 'Later' }).click();
+    await litIs(page, 'promptBox.submitting');
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await litIs(page, 'promptBox.failed');
+  });
+
+  it('[MACHINE-11] shows an event that no state takes, and says so once in the console', async () => {
+    const { page } = await arriving();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'debug' && message.text().includes('[inspect]')) said.push(message.text());
+    });
+    await open(page, 'auth');
+    await litIs(page, 'auth.unauthenticated.visitor');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page
+      .getByRole('button', { name: /network\.online/ })
+      .getByText('ignored')
+      .waitFor();
+    expect(said).toEqual(['[inspect] auth ignored network.online in unauthenticated.visitor']);
+  });
+
+  it('[MACHINE-11] refuses a payload that is no JSON object, and says why', async () => {
+    const { page } = await arriving();
+    await open(page, 'toast');
+    await send(page, 'toast.requested', '[1]');
+    await page.getByText('A payload is an object', { exact: false }).first().waitFor();
+    expect(await page.locator('[data-entry]').count()).toBe(1);
+  });
+
+  it('[MACHINE-11] watches the actors of another tab', async () => {
+    const visitor = await arriving();
+    const other = await visitor.openTab();
+    await other.goto(product.url);
+    await other.getByLabel('What do you want to build?').waitFor();
+    const { page } = visitor;
+    await open(page, 'prompt-box');
+    await litIs(page, 'promptBox.editing.empty');
+    await other.getByLabel('What do you want to build?').fill('A bakery of marked words');
+    await litIs(page, 'promptBox.editing.ready');
+    expect(await page.locator('body').innerText()).not.toContain('marked words');
+    await other.close();
+    await page.getByText('No prompt box is running').waitFor();
+  });
+
+  it('[MACHINE-11] copies a chart as Stately code, Mermaid and JSON', async () => {
+    const { page, context } = await arriving();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+    await open(page, 'auth');
+    const starts = {
+      'Stately code': "import { createMachine } from 'xstate'",
+      Mermaid: 'stateDiagram-v2',
+      JSON: '{',
+    };
+    for (const [format, start] of Object.entries(starts)) {
+      await page.getByRole('button', { name: 'Copy as' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      await until(`${format} is on the clipboard`, async () =>
+        (await page.evaluate(() => navigator.clipboard.readText())).startsWith(start),
+      );
+    }
+  });
+
+  it('[ROUTE-14] a demonstration that does not exist is not found', async () => {
+    const response = await fetch(`${product.url}/demo/Nothing`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/404']);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Action } from '#contract/actions.ts';
+import { createThreadedEngine, type ThreadedEngine } from '#server/builder/engine-thread.ts';
+import type { EngineInput } from '#server/builder/engine.ts';
+
+const input = (prompt: string): EngineInput => ({
+  type: 'project',
+  projectName: 'Test',
+  nameIsDefault: true,
+  prompt,
+  history: [],
+  files: new Map([['a.txt', { hash: 'x', content: 'y' }]]),
+  seed: 's',
+});
+
+/** A thread that says its prompt and the file's content, or does what the prompt tells it. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ input }) => {
+      const say = (text) => parentPort.postMessage({ type: 'action', action: { type: 'say', text } });
+      say(input.prompt);
+      if (input.prompt === 'loop') for (;;) {}
+      if (input.prompt === 'throw') return parentPort.postMessage({ type: 'error', message: 'no words' });
+      if (input.prompt === 'crash') throw new Error('broken');
+      say(input.files.get('a.txt').content);
+      parentPort.postMessage({ type: 'end' });
+    });
+  `)}`,
+);
+
+const engines: ThreadedEngine[] = [];
+const engine = (timeout = 10_000) => {
+  const made = createThreadedEngine({ id: 'composer', script, threads: 2, timeout, memory: 64, paceMs: 0 });
+  engines.push(made);
+  return made;
+};
+afterEach(async () => {
+  for (const made of engines.splice(0)) await made.close();
+});
+
+async function answer(of: ThreadedEngine, prompt: string, signal = new AbortController().signal) {
+  const actions: Action[] = [];
+  for await (const action of of.run(input(prompt), signal)) actions.push(action);
+  return actions.map((action) => (action.type === 'say' ? action.text : action.type));
+}
+
+describe('[BUILD-02] an engine in a thread of its own', () => {
+  it('gives the answer of its thread, for more turns at once than it has threads', async () => {
+    const threaded = engine();
+    const prompts = ['one', 'two', 'three', 'four', 'five'];
+    const answers = await Promise.all(prompts.map((prompt) => answer(threaded, prompt)));
+    expect(answers).toEqual(prompts.map((prompt) => [prompt, 'y']));
+  });
+
+  it('a computation without an end is ended, and the next turn gets an answer', async () => {
+    const threaded = engine(300);
+    await expect(answer(threaded, 'loop')).rejects.toThrow('too long');
+    expect(await answer(threaded, 'after')).toEqual(['after', 'y']);
+  });
+
+  it('a stop ends an answer that does not heed it', async () => {
+    const threaded = engine();
+    const abort = new AbortController();
+    const iterator = threaded.run(input('loop'), abort.signal)[Symbol.asyncIterator]();
+    expect(await iterator.next()).toMatchObject({ value: { text: 'loop' } });
+    const rest = iterator.next();
+    abort.abort();
+    expect(await rest).toMatchObject({ done: true });
+    expect(await answer(threaded, 'after')).toEqual(['after', 'y']);
+  });
+
+  it.each([
+    ['throw', 'no words'],
+    ['crash', 'broken'],
+  ])('says why when its thread fails (%s)', async (prompt, message) => {
+    const threaded = engine();
+    await expect(answer(threaded, prompt)).rejects.toThrow(message);
+    expect(await answer(threaded, 'after')).toEqual(['after', 'y']);
+  });
+});

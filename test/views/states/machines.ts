@@ -1,0 +1,17 @@
+/** Which file renders the states of which machines. Every registered machine with a view is in one of them. */
+export const renderedIn = {
+  'files.test.tsx': ['file-buffer', 'file-desk', 'version-history', 'version-restore'],
+  'inspector.test.tsx': ['inspector'],
+  'preview.test.tsx': [
+    'device-frame',
+    'iframe-load',
+    'notification-stream',
+    'preview',
+    'run',
+    'scroll-follow',
+  ],
+  'project.test.tsx': ['project-session', 'workspace'],
+  'shell.test.tsx': ['async-data', 'auth', 'prompt-box', 'sign-in', 'toast'],
+} as const;
+
+export type RenderedMachine = (typeof renderedIn)[keyof typeof renderedIn][number];

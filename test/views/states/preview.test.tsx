@@ -1,0 +1,316 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { ChatView } from '#features/chat/chat-view.tsx';
+import { PreviewView } from '#features/preview/preview-view.tsx';
+import { StreamBanner } from '#features/workspace/stream-banner.tsx';
+import type { ProjectEventBody, RunState } from '#contract/run.ts';
+import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
+import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
+import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
+import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
+import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
+import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
+import { previewMachine } from '#machines/preview/preview.machine.ts';
+import { connect as connectRun } from '#machines/run/run.connect.ts';
+import type { RunEnding } from '#machines/run/run.types.ts';
+import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
+import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+import { finished, queued, show, stagedFile, started, version, viewOfLog } from '../project-support.tsx';
+import { reasonOf, testScreens, type Screen } from './screens.tsx';
+
+const idle = (): void => undefined;
+
+const restingPreview = () =>
+  connectPreview(
+    previewMachine.resolveState({
+      value: 'live',
+      context: {
+        nonce: 'n',
+        wantedTree: 'tree-1',
+        goodTree: 'tree-1',
+        fault: null,
+        warnings: 0,
+        lastUpdateMs: null,
+        reloads: 0,
+      },
+    }),
+    idle,
+  );
+const restingLoad = () =>
+  connectLoad(
+    iframeLoadMachine.resolveState({
+      value: 'loaded',
+      context: { isPrerendered: false, retryCount: 0, load: 1 },
+    }),
+    idle,
+    'the preview',
+  );
+const restingDevice = () =>
+  connectDevice(createActor(deviceFrameMachine, { input: {} }).getSnapshot(), idle);
+
+function showPreview(over: Partial<Parameters<typeof PreviewView>[0]>): void {
+  const props = {
+    preview: restingPreview(),
+    load: restingLoad(),
+    device: restingDevice(),
+    url: 'http://127.0.0.1:3000/p/token/',
+    waitingFor: '',
+    onOpenFile: idle,
+    onShowConsole: idle,
+    onFix: idle,
+    ...over,
+  };
+  const isMounted = props.preview.isMounted && props.load.isMounted;
+  show(
+    <main>
+      <PreviewView
+        {...props}
+        frame={isMounted ? <iframe title="Preview of the project" sandbox="" /> : null}
+      />
+    </main>,
+  );
+}
+
+const status = (): string => screen.getByRole('status').textContent;
+const frame = () => screen.queryByTitle('Preview of the project');
+const connectedPreview = (world: MachineWorld) => connectPreview(world.snapshot, world.actor.send);
+
+/** The state's words in the bar; and, where it lies over the frame, why. */
+const says =
+  (label: string, isCovered = true) =>
+  (world: MachineWorld) => {
+    const view = connectedPreview(world);
+    expect(status()).toContain(label);
+    expect(view.label).toBe(label);
+    if (isCovered) expect(screen.getByText(view.why)).toBeTruthy();
+  };
+const failsWith = (label: string, cause: RegExp, canFix: boolean) => (world: MachineWorld) => {
+  says(label)(world);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toMatch(cause);
+  expect(within(alert).queryByRole('button', { name: 'Ask to fix this' }) !== null).toBe(canFix);
+  expect(within(alert).getByRole('button', { name: 'Reload' })).toBeTruthy();
+};
+
+const preview: Screen = {
+  id: 'preview',
+  show: (world) => showPreview({ preview: connectedPreview(world) }),
+  states: {
+    empty: (world) => {
+      says('Nothing to show yet')(world);
+      expect(frame()).toBeNull();
+      const reload = screen.getByRole('button', { name: 'Reload the preview' });
+      expect(reload.getAttribute('aria-disabled')).toBe('true');
+      expect(reasonOf(reload)).toBe('There are no files to show yet.');
+    },
+    booting: says('Opening the preview'),
+    building: says('Building'),
+    updating: says('Updating', false),
+    live: (world) => {
+      says('Live', false)(world);
+      expect(frame()).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    'failed.compile': failsWith('The code does not compile', /x is not defined in src\/App.tsx, line 3/, true),
+    'failed.runtime': failsWith('The page stopped with an error', /x is not defined/, true),
+    'failed.load': failsWith('The preview could not be loaded', /check your connection/, false),
+    'failed.unreachable': failsWith('The preview does not answer', /Reload the preview/, false),
+  },
+};
+
+const iframeLoad: Screen = {
+  id: 'iframe-load',
+  // The preview that hangs on a frame is booting until the frame has loaded.
+  show: (world) => {
+    const load = connectLoad(world.snapshot, world.actor.send, 'the preview');
+    const booting = createActor(previewMachine, { input: { treeHash: 'tree-1', nonce: 'n' } }).getSnapshot();
+    showPreview({
+      load,
+      ...(load.status === 'loaded' ? {} : { preview: connectPreview(booting, idle) }),
+    });
+  },
+  states: {
+    idle: () => {
+      expect(status()).toBe('Opening the preview');
+      expect(frame()).toBeNull();
+    },
+    loading: () => {
+      expect(status()).toBe('Opening the preview');
+      expect(frame()).toBeTruthy();
+    },
+    waitingToRetry: () => {
+      expect(status()).toBe('Loading the preview did not work');
+      expect(screen.getByRole('alert').textContent).toMatch(/Trying again in 2 seconds, retry 1 of 3/);
+      expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy();
+    },
+    loaded: () => {
+      expect(status()).toBe('Live');
+      expect(frame()).toBeTruthy();
+    },
+    failed: () => {
+      expect(status()).toBe('Could not load the preview');
+      expect(screen.getByRole('alert').textContent).toMatch(/did not load after 3 retries/);
+      expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy();
+    },
+  },
+};
+
+const sized = (device: string, words: string | null, canRotate: boolean) => () => {
+  const chosen = screen.getAllByRole('radio').filter((radio) => radio.getAttribute('aria-checked') === 'true');
+  expect(chosen.map((radio) => radio.getAttribute('aria-label'))).toEqual([device]);
+  expect(screen.queryByText(/^\d+ × \d+$/)?.textContent ?? null).toBe(words);
+  expect(screen.queryByRole('button', { name: 'Rotate' }) !== null).toBe(canRotate);
+};
+const deviceFrame: Screen = {
+  id: 'device-frame',
+  show: (world) => showPreview({ device: connectDevice(world.snapshot, world.actor.send) }),
+  states: {
+    'phone.upright': sized('Phone', '390 × 844', true),
+    'phone.sideways': sized('Phone', '844 × 390', true),
+    'tablet.upright': sized('Tablet', '820 × 1180', true),
+    'tablet.sideways': sized('Tablet', '1180 × 820', true),
+    desktop: sized('Desktop', '1280 × 800', false),
+    free: sized('Fill the pane', null, false),
+  },
+};
+
+const quiet = () => expect(screen.queryByRole('status')).toBeNull();
+const noticed = (words: RegExp, canRetry: boolean) => () => {
+  const banner = screen.getByRole('status');
+  expect(banner.textContent).toMatch(words);
+  expect(banner.textContent).toContain('Up to date until 9:41');
+  expect(banner.textContent).toMatch(/what you type is kept/);
+  expect(within(banner).queryByRole('button', { name: 'Try now' }) !== null).toBe(canRetry);
+};
+const stream: Screen = {
+  id: 'notification-stream',
+  show: (world) => {
+    const view = connectStream(world.snapshot, world.actor.send);
+    show(<StreamBanner stream={view} since="9:41" onRetry={view.onRetry} />);
+  },
+  states: {
+    idle: quiet,
+    // Opening for the first time is no loss; the same state after one is told by the views' own tests.
+    'open.connecting': quiet,
+    'open.connected.pulse.beating': quiet,
+    'open.connected.pulse.quiet': quiet,
+    'open.connected.traffic.listening': quiet,
+    reconnecting: noticed(/Reconnecting, attempt 1 of 10.*the connection was lost/, true),
+    disconnected: noticed(/Offline.*Your browser is offline/, false),
+    failed: noticed(/Connection lost.*Gave up after 10 attempts/, true),
+  },
+};
+
+const handlers = {
+  onOpenFile: idle,
+  onShowChanges: idle,
+  onRestore: idle,
+  onRetry: idle,
+  onCancelQueued: idle,
+  onEdit: idle,
+  onAnswer: idle,
+};
+const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
+  show(
+    <main>
+      <ChatView
+        view={viewOfLog()}
+        isLoading={false}
+        scroll={connectScroll(createActor(scrollFollowMachine).getSnapshot(), idle)}
+        onEndWanted={() => idle}
+        currentVersionId={null}
+        stoppingRunId={null}
+        whyNotRetry=""
+        error=""
+        onDismissError={idle}
+        announcement=""
+        handlers={handlers}
+        {...over}
+      >
+        <p>The message box</p>
+      </ChatView>
+    </main>,
+  );
+};
+
+/** What the server writes into the log for the state that a turn is in, as its driver does. */
+function logOf(world: MachineWorld): ProjectEventBody[] {
+  const { condition } = connectRun(world.snapshot, world.actor.send);
+  const { outcome, failure } = world.context['ending'] as RunEnding;
+  switch (condition) {
+    case 'queued':
+      return [queued('A page')];
+    case 'done':
+    case 'stopped':
+    case 'failed':
+    case 'interrupted': {
+      expect(world.snapshot.status).toBe('done');
+      const saved = version(1, { runId: 'r1' });
+      const made: ProjectEventBody[] =
+        condition === 'done' ? [{ type: 'version.created', version: saved }] : [];
+      const error = failure && { ...failure, code: failure.code };
+      return [
+        queued('A page'),
+        started,
+        stagedFile('index.html'),
+        ...made,
+        finished(outcome === 'done' && condition !== 'done' ? condition : outcome, {
+          error,
+          versionId: condition === 'done' ? saved.id : null,
+        }),
+      ];
+    }
+    default:
+      return [queued('A page'), started, { type: 'run.state', state: condition satisfies RunState }];
+  }
+}
+const turnSays = (words: string) => (world: MachineWorld) => {
+  const turn = screen.getByRole('article', { name: 'Message: A page' });
+  expect(connectRun(world.snapshot, world.actor.send).label).toBe(words);
+  expect(within(turn).getByText(words)).toBeTruthy();
+};
+const turnEnds =
+  (title: string, action: string | null) =>
+  () => {
+    const turn = screen.getByRole('article', { name: 'Message: A page' });
+    expect(within(turn).getByText(title)).toBeTruthy();
+    expect(within(turn).queryByRole('button', { name: /again/ })?.textContent ?? null).toBe(action);
+  };
+const run: Screen = {
+  id: 'run',
+  show: (world) => showChat({ view: viewOfLog(...logOf(world).map((body) => ['r1', body] as [string, ProjectEventBody])) }),
+  states: {
+    queued: turnSays('Waiting for the message before it'),
+    preparing: turnSays('Getting ready'),
+    'working.planning': turnSays('Planning'),
+    'working.writing': turnSays('Writing'),
+    'working.repairing': turnSays('Mending what the check found'),
+    'working.waitingForPerson': turnSays('Waiting for your answer'),
+    verifying: turnSays('Checking that it runs'),
+    committing: turnSays('Saving the version'),
+    done: turnEnds('Version 1', null),
+    stopped: turnEnds('You stopped this.', 'Try again'),
+    failed: turnEnds('The engine failed.', 'Try again'),
+    interrupted: turnEnds('The engine failed.', 'Run it again'),
+  },
+};
+
+const toEnd = () => screen.queryByRole('button', { name: /New below|To the latest/ })?.textContent ?? null;
+const scroll: Screen = {
+  id: 'scroll-follow',
+  show: (world) =>
+    showChat({
+      view: viewOfLog(['r1', queued('A page')], ['r1', started]),
+      scroll: connectScroll(world.snapshot, world.actor.send),
+    }),
+  states: {
+    following: () => expect(toEnd()).toBeNull(),
+    'reading.caughtUp': () => expect(toEnd()).toBe('To the latest'),
+    'reading.behind': () => expect(toEnd()).toBe('New below'),
+  },
+};
+
+testScreens('preview.test.tsx', [preview, iframeLoad, deviceFrame, stream, run, scroll]);
