@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppSystem } from '#app/app-system.ts';
+import { followUpdates } from '#app/follow-updates.ts';
 import { wireClient } from '#app/client-wiring.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.ts';
@@ -31,3 +32,4 @@ hydrateRoot(
     </Providers>
   </StrictMode>,
 );
+followUpdates(app);

@@ -155,9 +155,10 @@ export const fileDeskMachine = setup({
       },
       on: {
         // Asked for again even while it loads: the answer under way may be older than the change.
-        'tree.changed': { target: '.loading', reenter: true },
-        'list.requested': { target: '.loading', reenter: true },
-        'network.online': { target: '.loading', reenter: true, actions: 'tellOnline' },
+        // (Not with `reenter`: the other regions, and an open dialog with them, would be left too.)
+        'tree.changed': '.loading',
+        'list.requested': '.loading',
+        'network.online': { target: '.loading', actions: 'tellOnline' },
       },
     },
     tabs: {
@@ -186,7 +187,7 @@ export const fileDeskMachine = setup({
         shown: {},
         failed: {},
       },
-      on: { 'staged.requested': { target: '.loading', reenter: true, actions: 'assignPeeked' } },
+      on: { 'staged.requested': { target: '.loading', actions: 'assignPeeked' } },
     },
     operation: {
       initial: 'none',

@@ -32,6 +32,16 @@ const labels: Record<RunCondition, string> = {
   interrupted: 'Interrupted',
 };
 
+/** The usual way of a turn. Mending and asking are on the way from writing to the check. */
+const steps = ['queued', 'preparing', 'planning', 'writing', 'verifying', 'committing', 'done'] as const;
+const onTheWay: Partial<Record<RunCondition, (typeof steps)[number]>> = {
+  repairing: 'writing',
+  waitingForPerson: 'writing',
+  stopped: 'done',
+  failed: 'done',
+  interrupted: 'done',
+};
+
 export interface RunView {
   readonly condition: RunCondition;
   readonly label: string;
@@ -40,6 +50,11 @@ export interface RunView {
   readonly canStop: boolean;
   /** Why it cannot be stopped; empty when it can. */
   readonly why: string;
+  /** Running the message again makes a new turn; the page asks the server for it. */
+  readonly canRetry: boolean;
+  readonly whyNotRetry: string;
+  /** How far a turn has come that goes its usual way: steps done, of how many. */
+  readonly progress: { readonly step: number; readonly of: number };
   onStop(): void;
 }
 
@@ -53,6 +68,7 @@ export function conditionOf(snapshot: SnapshotFrom<RunMachine>): RunCondition {
 export function connect(snapshot: SnapshotFrom<RunMachine>, send: (event: RunEvent) => void): RunView {
   const condition = conditionOf(snapshot);
   const canStop = snapshot.can({ type: 'run.stopRequested' });
+  const canRetry = snapshot.status === 'done';
   return {
     condition,
     label: labels[condition],
@@ -60,6 +76,12 @@ export function connect(snapshot: SnapshotFrom<RunMachine>, send: (event: RunEve
     failure: snapshot.context.ending.failure,
     canStop,
     why: canStop ? '' : condition === 'committing' ? 'The work is already being saved.' : 'The turn is over.',
+    canRetry,
+    whyNotRetry: canRetry ? '' : 'The turn is not over yet. Stop it first.',
+    progress: {
+      step: steps.findIndex((step) => step === (onTheWay[condition] ?? condition)),
+      of: steps.length - 1,
+    },
     onStop: () => send({ type: 'run.stopRequested' }),
   };
 }

@@ -102,8 +102,9 @@ export const versionHistoryMachine = setup({
         failed: {},
       },
       on: {
-        'history.changed': { target: '.loading', reenter: true },
-        'list.requested': { target: '.loading', reenter: true },
+        // Leaves and enters `loading` anew, also from itself. With `reenter` the whole chart would be left with it.
+        'history.changed': '.loading',
+        'list.requested': '.loading',
       },
     },
     comparison: {
@@ -149,7 +150,7 @@ export const versionHistoryMachine = setup({
             unreadable: {},
           },
           on: {
-            'file.chosen': { target: '.reading', reenter: true, actions: 'assignPath' },
+            'file.chosen': { target: '.reading', actions: 'assignPath' },
             'basis.chosen': { target: 'loading', actions: 'assignBasis' },
             'history.changed': { guard: 'isMoving', target: 'loading' },
             'comparison.closed': { target: 'closed', actions: 'forgetComparison' },
@@ -163,7 +164,7 @@ export const versionHistoryMachine = setup({
           },
         },
       },
-      on: { 'version.chosen': { target: '.loading', reenter: true, actions: 'assignVersion' } },
+      on: { 'version.chosen': { target: '.loading', actions: 'assignVersion' } },
     },
   },
 });

@@ -3,7 +3,7 @@ import { authMachine, authSnapshot } from '#machines/auth/auth.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { fetchUser, signOut } from '#adapters/session-calls.ts';
 import { tabChannel } from '#adapters/tab-channel.ts';
-import type { AppContextValue } from '#lib/app-context.ts';
+import { type AppContextValue, createLateParts } from '#lib/app-context.ts';
 import type { BootData } from '#lib/public-settings.ts';
 
 declare module '#lib/app-context.ts' {
@@ -38,6 +38,7 @@ export function createAppSystem(boot: BootData, side: 'browser' | 'server'): App
   return {
     actors: { auth, toast },
     boot,
+    late: createLateParts(),
     start() {
       auth.start();
       toast.start();

@@ -8,7 +8,7 @@ const framework =
 
 const shell = new RegExp(
   [
-    'src/app/(?:app-system|client-wiring|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
+    'src/app/(?:app-system|client-wiring|follow-updates|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
     'src/adapters/(?:session-calls|tab-channel|prompt-draft|create-project)',
     'src/contract/(?:endpoints|envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu))',

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { BootData } from './public-settings.ts';
 import type { PublicSettings } from './render-contract.ts';
 
@@ -9,11 +9,39 @@ import type { PublicSettings } from './render-contract.ts';
  */
 export interface AppActors {}
 
+/** Places in the frame for what is loaded after the first screen. */
+export type LatePlace = 'status' | 'account';
+
+/** What stands in those places; nothing until it has been loaded, and never on the server. */
+export interface LateParts {
+  get(place: LatePlace): ReactNode;
+  fill(parts: Partial<Record<LatePlace, ReactNode>>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Empty places. */
+export function createLateParts(): LateParts {
+  let filled: Partial<Record<LatePlace, ReactNode>> = {};
+  const listeners = new Set<() => void>();
+  return {
+    get: (place) => filled[place] ?? null,
+    fill(parts) {
+      filled = { ...filled, ...parts };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** Reached by features with `useAppActor`, by guards and loaders through the router's context. */
 export interface AppContextValue {
   readonly actors: AppActors;
   /** What the server said about itself and the visitor when it rendered this document. */
   readonly boot: BootData;
+  readonly late: LateParts;
 }
 
 export const AppContext = createContext<AppContextValue | null>(null);
@@ -29,3 +57,13 @@ export const useAppActor = <K extends keyof AppActors>(name: K): AppActors[K] =>
 
 /** The public settings of the server that this page came from. */
 export const usePublicSettings = (): PublicSettings => useApp().boot.settings;
+
+/** What stands in a place of the frame by now. */
+export const useLatePart = (place: LatePlace): ReactNode => {
+  const { late } = useApp();
+  return useSyncExternalStore(
+    late.subscribe,
+    () => late.get(place),
+    () => null,
+  );
+};

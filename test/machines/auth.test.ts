@@ -44,7 +44,7 @@ describe('auth', () => {
     world.send('signOut.requested');
     expect(view(world).why).toBe('Signing out is under way.');
     world.done('signOut');
-    expect(view(world).status).toBe('unauthenticated');
+    expect(view(world)).toMatchObject({ status: 'unauthenticated', user: null, balance: 0 });
     expect(told(world)).toEqual(['signOut.announced']);
   });
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoffLimits, draw, exponentialDelay } from '#machines/shared/backoff.ts';
 import { connect, streamStatus } from '#machines/notification-stream/notification-stream.connect.ts';
-import { streamTimes } from '#machines/notification-stream/notification-stream.machine.ts';
-import { walkSeed } from '#test/support/machine-walks.ts';
-import { startWorld } from '#test/support/machine-world.ts';
-import type { MachineWorld } from '#test/support/machine-world.ts';
+import type { EventObject } from 'xstate';
+import { FakeLedger } from '#test/support/machine-fakes.ts';
+import { walkLimits, walkSeed } from '#test/support/machine-walks.ts';
+import { MachineWorld, registered, startWorld, withFakes } from '#test/support/machine-world.ts';
 
 const signedIn = { seed: 7, isSignedIn: true, isOnline: true };
 const status = (world: MachineWorld) => streamStatus(world.snapshot as never);
@@ -219,35 +219,67 @@ describe('notification-stream', () => {
     expect(world.ledger.lastInput('connection')).toEqual({ cursor: '7' });
   });
 
-  it('[MACHINE-04] keeps attempts, sockets and delays in bounds through any storm', () => {
-    const moves = ['lost', 'opened', 'wait', 'wait', 'beat', 'retry', 'offline', 'online'] as const;
-    fc.assert(
-      fc.property(fc.integer(), fc.array(fc.constantFrom(...moves), { maxLength: 60 }), (seed, storm) => {
-        const world = startWorld('notification-stream', { ...signedIn, seed });
-        for (const move of storm) {
-          if (move === 'lost') lose(world);
-          if (move === 'opened') open(world);
-          if (move === 'beat') world.send('heartbeat.arrived');
-          if (move === 'retry') world.send('retry.requested');
-          if (move === 'offline') world.send('network.offline');
-          if (move === 'online') world.send('network.online');
-          if (move === 'wait') world.clock.fireNext();
-          const attempt = Number(world.context['attempt']);
-          expect(attempt).toBeLessThanOrEqual(streamTimes.attempts);
-          expect(world.ledger.peak.get('connection') ?? 0).toBeLessThanOrEqual(1);
-          const delay = backoffOf(world);
-          if (delay >= 0) {
-            expect(delay - exponentialDelay(attempt)).toBeGreaterThanOrEqual(0);
-            expect(delay - exponentialDelay(attempt)).toBeLessThanOrEqual(backoffLimits.jitter);
-          }
-        }
-        world.actor.stop();
-        expect(world.ledger.running.size).toBe(0);
-        expect(world.clock.pending()).toEqual([]);
-      }),
-      { numRuns: 400, seed: walkSeed },
+  it('[MACHINE-04] keeps attempts, sockets and delays in bounds through ten thousand storms', () => {
+    const { machine } = registered('notification-stream');
+    const ledger = new FakeLedger();
+    const faked = withFakes(machine, ledger);
+    // Mostly losses and passing time, so that many storms get as far as the tenth attempt.
+    const move = fc.oneof(
+      { weight: 6, arbitrary: fc.constant('lost') },
+      { weight: 6, arbitrary: fc.constant('wait') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('opened', 'beat', 'retry', 'offline', 'online', 'signOut', 'signIn'),
+      },
     );
-  });
+    const events: Readonly<Record<string, EventObject>> = {
+      lost: { type: 'connection.lost', reason: 'network_error' } as EventObject,
+      opened: { type: 'connection.opened' },
+      beat: { type: 'heartbeat.arrived' },
+      retry: { type: 'retry.requested' },
+      offline: { type: 'network.offline' },
+      online: { type: 'network.online' },
+      signOut: { type: 'user.signedOut' },
+      signIn: { type: 'user.signedIn' },
+    };
+    let storms = 0;
+    let failures = 0;
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.array(move, { minLength: 20, maxLength: 60, size: 'max' }),
+        (seed, storm) => {
+          storms += 1;
+          ledger.clear();
+          const world = new MachineWorld(faked, { ...signedIn, seed }, ledger);
+          world.actor.start();
+          for (const kind of storm) {
+            const event = events[kind];
+            if (event === undefined) world.clock.fireNext();
+            else world.actor.send(event);
+            const attempt = Number(world.context['attempt']);
+            if (attempt > 10) throw new Error('more than ten attempts');
+            if ((ledger.peak.get('connection') ?? 0) > 1) throw new Error('two sockets');
+            const delay = backoffOf(world);
+            const extra = delay - exponentialDelay(attempt);
+            if (delay >= 0 && (extra < 0 || extra > backoffLimits.jitter))
+              throw new Error(`a delay of ${String(delay)} ms`);
+            if (world.snapshot.matches('failed')) {
+              failures += 1;
+              if (attempt !== 10) throw new Error(`failed after ${String(attempt)} attempts`);
+              if (world.clock.pending().length > 0) throw new Error('something is pending after failed');
+            }
+          }
+          world.actor.stop();
+          if (ledger.running.size > 0 || world.clock.pending().length > 0)
+            throw new Error('something is left behind');
+        },
+      ),
+      { numRuns: walkLimits.sequences, seed: walkSeed },
+    );
+    expect(storms).toBe(walkLimits.sequences);
+    expect(failures, 'storms that get as far as failed').toBeGreaterThan(500);
+  }, 60_000);
 
   it('[MACHINE-04] draws its jitter evenly from the seed, the same for the same seed', () => {
     let seed = 1;

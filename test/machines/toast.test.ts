@@ -70,6 +70,17 @@ describe('toast', () => {
     expect(view(world).isOpen).toBe(false);
   });
 
+  it('lets five wait; for a sixth the oldest of them gives way', () => {
+    const world = startWorld('toast');
+    for (let index = 0; index < 7; index += 1) ask(world, `toast ${String(index)}`);
+    expect(view(world)).toMatchObject({
+      toast: { text: 'toast 0' },
+      why: '5 more messages wait for this one.',
+    });
+    world.wait(toastTimes.minimum + toastTimes.leave);
+    expect(view(world).toast?.text).toBe('toast 2');
+  });
+
   it('says the same thing once', () => {
     const world = startWorld('toast');
     for (let times = 0; times < 5; times += 1)

@@ -50,7 +50,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
-describe('npm start', () => {
+describe('npm start', { timeout: 120_000 }, () => {
   it('prints where it is, where codes appear, what builds and the database, and answers there', async () => {
     const server = await start().ready();
     expect(server.stdout).toContain(`Open           ${origin()}\n`);

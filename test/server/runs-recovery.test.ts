@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { Action } from '#contract/actions.ts';
+import type { ProjectEvent } from '#contract/run.ts';
+import { systemClock } from '#server/boot/clock.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
-import { done, Gate, page, say, scriptedEngine, type Step, write } from './support/scripted-engine.ts';
+import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import {
   anotherWorker,
@@ -69,35 +71,49 @@ async function started(server: TestServer, prompt = 'A bakery called Crumb') {
 
 describeOnBothDatabases('turns that change hands', (makeServer) => {
   it('[BUILD-04] a turn that stalls anywhere and is taken over ends like an undisturbed one, and its late owner writes nothing', async () => {
-    const plain = await makeServer({ engines: [scriptedEngine(() => script)] });
-    const whole = await started(plain);
-    const expected = await outcomeOf(plain, whole.projectId, whole.runId);
+    const cuts = script.map(() => new Gate());
+    // The prompt says before which action the first owner stalls; without a number it never does.
+    const stalling = scriptedEngine(({ prompt }) => {
+      const cut = /\d+$/.exec(prompt)?.[0];
+      const gate = cuts[Number(cut)];
+      return gate === undefined
+        ? script
+        : [...script.slice(0, Number(cut)), gate, ...script.slice(Number(cut))];
+    });
+    const server = await makeServer({ engines: [stalling] });
+    const ada = await server.signIn('ada@example.com');
+    const whole = await ada.call('projectCreate', { prompt: 'Bakery', scene });
+    const expected = await outcomeOf(server, whole.projectId, whole.runId);
     expect(expected.text).toBe('A page for your bakery. The page next. Nearly there.');
     expect(expected.files).toEqual({ 'index.html': page('Crumb'), 'main.css': 'body { color: green; }\n' });
 
-    for (let cut = 0; cut < script.length; cut++) {
-      const gate = new Gate();
-      const steps: Step[] = [...script.slice(0, cut), gate, ...script.slice(cut)];
-      const server = await makeServer({ engines: [scriptedEngine(() => steps)] });
-      const { projectId, runId } = await started(server);
-      await gate.reached;
-      const second = anotherWorker(
-        server,
-        scriptedEngine(() => script),
-      );
-      await takeOver(server, runId, second);
+    const made = await Promise.all(
+      cuts.map((_, cut) => ada.call('projectCreate', { prompt: `Bakery ${cut}`, scene })),
+    );
+    await Promise.all(cuts.map((gate) => gate.reached));
+    const second = anotherWorker(
+      server,
+      scriptedEngine(() => script),
+      20,
+    );
+    await second.start();
+    const logs: ProjectEvent[][] = [];
+    for (const [cut, { projectId, runId }] of made.entries()) {
+      await takeOver(server, runId);
       expect(await outcomeOf(server, projectId, runId), `stalled before action ${cut}`).toEqual(expected);
-      const after = await eventsOf(server, projectId);
-      expect(bodiesOf(after, 'run.started').map(({ attempt }) => attempt)).toEqual([1, 2]);
-
-      // The first owner wakes up, and has the rest of the answer to write.
-      gate.open();
-      await vi.waitFor(() => expect(server.services.worker.active).toBe(0), { timeout: 10_000 });
-      expect(await eventsOf(server, projectId)).toEqual(after);
-      await second.drain();
-      await server.stop();
+      const log = await eventsOf(server, projectId);
+      expect(bodiesOf(log, 'run.started').map(({ attempt }) => attempt)).toEqual([1, 2]);
+      logs.push(log);
     }
-  }, 120_000);
+
+    // The first owner wakes up, and has the rest of every answer to write.
+    for (const gate of cuts) gate.open();
+    await vi.waitFor(() => expect(server.services.worker.active).toBe(0), { timeout: 15_000 });
+    for (const [index, { projectId }] of made.entries()) {
+      expect(await eventsOf(server, projectId)).toEqual(logs[index]);
+    }
+    await second.drain();
+  }, 60_000);
 
   it('[BUILD-04] two workers share many turns: each turn has one owner, one end and one version', async () => {
     const engine = () => scriptedEngine(() => script);
@@ -122,13 +138,17 @@ describeOnBothDatabases('turns that change hands', (makeServer) => {
 
   it('[BUILD-05] messages sent in one moment run in the order in which they were sent', async () => {
     const order: string[] = [];
-    const engine = scriptedEngine((input) => (order.push(input.prompt), [done('Nothing.')]));
-    const server = await makeServer({ engines: [engine] });
+    const engine = scriptedEngine(({ prompt }) => {
+      order.push(prompt);
+      return [done('Nothing.')];
+    });
+    // A clock that stands still: all messages come in one millisecond.
+    const now = Date.now();
+    const server = await makeServer({ engines: [engine], clock: { ...systemClock, now: () => now } });
     await server.services.worker.drain();
     const { ada, projectId } = await started(server, 'first');
     for (const prompt of ['second', 'third', 'fourth', 'fifth'])
       await ada.call('runSubmit', { projectId, prompt });
-    // All of them in one millisecond, as a fast client on a fast machine would have it.
     const worker = anotherWorker(server, engine);
     await worker.start();
     const { runId } = await ada.call('runSubmit', { projectId, prompt: 'sixth' });
@@ -160,7 +180,8 @@ describeOnBothDatabases('turns that change hands', (makeServer) => {
         server,
         scriptedEngine(() => other),
       );
-      await takeOver(server, runId, second);
+      await second.start();
+      await takeOver(server, runId);
       const events = await ended(server, projectId, runId);
       expect(endOf(events, runId)).toMatchObject({
         outcome: 'interrupted',

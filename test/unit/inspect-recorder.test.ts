@@ -132,7 +132,7 @@ describe('[MACHINE-11] trying a machine out', () => {
     const entry = registry.find(({ id }) => id === 'auth');
     if (!entry) throw new Error('auth is not registered');
     const actor = createSimulation(entry.machine, {}).start();
-    actor.send({ type: 'xstate.done.actor.fetchUser', output: null });
+    actor.send({ type: 'xstate.done.actor.fetchUser', output: null } as never);
     expect(actor.getSnapshot()).toMatchObject({ value: { unauthenticated: 'visitor' } });
     actor.stop();
   });

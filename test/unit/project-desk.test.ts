@@ -6,6 +6,12 @@ import { connect } from '#machines/file-desk/file-desk.connect.ts';
 import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
 import type { DeskFile, StagedFile } from '#machines/file-desk/file-desk.types.ts';
 import { nameProblem } from '#machines/file-desk/file-names.ts';
+import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
+import type {
+  Comparison,
+  HistoryChange,
+  HistoryEntry,
+} from '#machines/version-history/version-history.types.ts';
 import fc from 'fast-check';
 
 /** A project of files with hashes `content@n`, an editor of texts, and the desk between them. */
@@ -150,6 +156,62 @@ describe('files that change from outside', () => {
     await listed();
     await settle('b.ts', 'clean');
     desk.stop();
+  });
+});
+
+describe('regions that do not disturb each other', () => {
+  it('[BUILD-09] keeps an open dialog when the list is asked for again, and asks once more for each change', async () => {
+    let asked = 0;
+    const desk = createActor(
+      fileDeskMachine.provide({
+        actors: {
+          listFiles: fromPromise<readonly DeskFile[], { projectId: string }>(async () => {
+            asked++;
+            return [{ path: 'a.ts', hash: 'h', size: 1, text: true }];
+          }),
+          readStaged: fromPromise<unknown, StagedFile>(async () => undefined),
+        },
+      }),
+      { input: { projectId: 'p1' } },
+    ).start();
+    desk.send({ type: 'staged.requested', path: 'b.ts', hash: 'x' });
+    await waitFor(desk, (snapshot) => snapshot.matches({ list: 'current', staged: 'shown' }), {
+      timeout: 1_000,
+    });
+    desk.send({ type: 'creation.requested', folder: '' });
+    desk.send({ type: 'name.changed', name: 'b.ts' });
+    desk.send({ type: 'tree.changed' });
+    desk.send({ type: 'tree.changed' });
+    expect(asked).toBe(3);
+    expect(desk.getSnapshot().value).toMatchObject({
+      list: 'loading',
+      staged: 'shown',
+      operation: { creating: 'naming' },
+    });
+    desk.stop();
+  });
+
+  it('[BUILD-03] keeps the comparison in sight when a restore makes another version', async () => {
+    const history = createActor(
+      versionHistoryMachine.provide({
+        actors: {
+          listVersions: fromPromise<readonly HistoryEntry[], { projectId: string }>(async () => [
+            { id: 'v1', number: 1 },
+          ]),
+          compare: fromPromise<readonly HistoryChange[], Comparison>(async () => [
+            { path: 'a.ts', status: 'added', additions: 1, deletions: 0, before: null, after: 'h' },
+          ]),
+          readChange: fromPromise<unknown, HistoryChange | null>(async () => undefined),
+        },
+      }),
+      { input: { projectId: 'p1' } },
+    ).start();
+    history.send({ type: 'version.chosen', versionId: 'v1' });
+    const isReadable = { comparison: { shown: 'readable' } } as const;
+    await waitFor(history, (snapshot) => snapshot.matches(isReadable), { timeout: 1_000 });
+    history.send({ type: 'history.changed' });
+    expect(history.getSnapshot().value).toEqual({ list: 'loading', ...isReadable });
+    history.stop();
   });
 });
 

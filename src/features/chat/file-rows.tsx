@@ -51,7 +51,12 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) =>
   const slash = file.path.lastIndexOf('/') + 1;
   const isGone = file.op === 'delete' || file.fill === 'dropped';
   return (
-    <Row type="button" disabled={isGone} onClick={() => onOpen(file.path)}>
+    <Row
+      type="button"
+      disabled={isGone}
+      title={isGone ? (file.op === 'delete' ? 'The file was deleted.' : 'This was put aside.') : undefined}
+      onClick={() => onOpen(file.path)}
+    >
       {/* A new revision is a new element, so that the row fills again each time the file is written. */}
       <Fill key={file.revision} opacity={file.fill === 'staged' ? 1 : 0} aria-hidden />
       <Icon aria-hidden />

@@ -150,7 +150,7 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content }: Co
         <EmptyState title="No file open">Choose a file to read or change it.</EmptyState>
       ) : (
         <>
-          <BufferBar path={desk.active} buffer={buffer} isStaged={isStaged} />
+          <BufferBar desk={desk} path={desk.active} buffer={buffer} isStaged={isStaged} />
           <chakra.div flex="1" minHeight="0" minWidth="0">
             {content}
           </chakra.div>
@@ -162,14 +162,34 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content }: Co
 
 /** The state of the file in words, and the choice when two states of it stand against each other. */
 const BufferBar = ({
+  desk,
   path,
   buffer,
   isStaged,
 }: {
+  desk: FileDeskView;
   path: string;
   buffer: FileBufferView | null;
   isStaged: boolean;
 }) => {
+  const { staged } = desk;
+  if (isStaged && staged?.path === path && staged.status === 'failed')
+    return (
+      <chakra.div p="2" borderBottomWidth="1px" borderColor="border">
+        <Notice
+          role="alert"
+          tone="warning"
+          title={`Not up to date: ${path}`}
+          actions={
+            <Button size="xs" variant="outline" onClick={() => desk.onReadStaged(staged.path, staged.hash)}>
+              Try again
+            </Button>
+          }
+        >
+          This state of the file could not be loaded. The assistant goes on working on it.
+        </Notice>
+      </chakra.div>
+    );
   if (isStaged)
     return (
       <StatusLine path={path} tone="active">

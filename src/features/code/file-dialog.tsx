@@ -30,6 +30,7 @@ const FileDialog = ({ desk }: { desk: FileDeskView }) => {
           <Button
             variant={kind === 'delete' ? 'danger' : 'primary'}
             disabled={!operation?.canConfirm}
+            title={operation?.canConfirm ? undefined : operation?.why}
             onClick={desk.onConfirm}
           >
             {operation?.isBusy ? 'Please wait' : verbs[kind]}

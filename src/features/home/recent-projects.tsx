@@ -9,6 +9,7 @@ import type { Scene } from '#contract/scenes.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProjectCard, ProjectCardsSkeleton, ProjectGrid, ProjectSection } from './recent-projects-frame.tsx';
+import { projectNews } from '#lib/project-news.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 
@@ -27,7 +28,9 @@ export const RecentProjects = ({ machine, now }: { machine: ProjectsMachine; now
   const actor = useActorRef(machine);
   const view = connect(useActorSnapshot(actor), actor.send, 'your projects');
   useEffect(() => {
-    actor.send({ type: 'data.requested', query: { limit: shown } });
+    const request = (): void => actor.send({ type: 'data.requested', query: { limit: shown } });
+    request();
+    return projectNews.subscribe(request);
   }, [actor]);
 
   if (view.status !== 'error' && view.data?.length === 0) return null;

@@ -4,6 +4,7 @@ import { EmptyState, StateDot, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { ActorLog, clockTime } from './actor-log.tsx';
 import { JsonView } from './json-view.tsx';
+import { eventWords } from './payload.ts';
 import { at } from './recording.ts';
 import type { RecordedActor } from './recording.types.ts';
 import { SendForm } from './send-form.tsx';
@@ -94,7 +95,8 @@ export const ActorPane = ({
   const { shown, isPast } = at(actor, entry);
   const moment = shown?.moment ?? actor.moment;
   const before = shown ? actor.log[actor.log.indexOf(shown) - 1]?.moment.context : undefined;
-  const { type: _type, ...fields } = shown?.event ?? { type: '' };
+  const { type, ...carried } = shown?.event ?? { type: '' };
+  const fields = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return (
     <Pane aria-label="Actor">
       <Head>
@@ -129,7 +131,7 @@ export const ActorPane = ({
       </Head>
       {isPast && shown ? (
         <chakra.p role="status" px="3" py="1.5" textStyle="xs" bg="warning.subtle" color="warning.fg">
-          As it was at {clockTime(shown.at)}, after {shown.event.type}.
+          As it was at {clockTime(shown.at)}, after {eventWords(type)}.
         </chakra.p>
       ) : null}
       <Parts>
@@ -150,7 +152,7 @@ export const ActorPane = ({
         >
           {Object.keys(fields).length > 0 ? (
             <div>
-              <Part>What {shown?.event.type} carried</Part>
+              <Part>{type === 'xstate.init' ? 'Input' : `What ${eventWords(type)} carried`}</Part>
               <JsonView data={fields} />
             </div>
           ) : null}

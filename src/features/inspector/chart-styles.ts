@@ -66,7 +66,7 @@ export const Sheet = chakra('div', {
       color: 'fg.muted',
       '& svg': { width: '11px', height: '11px', flexShrink: 0, color: 'fg.subtle' },
     },
-    '& .row[data-taken=true]': { color: 'accent.fg', fontWeight: '600' },
+    '& .row[data-taken=true]': { color: 'accent.fg' },
 
     '& [data-active=true]': {
       borderColor: 'accent.solid',

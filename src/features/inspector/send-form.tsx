@@ -108,6 +108,10 @@ export const SendForm = ({
             placeholder="{ }"
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
           />
         )}
       </Field>

@@ -66,6 +66,7 @@ export const PreviewView = (props: PreviewViewProps) => {
             label="Reload the preview"
             size="xs"
             aria-disabled={!preview.canReload}
+            aria-description={preview.whyNotReload || undefined}
             onClick={() => {
               preview.onReload();
               load.onRetry();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { connect } from '#machines/auth/auth.connect.ts';
-import { useAppActor } from '#lib/app-context.ts';
+import { useAppActor, useLatePart } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
 import { ColorModePicker } from '#ui/color-mode-picker.tsx';
@@ -53,6 +53,7 @@ export const AccountMenu = () => {
   const actor = useAppActor('auth');
   const view = connect(useActorSnapshot(actor), actor.send);
   const { user } = view;
+  const late = useLatePart('account');
   if (!user) return null;
   const name = user.name === '' ? user.email : user.name;
   return (
@@ -78,6 +79,7 @@ export const AccountMenu = () => {
             <span>Colours</span>
             <ColorModePicker />
           </Line>
+          {late}
           <div>
             <Button
               variant="outline"

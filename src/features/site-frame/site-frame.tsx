@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
+import { useAppActor, useLatePart, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ColorModePicker } from '#ui/color-mode-picker.tsx';
@@ -77,6 +77,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const auth = useAppActor('auth');
   const isSignedIn = useActorSnapshot(auth).matches('authenticated');
   const settings = usePublicSettings();
+  const status = useLatePart('status');
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       <Skip href="#content">Skip to content</Skip>
@@ -136,6 +137,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
           <ColorModePicker />
         </FootRow>
       </Foot>
+      {status}
     </chakra.div>
   );
 };

@@ -5,6 +5,7 @@ import type { ProjectSessionView } from '#machines/project-session/project-sessi
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { sides, type Side } from '#machines/workspace/workspace.types.ts';
 import { Skeleton, StateDot, Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TurnTone } from '#lib/turn-words.ts';
 import { useSmallScreen } from './use-small-screen.ts';
@@ -66,6 +67,7 @@ export const TopBar = (props: TopBarProps) => {
         </BackIcon>,
       )}
       <Name session={session} name={name} />
+      <Staleness session={session} />
       <chakra.span display={{ base: 'none', md: 'inline-flex' }} gap="1.5" alignItems="center">
         <Tag>{kind}</Tag>
         {version === null ? null : (
@@ -102,6 +104,25 @@ export const TopBar = (props: TopBarProps) => {
       <SideTabs workspace={workspace} errors={errors} isSmall={isSmall} />
       {account}
     </Bar>
+  );
+};
+
+/** Says that the project's facts may be old, and asks for them again. The region is always there to be heard. */
+const Staleness = ({ session }: { session: ProjectSessionView }) => {
+  const isStale = session.status === 'ready' && session.why !== '';
+  return (
+    <chakra.span role="status" display="inline-flex" alignItems="center" gap="1.5" minWidth="0" textStyle="xs">
+      {isStale ? (
+        <>
+          <chakra.span color="warning.fg" truncate title={session.why}>
+            {session.why}
+          </chakra.span>
+          <Button size="xs" variant="outline" flexShrink={0} onClick={session.onReload}>
+            Load again
+          </Button>
+        </>
+      ) : null}
+    </chakra.span>
   );
 };
 
@@ -153,6 +174,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
           title="Rename"
           aria-label={`${name}, rename`}
           disabled={!session.canRename}
+          aria-description={session.whyNotRename || undefined}
           onClick={session.onRenameStart}
         >
           {name}
@@ -181,6 +203,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
         defaultValue={name}
         maxLength={80}
         readOnly={!session.canRename}
+        title={session.canRename ? undefined : session.whyNotRename}
         onBlur={(event) => {
           // After a failed save the field stays, with its reason, until Enter or Esc.
           if (session.canRename && session.commandError === '') commit(event.currentTarget.value);

@@ -6,6 +6,8 @@ import { privateMeta } from '#app/page-meta.ts';
 const MachinesPage = import.meta.env.DEV ? lazy(() => import('./-machines-page.tsx')) : undefined;
 
 export const Route = createFileRoute('/demo/Machines')({
+  // A drawing board and the event log of this very tab: there is nothing that a server could render.
+  ssr: false,
   validateSearch: (search: Record<string, unknown>): { machine?: string } =>
     typeof search['machine'] === 'string' ? { machine: search['machine'] } : {},
   head: () => privateMeta('Machines · Statecraft'),

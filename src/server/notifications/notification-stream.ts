@@ -24,7 +24,10 @@ export function registerNotificationStream(app: FastifyInstance): void {
     if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
     const { token } = readInput(request.query, request.body);
     if ((await services.bearer.verify(token)) !== account.id) {
-      throw new ApiError(ErrNo.permissionDenied, 'The token has expired, or is not yours. Ask for a new one.');
+      throw new ApiError(
+        ErrNo.permissionDenied,
+        'The token has expired, or is not yours. Ask for a new one.',
+      );
     }
     if (!services.notifications.hasRoom(account.id)) {
       throw new ApiError(ErrNo.tooFrequent, 'Too many pages are open. Close some of them.');

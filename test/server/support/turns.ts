@@ -74,8 +74,7 @@ export function anotherWorker(server: TestServer, engine: Engine, capacity = 4):
  * Lets a lease run out while its owner still lives, until another worker has the run. What the owner writes at the
  * same moment gives it the lease back, as it should: hence more than once.
  */
-export async function takeOver(server: TestServer, runId: string, worker: RunWorker): Promise<void> {
-  await worker.start();
+export async function takeOver(server: TestServer, runId: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const run = await server.services.database.db

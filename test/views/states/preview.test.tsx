@@ -172,7 +172,7 @@ const deviceFrame: Screen = {
     'phone.sideways': sized('Phone', '844 × 390', true),
     'tablet.upright': sized('Tablet', '820 × 1180', true),
     'tablet.sideways': sized('Tablet', '1180 × 820', true),
-    desktop: sized('Desktop', '1280 × 800', false),
+    desktop: sized('Desktop', '1440 × 900', false),
     free: sized('Fill the pane', null, false),
   },
 };
@@ -196,7 +196,6 @@ const stream: Screen = {
     // Opening for the first time is no loss; the same state after one is told by the views' own tests.
     'open.connecting': quiet,
     'open.connected.pulse.beating': quiet,
-    'open.connected.pulse.quiet': quiet,
     'open.connected.traffic.listening': quiet,
     reconnecting: noticed(/Reconnecting, attempt 1 of 10.*the connection was lost/, true),
     disconnected: noticed(/Offline.*Your browser is offline/, false),
@@ -239,7 +238,7 @@ const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
 /** What the server writes into the log for the state that a turn is in, as its driver does. */
 function logOf(world: MachineWorld): ProjectEventBody[] {
   const { condition } = connectRun(world.snapshot, world.actor.send);
-  const { outcome, failure } = world.context['ending'] as RunEnding;
+  const { failure } = world.context['ending'] as RunEnding;
   switch (condition) {
     case 'queued':
       return [queued('A page')];
@@ -251,14 +250,13 @@ function logOf(world: MachineWorld): ProjectEventBody[] {
       const saved = version(1, { runId: 'r1' });
       const made: ProjectEventBody[] =
         condition === 'done' ? [{ type: 'version.created', version: saved }] : [];
-      const error = failure && { ...failure, code: failure.code };
       return [
         queued('A page'),
         started,
         stagedFile('index.html'),
         ...made,
-        finished(outcome === 'done' && condition !== 'done' ? condition : outcome, {
-          error,
+        finished(condition, {
+          error: failure,
           versionId: condition === 'done' ? saved.id : null,
         }),
       ];
@@ -273,11 +271,13 @@ const turnSays = (words: string) => (world: MachineWorld) => {
   expect(within(turn).getByText(words)).toBeTruthy();
 };
 const turnEnds =
-  (title: string, action: string | null) =>
-  () => {
+  (title: string | null, action: string | null) =>
+  (world: MachineWorld) => {
+    const { failure } = connectRun(world.snapshot, world.actor.send);
     const turn = screen.getByRole('article', { name: 'Message: A page' });
-    expect(within(turn).getByText(title)).toBeTruthy();
-    expect(within(turn).queryByRole('button', { name: /again/ })?.textContent ?? null).toBe(action);
+    expect(within(turn).getByText(title ?? failure?.message ?? 'a failure without its cause')).toBeTruthy();
+    const retry = within(turn).queryByRole('button', { name: /^(Try again|Run it again)$/ });
+    expect(retry?.textContent ?? null).toBe(action);
   };
 const run: Screen = {
   id: 'run',
@@ -293,8 +293,8 @@ const run: Screen = {
     committing: turnSays('Saving the version'),
     done: turnEnds('Version 1', null),
     stopped: turnEnds('You stopped this.', 'Try again'),
-    failed: turnEnds('The engine failed.', 'Try again'),
-    interrupted: turnEnds('The engine failed.', 'Run it again'),
+    failed: turnEnds(null, 'Try again'),
+    interrupted: turnEnds(null, 'Run it again'),
   },
 };
 

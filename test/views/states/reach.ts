@@ -23,9 +23,11 @@ export function modelOf(id: string): MachineModel {
   return model;
 }
 
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+/** In the order of the chart, whichever region moved last. */
+const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[])
     .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .toSorted((one, other) => one.order - other.order)
     .map((node) => node.path.join('.'));
 
 /** Every reachable combination of states of a machine, each with its shortest path over all inputs of the model. */

@@ -1,3 +1,4 @@
+import { changeApp } from './change-app.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeSections } from './change-site.ts';
 import type { Spec } from './spec.ts';
@@ -36,6 +37,18 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
       continue;
     }
     const text = replacement(command);
+    if (
+      text !== null &&
+      current.kind === 'app' &&
+      /^(?:please\s+)?(?:rename|relabel|call|change)\b/iu.test(command)
+    ) {
+      const changed = changeApp(current, reading);
+      if (changed !== null && !isQuestion(changed)) {
+        current = changed.spec;
+        said.push(changed.said);
+        continue;
+      }
+    }
     if (text !== null) {
       const changed = changeText(current, text);
       if (changed !== null) {
@@ -47,7 +60,8 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     }
     const outcomes: string[] = [];
     for (const change of [
-      (s: Spec) => (s.kind === 'site' ? changeSections(s, reading) : null),
+      (s: Spec) =>
+        s.kind === 'site' ? changeSections(s, reading) : s.kind === 'app' ? changeApp(s, reading) : null,
       (s: Spec) => changeDesign(s, reading),
     ]) {
       const outcome = change(current);

@@ -3,6 +3,7 @@ import { field } from './content/fields.ts';
 import { rowsFor } from './content/rows.ts';
 import { studyCards } from './content/study.ts';
 import type { Look } from './content/topic.ts';
+import { takeTopic } from './compose-site.ts';
 import { camel, slug } from './code/quote.ts';
 import { createRandom } from './random.ts';
 import type { AppSpec, Entity, Screen } from './spec.ts';
@@ -646,7 +647,9 @@ const thingWords: readonly (readonly [string, readonly string[], string])[] = [
 
 function itemsAfter(reading: Reading, words: readonly string[]): string[] {
   for (const match of reading.findAll(words, true)) {
-    const items = takeList(reading, match);
+    const isList = /^(?:columns|lists|stages|lanes|options|choices|between|states)$/.test(match.phrase);
+    const items = takeList(reading, match, isList);
+    if (items.length > 1) reading.use(match);
     if (items.length > 1)
       return items.map((item) =>
         item.text.replace(/^(?:an?|the)\s+/i, '').replace(/^./u, (letter) => letter.toUpperCase()),
@@ -662,15 +665,23 @@ export function wantsApp(reading: Reading): boolean {
       reading.text,
     );
   const app =
-    /\b(?:app|application|tracker|calculator|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|checklist|rechner|converter|minesweeper|tic-?tac-?toe|hangman|2048|snake|memory game|chat interface|admin)\b/iu.test(
+    /\b(?:app|application|tracker|calculator|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin)\b/iu.test(
       reading.text,
     );
   const verb = /\b(?:manage|track|keep track|organi[sz]e|log|record|calculate|catalog(?:ue)?)\b/iu.test(
     reading.text,
   );
   if (/\blanding ?page\b|\bwebsite for\b|\bsite for\b|\bhome ?page\b/iu.test(reading.text)) return false;
-  if (app) return true;
-  return verb && !site;
+  if (app || (verb && !site)) return true;
+  return (
+    !site &&
+    (recipes.some((recipe) => reading.find(recipe.words) !== null) ||
+      thingWords.some(([, words]) => reading.find(words.slice(0, 2)) !== null)) &&
+    (takeTopic(reading).matches.length === 0 ||
+      /\b(?:inventory|recipe book|cookbook|reading list|workout log|log ?book|watch ?list)\b/iu.test(
+        reading.text,
+      ))
+  );
 }
 
 /** Composes the specification of an app from a first message. */
@@ -689,6 +700,20 @@ export function composeApp(reading: Reading, seed: string, projectName: string |
   }
   const design = chooseDesign(reading, looks, made.motifs, random.fork('look'), seed);
   reading.take(['app', 'application', 'tracker', 'tool']);
+  reading.take(['euros', 'euro', 'dollars', 'dollar', 'pounds', 'francs', 'currency']);
+  reading.take([
+    'euros',
+    'euro',
+    'dollars',
+    'dollar',
+    'pounds',
+    'francs',
+    'eur',
+    'usd',
+    'gbp',
+    'chf',
+    'currency',
+  ]);
   const currency = /€|euro|\beur\b/i.test(reading.text)
     ? '€'
     : /£|pound/i.test(reading.text)

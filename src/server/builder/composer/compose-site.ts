@@ -245,7 +245,7 @@ function pickMotifs(reading: Reading, topic: Topic): string[] {
 /** "for my llama trekking company": what the thing is about, in its own words, when no topic says it. */
 function takeSubject(reading: Reading, topic: Topic): string {
   const found =
-    /\b(?:for|about|of)\s+(?:my|our|a|an|the)?\s*(?:small|new|local|little|young|family|family-run|tiny|online)?\s*([\p{L}][\p{L}\s'’-]{2,40}?)(?=\s+(?:called|named|with|in|at|and|that|which|from|who|where|on)\b|[,.;:!?]|$)/iu.exec(
+    /\b(?:for|about|of)\s+(?:(?:my|our|an?|the)\s+)?(?:(?:small|new|local|little|young|family|family-run|tiny|online)\s+)?([\p{L}][\p{L}\s'’-]{2,40}?)(?=\s+(?:called|named|with|in|at|and|that|which|from|who|where|on)\b|[,.;:!?]|$)/iu.exec(
       reading.text,
     );
   const raw = found?.[1]?.trim() ?? '';
@@ -339,6 +339,8 @@ function planSections(
   if (has.place) asked.add('location');
   if (has.date && ['event', 'wedding', 'music'].includes(topic.id)) asked.add('countdown');
   if (asked.size === 0) return [...topic.sections];
+  if (topic.id === 'generic' && asked.has('posts'))
+    return usual.filter((type) => asked.has(type) || ['about', 'newsletter'].includes(type));
   const chosen = new Set(asked);
   const room = Math.max(0, 5 - chosen.size) + (asked.size < 4 ? 1 : 0);
   const calm = topic.sections.filter(

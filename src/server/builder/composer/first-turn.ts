@@ -19,10 +19,9 @@ export function understand(
 ): { spec: Spec; reading: Reading } {
   const reading = new Reading(input.prompt);
   const name = input.nameIsDefault ? null : input.projectName;
-  const spec =
-    input.type === 'react' && wantsApp(reading)
-      ? composeApp(reading, input.seed, name)
-      : composeSite(reading, input.seed, name);
+  const spec = wantsApp(reading)
+    ? composeApp(reading, input.seed, name)
+    : composeSite(reading, input.seed, name);
   return { spec, reading };
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import { appPlainFiles } from './code/app-plain.ts';
 import { appReactFiles } from './code/app-react.ts';
 import type { Files } from './code/site-html.ts';
 import { siteHtmlFiles } from './code/site-html.ts';
@@ -8,7 +9,7 @@ import type { SiteSpec, Spec } from './spec.ts';
 /** All files that follow from a specification, in the order in which they are best written. */
 export function generate(spec: Spec, type: ProjectType): Files {
   if (spec.kind === 'site') return type === 'react' ? siteReactFiles(spec) : siteHtmlFiles(spec);
-  if (spec.kind === 'app') return appReactFiles(spec);
+  if (spec.kind === 'app') return type === 'react' ? appReactFiles(spec) : appPlainFiles(spec);
   return new Map();
 }
 

@@ -802,7 +802,7 @@ export const appCss: Readonly<Record<string, string>> = {
 
 .donut-chart {
   display: grid;
-  grid-template-columns: minmax(7rem, 10rem) 1fr;
+  grid-template-columns: minmax(6rem, 10rem) 1fr;
   gap: 1.5rem;
   align-items: center;
 }
@@ -823,7 +823,7 @@ export const appCss: Readonly<Record<string, string>> = {
 }
 
 .donut-part[data-tone='2'] {
-  stroke: var(--deep);
+  stroke: var(--muted);
 }
 
 .donut-part[data-tone='3'] {
@@ -858,7 +858,7 @@ export const appCss: Readonly<Record<string, string>> = {
 }
 
 .swatch[data-tone='2'] {
-  background: var(--deep);
+  background: var(--muted);
 }
 
 .swatch[data-tone='3'] {
@@ -924,15 +924,16 @@ export const appCss: Readonly<Record<string, string>> = {
 }
 
 .week {
-  display: flex;
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 2.6rem));
   gap: 0.35rem;
+  flex: 0 1 21rem;
 }
 
 .week-day {
   display: grid;
   justify-items: center;
   gap: 0.15rem;
-  width: 2.6rem;
   padding: 0.35rem 0;
   border: 1.5px solid var(--control);
   border-radius: min(var(--radius), 14px);
@@ -1010,7 +1011,6 @@ export const appCss: Readonly<Record<string, string>> = {
 
 .dial-done {
   stroke: var(--accent);
-  stroke-linecap: round;
   transform: rotate(-90deg);
   transform-origin: center;
 }

@@ -68,7 +68,7 @@ export function fieldFor(name: string, required = false): Field {
       name.toLowerCase(),
     );
   const shown = clean.replace(/\s+in (kg|g|km|m|cm|l|ml|minutes|hours|pounds|grams|liters|litres)$/, '');
-  const one = guess.kind === 'choice' ? singular(shown) : shown;
+  const one = guess.kind === 'choice' ? singular(shown) : shown.replace(/^note$/, 'notes');
   return {
     key: camel(one),
     label: one.charAt(0).toUpperCase() + one.slice(1),
@@ -411,7 +411,6 @@ export const synonyms: Readonly<Record<string, string>> = {
   spending: 'expense',
   purchase: 'expense',
   exercise: 'workout',
-  run: 'workout',
   training: 'workout',
   pupil: 'student',
   worker: 'employee',

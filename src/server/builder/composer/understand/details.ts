@@ -93,7 +93,7 @@ export interface ListItem {
 }
 
 /** The list that follows a mention: after a colon, "such as", "like", "including" or in brackets. */
-export function takeList(reading: Reading, after: Match): ListItem[] {
+export function takeList(reading: Reading, after: Match, direct = false): ListItem[] {
   const last = reading.tokens[after.to - 1];
   if (last === undefined) return [];
   const rest = reading.text.slice(last.end);
@@ -101,16 +101,17 @@ export function takeList(reading: Reading, after: Match): ListItem[] {
     /^\s*(?:section|page|list|table)?\s*(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bfor\b(?=[^.;\n]*,))\s*/iu.exec(
       rest,
     );
-  if (lead === null) return [];
-  const isBracket = lead[0].includes('(');
+  if (lead === null && !direct) return [];
+  const opening = lead?.[0] ?? /^\s*/.exec(rest)?.[0] ?? '';
+  const isBracket = opening.includes('(');
   const body =
-    (isBracket ? /^[^)\n]*/ : /^[^.;\n)]*(?:\.\d+[^.;\n)]*)*/).exec(rest.slice(lead[0].length))?.[0] ?? '';
+    (isBracket ? /^[^)\n]*/ : /^[^.;\n)]*(?:\.\d+[^.;\n)]*)*/).exec(rest.slice(opening.length))?.[0] ?? '';
   const raw = body
     .split(/,\s+(?:and\s+|und\s+|et\s+|y\s+)?|\s+(?:and|und|et|y|&)\s+/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '' && part.length <= 60);
   if (raw.length < 2) return [];
-  const start = last.end + lead[0].length;
+  const start = last.end + opening.length;
   reading.useText(last.end, start + body.length);
   return raw.map((part) => {
     const price = /(?:[€$£]\s?)?(\d+(?:[.,]\d{1,2})?)\s?(?:[€$£]|eur|usd|euros?|dollars?)?$/iu.exec(part);

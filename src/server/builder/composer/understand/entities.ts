@@ -20,6 +20,11 @@ export function thingName(phrase: string): string {
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && !skip.has(word));
+  while (
+    parts.length > 1 &&
+    /^(?:collection|list|library|database|inventory|catalogue|catalog|log|logs)s?$/.test(parts.at(-1) ?? '')
+  )
+    parts.pop();
   const last = parts.pop();
   if (last === undefined) return '';
   return [...parts, singular(last)].join(' ');
@@ -77,6 +82,7 @@ const parts = (list: string): string[] =>
 export function takeEntities(reading: Reading): Entity[] {
   const text = reading.text;
   const found = new Map<string, Entity>();
+  asked.clear();
   const useAt = (start: number, length: number): void => reading.useText(start, start + length);
   const add = (name: string): Entity | null => {
     const clean = thingName(name);
@@ -147,6 +153,10 @@ export function takeEntities(reading: Reading): Entity[] {
     useAt(hit.index + (hit[0].length - hit[0].trimStart().length), hit[0].length);
   }
 
+  const perParticulars = new Set<string>();
+  for (const hit of text.matchAll(/([\p{L}][\p{L}\s-]{1,40}?)\s+(?:per|for each|for every)\s+\p{L}+/giu))
+    perParticulars.add(thingName((hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '')));
+
   // "each plant has a species, a location and a last watered date"; "(date, cost)" after a thing.
   for (const hit of text.matchAll(
     /\b(?:each|every)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:has|have|with|should have|gets|needs)\s+([^.;]+)/giu,
@@ -168,10 +178,20 @@ export function takeEntities(reading: Reading): Entity[] {
   )) {
     let any = false;
     for (const part of parts((hit[1] ?? '').replace(/\s+(?:per|for each|for every)\s+.*$/iu, '')))
-      if (attach(found, main, part, add)) any = true;
+      if (!perParticulars.has(thingName(part)) && attach(found, main, part, add)) any = true;
     if (any) for (const part of parts(hit[1] ?? '')) markThing(reading, part);
   }
+  for (const entity of found.values()) keepAsked(entity, asked.get(entity) ?? new Set());
   return [...found.values()];
+}
+
+/** Where particulars were spelt out, only those and what the thing cannot do without are kept. */
+function keepAsked(entity: Entity, asked: ReadonlySet<string>): void {
+  if (asked.size < 2) return;
+  entity.fields = entity.fields.filter(
+    (candidate, index) =>
+      index === 0 || candidate.required || candidate.kind === 'relation' || asked.has(candidate.key),
+  );
 }
 
 function markThing(reading: Reading, part: string): void {
@@ -225,9 +245,17 @@ function belongTo(child: Entity, parent: Entity): void {
   child.fields.unshift(relation);
 }
 
+/** Particulars that the message of the moment spells out, by the thing that they belong to. */
+const asked = new Map<Entity, Set<string>>();
+
 function addField(entity: Entity, name: string): void {
   if (name === '') return;
   const made = fieldFor(name);
+  const same = entity.fields.find(
+    (other) => other.key === made.key || (made.kind === other.kind && made.key.startsWith(other.key)),
+  );
+  asked.set(entity, (asked.get(entity) ?? new Set<string>()).add(same?.key ?? made.key));
+  if (same !== undefined) return;
   if (made.key === entity.key || entity.fields.some((other) => other.key === made.key)) return;
   const notes = entity.fields.findIndex((other) => other.kind === 'longtext');
   if (notes >= 0) entity.fields.splice(notes, 0, made);

@@ -17,7 +17,7 @@ export interface Match {
 }
 
 /** Words that carry no wish of their own. */
-const quiet = new Set(
+const quietWords = new Set(
   (
     'a an the this that these those it its is are was be been am i we you he she they me my our your their his her us them to of in on at by from as into onto about over per each any some every all both few more most other such no nor not only own same so than too very can could should would will shall may might must do does did has have had having and or but if then else when where which who whom whose what why how there here also just like well plus with without for please pls plz thanks thank hi hello hey ok okay make makes making create creates creating build builds building design designs want wants need needs like give show shows add adds new simple nice good great cool beautiful pretty clean lovely awesome modern website websites web site page pages app apps application applications landing homepage home project thing things something stuff one ones two three way kind sort type using use uses used get gets let lets able put its it’s should include includes including contain contains feature featuring lets where users user people person customers customer visitors everyone everybody i’d id im i’m we’re small little big large full complete own called named name small-business responsive mobile friendly mobile-friendly based online digital single-page single html css javascript react typescript native vite expo best really quick quickly ' +
     'ein eine einen einem einer eines der die das den dem des und oder mit für von zu zum zur im am auf ich wir uns unser unsere mein meine bitte mach mache erstelle baue möchte will soll seite webseite website namens genannt ist sind auch noch eine' +
@@ -53,6 +53,8 @@ export const fold = (word: string): string =>
     .replaceAll('’', "'")
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '');
+
+const quiet = new Set([...quietWords].map(fold));
 
 /** The singular of an English word, well enough for comparison and for names of things. */
 export function singular(word: string): string {
@@ -194,7 +196,11 @@ function sameWord(token: string, wanted: string): boolean {
   if (token === wanted || singular(token) === wanted || token === singular(wanted)) return true;
   if (wanted.length < 5 || token.length < 4 || falseFriends.has(token) || token[0] !== wanted[0])
     return false;
-  const limit = wanted.length >= 8 ? 2 : 1;
+  // A word and its own beginning, such as design and designer, are two words and no slip.
+  const one = singular(token);
+  const other = singular(wanted);
+  if (other.startsWith(one) || one.startsWith(other)) return false;
+  const limit = wanted.length >= 9 ? 2 : 1;
   return distance(token, wanted, limit) <= limit || distance(singular(token), wanted, limit) <= limit;
 }
 

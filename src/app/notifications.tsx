@@ -1,0 +1,113 @@
+import { type Actor, createActor } from 'xstate';
+import { streamStatus } from '#machines/notification-stream/notification-stream.connect.ts';
+import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
+import { notificationConnection } from '#adapters/notification-connection.ts';
+import { watchNetwork } from '#adapters/notification-network.ts';
+import { createNoticeDesk, isProjectInSight } from '#adapters/notification-notice.ts';
+import { createNoticeSound } from '#adapters/notification-sound.ts';
+import { SoundSwitch } from '#features/updates/sound-switch.tsx';
+import { UpdatesStatus } from '#features/updates/updates-status.tsx';
+import type { AppActors } from '#lib/app-context.ts';
+import { noticeSoundStore } from '#lib/notice-sound.ts';
+import { projectNews } from '#lib/project-news.ts';
+import { throttle } from '#lib/throttle.ts';
+import type { AppSystem } from './app-system.ts';
+import { routeNotification } from './notification-routes.ts';
+
+/** Milliseconds between two refreshes of lists, however many messages arrive. */
+const listPause = 1_000;
+
+type Stream = Actor<typeof notificationStreamMachine>;
+
+/** Starts the notification stream of this tab and what its messages do; the answer stops it. */
+export function startUpdates({ actors: { auth }, late }: AppSystem): () => void {
+  const sound = createNoticeSound(() => !noticeSoundStore.get());
+  const desk = createNoticeDesk({
+    isInSight: isProjectInSight,
+    play: () => void sound.play(),
+    locks: (navigator as Partial<Navigator>).locks,
+  });
+  const lists = throttle(() => projectNews.announce(), listPause);
+
+  const stream = createActor(
+    notificationStreamMachine.provide({
+      actors: {
+        connection: notificationConnection({
+          uid: () => uidOf(auth) ?? '',
+          signedOut: () => auth.send({ type: 'session.expired' }),
+          changedUser: () => auth.send({ type: 'user.refreshRequested' }),
+        }),
+      },
+    }),
+    {
+      systemId: 'notificationStream',
+      input: {
+        seed: Math.trunc(Math.random() * 2 ** 31),
+        isSignedIn: uidOf(auth) !== null,
+        isOnline: navigator.onLine,
+      },
+    },
+  );
+  const messages = stream.on('message.delivered', ({ message }) =>
+    routeNotification(message, {
+      projectChanged: lists.call,
+      userChanged: () => auth.send({ type: 'user.refreshRequested' }),
+      noticed: desk.give,
+      ignored: (action) => {
+        if (import.meta.env.DEV) console.debug(`[notifications] Nothing handles ${action}.`);
+      },
+    }),
+  );
+  const stops = [
+    followAuth(auth, stream),
+    followGaps(stream, lists.call),
+    watchNetwork((isOnline) => stream.send({ type: isOnline ? 'network.online' : 'network.offline' })),
+  ];
+  // In its place before it starts, so that nothing that it goes through is left out.
+  late.fill({ status: <UpdatesStatus actor={stream} />, account: <SoundSwitch /> });
+  stream.start();
+
+  return () => {
+    for (const stop of stops) stop();
+    messages.unsubscribe();
+    stream.stop();
+    lists.cancel();
+    desk.close();
+    sound.close();
+    late.fill({ status: null, account: null });
+  };
+}
+
+/** Who is to get messages: nobody from the moment that signing out was asked for. */
+function uidOf(auth: AppActors['auth']): string | null {
+  const snapshot = auth.getSnapshot();
+  if (!snapshot.matches('authenticated') || snapshot.matches({ authenticated: 'signingOut' })) return null;
+  return snapshot.context.user?.uid ?? null;
+}
+
+/** Tells the stream who signs in and out, in this tab or another. */
+function followAuth(auth: AppActors['auth'], stream: Stream): () => void {
+  let known = uidOf(auth);
+  const subscription = auth.subscribe((snapshot) => {
+    const uid = uidOf(auth);
+    if (snapshot.matches('loading') || uid === known) return;
+    // Somebody else's stream is another one.
+    if (known !== null) stream.send({ type: 'user.signedOut' });
+    if (uid !== null) stream.send({ type: 'user.signedIn' });
+    known = uid;
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** Messages are not kept for whoever was away: after a gap, what they would have told is read anew. */
+function followGaps(stream: Stream, catchUp: () => void): () => void {
+  let wasConnected = false;
+  let isGap = false;
+  const subscription = stream.subscribe((snapshot) => {
+    const isConnected = streamStatus(snapshot) === 'connected';
+    if (isConnected && isGap) catchUp();
+    isGap = !isConnected && (isGap || wasConnected);
+    wasConnected = isConnected;
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,27 @@
+/**
+ * Runs `task` at once, and then at most once in `ms` milliseconds; what was asked for in between is done once, at
+ * the end of the pause. `cancel` drops what waits.
+ */
+export function throttle(task: () => void, ms: number): { call: () => void; cancel: () => void } {
+  let pause: ReturnType<typeof setTimeout> | null = null;
+  let isAskedFor = false;
+  const run = (): void => {
+    isAskedFor = false;
+    pause = setTimeout(() => {
+      pause = null;
+      if (isAskedFor) run();
+    }, ms);
+    task();
+  };
+  return {
+    call() {
+      if (pause === null) run();
+      else isAskedFor = true;
+    },
+    cancel() {
+      if (pause !== null) clearTimeout(pause);
+      pause = null;
+      isAskedFor = false;
+    },
+  };
+}

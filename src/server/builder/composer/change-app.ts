@@ -1,0 +1,584 @@
+import type { Outcome, Question } from './change-design.ts';
+import { camel } from './code/quote.ts';
+import { ensure, overviewOf } from './compose-app.ts';
+import { fieldFor } from './content/fields.ts';
+import { rowsFor } from './content/rows.ts';
+import { createRandom } from './random.ts';
+import type { AppSpec, Entity, Field, Screen } from './spec.ts';
+import { intentOf } from './understand/commands.ts';
+import { entityFor, knownThing, thingName } from './understand/entities.ts';
+import { fold, type Reading } from './understand/text.ts';
+
+const quoted = (text: string): string => `“${text}”`;
+const same = (a: string, b: string): boolean =>
+  thingName(a) === thingName(b) || camel(thingName(a)) === camel(thingName(b));
+
+interface Place {
+  entity: Entity;
+  field: Field;
+}
+const places = (spec: AppSpec): Place[] =>
+  spec.entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })));
+
+/** The entity and field that words name; the longest names first. */
+function findField(spec: AppSpec, words: string): Place[] {
+  const clean = fold(words);
+  const entity = spec.entities.find(
+    (candidate) => clean.includes(fold(candidate.labelPlural)) || clean.includes(fold(candidate.label)),
+  );
+  const found = places(spec).filter(
+    (place) =>
+      same(place.field.label, words) ||
+      new RegExp(`\\b${fold(place.field.label).replaceAll(/[^\p{L}\p{N} ]/gu, '.')}s?\\b`, 'u').test(clean),
+  );
+  const exact = found.filter((place) => same(place.field.label, words));
+  const narrowed = (exact.length > 0 ? exact : found).filter(
+    (place) =>
+      entity === undefined || place.entity === entity || fold(place.field.label) === fold(entity.label),
+  );
+  const all = narrowed.length > 0 ? narrowed : found;
+  const longest = Math.max(0, ...all.map((place) => place.field.label.length));
+  return all.filter((place) => place.field.label.length === longest);
+}
+
+const findEntity = (spec: AppSpec, words: string): Entity | undefined =>
+  spec.entities.find((entity) => same(entity.label, words) || same(entity.labelPlural, words)) ??
+  spec.entities.find((entity) =>
+    new RegExp(`\\b(?:${fold(entity.labelPlural)}|${fold(entity.label)})\\b`, 'u').test(fold(words)),
+  );
+
+const withEntity = (spec: AppSpec, old: Entity, next: Entity): AppSpec => ({
+  ...spec,
+  entities: spec.entities.map((entity) => (entity === old ? next : entity)),
+});
+const withScreens = (spec: AppSpec, change: (screen: Screen) => Screen): AppSpec => ({
+  ...spec,
+  screens: spec.screens.map(change),
+});
+
+/** Fields, things, views, order and charts of an app. Null when the command is about none of them. */
+export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question | null {
+  const text = reading.text.replace(/[.!]$/, '').trim();
+  const done = (next: AppSpec, said: string): Outcome => {
+    reading.useText(0, reading.text.length);
+    return { spec: next, said };
+  };
+  return (
+    changeOrder(spec, text, done) ??
+    addChart(spec, text, done) ??
+    renamePart(spec, text, done) ??
+    changeOptions(spec, text, done) ??
+    (intentOf(text) === 'remove' ? removePart(spec, text, done) : null) ??
+    addPart(spec, reading, text, done)
+  );
+}
+type Done = (next: AppSpec, said: string) => Outcome;
+
+function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Question | null {
+  const found = /\b(sort|order|group|filter)(?:ed|ing)?\b.*?\bby\s+(?:the\s+|their\s+)?(.+)$/iu.exec(text);
+  if (found?.[1] === undefined || found[2] === undefined) return null;
+  const what = fold(found[1]);
+  const words = found[2].replace(
+    /,?\s*\b(?:descending|ascending|desc|asc|newest first|oldest first|highest first|lowest first|largest first|first|reverse)\b.*$/iu,
+    '',
+  );
+  const hits = findField(spec, words).filter((place) =>
+    spec.screens.some((screen) => screen.type === 'list' && screen.entity === place.entity.key),
+  );
+  const place = hits[0];
+  if (place === undefined) return null;
+  if (new Set(hits.map((hit) => hit.entity)).size > 1)
+    return {
+      question: `Which list do you mean?`,
+      choices: [
+        ...new Set(
+          hits.map(
+            (hit) =>
+              `${found[1]?.toLowerCase() ?? 'sort'} ${hit.entity.labelPlural.toLowerCase()} by ${hit.field.label.toLowerCase()}`,
+          ),
+        ),
+      ],
+    };
+  const down = /\b(?:descending|desc|newest|highest|largest|reverse|latest|most)\b/iu.test(text);
+  const next = withScreens(spec, (screen) => {
+    if (screen.type !== 'list' || screen.entity !== place.entity.key) return screen;
+    if (what === 'group') return { ...screen, group: place.field.key };
+    if (what === 'filter') return { ...screen, filter: place.field.key };
+    return { ...screen, sort: { field: place.field.key, order: down ? 'desc' : 'asc' } };
+  });
+  const verb = { sort: 'sorted', order: 'sorted', group: 'grouped', filter: 'filtered' }[what] ?? 'sorted';
+  return done(
+    next,
+    `${place.entity.labelPlural} ${what === 'filter' ? 'can be' : 'are'} ${verb} by ${place.field.label.toLowerCase()}${down ? ', largest first' : ''} now.`,
+  );
+}
+
+function addChart(spec: AppSpec, text: string, done: Done): Outcome | null {
+  const found =
+    /\b(?:(bar|line|pie|donut|doughnut)\s+)?(?:chart|graph|diagram|plot)\b(?:\s+(?:of|for|with|showing))?\s*(.*)$/iu.exec(
+      text,
+    );
+  if (found === null || intentOf(text) === 'remove') return null;
+  const [whatWords = '', byWords = ''] = (found[2] ?? '').split(/\s+(?:by|per|over)\s+/iu);
+  const entity = findEntity(spec, found[2] ?? '') ?? spec.entities[0];
+  if (entity === undefined) return null;
+  const sumPlace = findField(spec, whatWords).find((place) =>
+    ['number', 'money', 'rating'].includes(place.field.kind),
+  );
+  const owner = sumPlace?.entity ?? findField(spec, byWords || whatWords)[0]?.entity ?? entity;
+  const overTime =
+    /\b(?:month|time|week|year|date)\b/iu.test(byWords) ||
+    /\bover time\b|\bper month\b|\bby month\b/iu.test(text);
+  const date = owner.fields.find((field) => field.kind === 'date');
+  const named =
+    findField(spec, byWords).find((place) => place.entity === owner)?.field ??
+    findField(spec, whatWords).find(
+      (place) => place.entity === owner && !['number', 'money'].includes(place.field.kind),
+    )?.field;
+  const by =
+    overTime && date !== undefined
+      ? date
+      : (named ??
+        owner.fields.find((field) => field.kind === 'choice') ??
+        owner.fields.find((field) => field.kind === 'relation') ??
+        owner.fields.find((field) => field.kind === 'text'));
+  if (by === undefined) return null;
+  const shape = found[1]?.toLowerCase();
+  const kind =
+    shape === 'line' || (shape === undefined && by.kind === 'date')
+      ? ('line' as const)
+      : shape === 'pie' || shape === 'donut' || shape === 'doughnut'
+        ? ('donut' as const)
+        : ('bars' as const);
+  const title = `${sumPlace?.field.label ?? owner.labelPlural} by ${by.kind === 'date' ? 'month' : by.label.toLowerCase()}`;
+  const chart = { title, entity: owner.key, kind, by: by.key, sum: sumPlace?.field.key ?? '' };
+  const overview = spec.screens.find((screen) => screen.type === 'overview');
+  if (
+    overview?.type === 'overview' &&
+    overview.charts.some((other) => other.title === title && other.kind === kind)
+  )
+    return done(spec, `The chart ${quoted(title)} is already there.`);
+  const screens: Screen[] =
+    overview === undefined
+      ? [
+          {
+            type: 'overview',
+            id: 'overview',
+            title: 'Overview',
+            stats: [{ label: owner.labelPlural, entity: owner.key, op: 'count', field: '' }],
+            charts: [chart],
+          },
+          ...spec.screens,
+        ]
+      : spec.screens.map((screen) =>
+          screen.type === 'overview'
+            ? { ...screen, charts: [chart, ...screen.charts.filter((other) => other.title !== title)] }
+            : screen,
+        );
+  return done({ ...spec, screens }, `The overview shows ${quoted(title)} now.`);
+}
+
+function renamePart(spec: AppSpec, text: string, done: Done): Outcome | null {
+  const found =
+    /^(?:please\s+)?(?:rename|call|change|relabel)\s+(?:the\s+)?["“]?(.+?)["”]?(?:\s+(?:field|column|screen|tab|list|entity|section))?\s+(?:to|into|as|in)\s+["“]?(.+?)["”]?$/iu.exec(
+      text,
+    );
+  if (found?.[1] === undefined || found[2] === undefined) return null;
+  const from = found[1];
+  const to = found[2].charAt(0).toUpperCase() + found[2].slice(1);
+  const screen = spec.screens.find((candidate) => fold(candidate.title) === fold(from));
+  const entity = spec.entities.find((candidate) => same(candidate.label, from));
+  if (entity !== undefined) {
+    const single = entityFor(thingName(to));
+    const next: Entity = { ...entity, label: single.label, labelPlural: single.labelPlural };
+    const renamed = withScreens(withEntity(spec, entity, next), (candidate) =>
+      fold(candidate.title) === fold(entity.labelPlural)
+        ? { ...candidate, title: single.labelPlural }
+        : candidate,
+    );
+    return done(
+      renamed,
+      `${entity.labelPlural} are called ${single.labelPlural.toLowerCase()} now. What was entered stays.`,
+    );
+  }
+  const place = places(spec).find((candidate) => same(candidate.field.label, from));
+  if (place !== undefined)
+    return done(
+      withEntity(spec, place.entity, {
+        ...place.entity,
+        fields: place.entity.fields.map((field) => (field === place.field ? { ...field, label: to } : field)),
+      }),
+      `The field ${quoted(place.field.label)} is called ${quoted(to)} now. What was entered stays.`,
+    );
+  if (screen !== undefined)
+    return done(
+      withScreens(spec, (candidate) => (candidate === screen ? { ...candidate, title: to } : candidate)),
+      `The screen ${quoted(screen.title)} is called ${quoted(to)} now.`,
+    );
+  return null;
+}
+
+/** "add Urgent to priority", "the columns should be A, B and C". */
+function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | null {
+  const choices = places(spec).filter((place) => place.field.kind === 'choice');
+  const set =
+    /\b(?:the\s+)?([\p{L} ]+?)\s+(?:should be|are|options? (?:should be|are)|can be)\s*:?\s+(.+)$/iu.exec(
+      text,
+    );
+  const match =
+    set === null
+      ? null
+      : (choices.find((place) => same(place.field.label, set[1] ?? '')) ??
+        (/\bcolumns?\b/iu.test(set[1] ?? '')
+          ? choices.find((place) =>
+              spec.screens.some((screen) => screen.type === 'board' && screen.field === place.field.key),
+            )
+          : undefined));
+  if (set?.[2] !== undefined && match !== null && match !== undefined) {
+    const options = set[2]
+      .split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu)
+      .map((option) => option.trim())
+      .filter((option) => option !== '')
+      .map((option) => option.charAt(0).toUpperCase() + option.slice(1));
+    if (options.length > 1)
+      return done(setOptions(spec, match, options), `${match.field.label} can be ${options.join(', ')} now.`);
+  }
+  const add =
+    /^(?:please\s+)?add\s+(?:an?\s+|the\s+)?(?:option\s+|column\s+|category\s+)?["“]?(.+?)["”]?\s+(?:to|as an? option (?:of|for)|in)\s+(?:the\s+)?([\p{L} ]+?)(?:\s+(?:options?|field|list|board))?$/iu.exec(
+      text,
+    );
+  if (add?.[1] !== undefined && add[2] !== undefined && !/\bfield\b/iu.test(add[1])) {
+    const place =
+      choices.find((candidate) => same(candidate.field.label, add[2] ?? '')) ??
+      (/\bcolumns?|board\b/iu.test(add[2])
+        ? choices.find((candidate) =>
+            spec.screens.some((screen) => screen.type === 'board' && screen.field === candidate.field.key),
+          )
+        : undefined);
+    if (place !== undefined) {
+      const option = add[1].charAt(0).toUpperCase() + add[1].slice(1);
+      if (place.field.options.includes(option))
+        return done(spec, `${place.field.label} already has ${quoted(option)}.`);
+      return done(
+        setOptions(spec, place, [...place.field.options, option]),
+        `${place.field.label} can be ${quoted(option)} now.`,
+      );
+    }
+  }
+  const column =
+    /^(?:please\s+)?add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:column|lane|stage)\s+(?:called\s+|named\s+)?["“]?(.+?)["”]?$/iu.exec(
+      text,
+    ) ?? /^(?:please\s+)?add\s+(?:an?\s+)?["“]?(.+?)["”]?\s+(?:column|lane|stage)$/iu.exec(text);
+  const board = spec.screens.find((screen) => screen.type === 'board');
+  if (column?.[1] !== undefined && board?.type === 'board') {
+    const place = choices.find(
+      (candidate) => candidate.entity.key === board.entity && candidate.field.key === board.field,
+    );
+    if (place !== undefined)
+      return done(
+        setOptions(spec, place, [
+          ...place.field.options,
+          column[1].charAt(0).toUpperCase() + column[1].slice(1),
+        ]),
+        `The board has a column ${quoted(column[1])} now.`,
+      );
+  }
+  return null;
+}
+
+const setOptions = (spec: AppSpec, place: Place, options: string[]): AppSpec =>
+  withEntity(spec, place.entity, {
+    ...place.entity,
+    fields: place.entity.fields.map((field) => (field === place.field ? { ...field, options } : field)),
+  });
+
+function removePart(spec: AppSpec, text: string, done: Done): Outcome | null {
+  const words = text.replace(
+    /^(?:please\s+)?(?:remove|delete|drop|hide|get rid of|take out|no more|without)\s+(?:the\s+)?/iu,
+    '',
+  );
+  const bare = words.replace(/\s+(?:field|column|screen|tab|view|list)s?\b.*$/iu, '');
+  const overview = spec.screens.find((screen) => screen.type === 'overview');
+  const chart =
+    overview?.type === 'overview'
+      ? overview.charts.find(
+          (candidate) =>
+            fold(bare).includes(fold(candidate.title)) ||
+            (/\bchart|graph\b/iu.test(text) &&
+              fold(candidate.title).includes(fold(bare.replace(/\s*(?:chart|graph)\s*/iu, '')))),
+        )
+      : undefined;
+  if (chart !== undefined && overview?.type === 'overview')
+    return done(
+      withScreens(spec, (screen) =>
+        screen === overview
+          ? { ...overview, charts: overview.charts.filter((other) => other !== chart) }
+          : screen,
+      ),
+      `The chart ${quoted(chart.title)} is gone.`,
+    );
+  const isField = /\b(?:field|column)\b/iu.test(words);
+  const screen = spec.screens.find(
+    (candidate) =>
+      fold(candidate.title) === fold(bare) || candidate.type === fold(bare).replace(/ view$/, ''),
+  );
+  const entity = spec.entities.find((candidate) => same(candidate.label, bare));
+  if (
+    !isField &&
+    screen !== undefined &&
+    (entity === undefined || screen.type !== 'list') &&
+    spec.screens.length > 1
+  )
+    return done(
+      { ...spec, screens: spec.screens.filter((other) => other !== screen) },
+      `The screen ${quoted(screen.title)} is gone.`,
+    );
+  if (!isField && entity !== undefined && spec.entities.length > 1)
+    return done(withoutEntity(spec, entity), `${entity.labelPlural} are gone, with their screens.`);
+  const place = findField(spec, words)[0];
+  if (place === undefined) return null;
+  if (place.entity.fields.length < 2)
+    return done(
+      spec,
+      `${quoted(place.field.label)} is the only field of ${place.entity.labelPlural.toLowerCase()}, so it stays.`,
+    );
+  return done(
+    withoutField(spec, place),
+    `The field ${quoted(place.field.label)} is gone from ${place.entity.labelPlural.toLowerCase()}.`,
+  );
+}
+
+function withoutField(spec: AppSpec, place: Place): AppSpec {
+  const { entity, field } = place;
+  const fields = entity.fields.filter((other) => other !== field);
+  const rows = entity.rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([key]) => key !== field.key)),
+  );
+  const next = withEntity(spec, entity, { ...entity, fields, rows });
+  const screens = next.screens.flatMap((screen): Screen[] => {
+    if (screen.type === 'overview')
+      return [
+        {
+          ...screen,
+          charts: screen.charts.filter(
+            (chart) => chart.entity !== entity.key || (chart.by !== field.key && chart.sum !== field.key),
+          ),
+          stats: screen.stats.filter((stat) => stat.entity !== entity.key || stat.field !== field.key),
+        },
+      ];
+    if (
+      (screen.type === 'board' || screen.type === 'calendar') &&
+      screen.entity === entity.key &&
+      screen.field === field.key
+    )
+      return [];
+    if (screen.type === 'list' && screen.entity === entity.key)
+      return [
+        {
+          ...screen,
+          filter: screen.filter === field.key ? '' : screen.filter,
+          group: screen.group === field.key ? '' : screen.group,
+          sort: screen.sort.field === field.key ? { field: fields[0]?.key ?? '', order: 'asc' } : screen.sort,
+        },
+      ];
+    return [screen];
+  });
+  return { ...next, screens: screens.length > 0 ? screens : next.screens };
+}
+
+function withoutEntity(spec: AppSpec, entity: Entity): AppSpec {
+  let next = spec;
+  for (const place of places(spec))
+    if (place.field.to === entity.key)
+      next = withoutField(next, {
+        entity: next.entities.find((other) => other.key === place.entity.key) ?? place.entity,
+        field: place.field,
+      });
+  const screens = next.screens.flatMap((screen): Screen[] => {
+    if (screen.type === 'overview')
+      return [
+        {
+          ...screen,
+          charts: screen.charts.filter((chart) => chart.entity !== entity.key),
+          stats: screen.stats.filter((stat) => stat.entity !== entity.key),
+        },
+      ];
+    return 'entity' in screen && screen.entity === entity.key ? [] : [screen];
+  });
+  return {
+    ...next,
+    entities: next.entities.filter((other) => other.key !== entity.key),
+    screens: screens.length > 0 ? screens : next.screens,
+  };
+}
+
+function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Outcome | Question | null {
+  const found =
+    /^(?:please\s+|also\s+|can you\s+)*(?:add|include|track|show|i need|give (?:it|me|them|each \p{L}+)|put in|create|also track|let me track|füge|ajoute|añade)\s+(?:also\s+)?(?:an?\s+|the\s+|some\s+)?(.+)$/iu.exec(
+      text,
+    );
+  if (found?.[1] === undefined) return null;
+  const view = addView(spec, found[1], done);
+  if (view !== null) return view;
+  const split = /^(.+?)\s+(?:to|for|on|in)\s+(?:each\s+|every\s+|the\s+|all\s+|my\s+)?([\p{L} ]+)$/iu.exec(
+    found[1],
+  );
+  const target = split?.[2] === undefined ? undefined : findEntity(spec, split[2]);
+  const what = target === undefined ? found[1] : (split?.[1] ?? found[1]);
+  const isField = target !== undefined || /\b(?:field|column|property|attribute)s?\b/iu.test(found[1]);
+  const withPart = /^([\p{L} -]+?)\s+with\s+(.+)$/iu.exec(what);
+  const names = (withPart === null ? what : (withPart[1] ?? what))
+    .replaceAll(/\b(?:fields?|columns?|property|attributes?)\b(?:\s+(?:called|named|for))?/giu, '')
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:an?\s+)?/iu)
+    .map((name) => name.replaceAll(/["“”]/g, '').trim())
+    .filter((name) => name !== '');
+  if (names.length === 0 || names.some((name) => name.split(' ').length > 3)) return null;
+  if (
+    /\b(?:section|page|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter)\b/iu.test(
+      what,
+    )
+  )
+    return null;
+  const looksPlural = (name: string): boolean => /s$/.test(name) && !/ss$/.test(name);
+  const first = names[0] ?? '';
+  const isThing =
+    !isField &&
+    (withPart !== null ||
+      (names.length === 1 && looksPlural(first) && fieldFor(thingName(first)).kind === 'text'));
+  if (isThing) return addThing(spec, first, withPart?.[2] ?? '', reading, done);
+  const main =
+    target ??
+    spec.entities.find((entity) =>
+      spec.screens.some((screen) => 'entity' in screen && screen.entity === entity.key),
+    );
+  if (main === undefined) return null;
+  if (target === undefined && spec.entities.length > 1) {
+    return {
+      question: `Which of them should get ${quoted(names.join(', '))}?`,
+      choices: spec.entities.map(
+        (entity) => `Add ${names.join(' and ')} to ${entity.labelPlural.toLowerCase()}`,
+      ),
+    };
+  }
+  const fields = names.map((name) => fieldFor(thingName(name) === name ? name : fold(name)));
+  const fresh = fields.filter((field) => !main.fields.some((other) => other.key === field.key));
+  if (fresh.length === 0) return done(spec, `${main.labelPlural} already have ${quoted(names.join(', '))}.`);
+  return done(
+    withEntity(spec, main, { ...main, fields: [...main.fields, ...fresh] }),
+    `${main.labelPlural} have ${fresh.map((field) => quoted(field.label)).join(' and ')} now.`,
+  );
+}
+
+function addThing(
+  spec: AppSpec,
+  name: string,
+  particulars: string,
+  reading: Reading,
+  done: Done,
+): Outcome | null {
+  const entity = entityFor(thingName(name));
+  if (spec.entities.some((other) => other.key === entity.key))
+    return done(spec, `${entity.labelPlural} are already there.`);
+  for (const part of particulars.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu))
+    if (part.trim() !== '') ensure(entity, fieldFor(thingName(part)));
+  entity.rows = rowsFor(
+    entity,
+    knownThing(entity.label.toLowerCase()),
+    new Map(spec.entities.map((other) => [other.key, other.rows.length])),
+    createRandom(`${spec.design.artSeed}/${reading.text}`),
+  );
+  const screen: Screen = {
+    type: 'list',
+    id: entity.plural,
+    title: entity.labelPlural,
+    entity: entity.key,
+    layout: 'table',
+    sort: { field: entity.fields[0]?.key ?? '', order: 'asc' },
+    filter: entity.fields.find((field) => field.kind === 'choice')?.key ?? '',
+    group: '',
+  };
+  return done(
+    { ...spec, entities: [...spec.entities, entity], screens: [...spec.screens, screen] },
+    `It keeps ${entity.labelPlural.toLowerCase()} too, with a screen of their own.`,
+  );
+}
+
+function addView(spec: AppSpec, words: string, done: Done): Outcome | null {
+  const has = (type: Screen['type']): boolean => spec.screens.some((screen) => screen.type === type);
+  const entity = findEntity(spec, words);
+  const candidates = entity === undefined ? spec.entities : [entity];
+  const pick = (kind: Field['kind']): Place | undefined =>
+    candidates.flatMap((candidate) =>
+      candidate.fields.filter((field) => field.kind === kind).map((field) => ({ entity: candidate, field })),
+    )[0];
+  if (/\bcalendar\b/iu.test(words)) {
+    const place = pick('date');
+    if (place === undefined) return null;
+    if (has('calendar')) return done(spec, 'There is a calendar already.');
+    return done(
+      {
+        ...spec,
+        screens: [
+          ...spec.screens,
+          {
+            type: 'calendar',
+            id: 'calendar',
+            title: 'Calendar',
+            entity: place.entity.key,
+            field: place.field.key,
+          },
+        ],
+      },
+      `There is a calendar of ${place.entity.labelPlural.toLowerCase()} now.`,
+    );
+  }
+  if (/\b(?:kanban|board)\b/iu.test(words)) {
+    const place = pick('choice');
+    if (place === undefined || has('board')) return null;
+    return done(
+      {
+        ...spec,
+        screens: [
+          ...spec.screens,
+          { type: 'board', id: 'board', title: 'Board', entity: place.entity.key, field: place.field.key },
+        ],
+      },
+      `There is a board of ${place.entity.labelPlural.toLowerCase()} by ${place.field.label.toLowerCase()} now.`,
+    );
+  }
+  if (/\b(?:pomodoro|focus timer|timer)\b/iu.test(words) && !has('timer'))
+    return done(
+      {
+        ...spec,
+        screens: [
+          ...spec.screens,
+          {
+            type: 'timer',
+            id: 'timer',
+            title: 'Focus timer',
+            preset: 'pomodoro',
+            work: 25,
+            rest: 5,
+            long: 15,
+            rounds: 4,
+          },
+        ],
+      },
+      'There is a focus timer now.',
+    );
+  if (/\b(?:overview|dashboard|statistics|stats|summary screen)\b/iu.test(words)) {
+    if (has('overview')) return done(spec, 'There is an overview already.');
+    const overview = overviewOf(spec.entities);
+    if (overview !== null)
+      return done(
+        { ...spec, screens: [overview, ...spec.screens] },
+        'There is an overview with figures and charts now.',
+      );
+  }
+  if (/\bdue dates?\b|\bdeadlines?\b/iu.test(words) && candidates[0] !== undefined) {
+    const next = { ...candidates[0], fields: [...candidates[0].fields] };
+    ensure(next, fieldFor('due'));
+    return done(withEntity(spec, candidates[0], next), `${next.labelPlural} have a due date now.`);
+  }
+  return null;
+}

@@ -1,0 +1,115 @@
+import { transformSync } from 'oxc-transform';
+import type { AppSpec } from '../spec.ts';
+import { appReactFiles } from './app-react.ts';
+import { favicon } from './favicon.ts';
+import { escapeHtml } from './node.ts';
+import { machineJs, viewJs } from './plain-view.ts';
+import { title, type Files } from './site-html.ts';
+
+/** Turns one module of the React kind into a script that shares its names through `app` and also runs from disk. */
+export function toPlainScript(path: string, source: string): string {
+  const result = transformSync(path, source, {
+    lang: path.endsWith('.tsx') ? 'tsx' : 'ts',
+    jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false },
+  });
+  if (result.errors.length > 0)
+    throw new Error(`${path}: ${result.errors[0]?.message ?? 'cannot be compiled'}`);
+  const used = new Set<string>();
+  if (/\bh\(/.test(result.code)) used.add('h');
+  if (/\bFragment\b/.test(result.code)) used.add('Fragment');
+  const exported: string[] = [];
+  const code = result.code
+    .replaceAll(/^import\s+\{([^}]*)\}\s+from\s+["'][^"']+["'];?\n/gm, (_, names: string) => {
+      for (const name of names.split(','))
+        if (name.trim() !== '') used.add(name.trim().replace(/\s+as\s+/, ': '));
+      return '';
+    })
+    .replaceAll(/^import\s+["'][^"']+["'];?\n/gm, '')
+    .replaceAll(/^export\s+(const|function|let|class)\s+([\w$]+)/gm, (_, kind: string, name: string) => {
+      exported.push(name);
+      return `${kind} ${name}`;
+    })
+    .replaceAll(/^export\s*\{[^}]*\};?\n/gm, '')
+    .replaceAll('/* @__PURE__ */ ', '')
+    .replaceAll(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))
+    .replaceAll(/\n(?=(?:\/\*\*|function |const \w+ = \(|const \w+ = \{))/g, '\n\n')
+    .replaceAll(/(\*\/\n)\n+/g, '$1')
+    .trim();
+  const names = [...used].filter((name) => !exported.includes(name)).sort();
+  const head = names.length === 0 ? '' : `const { ${names.join(', ')} } = app;\n\n`;
+  const foot = exported.length === 0 ? '' : `\n\nObject.assign(app, { ${exported.join(', ')} });`;
+  const body = `${head}${code}${foot}`.replaceAll(/^(?=.)/gm, '  ');
+  return `(() => {\n${body}\n})();\n`;
+}
+
+/** An app as plain HTML, CSS and JavaScript: the same parts as the React kind on a small view library of its own. */
+export function appPlainFiles(spec: AppSpec): Files {
+  const react = appReactFiles(spec);
+  const files: Files = new Map();
+  const scripts: string[] = [];
+  const add = (path: string, content: string): void => {
+    files.set(path, content);
+    scripts.push(path);
+  };
+  for (const sheet of ['tokens', 'base', 'app'])
+    files.set(`styles/${sheet}.css`, react.get(`src/styles/${sheet}.css`) ?? '');
+  add('scripts/lib/view.js', viewJs);
+  add('scripts/lib/machine.js', machineJs);
+  for (const path of inOrder(react)) {
+    const content = react.get(path);
+    if (content === undefined || path === 'src/lib/types.ts') continue;
+    add(path.replace(/^src\//, 'scripts/').replace(/\.tsx?$/, '.js'), toPlainScript(path, content));
+  }
+  add('scripts/main.js', "app.mount(app.h(app.App), document.getElementById('root'));\n");
+  files.set(
+    'index.html',
+    `<!doctype html>
+<html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(title(spec))}</title>
+    <meta name="description" content="${escapeHtml(spec.description)}">
+    <link rel="icon" href="${favicon(spec.design)}">
+    <link rel="stylesheet" href="styles/tokens.css">
+    <link rel="stylesheet" href="styles/base.css">
+    <link rel="stylesheet" href="styles/app.css">
+${scripts.map((script) => `    <script defer src="${script}"></script>`).join('\n')}
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`,
+  );
+  return files;
+}
+
+/** Modules so that each comes after what it imports. */
+function inOrder(react: Files): string[] {
+  const modules = [...react.keys()].filter(
+    (path) => /^src\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts') && path !== 'src/main.tsx',
+  );
+  const done = new Set<string>();
+  const order: string[] = [];
+  const resolve = (from: string, specifier: string): string | undefined => {
+    const parts = from.split('/').slice(0, -1);
+    for (const part of specifier.split('/')) {
+      if (part === '..') parts.pop();
+      else if (part !== '.') parts.push(part);
+    }
+    const base = parts.join('/');
+    return modules.find((path) => path === `${base}.ts` || path === `${base}.tsx`);
+  };
+  const visit = (path: string): void => {
+    if (done.has(path)) return;
+    done.add(path);
+    for (const found of (react.get(path) ?? '').matchAll(/^import\s+(?!type\b)[^;]*?from '(\.[^']+)';/gm)) {
+      const target = resolve(path, found[1] ?? '');
+      if (target !== undefined) visit(target);
+    }
+    order.push(path);
+  };
+  for (const path of modules) visit(path);
+  return order;
+}

@@ -1,0 +1,214 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { conditionOf, connect } from '#machines/run/run.connect.ts';
+import { inactivityTimeout, maxRepairs, runMachine } from '#machines/run/run.machine.ts';
+import type { RunEnding, RunEvent, VerifyOutput } from '#machines/run/run.types.ts';
+import { finalRunStates, runStates } from '#contract/run.ts';
+import { stateNodes } from '#test/support/machine-graph.ts';
+
+/** A turn whose effects are in the test's hands. */
+function turn(options: { canRepair?: boolean; faults?: VerifyOutput[]; fails?: 'prepare' | 'finish' } = {}) {
+  const clock = new SimulatedClock();
+  const endings: RunEnding[] = [];
+  const pumps: { repair: number; isOpen: boolean; send: (event: RunEvent) => void }[] = [];
+  const faults = [...(options.faults ?? [])];
+  const seen: string[] = [];
+  const actor = createActor(
+    runMachine.provide({
+      actors: {
+        prepare: fromPromise(async () => {
+          if (options.fails === 'prepare') throw new Error('no files');
+        }),
+        pump: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
+          const pump = { repair: input.repair, isOpen: true, send: sendBack };
+          pumps.push(pump);
+          return () => {
+            pump.isOpen = false;
+          };
+        }),
+        verify: fromPromise(async () => faults.shift() ?? { faults: 0, fingerprint: '', summary: '' }),
+        finish: fromPromise<void, { runId: string; ending: RunEnding }>(async ({ input }) => {
+          endings.push(input.ending);
+          if (options.fails === 'finish') throw new Error('no database');
+        }),
+      },
+    }),
+    { input: { runId: 'run-1', canRepair: options.canRepair ?? false }, clock },
+  );
+  actor.subscribe((snapshot) => {
+    const condition = conditionOf(snapshot);
+    if (seen.at(-1) !== condition) seen.push(condition);
+  });
+  actor.start();
+  return {
+    actor,
+    clock,
+    endings,
+    pumps,
+    seen,
+    view: () => connect(actor.getSnapshot(), actor.send),
+    answering: async () => {
+      actor.send({ type: 'run.claimed' });
+      await vi.waitFor(() => expect(pumps).toHaveLength(1));
+    },
+    over: () => vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done')),
+  };
+}
+
+const fault = (fingerprint: string): VerifyOutput => ({ faults: 1, fingerprint, summary: 'main.tsx:1: no' });
+
+describe('the turn', () => {
+  it('[BUILD-05] has the conditions that the contract names, and no other', () => {
+    const leaves = stateNodes(runMachine.root)
+      .filter((node) => Object.keys(node.states).length === 0)
+      .map((node) => node.key)
+      .filter((key) => key !== 'starting');
+    expect(leaves.sort()).toEqual([...runStates].sort());
+  });
+
+  it('[BUILD-02] goes from planning over writing to its version', async () => {
+    const run = turn();
+    await run.answering();
+    expect(run.view()).toMatchObject({ condition: 'planning', isBusy: true, progress: { step: 2, of: 6 } });
+    run.pumps[0]?.send({ type: 'engine.wrote' });
+    run.pumps[0]?.send({ type: 'engine.finished' });
+    await run.over();
+    expect(run.seen).toEqual([
+      'queued',
+      'preparing',
+      'planning',
+      'writing',
+      'verifying',
+      'committing',
+      'done',
+    ]);
+    expect(run.endings).toEqual([{ outcome: 'done', failure: null }]);
+    expect(run.view()).toMatchObject({
+      label: 'Done',
+      canStop: false,
+      canRetry: true,
+      progress: { step: 6 },
+    });
+    expect(run.pumps[0]?.isOpen).toBe(false);
+  });
+
+  it('[BUILD-05] can be stopped until it is saved, and says why not afterwards', async () => {
+    for (const last of ['queued', 'planning', 'writing', 'waitingForPerson'] as const) {
+      const run = turn();
+      if (last !== 'queued') await run.answering();
+      if (last === 'writing') run.pumps[0]?.send({ type: 'engine.wrote' });
+      if (last === 'waitingForPerson') run.pumps[0]?.send({ type: 'person.needed' });
+      expect(run.view()).toMatchObject({ condition: last, canStop: true, why: '', canRetry: false });
+      expect(run.view().whyNotRetry).not.toBe('');
+      run.view().onStop();
+      expect(run.view()).toMatchObject({ condition: 'committing', canStop: false });
+      expect(run.view().why).not.toBe('');
+      await run.over();
+      expect(run.endings).toEqual([{ outcome: 'stopped', failure: null }]);
+      expect(run.pumps.every((pump) => !pump.isOpen)).toBe(true);
+    }
+  });
+
+  it('[BUILD-02] mends what the check finds, at most twice, and never the same fault again', async () => {
+    const mended = turn({ canRepair: true, faults: [fault('a'), fault('b')] });
+    await mended.answering();
+    mended.pumps[0]?.send({ type: 'engine.finished' });
+    for (let repair = 1; repair <= maxRepairs; repair++) {
+      await vi.waitFor(() => expect(mended.pumps).toHaveLength(repair + 1));
+      expect(mended.view().condition).toBe('repairing');
+      expect(mended.pumps[repair]?.repair).toBe(repair);
+      mended.pumps[repair]?.send({ type: 'engine.finished' });
+    }
+    await mended.over();
+    expect(mended.endings[0]?.outcome).toBe('done');
+
+    const again = turn({ canRepair: true, faults: [fault('a'), fault('a')] });
+    await again.answering();
+    again.pumps[0]?.send({ type: 'engine.finished' });
+    await vi.waitFor(() => expect(again.pumps).toHaveLength(2));
+    again.pumps[1]?.send({ type: 'engine.finished' });
+    await again.over();
+    expect(again.pumps).toHaveLength(2);
+    expect(again.endings[0]).toMatchObject({ outcome: 'failed', failure: { code: 'verification_failed' } });
+
+    const endless = turn({ canRepair: true, faults: ['a', 'b', 'c', 'd'].map(fault) });
+    await endless.answering();
+    for (let pump = 0; pump <= maxRepairs; pump++) {
+      await vi.waitFor(() => expect(endless.pumps).toHaveLength(pump + 1));
+      endless.pumps[pump]?.send({ type: 'engine.finished' });
+    }
+    await endless.over();
+    expect(endless.pumps).toHaveLength(maxRepairs + 1);
+
+    const simple = turn({ canRepair: false, faults: [fault('a')] });
+    await simple.answering();
+    simple.pumps[0]?.send({ type: 'engine.finished' });
+    await simple.over();
+    expect(simple.pumps).toHaveLength(1);
+  });
+
+  it('[BUILD-05] ends a silent engine, and every sign of life gives it its time again', async () => {
+    const run = turn();
+    await run.answering();
+    for (const type of ['engine.planned', 'engine.spoke', 'engine.wrote', 'engine.spoke'] as const) {
+      run.clock.increment(inactivityTimeout - 1);
+      run.pumps[0]?.send({ type });
+      expect(run.pumps[0]?.isOpen).toBe(true);
+    }
+    run.clock.increment(inactivityTimeout);
+    expect(run.view().condition).toBe('committing');
+    await run.over();
+    expect(run.endings[0]).toMatchObject({ outcome: 'failed', failure: { code: 'engine_silent' } });
+    expect(run.pumps).toHaveLength(1);
+  });
+
+  it('waits for a person for as long as it takes', async () => {
+    const run = turn();
+    await run.answering();
+    run.pumps[0]?.send({ type: 'person.needed' });
+    run.clock.increment(inactivityTimeout * 1000);
+    expect(run.view()).toMatchObject({ condition: 'waitingForPerson', label: 'Waiting for your answer' });
+    run.actor.send({ type: 'person.answered' });
+    expect(run.view().condition).toBe('writing');
+    expect(run.pumps).toHaveLength(1);
+  });
+
+  it.each([
+    ['prepare', 'internal_error'],
+    ['finish', 'internal_error'],
+  ] as const)('names its failure when %s breaks down', async (fails, code) => {
+    const run = turn({ fails });
+    run.actor.send({ type: 'run.claimed' });
+    if (fails === 'finish') {
+      await vi.waitFor(() => expect(run.pumps).toHaveLength(1));
+      run.pumps[0]?.send({ type: 'engine.finished' });
+    }
+    await run.over();
+    expect(run.view()).toMatchObject({ condition: 'failed', failure: { code } });
+    expect(run.view().failure?.next).not.toBe('');
+  });
+
+  it('has words for every condition, and a way on from every bad end', async () => {
+    const labels = new Set<string>();
+    for (const condition of runStates) {
+      const run = turn();
+      const isEnd = (finalRunStates as readonly string[]).includes(condition);
+      const value = ['planning', 'writing', 'repairing', 'waitingForPerson'].includes(condition)
+        ? { working: condition }
+        : condition;
+      const snapshot = runMachine.resolveState({
+        value: value as never,
+        context: run.actor.getSnapshot().context,
+        status: isEnd ? 'done' : 'active',
+      });
+      const view = connect(snapshot, () => {});
+      expect(view.condition).toBe(condition);
+      expect(view.canRetry).toBe(isEnd);
+      expect(view.canStop || view.why !== '').toBe(true);
+      expect(view.progress.step).toBeGreaterThanOrEqual(0);
+      labels.add(view.label);
+      run.actor.stop();
+    }
+    expect(labels.size).toBe(runStates.length);
+  });
+});

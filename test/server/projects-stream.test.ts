@@ -1,0 +1,149 @@
+import { expect, it, vi } from 'vitest';
+import { projectEventsPath } from '#contract/endpoints.ts';
+import type { ProjectEvent } from '#contract/run.ts';
+import { systemClock } from '#server/boot/clock.ts';
+import { streamTimes } from '#server/projects/event-stream.ts';
+import { type Client, clientFields } from './support/client.ts';
+import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
+import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { ended } from './support/turns.ts';
+
+const scene = 'ai-website-builder' as const;
+const engine = () => scriptedEngine(() => [say('Hello.'), write('index.html', page('x')), done('Made it.')]);
+
+/** An open stream and all that has come so far. */
+interface Stream {
+  readonly events: ProjectEvent[];
+  readonly raw: () => string;
+  /** Resolves when the server has ended it. */
+  readonly over: Promise<void>;
+  close(): void;
+}
+
+async function open(client: Client, projectId: string, cursor = 0): Promise<Stream> {
+  const abort = new AbortController();
+  const response = await client.fetch(`${projectEventsPath}?projectId=${projectId}&cursor=${cursor}`, {
+    signal: abort.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const events: ProjectEvent[] = [];
+  let raw = '';
+  const over = (async () => {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of response.body ?? []) {
+      const text = decoder.decode(chunk, { stream: true });
+      raw += text;
+      const frames = (rest + text).split('\n\n');
+      rest = frames.pop() ?? '';
+      for (const frame of frames) {
+        const data = /^data: (.*)$/m.exec(frame)?.[1];
+        if (/^id: /m.test(frame) && data !== undefined) events.push(JSON.parse(data) as ProjectEvent);
+      }
+    }
+  })().catch(() => {});
+  return { events, raw: () => raw, over, close: () => abort.abort() };
+}
+
+async function made(server: TestServer, email = 'ada@example.com') {
+  const ada = await server.signIn(email);
+  const { projectId, runId } = await ada.call('projectCreate', { prompt: 'A bakery', scene });
+  await ended(server, projectId, runId);
+  return { ada, projectId };
+}
+
+describeOnBothDatabases('the stream of a project', (makeServer) => {
+  it('[ROLE-01] ends at once when its reader signs out, and no other reader is touched', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const { ada, projectId } = await made(server);
+    const phone = await server.signIn('ada@example.com');
+    const here = await open(ada, projectId);
+    const there = await open(phone, projectId);
+    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(2));
+    await ada.call('logout', clientFields);
+    await here.over;
+    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(1));
+    await phone.call('projectRename', { projectId, name: 'Still here' });
+    await vi.waitFor(() => expect(there.events.at(-1)?.body).toMatchObject({ name: 'Still here' }));
+    there.close();
+  });
+
+  it('[ROLE-01] ends when its session has run out', async () => {
+    const server = await makeServer({
+      engines: [engine()],
+      clock: {
+        ...systemClock,
+        setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms === streamTimes.sessionCheck ? 50 : ms),
+      },
+    });
+    const { ada, projectId } = await made(server);
+    const stream = await open(ada, projectId);
+    await server.services.database.db.updateTable('sessions').set({ expires_at: 0 }).execute();
+    await stream.over;
+    expect(server.services.projectStreams.open).toBe(0);
+  });
+
+  it('ends when its project is deleted, and when the server stops', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const { ada, projectId } = await made(server);
+    const { projectId: other } = await ada.call('projectCreate', { prompt: 'Another', scene });
+    const gone = await open(ada, projectId);
+    const stays = await open(ada, other);
+    await ada.call('projectDelete', { projectId });
+    await gone.over;
+    const asked = performance.now();
+    await server.stop();
+    await stays.over;
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+
+  it('[BUILD-04] carries a sign of life, and a cursor beyond the end waits for what comes next', async () => {
+    const server = await makeServer({
+      engines: [engine()],
+      clock: {
+        ...systemClock,
+        setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms === streamTimes.heartbeat ? 30 : ms),
+      },
+    });
+    const { ada, projectId } = await made(server);
+    const stream = await open(ada, projectId, 1_000_000);
+    await vi.waitFor(() => expect(stream.raw()).toContain('event: heartbeat'));
+    await ada.call('projectRename', { projectId, name: 'New' });
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1));
+    stream.close();
+  });
+
+  it('[BUILD-04] many readers, each from a cursor of its own, end with the same log, written by many at once', async () => {
+    const gate = new Gate();
+    const server = await makeServer({
+      engines: [
+        scriptedEngine(() => [
+          write('index.html', page('x')),
+          gate,
+          ...Array.from({ length: 60 }, (_, index) => write(`pages/p${index}.html`, page(String(index)))),
+          done(),
+        ]),
+      ],
+    });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, runId } = await ada.call('projectCreate', { prompt: 'x', scene });
+    await gate.reached;
+    const streams = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => open(ada, projectId, index % 4)),
+    );
+    gate.open();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ada.call('projectRename', { projectId, name: `N${index}` })),
+    );
+    const log = await ended(server, projectId, runId);
+    await vi.waitFor(() => {
+      for (const stream of streams) expect(stream.events.at(-1)?.seq).toBe(log.length);
+    }, 10_000);
+    for (const [index, stream] of streams.entries()) {
+      expect(stream.events).toEqual(log.slice(index % 4));
+      stream.close();
+    }
+    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(0));
+  });
+});

@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { CodeView } from '#features/code/code-view.tsx';
+import FileDialog from '#features/code/file-dialog.tsx';
+import { buildTree } from '#features/code/file-tree-model.ts';
+import RestoreDialog from '#features/versions/restore-dialog.tsx';
+import { VersionsView } from '#features/versions/versions-view.tsx';
+import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
+import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
+import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
+import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
+import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
+import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
+import type { MachineModel } from '#test/models/model.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+import { show, version } from '../project-support.tsx';
+import { modelOf } from './reach.ts';
+import { reasonOf, testScreens, type Screen } from './screens.tsx';
+
+const idle = (): void => undefined;
+const none: ReadonlyMap<string, { hash: string | null }> = new Map();
+const project = { projectId: 'project-1' };
+
+const files = ['index.html', 'src/App.tsx'].map((path) => ({ path, hash: `hash of ${path}`, size: 9, text: true }));
+const openDesk = () => {
+  const desk = connectDesk(createActor(fileDeskMachine, { input: project }).getSnapshot(), idle);
+  return { ...desk, files, listStatus: 'current', listWhy: '', tabs: ['src/App.tsx'], active: 'src/App.tsx' } as const;
+};
+
+const bufferOf = (world: MachineWorld) => connectBuffer(world.snapshot, world.actor.send);
+const button = (name: string) => screen.queryByRole('button', { name });
+const quietly = (label: string, isUnsaved: boolean) => () => {
+  expect(screen.getByRole('status').textContent).toBe(label);
+  expect(screen.queryAllByText('not saved yet').length > 0).toBe(isUnsaved);
+  expect(screen.queryByRole('alert')).toBeNull();
+};
+const loudly = (title: string, ways: readonly string[]) => (world: MachineWorld) => {
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain(`${title}: src/App.tsx`);
+  expect(bufferOf(world).why).not.toBe('');
+  expect(alert.textContent).toContain(bufferOf(world).why);
+  const offered = within(alert).getAllByRole('button');
+  expect(offered.map((way) => way.textContent)).toEqual(ways);
+};
+const fileBuffer: Screen = {
+  id: 'file-buffer',
+  show: (world) => {
+    const buffer = bufferOf(world);
+    show(
+      <main>
+        <CodeView
+          desk={openDesk()}
+          nodes={buildTree(files, none)}
+          unsaved={new Set(buffer.isUnsaved ? ['src/App.tsx'] : [])}
+          buffer={buffer}
+          isStaged={false}
+          content={<p>The editor</p>}
+        />
+      </main>,
+    );
+  },
+  states: {
+    clean: quietly('Saved', false),
+    dirty: quietly('Edited', true),
+    saving: quietly('Saving', true),
+    refreshing: quietly('Updating', false),
+    rebasing: quietly('Saving', true),
+    refreshFailed: loudly('Not up to date', ['Try again']),
+    conflict: loudly('Conflict', ['Keep mine', 'Take theirs']),
+    saveFailed: loudly('Not saved', ['Save again']),
+    deleted: loudly('Deleted in the project', ['Write it again']),
+  },
+};
+
+const deskOf = (world: MachineWorld) => connectDesk(world.snapshot, world.actor.send);
+/** While a dialog is open the page behind it is hidden from everybody. */
+const tree = () => screen.getByRole('navigation', { name: 'Files', hidden: true });
+const asks = (title: string, verb: string) => (world: MachineWorld) => {
+  const box = openDialog(title);
+  const { operation } = deskOf(world);
+  const confirm = within(box).getByRole<HTMLButtonElement>('button', { name: verb });
+  expect(confirm.disabled).toBe(operation?.canConfirm === false);
+  if (confirm.disabled) expect(reasonOf(confirm)).toContain(operation?.why);
+};
+const applies = (title: string) => () => {
+  const confirm = within(openDialog(title)).getByRole<HTMLButtonElement>('button', { name: 'Please wait' });
+  expect(confirm.disabled).toBe(true);
+  expect(reasonOf(confirm)).toContain('It is under way.');
+};
+function openDialog(title: string): HTMLElement {
+  return screen.queryByRole('dialog', { name: title }) ?? screen.getByRole('alertdialog', { name: title });
+}
+/** It is shown while its file is the open one. */
+const stagedSays = (words: RegExp) => (world: MachineWorld) => {
+  if (deskOf(world).active === deskOf(world).staged?.path) expect(document.body.textContent).toMatch(words);
+};
+const modelWithOpenFile = (): MachineModel => {
+  const model = modelOf('file-desk');
+  return { ...model, keep: (context) => [model.keep?.(context), context['active']] };
+};
+const fileDesk: Screen = {
+  id: 'file-desk',
+  show: (world) => {
+    const desk = deskOf(world);
+    const buffer = desk.activeBuffer?.getSnapshot();
+    show(
+      <>
+        <main>
+          <CodeView
+            desk={desk}
+            nodes={buildTree(desk.files, none)}
+            unsaved={new Set()}
+            buffer={buffer && desk.activeBuffer ? connectBuffer(buffer, desk.activeBuffer.send) : null}
+            isStaged={desk.staged !== null}
+            content={<p>The editor</p>}
+          />
+        </main>
+        {desk.operation ? <FileDialog desk={desk} /> : null}
+      </>,
+    );
+  },
+  states: {
+    'list.loading': () => expect(within(tree()).queryByText('No files yet.', { exact: false })).toBeNull(),
+    'list.current': () => expect(within(tree()).getByTitle('src/App.tsx')).toBeTruthy(),
+    'list.failed': (world) => {
+      expect(within(tree()).getByText('The list may be old')).toBeTruthy();
+      expect(within(tree()).getByText(deskOf(world).listWhy)).toBeTruthy();
+      expect(within(tree()).getByRole('button', { name: 'Try again', hidden: true })).toBeTruthy();
+    },
+    'tabs.open': idle,
+    'staged.none': idle,
+    'staged.loading': stagedSays(/The assistant is working on this file/),
+    'staged.shown': stagedSays(/The assistant is working on this file/),
+    'staged.failed': stagedSays(/This state of the file could not be loaded/),
+    'operation.none': () => expect(screen.queryByRole('dialog')).toBeNull(),
+    'operation.creating.naming': asks('New file', 'Create'),
+    'operation.creating.applying': applies('New file'),
+    'operation.renaming.naming': asks('Rename file', 'Rename'),
+    'operation.renaming.applying': applies('Rename file'),
+    'operation.confirmingDeletion.asking': asks('Delete file', 'Delete'),
+    'operation.confirmingDeletion.applying': applies('Delete file'),
+  },
+};
+
+const versions = [version(3), version(2), version(1)];
+const restingRestore = () => connectRestore(createActor(versionRestoreMachine).getSnapshot(), idle);
+const historyOf = (world: MachineWorld) => connectHistory(world.snapshot, world.actor.send);
+const difference = () => screen.getByRole('region', { name: 'Difference' });
+const compares =
+  (words: string | null, isBusy: boolean) =>
+  (world: MachineWorld) => {
+    expect(difference().getAttribute('aria-busy')).toBe(String(isBusy));
+    if (words === null) return;
+    expect(within(difference()).getByText(words)).toBeTruthy();
+    if (historyOf(world).why !== '') expect(within(difference()).getByText(historyOf(world).why)).toBeTruthy();
+  };
+const versionHistory: Screen = {
+  id: 'version-history',
+  show: (world) => {
+    const history = historyOf(world);
+    show(
+      <main>
+        <VersionsView
+          history={history}
+          versions={history.versions.length > 0 ? versions : []}
+          restore={restingRestore()}
+          hasDraft
+          now={Date.UTC(2026, 10, 20, 12)}
+          diff={<p>The difference</p>}
+        />
+      </main>,
+    );
+  },
+  states: {
+    'list.loading': () => expect(button('Try again')).toBeNull(),
+    'list.current': () => expect(screen.getByRole('navigation', { name: 'Versions' }).textContent).toContain('Message 3'),
+    'list.failed': (world) => {
+      const list = within(screen.getByRole('navigation', { name: 'Versions' }));
+      expect(list.getByText(historyOf(world).listWhy)).toBeTruthy();
+      expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+    'comparison.closed': () => expect(screen.getByText('Choose a version to see what it changed.')).toBeTruthy(),
+    'comparison.loading': compares(null, true),
+    'comparison.shown.blank': compares('No difference', false),
+    'comparison.shown.reading': compares(null, true),
+    'comparison.shown.readable': compares('The difference', false),
+    'comparison.shown.unreadable': compares('Not compared', false),
+    'comparison.failed': (world) => {
+      compares('Not compared', false)(world);
+      expect(within(difference()).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+  },
+};
+
+const restoreOf = (world: MachineWorld) => connectRestore(world.snapshot, world.actor.send);
+const restoreButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Restore this version', hidden: true });
+const restoreDialog = (title: string, confirm: string) => (world: MachineWorld) => {
+  const box = screen.getByRole('alertdialog', { name: title });
+  expect(box.textContent).toContain(restoreOf(world).why);
+  const confirmation = within(box).getByRole<HTMLButtonElement>('button', { name: confirm });
+  expect(confirmation.disabled).toBe(!restoreOf(world).canConfirm);
+};
+const versionRestore: Screen = {
+  id: 'version-restore',
+  show: (world) => {
+    const restore = restoreOf(world);
+    const history = createActor(versionHistoryMachine, { input: project }).start();
+    history.send({ type: 'version.chosen', versionId: 'v1' });
+    show(
+      <>
+        <main>
+          <VersionsView
+            history={connectHistory(history.getSnapshot(), idle)}
+            versions={versions}
+            restore={restore}
+            hasDraft={false}
+            now={Date.UTC(2026, 10, 20, 12)}
+            diff={null}
+          />
+        </main>
+        <RestoreDialog view={restore} />
+      </>,
+    );
+    history.stop();
+  },
+  states: {
+    idle: () => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(restoreButton().disabled).toBe(false);
+    },
+    confirming: restoreDialog('Restore version 1?', 'Restore'),
+    restoring: (world) => {
+      restoreDialog('Restoring version 1', 'Restoring')(world);
+      expect(restoreButton().disabled).toBe(true);
+      expect(reasonOf(restoreButton())).toBe('The files are being brought back.');
+    },
+    done: () => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(restoreButton().disabled).toBe(false);
+    },
+    failed: (world) => {
+      restoreDialog('Could not restore version 1', 'Try again')(world);
+      expect(screen.getByRole('alert').textContent).toContain(restoreOf(world).error);
+    },
+  },
+};
+
+testScreens('files.test.tsx', [fileBuffer, fileDesk, versionHistory, versionRestore]);

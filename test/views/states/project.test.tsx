@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { ChatView } from '#features/chat/chat-view.tsx';
+import { MessageBox } from '#features/chat/message-box.tsx';
+import Overlays from '#features/workspace/overlays.tsx';
+import { SessionTrouble, WorkspaceSkeleton } from '#features/workspace/session-states.tsx';
+import { TopBar } from '#features/workspace/top-bar.tsx';
+import { WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
+import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
+import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
+import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
+import type { Pane, Side } from '#machines/workspace/workspace.types.ts';
+import { startWorld, type MachineWorld } from '#test/support/machine-world.ts';
+import { finished, queued, show, started, viewOfLog } from '../project-support.tsx';
+import { modelOf } from './reach.ts';
+import { reasonOf, testScreens, type Screen } from './screens.tsx';
+
+const idle = (): void => undefined;
+const home = (children: ReactNode) => (
+  <a href="/" aria-label="Home">
+    {children}
+  </a>
+);
+const sessionOf = (world: MachineWorld) => connectSession(world.snapshot, world.actor.send);
+const workspaceOf = (world: MachineWorld) => connectWorkspace(world.snapshot, world.actor.send);
+
+/** The page of a project, as its panes put it together: the bar, the chat with a turn that failed, a side. */
+function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceView): void {
+  const failedTurn = viewOfLog(
+    ['run-1', queued('A page')],
+    ['run-1', started],
+    ['run-1', finished('failed')],
+    ['run-2', queued('A menu')],
+    ['run-2', started],
+  );
+  show(
+    <>
+      <WorkspaceLayout
+        view={workspace}
+        errors={0}
+        banner={null}
+        topBar={
+          <TopBar
+            session={session}
+            workspace={workspace}
+            name={session.detail?.project.name ?? 'Crumb'}
+            kind="Website"
+            turn={null}
+            version={1}
+            errors={0}
+            account={null}
+            home={home}
+          />
+        }
+        chat={
+          <ChatView
+            view={failedTurn}
+            isLoading={false}
+            scroll={connectScroll(createActor(scrollFollowMachine).getSnapshot(), idle)}
+            onEndWanted={() => idle}
+            currentVersionId={null}
+            stoppingRunId={null}
+            whyNotRetry={session.whyNotCommand}
+            error={session.isRenaming ? '' : session.commandError}
+            onDismissError={session.onDismissError}
+            announcement=""
+            handlers={{
+              onOpenFile: idle,
+              onShowChanges: idle,
+              onRestore: idle,
+              onRetry: session.onRetry,
+              onCancelQueued: session.onStop,
+              onEdit: idle,
+              onAnswer: idle,
+            }}
+          >
+            <MessageBox
+              view={connectBox(
+                createActor(promptBoxMachine, {
+                  input: { boxId: 'b', scene: 'ai-website-builder', isSignedIn: true, draft: 'A footer' },
+                }).getSnapshot(),
+                idle,
+              )}
+              focusCount={0}
+              running={{ isStopping: session.isStopping, why: session.whyNotCommand, onStop: idle }}
+            />
+          </ChatView>
+        }
+        sides={{
+          preview: <p>The preview</p>,
+          code: <p>The code</p>,
+          console: <p>The console</p>,
+          versions: <p>The versions</p>,
+        }}
+      />
+      {workspace.isPaletteOpen || workspace.areShortcutsOpen ? (
+        <Overlays
+          view={workspace}
+          commands={[
+            { id: 'file-app', label: 'src/App.tsx', group: 'Files', icon: null, run: idle },
+            { id: 'go-code', label: 'Code', group: 'Go to', icon: null, run: idle },
+          ]}
+        />
+      ) : null}
+    </>,
+  );
+}
+
+const restingWorkspace = () => connectWorkspace(createActor(workspaceMachine, { input: {} }).getSnapshot(), idle);
+
+const trouble = (title: string, ways: readonly string[]) => (world: MachineWorld) => {
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain(sessionOf(world).why);
+  expect(screen.queryAllByRole('button').map((way) => way.textContent)).toEqual(ways);
+  expect(screen.getByText('Back to home').closest('a')).toBeTruthy();
+};
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' });
+const namesIs = (problem: RegExp, isClosed: boolean) => () => {
+  expect(nameField().readOnly).toBe(isClosed);
+  expect(reasonOf(nameField())).toMatch(problem);
+};
+const command = (stop: string, retryReason: string, error: RegExp | null) => (world: MachineWorld) => {
+  const stopButton = screen.getByRole<HTMLButtonElement>('button', { name: stop });
+  expect(stopButton.disabled).toBe(stop === 'Stopping');
+  const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+  expect(retry.disabled).toBe(retryReason !== '');
+  expect(reasonOf(retry)).toBe(retryReason);
+  // While a name is being changed its own problem is told at its field.
+  if (error !== null && !sessionOf(world).isRenaming) expect(screen.getByRole('alert').textContent).toMatch(error);
+};
+const session: Screen = {
+  id: 'project-session',
+  show: (world) => {
+    const view = sessionOf(world);
+    if (view.status === 'loading') show(<WorkspaceSkeleton label={view.label} />);
+    else if (view.status === 'ready') showPage(view, restingWorkspace());
+    else
+      show(<SessionTrouble session={view} home={home} signIn={(words) => <a href="/login">{words}</a>} />);
+  },
+  states: {
+    loading: () => expect(screen.getByRole('status').textContent).toBe('Opening the project'),
+    notFound: trouble('Page not found or private', []),
+    signedOut: (world) => {
+      trouble('Sign in to open this project', [])(world);
+      expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+      expect(screen.getByRole('status').textContent).toMatch(/What you typed is kept/);
+    },
+    failed: trouble('The project could not be opened', ['Try again']),
+    'ready.detail.current': () => expect(screen.queryByText(/may be old/)).toBeNull(),
+    'ready.detail.reloading': () => expect(screen.queryByText(/may be old/)).toBeNull(),
+    'ready.detail.stale': (world) => {
+      expect(screen.getByText(sessionOf(world).why)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+    },
+    'ready.name.shown': () =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Crumb, rename' }).disabled).toBe(false),
+    'ready.name.editing': namesIs(/^$/, false),
+    'ready.name.saving': namesIs(/The new name is being saved/, true),
+    'ready.name.renameFailed': namesIs(/The old name is kept/, false),
+    'ready.command.none': command('Stop', '', null),
+    'ready.command.stopping': command('Stopping', 'The turn is being stopped.', null),
+    'ready.command.retrying': command('Stop', 'The message is being sent again.', null),
+    'ready.command.commandFailed': command('Stop', '', /\S/),
+  },
+};
+
+const besides = (side: Side, words: string) => () => {
+  const tab = screen.getByRole('tab', { selected: true, hidden: true });
+  expect(tab.id).toBe(`tab-${side}`);
+  const panel = screen.getByText(words).closest('[role=tabpanel]');
+  expect(panel?.id).toBe(tab.getAttribute('aria-controls'));
+  expect(panel && getComputedStyle(panel).display).not.toBe('none');
+};
+const inFocus = (chat: boolean) => (world: MachineWorld) => {
+  const pane: Pane = workspaceOf(world).pane;
+  expect(pane === 'chat').toBe(chat);
+};
+const workspace: Screen = {
+  id: 'workspace',
+  show: (world) => {
+    const open = startWorld('project-session');
+    open.done('loadProject', modelOf('project-session').outcomes?.['loadProject']?.done?.[0]);
+    showPage(sessionOf(open), workspaceOf(world));
+    open.actor.stop();
+  },
+  states: {
+    'side.preview': besides('preview', 'The preview'),
+    'side.code': besides('code', 'The code'),
+    'side.console': besides('console', 'The console'),
+    'side.versions': besides('versions', 'The versions'),
+    'focus.chat': inFocus(true),
+    'focus.side': inFocus(false),
+    'overlay.none': () => expect(screen.queryByRole('dialog')).toBeNull(),
+    'overlay.palette': (world) => {
+      const palette = within(screen.getByRole('dialog', { name: 'Go to a file' }));
+      expect(palette.getByRole<HTMLInputElement>('combobox', { name: 'File' }).value).toBe(
+        workspaceOf(world).paletteQuery,
+      );
+      expect(palette.getByRole('option', { name: /src\/App.tsx/ })).toBeTruthy();
+    },
+    'overlay.shortcuts': () =>
+      expect(within(screen.getByRole('dialog', { name: 'Keyboard' })).getAllByRole('term').length).toBeGreaterThan(4),
+  },
+};
+
+testScreens('project.test.tsx', [session, workspace]);
