@@ -22,6 +22,8 @@ export interface ProjectSessionView {
   readonly whyNotCommand: string;
   /** Why the last rename, stop or retry did not work; empty when it did. */
   readonly commandError: string;
+  /** Why the last rename did not work; empty when it did. */
+  readonly renameError: string;
   onReload(): void;
   onRenameStart(): void;
   onRename(name: string): void;
@@ -78,6 +80,7 @@ export function connect(
     canCommand: status === 'ready' && !isStopping && !isRetrying,
     whyNotCommand: whyNotCommand(),
     commandError: commandError(),
+    renameError: renameError(),
     onReload: () => send({ type: 'project.reloadRequested' }),
     onRenameStart: () => send({ type: 'rename.began' }),
     onRename: (name) => send({ type: 'rename.submitted', name }),
@@ -94,10 +97,14 @@ export function connect(
     return status === 'ready' ? '' : 'The project is not open.';
   }
 
+  function renameError(): string {
+    if (!snapshot.matches({ ready: { name: 'renameFailed' } })) return '';
+    return `The old name is kept. ${failureWords(commandFailure, 'Renaming did not work; try again.')}`;
+  }
+
   function commandError(): string {
-    if (snapshot.matches({ ready: { name: 'renameFailed' } })) {
-      return `The old name is kept. ${failureWords(commandFailure, 'Renaming did not work; try again.')}`;
-    }
+    const renaming = renameError();
+    if (renaming !== '') return renaming;
     if (snapshot.matches({ ready: { command: 'commandFailed' } })) {
       return failureWords(commandFailure, 'That did not work. The turn goes on as it was; try again.');
     }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#machines/registry.ts';
@@ -223,5 +225,26 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   it('[ROUTE-14] a demonstration that does not exist is not found', async () => {
     const response = await fetch(`${product.url}/demo/Nothing`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([307, '/404']);
+  });
+});
+
+describe('[ROUTE-14] outside development', () => {
+  it('[ROUTE-14] everything below /demo leads to 404, and nothing of the inspector is in the bundle', async () => {
+    const built = await startProduct();
+    try {
+      for (const path of ['/demo', '/demo/Machines', '/demo/Machines?machine=auth', '/demo/a/b']) {
+        const response = await fetch(`${built.url}${path}`, { redirect: 'manual' });
+        expect([path, response.status, response.headers.get('location')]).toEqual([path, 307, '/404']);
+      }
+      const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
+      const files = (await readdir(client, { recursive: true })).filter((file) => file.endsWith('.js'));
+      expect(files.length).toBeGreaterThan(5);
+      const marks =
+        /elkjs|org\.eclipse\.elk|statecraft:inspect|statelyai|data-state-id|\[inspect\]|Send an event/;
+      for (const file of files)
+        expect((await readFile(`${client}${file}`, 'utf8')).match(marks)?.[0], file).toBeUndefined();
+    } finally {
+      await built.dispose();
+    }
   });
 });

@@ -230,6 +230,21 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     expect(owned.filter((name) => !covered.has(name))).toEqual(['projectCreate', 'projectList']);
   });
 
+  it.each([
+    ['ai-website-builder', 'project'],
+    ['ai-app-builder', 'react_native'],
+    ['react-website-builder', 'react'],
+    ['meme', 'meme'],
+  ] as const)('[ENTITY-01] a project of the scene %s is of the type %s', async (wanted, type) => {
+    const server = await makeServer({ engines: [scriptedEngine(() => [done('Nothing yet.')])] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await ada.call('projectCreate', { prompt: 'Something', scene: wanted });
+    const { project: made } = await ada.call('projectDetail', { projectId });
+    expect(made).toMatchObject({ scene: wanted, type, visibility: 'private', name: 'Something' });
+    const other = await ada.envelope('projectCreate', { prompt: 'x', scene: 'html' as never });
+    expect(other.errNo).toBe(ErrNo.badRequest);
+  });
+
   it('a deleted project is gone for its owner too, and says so', async () => {
     const server = await makeServer({ engines: [engine()] });
     const ada = await server.signIn('ada@example.com');

@@ -101,7 +101,7 @@ export const ChatPane = () => {
       currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
       stoppingRunId={session.isStopping ? stopping.current : null}
       whyNotRetry={session.whyNotCommand}
-      error={session.isRenaming ? '' : session.commandError || answer.error}
+      error={session.renameError ? '' : session.commandError || answer.error}
       onDismissError={() => {
         session.onDismissError();
         answer.onCancel();

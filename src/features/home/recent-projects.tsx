@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import { connect } from '#machines/async-data/async-data.connect.ts';
+import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
 import type { Project } from '#contract/project.ts';
 import type { Scene } from '#contract/scenes.ts';
@@ -33,6 +33,17 @@ export const RecentProjects = ({ machine, now }: { machine: ProjectsMachine; now
     return projectNews.subscribe(request);
   }, [actor]);
 
+  return <RecentProjectsView view={view} now={now} />;
+};
+
+/** The projects in each state of being loaded. */
+export const RecentProjectsView = ({
+  view,
+  now,
+}: {
+  view: AsyncDataView<readonly Project[], { limit: number }>;
+  now: () => number;
+}) => {
   if (view.status !== 'error' && view.data?.length === 0) return null;
   return (
     <ProjectSection busy={view.isBusy}>

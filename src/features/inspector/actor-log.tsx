@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Tag } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
-import { walkWithArrows } from './machine-list.tsx';
+import { walkWithArrows } from './arrow-keys.ts';
+import { clockTime } from './clock-time.ts';
 import { eventWords } from './payload.ts';
 import type { LogEntry, Outcome, RecordedActor } from './recording.types.ts';
 
@@ -138,12 +139,3 @@ function changeOf({ from, moment, source, outcome }: LogEntry): string {
   if (from === moment.words) return `${sender}${from}`;
   return from === '' ? `begins in ${moment.words}` : `${sender}${from} → ${moment.words}`;
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
-/** `14:03:27.125`, in the time zone of the reader. */
-export const clockTime = (at: number): string => clock.format(at);

@@ -10,7 +10,8 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { Box } from './chart-layout.ts';
 import type { Chart } from './chart-model.ts';
 import type { Size } from './chart-sizes.ts';
-import { ChartView, type Light } from './chart-view.tsx';
+import { ChartView } from './chart-view.tsx';
+import type { Light } from './light.ts';
 import { useChartLayout } from './use-chart-layout.ts';
 import { Viewport } from './viewport.tsx';
 

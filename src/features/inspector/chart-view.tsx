@@ -2,20 +2,9 @@ import { Check, CircleAlert, Cpu, LogIn, LogOut, Radio, Timer, Zap } from 'lucid
 import { memo, useMemo, useState } from 'react';
 import { pathThrough, type Layout, type PlacedArrow, type PlacedState, type Point } from './chart-layout.ts';
 import type { ChartRow, ChartTransition, TriggerKind } from './chart-model.ts';
+import { lineOf, type Light } from './light.ts';
 import { labelDetails, metrics, rowText } from './chart-sizes.ts';
 import { Sheet } from './chart-styles.ts';
-
-/** What of a chart is lit. */
-export interface Light {
-  /** Ids of the states that are entered. */
-  readonly states: ReadonlySet<string>;
-  /** Ids of the transitions that led here. */
-  readonly taken: ReadonlySet<string>;
-  /** Types of the events that may be sent by a click on their label. */
-  readonly sendable: ReadonlySet<string>;
-}
-
-export const noLight: Light = { states: new Set(), taken: new Set(), sendable: new Set() };
 
 const triggerIcons = {
   event: Radio,
@@ -92,19 +81,6 @@ export const ChartView = memo(({ layout, light }: { layout: Layout; light: Light
   );
 });
 ChartView.displayName = 'ChartView';
-
-/** `taken` led here, `next` could lead on, `near` belongs to the state under the pointer. */
-function lineOf(
-  { transitions }: PlacedArrow,
-  light: Light,
-  near: string | null,
-): 'taken' | 'next' | 'near' | 'far' {
-  if (near !== null && transitions.some(({ source, targets }) => source === near || targets.includes(near)))
-    return 'near';
-  if (transitions.some(({ id }) => light.taken.has(id))) return 'taken';
-  if (near === null && transitions.some(({ source }) => light.states.has(source))) return 'next';
-  return 'far';
-}
 
 const StateBox = memo(
   ({

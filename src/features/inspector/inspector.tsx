@@ -11,11 +11,11 @@ import { ColorModePicker } from '#ui/color-mode-picker.tsx';
 import { ActorPane } from './actor-pane.tsx';
 import { readChart } from './chart-model.ts';
 import { ChartPane } from './chart-pane.tsx';
-import { noLight, type Light } from './chart-view.tsx';
 import type { Inspection } from './inspection.ts';
+import { lightOf } from './light.ts';
 import { MachineList } from './machine-list.tsx';
-import { payloadFor, readPayload, sendable } from './payload.ts';
-import { at, hasEnded } from './recording.ts';
+import { payloadFor, readPayload } from './payload.ts';
+import { hasEnded } from './recording.ts';
 import type { RecordedActor } from './recording.types.ts';
 
 const Page = chakra('div', {
@@ -251,15 +251,4 @@ function actorToShow(
   if (chosen) return chosen;
   const running = actors.filter((actor) => actor.machine === machine && !hasEnded(actor));
   return running.findLast((actor) => actor.tab === tab) ?? running.at(-1) ?? null;
-}
-
-function lightOf(actor: RecordedActor | null, entry: number | null): Light {
-  if (!actor) return noLight;
-  const { shown, isPast } = at(actor, entry);
-  const moment = shown?.moment ?? actor.moment;
-  return {
-    states: new Set(moment.states),
-    taken: new Set(shown?.taken),
-    sendable: new Set(isPast ? [] : sendable(moment.accepts, actor.isSimulated)),
-  };
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import type { InspectorView } from '#machines/inspector/inspector.connect.ts';
 import { StateDot, Tag } from '#ui/atoms.tsx';
 import { Input } from '#ui/field.tsx';
 import type { Chart } from './chart-model.ts';
+import { walkWithArrows } from './arrow-keys.ts';
 import { hasEnded } from './recording.ts';
 import type { RecordedActor } from './recording.types.ts';
 
@@ -151,14 +151,3 @@ export const MachineList = ({
     </chakra.nav>
   );
 };
-
-/** Up and down move the focus within the list, and from the search into it. */
-export function walkWithArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
-  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}

@@ -243,7 +243,12 @@ export const PromptBox = ({
         />
         <Row>
           {picksKind ? (
-            <Kinds role="radiogroup" aria-label="What to build" disabled={!view.canEdit}>
+            <Kinds
+              role="radiogroup"
+              aria-label="What to build"
+              aria-describedby={noteId}
+              disabled={!view.canEdit}
+            >
               {kinds.map(({ scene: kind, label: name, Icon }) => (
                 <Kind key={kind}>
                   <Radio
@@ -261,7 +266,7 @@ export const PromptBox = ({
           ) : (
             <chakra.div flex="1" />
           )}
-          <Button type="submit" variant="primary" aria-disabled={view.isBusy}>
+          <Button type="submit" variant="primary" aria-disabled={view.isBusy} aria-describedby={noteId}>
             {view.isBusy ? 'Sending' : 'Build'}
             <ArrowUpIcon />
           </Button>

@@ -36,30 +36,33 @@ export const SignInScreen = ({ machine, purpose, onSignedIn }: SignInScreenProps
     return () => subscription.unsubscribe();
   }, [actor, onSignedIn]);
 
-  return (
-    <Panel>
-      <div>
-        <chakra.h1 textStyle="heading.md">{view.step === 'code' ? 'Enter the code' : 'Sign in'}</chakra.h1>
-        <chakra.p color="fg.muted" mt="1.5">
-          {view.step === 'code'
-            ? view.hint
-            : (purpose ?? 'We send a code to your e-mail address. No password.')}
-        </chakra.p>
-        {view.mailboxUrl === null ? null : (
-          <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
-            Open the local mail box
-          </TextLink>
-        )}
-      </div>
-      {view.step === 'email' ? <EmailStep view={view} /> : null}
-      {view.step === 'code' ? <CodeStep view={view} /> : null}
-      {view.step === 'done' ? <p>Signed in. Taking you back.</p> : null}
-      <chakra.p role="status" srOnly>
-        {view.label}
-      </chakra.p>
-    </Panel>
-  );
+  return <SignInPanel view={view} purpose={purpose} />;
 };
+
+/** What the sign-in flow shows in each of its states. */
+export const SignInPanel = ({ view, purpose }: { view: SignInView; purpose?: ReactNode }) => (
+  <Panel>
+    <div>
+      <chakra.h1 textStyle="heading.md">{view.step === 'code' ? 'Enter the code' : 'Sign in'}</chakra.h1>
+      <chakra.p color="fg.muted" mt="1.5">
+        {view.step === 'code'
+          ? view.hint
+          : (purpose ?? 'We send a code to your e-mail address. No password.')}
+      </chakra.p>
+      {view.mailboxUrl === null ? null : (
+        <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
+          Open the local mail box
+        </TextLink>
+      )}
+    </div>
+    {view.step === 'email' ? <EmailStep view={view} /> : null}
+    {view.step === 'code' ? <CodeStep view={view} /> : null}
+    {view.step === 'done' ? <p>Signed in. Taking you back.</p> : null}
+    <chakra.p role="status" srOnly>
+      {view.label}
+    </chakra.p>
+  </Panel>
+);
 
 const EmailStep = ({ view }: { view: SignInView }) => {
   const input = useRef<HTMLInputElement>(null);

@@ -86,6 +86,7 @@ export const AccountMenu = () => {
               size="sm"
               width="full"
               disabled={!view.canSignOut}
+              title={view.canSignOut ? undefined : view.why}
               onClick={view.onSignOut}
             >
               {view.label === 'Signing out' ? 'Signing out' : 'Sign out'}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { connect } from '#machines/auth/auth.connect.ts';
 import { useAppActor, useLatePart, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -75,7 +76,7 @@ const builders = [
 /** The frame of every screen outside a project: bar, content, footer. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const auth = useAppActor('auth');
-  const isSignedIn = useActorSnapshot(auth).matches('authenticated');
+  const account = connect(useActorSnapshot(auth), auth.send);
   const settings = usePublicSettings();
   const status = useLatePart('status');
   return (
@@ -99,11 +100,23 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
               </NavLink>
             ))}
           </Nav>
-          {isSignedIn ? (
+          {account.isSignedIn ? (
             <AccountMenu />
+          ) : account.status === 'loading' ? (
+            <chakra.span role="status" textStyle="sm" color="fg.muted">
+              {account.label}
+            </chakra.span>
           ) : (
             <ButtonLink asChild size="sm" variant="outline">
-              <Link to="/login" preload={false}>
+              <Link
+                to="/login"
+                preload={false}
+                title={
+                  account.status === 'unauthenticated' && account.label !== 'Signed out'
+                    ? account.why
+                    : undefined
+                }
+              >
                 Sign in
               </Link>
             </ButtonLink>

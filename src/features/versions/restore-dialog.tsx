@@ -14,10 +14,19 @@ const RestoreDialog = ({ view }: { view: VersionRestoreView }) => (
     description={view.why}
     footer={
       <>
-        <Button variant="outline" onClick={view.onClose} disabled={!view.canClose}>
+        <Button
+          variant="outline"
+          onClick={view.onClose}
+          disabled={!view.canClose}
+          title={view.canClose ? undefined : view.why}
+        >
           Cancel
         </Button>
-        <Button onClick={view.onConfirm} disabled={!view.canConfirm}>
+        <Button
+          onClick={view.onConfirm}
+          disabled={!view.canConfirm}
+          title={view.canConfirm ? undefined : view.why}
+        >
           {view.isBusy ? 'Restoring' : view.status === 'failed' ? 'Try again' : 'Restore'}
         </Button>
       </>

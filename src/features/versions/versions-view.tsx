@@ -286,7 +286,7 @@ const Comparison = ({
         minHeight="0"
         role="region"
         aria-label="Difference"
-        aria-busy={history.comparison === 'loading'}
+        aria-busy={history.comparison === 'loading' || history.file === 'reading'}
       >
         {history.file === 'readable' ? (
           diff

@@ -111,7 +111,14 @@ export const TopBar = (props: TopBarProps) => {
 const Staleness = ({ session }: { session: ProjectSessionView }) => {
   const isStale = session.status === 'ready' && session.why !== '';
   return (
-    <chakra.span role="status" display="inline-flex" alignItems="center" gap="1.5" minWidth="0" textStyle="xs">
+    <chakra.span
+      role="status"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minWidth="0"
+      textStyle="xs"
+    >
       {isStale ? (
         <>
           <chakra.span color="warning.fg" truncate title={session.why}>
@@ -198,7 +205,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
       <NameInput
         ref={field}
         aria-label="Project name"
-        aria-invalid={session.commandError !== ''}
+        aria-invalid={session.renameError !== ''}
         aria-describedby="name-problem"
         defaultValue={name}
         maxLength={80}
@@ -206,7 +213,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
         title={session.canRename ? undefined : session.whyNotRename}
         onBlur={(event) => {
           // After a failed save the field stays, with its reason, until Enter or Esc.
-          if (session.canRename && session.commandError === '') commit(event.currentTarget.value);
+          if (session.canRename && session.renameError === '') commit(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
       />
@@ -221,14 +228,14 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
         bg="bg.panel"
         color="danger.fg"
         textStyle="xs"
-        px={session.commandError ? '2' : '0'}
-        py={session.commandError ? '1' : '0'}
-        borderWidth={session.commandError ? '1px' : '0'}
+        px={session.renameError ? '2' : '0'}
+        py={session.renameError ? '1' : '0'}
+        borderWidth={session.renameError ? '1px' : '0'}
         borderColor="danger.muted"
         borderRadius="sm"
         width="18rem"
       >
-        {session.commandError}
+        {session.renameError}
       </chakra.span>
     </chakra.div>
   );

@@ -48,8 +48,7 @@ const restingLoad = () =>
     idle,
     'the preview',
   );
-const restingDevice = () =>
-  connectDevice(createActor(deviceFrameMachine, { input: {} }).getSnapshot(), idle);
+const restingDevice = () => connectDevice(createActor(deviceFrameMachine, { input: {} }).getSnapshot(), idle);
 
 function showPreview(over: Partial<Parameters<typeof PreviewView>[0]>): void {
   const props = {
@@ -114,7 +113,11 @@ const preview: Screen = {
       expect(frame()).toBeTruthy();
       expect(screen.queryByRole('alert')).toBeNull();
     },
-    'failed.compile': failsWith('The code does not compile', /x is not defined in src\/App.tsx, line 3/, true),
+    'failed.compile': failsWith(
+      'The code does not compile',
+      /x is not defined in src\/App.tsx, line 3/,
+      true,
+    ),
     'failed.runtime': failsWith('The page stopped with an error', /x is not defined/, true),
     'failed.load': failsWith('The preview could not be loaded', /check your connection/, false),
     'failed.unreachable': failsWith('The preview does not answer', /Reload the preview/, false),
@@ -159,7 +162,9 @@ const iframeLoad: Screen = {
 };
 
 const sized = (device: string, words: string | null, canRotate: boolean) => () => {
-  const chosen = screen.getAllByRole('radio').filter((radio) => radio.getAttribute('aria-checked') === 'true');
+  const chosen = screen
+    .getAllByRole('radio')
+    .filter((radio) => radio.getAttribute('aria-checked') === 'true');
   expect(chosen.map((radio) => radio.getAttribute('aria-label'))).toEqual([device]);
   expect(screen.queryByText(/^\d+ × \d+$/)?.textContent ?? null).toBe(words);
   expect(screen.queryByRole('button', { name: 'Rotate' }) !== null).toBe(canRotate);
@@ -270,18 +275,17 @@ const turnSays = (words: string) => (world: MachineWorld) => {
   expect(connectRun(world.snapshot, world.actor.send).label).toBe(words);
   expect(within(turn).getByText(words)).toBeTruthy();
 };
-const turnEnds =
-  (title: string | null, action: string | null) =>
-  (world: MachineWorld) => {
-    const { failure } = connectRun(world.snapshot, world.actor.send);
-    const turn = screen.getByRole('article', { name: 'Message: A page' });
-    expect(within(turn).getByText(title ?? failure?.message ?? 'a failure without its cause')).toBeTruthy();
-    const retry = within(turn).queryByRole('button', { name: /^(Try again|Run it again)$/ });
-    expect(retry?.textContent ?? null).toBe(action);
-  };
+const turnEnds = (title: string | null, action: string | null) => (world: MachineWorld) => {
+  const { failure } = connectRun(world.snapshot, world.actor.send);
+  const turn = screen.getByRole('article', { name: 'Message: A page' });
+  expect(within(turn).getByText(title ?? failure?.message ?? 'a failure without its cause')).toBeTruthy();
+  const retry = within(turn).queryByRole('button', { name: /^(Try again|Run it again)$/ });
+  expect(retry?.textContent ?? null).toBe(action);
+};
 const run: Screen = {
   id: 'run',
-  show: (world) => showChat({ view: viewOfLog(...logOf(world).map((body) => ['r1', body] as [string, ProjectEventBody])) }),
+  show: (world) =>
+    showChat({ view: viewOfLog(...logOf(world).map((body) => ['r1', body] as [string, ProjectEventBody])) }),
   states: {
     queued: turnSays('Waiting for the message before it'),
     preparing: turnSays('Getting ready'),

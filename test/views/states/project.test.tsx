@@ -69,7 +69,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
             currentVersionId={null}
             stoppingRunId={null}
             whyNotRetry={session.whyNotCommand}
-            error={session.isRenaming ? '' : session.commandError}
+            error={session.renameError ? '' : session.commandError}
             onDismissError={session.onDismissError}
             announcement=""
             handlers={{
@@ -114,7 +114,8 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
   );
 }
 
-const restingWorkspace = () => connectWorkspace(createActor(workspaceMachine, { input: {} }).getSnapshot(), idle);
+const restingWorkspace = () =>
+  connectWorkspace(createActor(workspaceMachine, { input: {} }).getSnapshot(), idle);
 
 const trouble = (title: string, ways: readonly string[]) => (world: MachineWorld) => {
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -133,8 +134,9 @@ const command = (stop: string, retryReason: string, error: RegExp | null) => (wo
   const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
   expect(retry.disabled).toBe(retryReason !== '');
   expect(reasonOf(retry)).toBe(retryReason);
-  // While a name is being changed its own problem is told at its field.
-  if (error !== null && !sessionOf(world).isRenaming) expect(screen.getByRole('alert').textContent).toMatch(error);
+  // The problem of a name is told at its field, first.
+  if (error !== null && sessionOf(world).renameError === '')
+    expect(screen.getByRole('alert').textContent).toMatch(error);
 };
 const session: Screen = {
   id: 'project-session',
@@ -142,8 +144,7 @@ const session: Screen = {
     const view = sessionOf(world);
     if (view.status === 'loading') show(<WorkspaceSkeleton label={view.label} />);
     else if (view.status === 'ready') showPage(view, restingWorkspace());
-    else
-      show(<SessionTrouble session={view} home={home} signIn={(words) => <a href="/login">{words}</a>} />);
+    else show(<SessionTrouble session={view} home={home} signIn={(words) => <a href="/login">{words}</a>} />);
   },
   states: {
     loading: () => expect(screen.getByRole('status').textContent).toBe('Opening the project'),
@@ -207,7 +208,9 @@ const workspace: Screen = {
       expect(palette.getByRole('option', { name: /src\/App.tsx/ })).toBeTruthy();
     },
     'overlay.shortcuts': () =>
-      expect(within(screen.getByRole('dialog', { name: 'Keyboard' })).getAllByRole('term').length).toBeGreaterThan(4),
+      expect(
+        within(screen.getByRole('dialog', { name: 'Keyboard' })).getAllByRole('term').length,
+      ).toBeGreaterThan(4),
   },
 };
 

@@ -100,7 +100,10 @@ function expectReasons(): void {
 }
 
 export function reasonOf(control: Element): string {
-  const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  const group = control.closest('fieldset:disabled');
+  const described = [control, ...(group ? [group] : [])].flatMap((element) =>
+    (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean),
+  );
   const texts = described.map((id) => document.getElementById(id)?.textContent ?? '');
   const own = ['title', 'aria-description'].map((name) => control.getAttribute(name) ?? '');
   return [...own, ...texts].join(' ').trim();

@@ -439,7 +439,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     )
   )
     return null;
-  const looksPlural = (name: string): boolean => /s$/.test(name) && !/ss$/.test(name);
+  const looksPlural = (name: string): boolean => name.endsWith('s') && !name.endsWith('ss');
   const first = names[0] ?? '';
   const isThing =
     !isField &&

@@ -1,5 +1,5 @@
 import { calculators, formulaCalculator } from './content/calculators.ts';
-import { field } from './content/fields.ts';
+import { field, isFieldLike } from './content/fields.ts';
 import { rowsFor } from './content/rows.ts';
 import { studyCards } from './content/study.ts';
 import type { Look } from './content/topic.ts';
@@ -10,7 +10,7 @@ import type { AppSpec, Entity, Screen } from './spec.ts';
 import { takeList, takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { entityFor, knownThing, takeEntities } from './understand/entities.ts';
-import type { Reading } from './understand/text.ts';
+import { plural, Reading } from './understand/text.ts';
 
 const looks: readonly Look[] = [
   {
@@ -797,13 +797,26 @@ function takeShape(reading: Reading): Shape {
       };
     }
   }
-  const own = takeEntities(reading);
+  // Read aside: when a recipe answers better, what was taken here must not count as understood.
+  const aside = new Reading(reading.text);
+  const own = takeEntities(aside);
   const ownIsKnown = own.length === 1 && own[0] !== undefined && own[0].fields.length <= 4;
   if (own.length < 2 || ownIsKnown) {
     for (const recipe of recipes) {
       const match = reading.take(recipe.words);
       if (match === null) continue;
       const made = recipe.make(reading);
+      const target = made.entities[0];
+      if (target !== undefined) {
+        for (const candidate of own.flatMap((entity) => entity.fields)) {
+          if (
+            !isFieldLike(candidate.label) ||
+            reading.take([candidate.label, plural(candidate.label)]) === null
+          )
+            continue;
+          ensure(target, candidate);
+        }
+      }
       return {
         id: recipe.id,
         name: recipe.name,
@@ -828,6 +841,8 @@ function takeShape(reading: Reading): Shape {
       ...shapeOf([entity]),
     };
   }
+  for (const [index, token] of aside.tokens.entries())
+    if (token.used) reading.use({ from: index, to: index + 1 });
   const main = own[0];
   const label = main?.labelPlural ?? 'Things';
   return {

@@ -35,10 +35,13 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
   );
   if (!changed && found.length === 0) {
     if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
+    const told = result.said.join(' ');
     const said =
-      result.said.length > 0
-        ? result.said.join(' ')
-        : 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.';
+      told === ''
+        ? 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.'
+        : /already|nothing had to|stays/.test(told)
+          ? told
+          : 'It is that way already, so nothing was changed.';
     yield { type: 'say', text: said };
     yield { type: 'done', summary: 'Nothing was changed.' };
     return;

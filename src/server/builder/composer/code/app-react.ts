@@ -91,8 +91,10 @@ function calculatorData(screen: Extract<Screen, { type: 'calculator' }>): string
     unit: input.unit === '' ? undefined : input.unit,
     options: input.options.length > 0 ? input.options : undefined,
   }));
-  const outputs = screen.outputs.map(({ expression: _, ...output }) => ({
-    ...output,
+  const outputs = screen.outputs.map((output) => ({
+    key: output.key,
+    label: output.label,
+    kind: output.kind,
     unit: output.unit === '' ? undefined : output.unit,
     main: output.main || undefined,
   }));

@@ -18,7 +18,9 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
       ? [{ phrase: token.text, from: index, to: index + 1, hex: normaliseHex(token.text), name: token.text }]
       : [],
   );
-  const all = [...named, ...hexes].sort((a, b) => a.from - b.from);
+  const all = [...named, ...hexes]
+    .filter((match) => reading.tokens[match.from]?.used !== true)
+    .sort((a, b) => a.from - b.from);
   for (const match of all) {
     reading.use(match);
     reading.take([

@@ -109,7 +109,12 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   const raw = body
     .split(/,\s+(?:and\s+|und\s+|et\s+|y\s+)?|\s+(?:and|und|et|y|&)\s+/iu)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && part.length <= 60);
+    .filter(
+      (part) =>
+        part !== '' &&
+        part.length <= 60 &&
+        !/^(?:open|closed|called|located|with|using|in|for|from|address|phone)\b/iu.test(part),
+    );
   if (raw.length < 2) return [];
   const start = last.end + opening.length;
   reading.useText(last.end, start + body.length);

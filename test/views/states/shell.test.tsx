@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect } from 'vitest';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createStyleCache, Providers } from '#app/providers.tsx';
+import { createAppRouter } from '#app/router.ts';
+import { RecentProjectsView } from '#features/home/recent-projects.tsx';
+import { PromptBox } from '#features/prompt-box/prompt-box.tsx';
+import { SignInPanel } from '#features/sign-in/sign-in-screen.tsx';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { ToastRegion } from '#features/toasts/toast-region.tsx';
+import type { Project } from '#contract/project.ts';
+import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
+import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
+import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
+import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import { connect as connectSignIn } from '#machines/sign-in/sign-in.connect.ts';
+import { connect as connectToast } from '#machines/toast/toast.connect.ts';
+import type { MachineModel } from '#test/models/model.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+import { testUser } from '#test/support/render-page.ts';
+import { startApp } from '#test/support/shell-app.tsx';
+import { system } from '#ui/theme/system.ts';
+import { modelOf } from './reach.ts';
+import { reasonOf, testScreens, type Screen } from './screens.tsx';
+
+const idle = (): void => undefined;
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Under the app's providers, with the actor of the world as one of the app's own. */
+function showInApp(
+  view: ReactNode,
+  actors: Readonly<Record<string, AnyActorRef>> = {},
+  isSignedIn = false,
+): void {
+  const { app, stop } = startApp(isSignedIn ? testUser : null);
+  stops.push(stop);
+  const router = createAppRouter(app);
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(
+    <RouterContextProvider router={router}>
+      <Providers
+        cache={createStyleCache()}
+        system={system}
+        app={{ ...app, actors: { ...app.actors, ...actors } }}
+      >
+        {view}
+      </Providers>
+    </RouterContextProvider>,
+  );
+}
+
+const signInOf = (world: MachineWorld) => connectSignIn(world.snapshot, idle);
+const announces = (world: MachineWorld) =>
+  expect(screen.getByText(signInOf(world).label, { selector: '[role=status]' })).toBeTruthy();
+const sendButton = () => screen.getByRole('button', { name: /^(Send code|Sending a code)$/ });
+const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Six digits sent to/ });
+const codeProblem = (problem: RegExp) => (world: MachineWorld) => {
+  if (signInOf(world).error === '') throw new Error('nothing is told');
+  expect(codeField().getAttribute('aria-invalid')).toBe('true');
+  expect(reasonOf(codeField())).toMatch(problem);
+};
+const resendIs = (name: RegExp, reason: RegExp) => (world: MachineWorld) => {
+  const resend = screen.getByRole('button', { name });
+  expect(resend.getAttribute('aria-disabled')).toBe(String(!signInOf(world).canResend));
+  expect(resend.getAttribute('title') ?? '').toMatch(reason);
+};
+const signIn: Screen = {
+  id: 'sign-in',
+  show: (world) => showInApp(<SignInPanel view={signInOf(world)} />),
+  states: {
+    'enteringEmail.editing': (world) => {
+      announces(world);
+      expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+      expect(sendButton().getAttribute('title')).toBe('Enter your e-mail address first.');
+    },
+    'enteringEmail.sendFailed': (world) => {
+      const field = screen.getByRole('textbox', { name: 'E-mail address' });
+      expect(reasonOf(field)).toContain(signInOf(world).error);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    },
+    sendingCode: (world) => {
+      announces(world);
+      expect(sendButton().textContent).toBe('Sending a code');
+      expect(sendButton().getAttribute('title')).toBe('The code is on its way.');
+    },
+    'enteringCode.entry.editing': (world) => {
+      expect(screen.getByRole('heading', { name: 'Enter the code' })).toBeTruthy();
+      expect(screen.getByText(signInOf(world).hint)).toBeTruthy();
+      expect(codeField().readOnly).toBe(false);
+    },
+    'enteringCode.entry.wrongCode': codeProblem(/That is not the code/),
+    'enteringCode.entry.codeExpired': codeProblem(/no longer valid/),
+    'enteringCode.entry.verifyFailed': codeProblem(/\S/),
+    'enteringCode.entry.verifying': (world) => {
+      announces(world);
+      expect(codeField().readOnly).toBe(true);
+    },
+    'enteringCode.resend.waiting': resendIs(
+      /Another code in \d+ s/,
+      /You can ask for another code in \d+ second/,
+    ),
+    'enteringCode.resend.ready': resendIs(/Send another code/, /^$/),
+    'enteringCode.resend.sending': resendIs(/Send another code/, /Another code is on its way/),
+    'enteringCode.resend.sendFailed': (world) => {
+      resendIs(/Send another code/, /^$/)(world);
+      expect(reasonOf(codeField())).toContain(signInOf(world).error);
+    },
+    signedIn: (world) => {
+      announces(world);
+      expect(screen.getByText('Signed in. Taking you back.')).toBeTruthy();
+    },
+  },
+};
+
+/** A chart that begins where the world is: the box makes an actor of its own. */
+function standingAt(world: MachineWorld): PromptBoxMachine {
+  const machine = (world.actor.logic as AnyStateMachine).provide({});
+  // The children belong to the world, and are stopped with it.
+  machine.getInitialSnapshot = () => ({ ...world.snapshot, children: {} }) as never;
+  return machine as unknown as PromptBoxMachine;
+}
+const boxOf = (snapshot: AnyMachineSnapshot) => connectBox(snapshot, idle);
+const boxField = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What do you want to build?' });
+const boxSays =
+  (words: RegExp, canEdit = true) =>
+  (world: MachineWorld) => {
+    expect(boxField().value).toBe(boxOf(world.snapshot).draft);
+    expect(boxField().readOnly).toBe(!canEdit);
+    expect(reasonOf(boxField())).toMatch(words);
+  };
+const promptBox: Screen = {
+  id: 'prompt-box',
+  show: (world) =>
+    showInApp(
+      <main>
+        <PromptBox
+          machine={standingAt(world)}
+          scene="ai-website-builder"
+          label="What do you want to build?"
+          placeholder="A bakery"
+          nonce={undefined}
+          onAccepted={idle}
+          onSignInNeeded={idle}
+        />
+      </main>,
+      {},
+      world.context['isSignedIn'] === true,
+    ),
+  states: {
+    'editing.empty': boxSays(/Ctrl or ⌘ with Enter sends|Type what you want to build first/),
+    'editing.ready': boxSays(/Ctrl or ⌘ with Enter sends/),
+    'editing.tooLong': boxSays(/1 characters too long. The limit is 20,000/),
+    needsSignIn: boxSays(/Sign in to go on. Your text is kept/),
+    submitting: (world) => {
+      boxSays(/It is being sent/, false)(world);
+      expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
+    },
+    submitted: boxSays(/Sent. Your project is opening/, false),
+    failed: boxSays(/Your text is kept/),
+  },
+};
+
+const toastOf = (world: MachineWorld) => connectToast(world.snapshot, world.actor.send);
+const toasts = (isLeaving: boolean) => (world: MachineWorld) => {
+  const region = screen.getByRole('status');
+  const { toast: message, politeness } = toastOf(world);
+  expect(region.getAttribute('aria-live')).toBe(politeness);
+  expect(region.textContent).toContain(message?.text ?? 'a toast without words');
+  expect(region.querySelector('[data-leaving]') !== null).toBe(isLeaving);
+  expect(within(region).getByRole('button', { name: 'Dismiss' })).toBeTruthy();
+};
+const toast: Screen = {
+  id: 'toast',
+  show: (world) => showInApp(<ToastRegion />, { toast: world.actor }),
+  states: {
+    idle: () => expect(screen.getByRole('status').textContent).toBe(''),
+    'showing.fresh': toasts(false),
+    'showing.settled.timed': toasts(false),
+    'showing.settled.lasting': toasts(false),
+    'showing.held': toasts(false),
+    leaving: toasts(true),
+  },
+};
+
+const signOutButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^Sign(ing)? out$/, hidden: true });
+const account = (canSignOut: boolean, problem: RegExp) => (world: MachineWorld) => {
+  expect(screen.getByRole('button', { name: 'Account of Ada' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  expect(signOutButton().disabled).toBe(!canSignOut);
+  if (!canSignOut) expect(reasonOf(signOutButton())).toBe(connectAuth(world.snapshot, idle).why);
+  expect(signOutButton().parentElement?.textContent).toMatch(problem);
+};
+const auth: Screen = {
+  id: 'auth',
+  show: (world) => showInApp(<SiteFrame>{null}</SiteFrame>, { auth: world.actor }),
+  states: {
+    loading: () => {
+      expect(screen.getByText('Looking up your account', { selector: '[role=status]' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    },
+    'authenticated.current': account(true, /^Sign out$/),
+    'authenticated.refreshing': account(true, /^Sign out$/),
+    'authenticated.signingOut': account(false, /^Signing out$/),
+    'authenticated.signOutFailed': account(true, /You are still signed in/),
+    'unauthenticated.visitor': () =>
+      expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('title')).toBeNull(),
+    'unauthenticated.unreachable': (world) =>
+      expect(screen.getByRole('link', { name: 'Sign in' }).title).toBe(connectAuth(world.snapshot, idle).why),
+  },
+};
+
+const project: Project = {
+  id: 'project-1',
+  name: 'Crumb',
+  scene: 'ai-website-builder',
+  type: 'project',
+  visibility: 'private',
+  treeHash: 'tree-1',
+  headVersionId: null,
+  hasDraft: false,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+};
+const dataOf = (world: MachineWorld) =>
+  connectData<readonly Project[], { limit: number }>(
+    world.snapshot as ReturnType<
+      AsyncDataMachine<readonly Project[], { limit: number }>['getInitialSnapshot']
+    >,
+    world.actor.send,
+    'your projects',
+  );
+const projects = () => screen.getByRole('region', { name: 'Continue' });
+const modelOfProjects = (): MachineModel => {
+  const model = modelOf('async-data');
+  return {
+    ...model,
+    outcomes: { load: { done: [[project]], error: model.outcomes?.['load']?.error ?? [] } },
+  };
+};
+const recentProjects: Screen = {
+  id: 'async-data',
+  model: modelOfProjects(),
+  show: (world) =>
+    showInApp(
+      <main>
+        <RecentProjectsView view={dataOf(world)} now={() => 61_000} />
+      </main>,
+    ),
+  states: {
+    idle: () => expect(projects().getAttribute('aria-busy')).toBe('false'),
+    pending: () => {
+      expect(projects().getAttribute('aria-busy')).toBe('true');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    success: () => expect(within(projects()).getByRole('link', { name: /Crumb.*Website/ })).toBeTruthy(),
+    error: (world) => {
+      expect(screen.getByRole('alert').textContent).toContain(dataOf(world).error);
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+  },
+};
+
+testScreens('shell.test.tsx', [signIn, promptBox, toast, auth, recentProjects]);
