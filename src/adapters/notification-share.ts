@@ -55,8 +55,17 @@ export function shareConnection(
   const { signal } = abort;
   let close: (() => void) | null = null;
   let isOpen = false;
+  let isToldOpen = false;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   const say = (word: Word): void => channel.postMessage(word);
+  const pass = (event: ConnectionEvent): void => {
+    // Said anew to whoever comes later, and when another tab takes over: for this chart it is no news.
+    if (event.type === 'connection.opened') {
+      if (isToldOpen) return;
+      isToldOpen = true;
+    }
+    tell(event);
+  };
 
   const lead = (): Promise<void> => {
     if (signal.aborted) return Promise.resolve();
@@ -69,7 +78,7 @@ export function shareConnection(
     close = open((event) => {
       if (event.type === 'connection.opened') isOpen = true;
       say({ kind: 'heard', event });
-      tell(event);
+      pass(event);
     });
     return released;
   };
@@ -79,7 +88,7 @@ export function shareConnection(
       // Either this tab is done, or the lock was taken from it while it was frozen.
       if (signal.aborted || close === null) return;
       close();
-      tell({ type: 'connection.lost', reason: 'network_error' });
+      pass({ type: 'connection.lost', reason: 'network_error' });
     });
   };
 
@@ -90,8 +99,8 @@ export function shareConnection(
     }
     if (close !== null) return;
     clearTimeout(unanswered);
-    if (data.kind === 'heard') tell(data.event);
-    else if (data.isOpen) tell({ type: 'connection.opened' });
+    if (data.kind === 'heard') pass(data.event);
+    else if (data.isOpen) pass({ type: 'connection.opened' });
   };
   unanswered = setTimeout(() => request({ steal: true }), answerTime);
   request({ signal });

@@ -47,8 +47,8 @@ const someone = () => `${Math.random().toString(36).slice(2)}@example.com`;
 let browser: Browser;
 let product: Product;
 const visitors: Visitor[] = [];
-const arriving = async () => {
-  const visitor = await arrive(browser);
+const arriving = async (options?: Parameters<typeof arrive>[1]) => {
+  const visitor = await arrive(browser, options);
   visitors.push(visitor);
   await recordUpdates(visitor.page);
   return visitor;
@@ -124,18 +124,17 @@ describe('the notification stream in a real browser against the real server', ()
   });
 
   it('[MACHINE-06] what one tab does reaches the others over one socket, and another device over its own', async () => {
-    const email = someone();
     const { page: first, context, openTab } = await arriving();
     const sockets: string[] = [];
     context.on('request', (request) => {
       if (new URL(request.url()).pathname === eventNotifyPath) sockets.push(request.method());
     });
-    await signIn(first, product, email);
+    await signIn(first, product, someone());
     await first.getByRole('link', { name: 'Statecraft, home' }).click();
     await updatesAre(first, 'connected');
-    const device = await arriving();
-    await signIn(device.page, product, email);
-    await device.page.getByRole('link', { name: 'Statecraft, home' }).click();
+    // A browser of its own: it shares no socket with the first.
+    const device = await arriving({ storageState: await context.storageState() });
+    await device.page.goto(product.url);
     await updatesAre(device.page, 'connected');
 
     const second = await openTab();

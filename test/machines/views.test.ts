@@ -22,55 +22,52 @@ function reachable(id: string): AnyMachineSnapshot[] {
   return [...found.values()];
 }
 
-describe.each(registry.filter(({ hasView }) => hasView).map(({ id }) => id))(
-  '[MACHINE-11] what %s shows',
-  (id) => {
-    const snapshots = reachable(id);
-    const model = models.find((candidate) => candidate.id === id);
+describe.each(registry.map(({ id }) => id))('[MACHINE-11] what %s shows', (id) => {
+  const snapshots = reachable(id);
+  const model = models.find((candidate) => candidate.id === id);
 
-    it('can be shown in each of its states', () => {
-      expect(snapshots.length).toBeGreaterThan(0);
-      for (const snapshot of snapshots) {
-        const view = viewOf(id, snapshot);
-        expect(view, JSON.stringify(snapshot.value)).toBeDefined();
-        for (const [key, value] of Object.entries(view ?? {})) {
-          expect(value, `${key} in ${JSON.stringify(snapshot.value)}`).not.toBeUndefined();
-          if (typeof value === 'string') expect(value, key).not.toMatch(/undefined|null|NaN|\[object/);
-        }
+  it('can be shown in each of its states', () => {
+    expect(snapshots.length).toBeGreaterThan(0);
+    for (const snapshot of snapshots) {
+      const view = viewOf(id, snapshot);
+      expect(view, JSON.stringify(snapshot.value)).toBeDefined();
+      for (const [key, value] of Object.entries(view ?? {})) {
+        expect(value, `${key} in ${JSON.stringify(snapshot.value)}`).not.toBeUndefined();
+        if (typeof value === 'string') expect(value, key).not.toMatch(/undefined|null|NaN|\[object/);
       }
-    });
+    }
+  });
 
-    it('says the same for the same snapshot, and changes nothing', () => {
-      for (const snapshot of snapshots) {
-        const before = JSON.stringify(snapshot.context);
-        expect(JSON.stringify(viewOf(id, snapshot))).toBe(JSON.stringify(viewOf(id, snapshot)));
-        expect(JSON.stringify(snapshot.context)).toBe(before);
-      }
-    });
+  it('says the same for the same snapshot, and changes nothing', () => {
+    for (const snapshot of snapshots) {
+      const before = JSON.stringify(snapshot.context);
+      expect(JSON.stringify(viewOf(id, snapshot))).toBe(JSON.stringify(viewOf(id, snapshot)));
+      expect(JSON.stringify(snapshot.context)).toBe(before);
+    }
+  });
 
-    it('sends only events that the chart knows', () => {
-      const known = new Set<string>(registered(id).machine.events);
-      for (const snapshot of snapshots) {
-        const sent: EventObject[] = [];
-        const view = viewOf(id, snapshot, (event) => sent.push(event)) ?? {};
-        for (const [key, value] of Object.entries(view)) {
-          if (typeof value === 'function' && /^on[A-Z]/.test(key)) (value as (argument: unknown) => void)('');
-        }
-        expect(sent.map(({ type }) => type).filter((type) => !known.has(type))).toEqual([]);
+  it('sends only events that the chart knows', () => {
+    const known = new Set<string>(registered(id).machine.events);
+    for (const snapshot of snapshots) {
+      const sent: EventObject[] = [];
+      const view = viewOf(id, snapshot, (event) => sent.push(event)) ?? {};
+      for (const [key, value] of Object.entries(view)) {
+        if (typeof value === 'function' && /^on[A-Z]/.test(key)) (value as (argument: unknown) => void)('');
       }
-      expect(model && possibleEvents(model, snapshots[0] as AnyMachineSnapshot).length).toBeGreaterThan(0);
-    });
+      expect(sent.map(({ type }) => type).filter((type) => !known.has(type))).toEqual([]);
+    }
+    expect(model && possibleEvents(model, snapshots[0] as AnyMachineSnapshot).length).toBeGreaterThan(0);
+  });
 
-    it('gives a reason wherever its main action is not possible', () => {
-      for (const snapshot of snapshots) {
-        const view = viewOf(id, snapshot) ?? {};
-        for (const key of Object.keys(view).filter((name) => name.startsWith('whyNot'))) {
-          const can = view[`can${key.slice('whyNot'.length)}`];
-          if (can === true) expect(view[key], `${key} in ${JSON.stringify(snapshot.value)}`).toBe('');
-        }
-        const label = view['label'];
-        if (snapshot.hasTag('busy') && typeof label === 'string') expect(label).not.toBe('');
+  it('gives a reason wherever its main action is not possible', () => {
+    for (const snapshot of snapshots) {
+      const view = viewOf(id, snapshot) ?? {};
+      for (const key of Object.keys(view).filter((name) => name.startsWith('whyNot'))) {
+        const can = view[`can${key.slice('whyNot'.length)}`];
+        if (can === true) expect(view[key], `${key} in ${JSON.stringify(snapshot.value)}`).toBe('');
       }
-    });
-  },
-);
+      const label = view['label'];
+      if (snapshot.hasTag('busy') && typeof label === 'string') expect(label).not.toBe('');
+    }
+  });
+});

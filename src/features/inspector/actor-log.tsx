@@ -73,6 +73,7 @@ export const ActorLog = ({
           size="xs"
           label="Earlier"
           disabled={!before}
+          title={before ? undefined : 'Nothing is earlier'}
           onClick={() => before && onEntry(before.number)}
         >
           <ChevronLeft aria-hidden />
@@ -81,6 +82,7 @@ export const ActorLog = ({
           size="xs"
           label="Later"
           disabled={isLive || !after}
+          title={isLive ? 'The present is shown' : after ? undefined : 'Nothing is later'}
           onClick={() => after && onEntry(after.number)}
         >
           <ChevronRight aria-hidden />

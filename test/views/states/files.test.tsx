@@ -8,16 +8,14 @@ import { buildTree } from '#features/code/file-tree-model.ts';
 import RestoreDialog from '#features/versions/restore-dialog.tsx';
 import { VersionsView } from '#features/versions/versions-view.tsx';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectDesk, type FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
 import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
 import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
-import type { MachineModel } from '#test/models/model.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { show, version } from '../project-support.tsx';
-import { modelOf } from './reach.ts';
 import { reasonOf, testScreens, type Screen } from './screens.tsx';
 
 const idle = (): void => undefined;
@@ -104,18 +102,16 @@ const applies = (title: string) => () => {
 function openDialog(title: string): HTMLElement {
   return screen.queryByRole('dialog', { name: title }) ?? screen.getByRole('alertdialog', { name: title });
 }
-/** It is shown while its file is the open one. */
-const stagedSays = (words: RegExp) => (world: MachineWorld) => {
-  if (deskOf(world).active === deskOf(world).staged?.path) expect(document.body.textContent).toMatch(words);
-};
-const modelWithOpenFile = (): MachineModel => {
-  const model = modelOf('file-desk');
-  return { ...model, keep: (context) => [model.keep?.(context), context['active']] };
+const stagedSays = (words: RegExp) => () => expect(document.body.textContent).toMatch(words);
+/** The file that the assistant works on is the open one, so that its state is to be seen. */
+const deskAtStaged = (world: MachineWorld): FileDeskView => {
+  const desk = deskOf(world);
+  return desk.staged ? { ...desk, active: desk.staged.path, tabs: [desk.staged.path] } : desk;
 };
 const fileDesk: Screen = {
   id: 'file-desk',
   show: (world) => {
-    const desk = deskOf(world);
+    const desk = deskAtStaged(world);
     const buffer = desk.activeBuffer?.getSnapshot();
     show(
       <>
@@ -157,7 +153,8 @@ const fileDesk: Screen = {
 };
 
 const versions = [version(3), version(2), version(1)];
-const restingRestore = () => connectRestore(createActor(versionRestoreMachine).getSnapshot(), idle);
+const restingRestore = () =>
+  connectRestore(createActor(versionRestoreMachine, { input: project }).getSnapshot(), idle);
 const historyOf = (world: MachineWorld) => connectHistory(world.snapshot, world.actor.send);
 const difference = () => screen.getByRole('region', { name: 'Difference' });
 const compares = (words: string | null, isBusy: boolean) => (world: MachineWorld) => {

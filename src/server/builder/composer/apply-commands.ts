@@ -2,6 +2,7 @@ import { changeApp } from './change-app.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeSections } from './change-site.ts';
 import type { Spec } from './spec.ts';
+import { changeMeme } from './change-meme.ts';
 import { replacement, splitCommands } from './understand/commands.ts';
 import { fold, Reading } from './understand/text.ts';
 
@@ -61,7 +62,11 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     const outcomes: string[] = [];
     for (const change of [
       (s: Spec) =>
-        s.kind === 'site' ? changeSections(s, reading) : s.kind === 'app' ? changeApp(s, reading) : null,
+        s.kind === 'site'
+          ? changeSections(s, reading)
+          : s.kind === 'app'
+            ? changeApp(s, reading)
+            : changeMeme(s, reading),
       (s: Spec) => changeDesign(s, reading),
     ]) {
       const outcome = change(current);

@@ -26,6 +26,7 @@ function factsOf(spec: SiteSpec, reading: Reading): SiteFacts {
     date: takeDate(reading),
     subject: '',
     audience: '',
+    town: null,
   };
 }
 const named = (section: Section, name: string): Section =>

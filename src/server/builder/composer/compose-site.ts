@@ -13,6 +13,7 @@ import {
   takeList,
   takeName,
   takePlace,
+  takeTown,
   type ListItem,
 } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
@@ -139,6 +140,7 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
   const week = takeHours(reading);
   const place = takePlace(reading);
   const date = takeDate(reading);
+  const town = takeTown(reading);
   const wanted = takeSections(reading, matches);
   const design = chooseDesign(reading, topic.looks, pickMotifs(reading, topic), random.fork('look'), seed);
   reading.take(siteWords);
@@ -167,6 +169,7 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
     date,
     subject,
     audience,
+    town,
   };
   const types = planSections(topic, wanted, {
     week: week !== null,
@@ -334,7 +337,19 @@ function planSections(
   wanted: readonly WantedSection[],
   has: { week: boolean; place: boolean; date: boolean },
 ): SectionType[] {
-  const asked = new Set(wanted.map((section) => section.type));
+  // Prices of services are a price list, unless the topic knows plans of its own.
+  const plansAreOwn = topic.plans !== generic.plans || topic.offers === generic.offers;
+  const asked = new Set(
+    wanted.map((section) =>
+      section.type === 'pricing' &&
+      !plansAreOwn &&
+      section.count === null &&
+      section.items.length === 0 &&
+      !/plan|package|tier|subscription|membership/.test(section.match.phrase)
+        ? 'menu'
+        : section.type,
+    ),
+  );
   if (has.week) asked.add('hours');
   if (has.place) asked.add('location');
   if (has.date && ['event', 'wedding', 'music'].includes(topic.id)) asked.add('countdown');

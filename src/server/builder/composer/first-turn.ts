@@ -1,6 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput } from '../engine.ts';
 import { composeApp, wantsApp } from './compose-app.ts';
+import { composeMeme } from './compose-meme.ts';
 import { composeSite } from './compose-site.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
@@ -19,9 +20,12 @@ export function understand(
 ): { spec: Spec; reading: Reading } {
   const reading = new Reading(input.prompt);
   const name = input.nameIsDefault ? null : input.projectName;
-  const spec = wantsApp(reading)
-    ? composeApp(reading, input.seed, name)
-    : composeSite(reading, input.seed, name);
+  const spec =
+    input.type === 'meme'
+      ? composeMeme(reading, input.seed)
+      : wantsApp(reading)
+        ? composeApp(reading, input.seed, name)
+        : composeSite(reading, input.seed, name);
   return { spec, reading };
 }
 
@@ -112,7 +116,14 @@ const sectionNames = (spec: SiteSpec): string[] => {
 
 function introduction(spec: Spec): string[] {
   if (spec.kind === 'app') return appIntroduction(spec);
-  if (spec.kind !== 'site') return [`**${spec.name}**. ${note}`];
+  if (spec.kind !== 'site') {
+    const words = spec.captions.filter((caption) => caption !== '').map((caption) => `“${caption}”`);
+    return [
+      `A meme that says ${list(words)}, in ${spec.style} style. `,
+      'The words can be changed on the page, and the button saves it as PNG. ',
+      `\n\n${note}`,
+    ];
+  }
   return [
     `A page for **${spec.name}**, `,
     `with ${list(sectionNames(spec))}. `,

@@ -1,6 +1,7 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { appPlainFiles } from './code/app-plain.ts';
 import { appReactFiles } from './code/app-react.ts';
+import { memeFiles } from './code/meme-html.ts';
 import type { Files } from './code/site-html.ts';
 import { siteHtmlFiles } from './code/site-html.ts';
 import { siteReactFiles } from './code/site-react.ts';
@@ -10,7 +11,7 @@ import type { SiteSpec, Spec } from './spec.ts';
 export function generate(spec: Spec, type: ProjectType): Files {
   if (spec.kind === 'site') return type === 'react' ? siteReactFiles(spec) : siteHtmlFiles(spec);
   if (spec.kind === 'app') return type === 'react' ? appReactFiles(spec) : appPlainFiles(spec);
-  return new Map();
+  return memeFiles(spec);
 }
 
 /** Paths that a page starts from: they are written as soon as what they need is there, and again as it grows. */

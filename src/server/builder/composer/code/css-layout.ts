@@ -209,6 +209,13 @@ const own: Record<Direction, string> = {
   box-shadow: 0 0 0 1px var(--ink);
 }
 
+.features-numbered .feature,
+.features-rows .feature {
+  padding: 1.5rem;
+  border-top: 0;
+  box-shadow: 0 0 0 1px var(--ink);
+}
+
 .features-cards .feature:nth-child(4n + 2),
 .features-cards .feature:nth-child(4n + 3) {
   background: var(--soft);

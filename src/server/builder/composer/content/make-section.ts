@@ -23,6 +23,8 @@ export interface SiteFacts {
   /** What the site is about, in the message's words; empty when a topic says it. */
   readonly subject: string;
   readonly audience: string;
+  /** The town that the message names, if it does. */
+  readonly town: string | null;
 }
 export interface Details {
   readonly count: number | null;
@@ -112,7 +114,9 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
               ? facts.name
               : unknown
                 ? sentence(facts.subject)
-                : topic.eyebrow,
+                : facts.town === null
+                  ? topic.eyebrow
+                  : `${topic.eyebrow}, in ${facts.town}`,
         primary: { label: w.contact, href: '#contact' },
         secondary: null,
         facts: english ? topic.facts.map(([value, label]) => ({ value, label })) : [],
@@ -124,7 +128,11 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
         id: 'about',
         nav: w.about,
         title: english
-          ? random.pick(['A few words about us', 'Who we are', 'Where this comes from'])
+          ? topic.id === 'portfolio' || topic.id === 'photography'
+            ? 'About me'
+            : topic.id === 'wedding'
+              ? 'How it began'
+              : random.pick(['A few words about us', 'Who we are', 'Where this comes from'])
           : w.about,
         lead: '',
         paragraphs: english ? [...topic.about] : [...local.about],
@@ -373,7 +381,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
         address !== null
           ? address.split(/,\s*/)
           : english
-            ? [`${4 + random.below(80)} ${random.pick(streets)}`, 'Old Town']
+            ? [`${4 + random.below(80)} ${random.pick(streets)}`, facts.town ?? 'Old Town']
             : local.address;
       return {
         type,

@@ -52,6 +52,23 @@ export function takeName(reading: Reading): string | null {
       return name;
     }
   }
+  const beside = new RegExp(
+    String.raw`(?<![\p{L}])(\p{Ll}[\p{L}-]*)\s+(${upper}(?:\s+(?:${upper}|&|and(?=\s+${upper})))*)`,
+    'gu',
+  );
+  for (const found of text.matchAll(beside)) {
+    const name = found[2]?.replace(/[.,]+$/, '') ?? '';
+    if (
+      /^(?:in|at|on|by|from|with|and|to|near|of|the|a|an|or|like|into|for|as|und|in|mit|en|de|say|says)$/.test(
+        found[1] ?? '',
+      )
+    )
+      continue;
+    if (notNames.has(name.split(' ')[0] ?? '') || name.length < 3 || /^[A-Z]{2,4}$/.test(name)) continue;
+    const start = found.index + found[0].lastIndexOf(name);
+    reading.useText(start, start + name.length);
+    return name;
+  }
   const owned = new RegExp(String.raw`\b(${upper}['’]s\s+${upper}(?:\s+${upper})?)`, 'u').exec(text);
   if (owned?.[1] !== undefined && owned.index > 0) {
     reading.useText(owned.index, owned.index + owned[0].length);
@@ -181,6 +198,17 @@ const clock = (hour: string, minutes: string | undefined, half: string | undefin
   if (value > 24) return null;
   return `${String(Math.min(value, 24) % 24).padStart(2, '0')}:${minutes ?? '00'}`;
 };
+
+/** The town that a message names after "in"; null without one. */
+export function takeTown(reading: Reading): string | null {
+  const found = new RegExp(String.raw`\b(?:in|near|à|en)\s+(${upper}(?:\s+${upper}){0,2})`, 'u').exec(
+    reading.text,
+  );
+  const town = found?.[1]?.replace(/[.,]+$/, '');
+  if (found === null || town === undefined || notNames.has(town.split(' ')[0] ?? '')) return null;
+  reading.useText(found.index, found.index + found[0].length);
+  return town;
+}
 
 export type Week = ([string, string] | null)[];
 

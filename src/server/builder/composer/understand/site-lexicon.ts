@@ -344,6 +344,9 @@ export const sectionWords: Record<Exclude<SectionType, 'hero'>, readonly string[
   booking: [
     'booking',
     'booking form',
+    'table booking',
+    'table reservation',
+    'room booking',
     'booking calendar',
     'bookings',
     'book a table',

@@ -1,0 +1,331 @@
+import { motifs } from '../design/motifs.ts';
+import { box, circle, place, shape, stroke } from '../design/shapes.ts';
+import type { MemeSpec } from '../spec.ts';
+import { baseCss, tokensCss } from './css-base.ts';
+import { favicon } from './favicon.ts';
+import { escapeHtml, h, printHtml, type Node } from './node.ts';
+import { literal, slug } from './quote.ts';
+import type { Files } from './site-html.ts';
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  align: 'top' | 'bottom' | 'middle';
+  size: number;
+  kind: 'outlined' | 'plain' | 'light';
+}
+const area = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  align: Area['align'],
+  size: number,
+  kind: Area['kind'],
+): Area => ({ x, y, width, height, align, size, kind });
+
+const areas: Record<MemeSpec['layout'], Area[]> = {
+  topBottom: [
+    area(30, 24, 740, 200, 'top', 84, 'outlined'),
+    area(30, 576, 740, 200, 'bottom', 84, 'outlined'),
+  ],
+  split: [area(24, 600, 352, 176, 'middle', 56, 'plain'), area(424, 600, 352, 176, 'middle', 56, 'plain')],
+  twoPanel: [area(424, 24, 352, 352, 'middle', 60, 'plain'), area(424, 424, 352, 352, 'middle', 60, 'plain')],
+  poster: [area(60, 570, 680, 100, 'middle', 68, 'light'), area(90, 672, 620, 90, 'middle', 32, 'light')],
+  label: [
+    area(24, 590, 236, 180, 'middle', 44, 'outlined'),
+    area(282, 590, 236, 180, 'middle', 44, 'outlined'),
+    area(540, 590, 236, 180, 'middle', 44, 'outlined'),
+  ],
+};
+
+const draw = (name: string | undefined): Node[] => (motifs[name ?? 'cat'] ?? motifs['cat'] ?? (() => []))();
+
+/** Rays behind the scene, from its middle. */
+const rays = (cx: number, cy: number): Node =>
+  shape(
+    Array.from({ length: 12 }, (_, index) => {
+      const from = (index / 12) * Math.PI * 2;
+      const to = from + Math.PI / 12;
+      const at = (angle: number): string =>
+        `${Math.round(cx + Math.cos(angle) * 900)} ${Math.round(cy + Math.sin(angle) * 900)}`;
+      return `M${cx} ${cy}L${at(from)}L${at(to)}z`;
+    }).join(''),
+    'c',
+  );
+
+function sceneOf(spec: MemeSpec): Node[] {
+  const [first, second, third] = spec.design.motifs;
+  if (spec.layout === 'split')
+    return [
+      box(0, 0, 400, 800, 0, 'o'),
+      box(400, 0, 400, 800, 0, 'c'),
+      place(70, 220, 2.6, draw(first), -4),
+      place(470, 220, 2.6, draw(second), 4),
+      box(0, 580, 800, 220, 0, 's'),
+      stroke('M400 0V800', 'i', 4),
+    ];
+  if (spec.layout === 'twoPanel')
+    return [
+      box(0, 0, 800, 800, 0, 's'),
+      box(0, 0, 400, 400, 0, 'o'),
+      box(0, 400, 400, 400, 0, 'c'),
+      place(80, 90, 2.4, draw(first), -14),
+      place(80, 490, 2.4, draw(second ?? first)),
+      circle(350, 50, 30, 'd'),
+      stroke('M338 38l24 24M362 38l-24 24', 's', 6),
+      circle(350, 450, 30, 'a'),
+      stroke('M336 450l10 11 18-22', 's', 6),
+      stroke('M0 400H800M400 0V800', 'i', 4),
+    ];
+  if (spec.layout === 'poster')
+    return [
+      box(0, 0, 800, 800, 0, '#111111'),
+      box(96, 66, 608, 478, 0, '#f4f1ea'),
+      box(104, 74, 592, 462, 0, 'o'),
+      rays(400, 300),
+      place(240, 140, 3.2, draw(first)),
+    ];
+  if (spec.layout === 'label')
+    return [
+      box(0, 0, 800, 800, 0, 'o'),
+      rays(400, 300),
+      box(0, 560, 800, 240, 0, 'd'),
+      place(40, 330, 2.1, draw(first)),
+      place(296, 280, 2.1, draw(second)),
+      place(556, 330, 2.1, draw(third ?? first)),
+    ];
+  return [
+    box(0, 0, 800, 800, 0, spec.style === 'noir' ? 'd' : 'o'),
+    rays(400, 420),
+    circle(400, 420, 230, spec.style === 'noir' ? 'l' : 's'),
+    place(220, 250, 3.6, draw(first)),
+  ];
+}
+
+const styleCss = `.meme-page {
+  display: grid;
+  gap: clamp(1.5rem, 1rem + 2vw, 3rem);
+  align-items: start;
+  padding-block: clamp(1.5rem, 1rem + 2vw, 3rem);
+}
+
+.meme {
+  width: 100%;
+  border-radius: var(--radius-large);
+  box-shadow: 0 24px 60px -30px rgb(0 0 0 / 60%);
+}
+
+.meme text {
+  font-family: Impact, 'Anton', 'Haettenschweiler', 'Arial Narrow Bold', 'Liberation Sans Narrow', sans-serif;
+  font-weight: 700;
+  text-anchor: middle;
+}
+
+.meme .outlined {
+  fill: #ffffff;
+  stroke: #000000;
+  stroke-width: 9px;
+  stroke-linejoin: round;
+  paint-order: stroke;
+  text-transform: uppercase;
+}
+
+.meme .plain {
+  fill: var(--ink);
+  font-family: var(--font-display);
+}
+
+.meme .light {
+  fill: #f4f1ea;
+  font-family: var(--font-display);
+  letter-spacing: 0.04em;
+}
+
+.controls {
+  display: grid;
+  gap: 1.15rem;
+}
+
+.controls h1 {
+  font-size: 1.75rem;
+}
+
+.controls-row {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+}
+
+@media (min-width: 56rem) {
+  .meme-page {
+    grid-template-columns: minmax(0, 42rem) minmax(16rem, 1fr);
+  }
+}
+`;
+
+const fonts: Record<MemeSpec['style'], string> = {
+  classic: '',
+  pastel:
+    ".meme text {\n  font-family: ui-rounded, 'Arial Rounded MT Bold', Quicksand, Nunito, 'DejaVu Sans', sans-serif;\n}\n\n.meme .outlined {\n  stroke: #5b3a56;\n  text-transform: none;\n}\n",
+  noir: ".meme .outlined {\n  font-family: Georgia, 'Times New Roman', serif;\n  stroke-width: 7px;\n  text-transform: none;\n}\n",
+  retro:
+    ".meme .outlined {\n  fill: #fdf3dc;\n  stroke: #3a2317;\n  font-family: Rockwell, 'Roboto Slab', 'DejaVu Serif', serif;\n}\n",
+};
+
+const script = (
+  spec: MemeSpec,
+): string => `// Fits the captions into their areas, follows the fields, and saves the picture as PNG.
+const areas = [
+${areas[spec.layout].map((entry) => `  { x: ${entry.x}, y: ${entry.y}, width: ${entry.width}, height: ${entry.height}, align: ${literal(entry.align)}, size: ${entry.size} },`).join('\n')}
+];
+const fileName = ${literal(`${slug(spec.name)}.png`)};
+
+const meme = document.querySelector('.meme');
+const texts = [...meme.querySelectorAll('text')];
+const fields = [...document.querySelectorAll('[data-caption]')];
+const measure = document.createElement('canvas').getContext('2d');
+
+// Breaks words into lines that are no wider than the area.
+function linesOf(words, width) {
+  const lines = [];
+  let line = '';
+  for (const word of words.split(/\\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : line + ' ' + word;
+    if (line !== '' && measure.measureText(longer).width > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function fit(text, area, words) {
+  const style = getComputedStyle(text);
+  const shown = style.textTransform === 'uppercase' ? words.toUpperCase() : words;
+  let { size } = area;
+  let lines = [];
+  for (; size > 14; size -= 2) {
+    measure.font = style.fontWeight + ' ' + size + 'px ' + style.fontFamily;
+    lines = linesOf(shown, area.width);
+    const fits = lines.every((line) => measure.measureText(line).width <= area.width);
+    if (fits && lines.length * size * 1.12 <= area.height) break;
+  }
+  const height = lines.length * size * 1.12;
+  const top =
+    area.align === 'top' ? area.y : area.align === 'bottom' ? area.y + area.height - height : area.y + (area.height - height) / 2;
+  text.replaceChildren(
+    ...lines.map((line, index) => {
+      const span = document.createElementNS('http://www.w3.org/2000/svg', 'tspan');
+      span.setAttribute('x', area.x + area.width / 2);
+      span.setAttribute('y', top + size * (index * 1.12 + 0.9));
+      span.textContent = line;
+      return span;
+    }),
+  );
+  text.style.fontSize = size + 'px';
+}
+
+function draw() {
+  fields.forEach((field, index) => fit(texts[index], areas[index], field.value));
+  meme.setAttribute('aria-label', fields.map((field) => field.value).filter(Boolean).join(' / '));
+}
+
+// A copy with every colour and font written out, so that it looks the same outside of this page.
+function standalone() {
+  const copy = meme.cloneNode(true);
+  const originals = [meme, ...meme.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
+    const style = getComputedStyle(originals[index]);
+    for (const name of ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'paint-order', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'letter-spacing']) {
+      element.style.setProperty(name, style.getPropertyValue(name));
+    }
+  });
+  copy.setAttribute('width', '1600');
+  copy.setAttribute('height', '1600');
+  return new XMLSerializer().serializeToString(copy);
+}
+
+async function download() {
+  const status = document.querySelector('.form-status');
+  const picture = new Image();
+  picture.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(standalone());
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = 1600;
+  canvas.height = 1600;
+  canvas.getContext('2d').drawImage(picture, 0, 0, 1600, 1600);
+  const link = document.createElement('a');
+  link.href = canvas.toDataURL('image/png');
+  link.download = fileName;
+  link.click();
+  status.textContent = 'Saved as ' + fileName + '.';
+}
+
+for (const field of fields) field.addEventListener('input', draw);
+document.querySelector('[data-download]').addEventListener('click', download);
+draw();
+`;
+
+/** A meme as a page of its own: the picture, fields for its words, and a button that saves it as PNG. */
+export function memeFiles(spec: MemeSpec): Files {
+  const names: Record<MemeSpec['layout'], string[]> = {
+    topBottom: ['Top', 'Bottom'],
+    split: ['Left', 'Right'],
+    twoPanel: ['Upper panel', 'Lower panel'],
+    poster: ['Title', 'Below'],
+    label: ['Left', 'Middle', 'Right'],
+  };
+  const picture = h(
+    'svg',
+    {
+      class: 'meme',
+      viewBox: '0 0 800 800',
+      role: 'img',
+      'aria-label': spec.captions.filter((caption) => caption !== '').join(' / '),
+    },
+    ...sceneOf(spec),
+    ...areas[spec.layout].map((entry) => h('text', { class: entry.kind })),
+  );
+  const fields = areas[spec.layout].map((_, index) => {
+    const id = `caption-${index + 1}`;
+    return h(
+      'div',
+      { class: 'field' },
+      h('label', { for: id }, names[spec.layout][index] ?? 'Text'),
+      h('textarea', { id, rows: 2, 'data-caption': true }, spec.captions[index] ?? ''),
+    );
+  });
+  const files: Files = new Map();
+  files.set('styles/tokens.css', tokensCss(spec.design));
+  files.set('styles/base.css', baseCss());
+  files.set('styles/meme.css', `${styleCss}${fonts[spec.style] === '' ? '' : `\n${fonts[spec.style]}`}`);
+  files.set('scripts/meme.js', script(spec));
+  files.set(
+    'index.html',
+    `<!doctype html>
+<html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(spec.name)}</title>
+    <meta name="description" content="${escapeHtml(spec.description)}">
+    <link rel="icon" href="${favicon(spec.design)}">
+    <link rel="stylesheet" href="styles/tokens.css">
+    <link rel="stylesheet" href="styles/base.css">
+    <link rel="stylesheet" href="styles/meme.css">
+    <script defer src="scripts/meme.js"></script>
+  </head>
+  <body>
+    <main class="wrap meme-page">
+${printHtml(picture, 3)}
+${printHtml(h('form', { class: 'controls' }, h('h1', {}, 'Words'), ...fields, h('div', { class: 'controls-row' }, h('button', { class: 'button', type: 'button', 'data-download': true }, 'Save as PNG')), h('p', { class: 'form-status', role: 'status' })), 3)}
+    </main>
+  </body>
+</html>
+`,
+  );
+  return files;
+}
