@@ -36,15 +36,16 @@ export async function measurePage(
   });
   const prompt = options.prompt;
   if (prompt !== undefined) {
-    await page.addInitScript((selector: string) => {
+    // As text: compilers of this file add helpers that the page does not have.
+    await page.addInitScript(`(() => {
       const look = () => {
-        const box = document.querySelector<HTMLTextAreaElement>(selector);
-        if (box !== null && !box.disabled) {
-          (globalThis as unknown as { promptUsableAt: number }).promptUsableAt = performance.now();
+        const box = document.querySelector(${JSON.stringify(prompt)});
+        if (box !== null && !box.disabled && !box.readOnly && box.getClientRects().length > 0) {
+          globalThis.promptUsableAt = performance.now();
         } else requestAnimationFrame(look);
       };
       look();
-    }, prompt);
+    })()`);
   }
   // A project page keeps a stream open, so "network idle" never comes: two quiet seconds stand for it.
   await page.goto(url, { waitUntil: 'load' });
@@ -53,12 +54,10 @@ export async function measurePage(
     seen = requests;
     await page.waitForTimeout(2000);
   }
-  const figures = await page.evaluate(() => ({
-    firstContentfulPaint:
-      performance.getEntriesByType('paint').find((entry) => entry.name === 'first-contentful-paint')
-        ?.startTime ?? Number.NaN,
-    promptUsable: (globalThis as unknown as { promptUsableAt?: number }).promptUsableAt ?? null,
-  }));
+  const figures = await page.evaluate<{ firstContentfulPaint: number; promptUsable: number | null }>(`({
+    firstContentfulPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    promptUsable: globalThis.promptUsableAt ?? null,
+  })`);
   const jsGzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { jsGzip, jsRequests, requests, ...figures };

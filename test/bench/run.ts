@@ -86,11 +86,12 @@ async function benchProduct(): Promise<void> {
     note('home: JavaScript before interaction, gzip', home.jsGzip / 1024, 'KB', 160);
     note('home: requests', home.requests, '');
     note('home: first contentful paint, warm server', home.firstContentfulPaint, 'ms');
+    // The box is there when the page is first painted; a frame or two is the grain of the measurement.
     note(
-      'home: prompt box usable after first paint',
-      (home.promptUsable ?? Number.NaN) - home.firstContentfulPaint,
+      'home: from first paint to a usable prompt box',
+      Math.max(0, (home.promptUsable ?? Number.NaN) - home.firstContentfulPaint),
       'ms',
-      0,
+      50,
     );
     const builder = await measurePage(browser, `${product.url}/ai-website-builder`, { prompt });
     note('builder: JavaScript before interaction, gzip', builder.jsGzip / 1024, 'KB', 170);

@@ -107,7 +107,10 @@ function captionsOf(text: string): { captions: string[]; layout: MemeSpec['layou
         /^(?:please\s+)?(?:can you\s+)?(?:make|create|build|generate|draw|give me|i want|i need|do)?\s*(?:me\s+)?(?:an?\s+|the\s+)?(?:funny\s+|cute\s+|classic\s+|retro\s+|pastel\s+|noir\s+|dark\s+|vintage\s+|wholesome\s+|simple\s+)*meme\s*(?:about|of|on|for|where|that says|saying|with the text|with|:|-|–)?\s*/iu,
         '',
       )
-      .replace(/,?\s*(?:in (?:an? )?[\p{L} ]+ style|as an? [\p{L}]+|with labels)\s*\.?$/iu, ''),
+      .replace(
+        /,?\s*(?:(?:in )?(?:pastel|retro|noir|vintage|classic|cute)(?: style)?|in (?:an? )?[\p{L} ]+ style|as an? [\p{L}]+|with labels)\s*\.?$/iu,
+        '',
+      ),
   );
   const nobody = /^(nobody|no one)\s*:\s*(?:\.*\s*)?(.*?):\s*(.+)$/isu.exec(body);
   if (nobody?.[2] !== undefined && nobody[3] !== undefined)

@@ -2,7 +2,7 @@ import type { Action } from '#contract/actions.ts';
 import type { EngineInput } from '../engine.ts';
 import { composeApp, wantsApp } from './compose-app.ts';
 import { composeMeme } from './compose-meme.ts';
-import { composeSite } from './compose-site.ts';
+import { composeSite, takeTopic } from './compose-site.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
@@ -23,7 +23,7 @@ export function understand(
   const spec =
     input.type === 'meme'
       ? composeMeme(reading, input.seed)
-      : wantsApp(reading)
+      : isApp(reading, input.type)
         ? composeApp(reading, input.seed, name)
         : composeSite(reading, input.seed, name);
   return { spec, reading };

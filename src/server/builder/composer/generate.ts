@@ -2,6 +2,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { appPlainFiles } from './code/app-plain.ts';
 import { appReactFiles } from './code/app-react.ts';
 import { memeFiles } from './code/meme-html.ts';
+import { appNativeFiles, siteNativeFiles } from './code/native/files.ts';
 import type { Files } from './code/site-html.ts';
 import { siteHtmlFiles } from './code/site-html.ts';
 import { siteReactFiles } from './code/site-react.ts';
@@ -9,6 +10,12 @@ import type { SiteSpec, Spec } from './spec.ts';
 
 /** All files that follow from a specification, in the order in which they are best written. */
 export function generate(spec: Spec, type: ProjectType): Files {
+  if (type === 'react_native')
+    return spec.kind === 'site'
+      ? siteNativeFiles(spec)
+      : spec.kind === 'app'
+        ? appNativeFiles(spec)
+        : memeFiles(spec);
   if (spec.kind === 'site') return type === 'react' ? siteReactFiles(spec) : siteHtmlFiles(spec);
   if (spec.kind === 'app') return type === 'react' ? appReactFiles(spec) : appPlainFiles(spec);
   return memeFiles(spec);

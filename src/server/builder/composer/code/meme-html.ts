@@ -85,7 +85,7 @@ function sceneOf(spec: MemeSpec): Node[] {
       box(0, 0, 800, 800, 0, '#111111'),
       box(96, 66, 608, 478, 0, '#f4f1ea'),
       box(104, 74, 592, 462, 0, 'o'),
-      rays(400, 300),
+      circle(400, 305, 190, 'c'),
       place(240, 140, 3.2, draw(first)),
     ];
   if (spec.layout === 'label')

@@ -153,6 +153,9 @@ function print(node: Node, depth: number, printer: Printer): string {
     return `${open}>${inner.join('')}</${node.element}>`;
   };
   if (children.length === 0) return `${openLines('>')}</${node.element}>`;
+  // What stands in a text area is its value: no white space may come in.
+  if (node.element === 'textarea')
+    return `${openLines('>')}${children.map((child) => print(child, 0, printer)).join('')}</textarea>`;
   const single = oneLine();
   if (
     single !== null &&
