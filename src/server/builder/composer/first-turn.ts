@@ -14,6 +14,27 @@ type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' }
 const note =
   'Built without a model, from your words. Connect a model for anything it says it did not understand.';
 
+/** Whether a message asks for an app: a native project is one unless it is plainly about a place or business. */
+const isApp = (reading: Reading, type: EngineInput['type']): boolean =>
+  type === 'react_native' && takeTopic(reading).matches.length === 0
+    ? true
+    : wantsApp(reading) && !(type === 'react_native' && isPlace(reading));
+/** "an app for a bakery called Crumb with a menu": texts and lists rather than things to keep. */
+const isPlace = (reading: Reading): boolean =>
+  takeTopic(reading).matches.length > 0 &&
+  /\b(?:app|application)\s+for\s+(?:a|an|my|our|the)\b/iu.test(reading.text) &&
+  reading.find([
+    'menu',
+    'opening hours',
+    'contact',
+    'gallery',
+    'prices',
+    'about',
+    'address',
+    'schedule',
+    'testimonials',
+  ]) !== null;
+
 /** Reads the first message of a project into a specification. */
 export function understand(
   input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
@@ -26,7 +47,17 @@ export function understand(
       : isApp(reading, input.type)
         ? composeApp(reading, input.seed, name)
         : composeSite(reading, input.seed, name);
+  if (input.type === 'react_native' && spec.kind === 'app') keepNativeGames(spec);
   return { spec, reading };
+}
+
+/** Native projects have one game so far; another one is answered with it, and the introduction says so. */
+function keepNativeGames(spec: AppSpec): void {
+  spec.screens = spec.screens.map((screen) =>
+    screen.type === 'game' && screen.game !== 'tictactoe'
+      ? { ...screen, game: 'tictactoe', title: `Tic-tac-toe (instead of ${screen.title})` }
+      : screen,
+  );
 }
 
 /** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */

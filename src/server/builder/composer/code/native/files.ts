@@ -75,7 +75,23 @@ function shell(spec: AppSpec | SiteSpec, tabs: readonly Tab[]): Files {
   );
   files.set(
     'tsconfig.json',
-    `${JSON.stringify({ extends: 'expo/tsconfig.base', compilerOptions: { strict: true } }, null, 2)}\n`,
+    `${JSON.stringify(
+      {
+        compilerOptions: {
+          target: 'ESNext',
+          lib: ['DOM', 'ESNext'],
+          module: 'ESNext',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          strict: true,
+          skipLibCheck: true,
+          noEmit: true,
+        },
+        include: ['index.ts', 'App.tsx', 'src'],
+      },
+      null,
+      2,
+    )}\n`,
   );
   files.set('src/theme.ts', themeTs(spec.design));
   files.set('src/lib/storage.ts', storageTs(spec.key));
