@@ -41,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           include: ['test/{machines,models,views,routes,contract,unit,composer}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -49,7 +50,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['test/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/global-postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -58,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
+          // A browser, a server and a database share two cores: a test may meet a moment in which none gets a turn.
+          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -128,10 +128,13 @@ describe('a turn outlives its page and its server', () => {
   afterAll(() => product.dispose());
 
   /** What a tab shows of the first turn, without what is live. */
-  const shown = (visitor: Visitor, page = visitor.page) =>
-    turns(page)
+  const shown = async (visitor: Visitor, page = visitor.page) => {
+    // Markdown arrives after the text; until then its signs are shown.
+    await turns(page).first().locator('strong', { hasText: 'Crumb' }).waitFor();
+    return turns(page)
       .first()
       .evaluate((article) => (article as HTMLElement).innerText);
+  };
 
   it('[BUILD-04] reloaded, watched by a second tab, closed and come back to: nothing is lost or doubled', async () => {
     const visitor = await arrive(browser);

@@ -160,7 +160,7 @@ export function createProjectStreams(deps: {
     attach({ projectId, userId, cursor }, response, isAllowed) {
       if (closed) return void response.end();
       // Gone while its session was looked up: nothing would ever tell to forget it.
-      if (response.closed) return;
+      if (response.closed || response.destroyed) return;
       let topic = topics.get(projectId);
       if (topic === undefined) {
         const made: Topic = {
