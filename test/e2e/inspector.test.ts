@@ -16,7 +16,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct({}, { isDevelopment: true });
   // Vite looks at the dependencies when the first page asks for them, and may load it again.
+  // On a new machine that is its first look, which takes a while.
   const warming = await arrive(browser);
+  warming.page.setDefaultTimeout(150_000);
   await open(warming.page, 'auth');
   await warming.close();
 });
