@@ -1,6 +1,6 @@
 import type { Outcome, Question } from './change-design.ts';
 import { camel } from './code/quote.ts';
-import { ensure, overviewOf } from './compose-app.ts';
+import { ensure, overviewOf } from './content/app-screens.ts';
 import { fieldFor } from './content/fields.ts';
 import { rowsFor } from './content/rows.ts';
 import { createRandom } from './random.ts';

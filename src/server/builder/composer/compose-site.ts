@@ -35,10 +35,35 @@ export function takeTopic(reading: Reading): { topic: Topic; matches: Match[] } 
     if (matches.length === 0) continue;
     const first = matches[0]?.from ?? 99;
     const longest = Math.max(...matches.map((match) => match.to - match.from));
-    const score = matches.length * 2 + longest * 3 - first * 0.25;
+    const isHead = matches[0] !== undefined && endsPhrase(reading, matches[0]);
+    const score = matches.length * 1.5 + longest * 3 - first * 0.3 + (isHead ? 2 : 0);
     if (best === null || score > best.score) best = { topic, matches, score };
   }
   return best ?? { topic: generic, matches: [] };
+}
+
+/** Whether a match is the noun that a phrase is about: "a nonprofit that …", "a wedding photographer named …". */
+function endsPhrase(reading: Reading, match: Match): boolean {
+  const last = reading.tokens[match.to - 1];
+  const next = reading.tokens[match.to];
+  if (last === undefined) return false;
+  return (
+    next === undefined ||
+    next.clause !== last.clause ||
+    [
+      'called',
+      'named',
+      'in',
+      'at',
+      'from',
+      'who',
+      'namens',
+      'llamado',
+      'llamada',
+      'appelee',
+      'appele',
+    ].includes(next.word)
+  );
 }
 
 /** Sections that a message asks for, in its order, with the details that stand beside each. */

@@ -172,7 +172,8 @@ export function formatMoney(value: number): string {
 }
 
 export function formatNumber(value: number, unit = ''): string {
-  const text = value.toLocaleString(language, { maximumFractionDigits: 2 });
+  // Years and other short numbers read better without a separator.
+  const text = value.toLocaleString(language, { maximumFractionDigits: 2, useGrouping: Math.abs(value) >= 10000 });
   return unit === '' ? text : text + ' ' + unit;
 }
 

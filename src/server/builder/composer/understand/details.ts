@@ -46,7 +46,8 @@ export function takeName(reading: Reading): string | null {
     const parts = forWhom[1].replace(/[.,]+$/, '').split(/\s+/);
     while (parts.length > 0 && /^(of|the|and|&|de|la)$/.test(parts.at(-1) ?? '')) parts.pop();
     const name = parts.join(' ');
-    if (name.length > 1 && !notNames.has(parts[0] ?? '')) {
+    const telling = parts[0] === 'The' ? parts[1] : parts[0];
+    if (name.length > 1 && telling !== undefined && !notNames.has(telling)) {
       const start = forWhom.index + forWhom[0].indexOf(forWhom[1]);
       reading.useText(start, start + name.length);
       return name;
@@ -82,7 +83,7 @@ function nameAt(text: string, start: number): { name: string; end: number } | nu
   const quoted = /^["“«„']([^"”»“\n]{1,40})["”»“']/u.exec(rest);
   if (quoted?.[1] !== undefined) return { name: quoted[1].trim(), end: start + quoted[0].length };
   const capital = new RegExp(
-    String.raw`^${upper}(?:\s+(?:${upper}|&|and(?=\s+${upper})|of(?=\s+${upper})|the(?=\s+${upper})|de|la|\d+)){0,4}`,
+    String.raw`^${upper}(?:\s+(?:${upper}|&|(?:and|und|et|y|e)(?=\s+${upper})|of(?=\s+${upper})|the(?=\s+${upper})|de|la|\d+)){0,4}`,
     'u',
   ).exec(rest);
   if (capital !== null) {

@@ -75,129 +75,304 @@ const parts = (list: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const verbs = String.raw`(?:manage|managing|track|tracking|keep track of|keeping track of|organi[sz]e|organi[sz]ing|log|logging|record|recording|catalog(?:ue)?|catalog(?:u)?ing|collect|plan|planning|list|listing|store|storing|monitor|monitoring|maintain|follow|administer|save|saving|verwalten|gérer|gestionar|rate|review|schedule|count|register)`;
+/** A noun such as "workout log" is no verb: what follows it is not what is logged. */
+const object = String.raw`(?!(?:with|for|of|to|in|on|by|that|which|where|and|or|app|apps|application|screen|view)\b)`;
+const timeUnits = /^(?:day|week|month|year|hour|night|minute|session|person|unit|item|piece|visit)$/;
+
 /**
  * Things, their particulars and how they belong together, from sentences such as "manage beehives with inspections
  * and honey yield per harvest". Words that were used are marked.
+ * @param known the thing that the message is about, when a recipe has already told.
  */
-export function takeEntities(reading: Reading): Entity[] {
-  const text = reading.text;
-  const found = new Map<string, Entity>();
-  asked.clear();
-  const useAt = (start: number, length: number): void => reading.useText(start, start + length);
-  const add = (name: string): Entity | null => {
+export function takeEntities(reading: Reading, known: Entity | null = null): Entity[] {
+  const extraction = new Extraction(reading, known);
+  extraction.read();
+  return extraction.result();
+}
+
+class Extraction {
+  private readonly found = new Map<string, Entity>();
+  /** Particulars that the message spells out, by the thing that they belong to. */
+  private readonly asked = new Map<Entity, Set<string>>();
+  private readonly perParticulars = new Set<string>();
+  private readonly reading: Reading;
+  private readonly text: string;
+  private main: Entity | null;
+
+  constructor(reading: Reading, known: Entity | null) {
+    this.reading = reading;
+    this.text = reading.text;
+    this.main = known;
+    if (known !== null) this.found.set(thingName(known.label), known);
+  }
+
+  result(): Entity[] {
+    if (this.main === null) return [];
+    for (const entity of this.found.values()) this.keepAsked(entity);
+    return [...this.found.values()];
+  }
+
+  read(): void {
+    if (this.main === null) this.readObjects();
+    if (this.main === null) this.readNamed();
+    if (this.main === null) return;
+    this.readColon();
+    this.readPer();
+    this.readEach();
+    this.readBrackets();
+    this.readWith();
+  }
+
+  private add(name: string): Entity | null {
     const clean = thingName(name);
     if (clean.length < 2 || notThings.has(clean) || clean.split(' ').every((word) => notThings.has(word)))
       return null;
-    const entity = found.get(clean) ?? entityFor(clean);
-    found.set(clean, entity);
+    if (/\b(?:with|for|of|to|by|in|on)\b/.test(clean)) return null;
+    const entity = this.found.get(clean) ?? entityFor(clean);
+    this.found.set(clean, entity);
     return entity;
-  };
+  }
 
-  // The things themselves: what is managed, tracked, logged …
-  const verbs = String.raw`(?:manage|managing|track|tracking|keep track of|keeping track of|organi[sz]e|organi[sz]ing|log|logging|record|recording|catalog(?:ue)?|catalog(?:u)?ing|collect|plan|planning|list|listing|store|storing|monitor|monitoring|maintain|follow|administer|save|saving|verwalten|gérer|gestionar|rate|review|schedule|count|register)`;
-  let main: Entity | null = null;
-  for (const hit of text.matchAll(
-    new RegExp(
-      String.raw`\b${verbs}\s+((?:${phrase})(?:\s*,\s*${phrase})*(?:\s*,?\s*and\s+${phrase})?)${phraseEnd}`,
+  private use(start: number, length: number): void {
+    this.reading.useText(start, start + length);
+  }
+
+  /** What is managed, tracked, logged … */
+  private readObjects(): void {
+    const pattern = new RegExp(
+      String.raw`\b${verbs}\s+${object}((?:${phrase})(?:\s*,\s*${phrase})*(?:\s*,?\s*and\s+${phrase})?)${phraseEnd}`,
       'giu',
-    ),
-  )) {
-    let any = false;
-    for (const part of parts(hit[1] ?? '')) {
-      const name = thingName(part);
-      if (main !== null && isFieldLike(name) && !isPlural(part)) {
-        addField(main, name);
-        any = true;
-        continue;
-      }
-      if (isFieldLike(name) && !(name in knownFields) && main === null && !isPlural(part)) continue;
-      const entity = add(part);
-      if (entity === null) continue;
-      main ??= entity;
-      any = true;
-    }
-    if (any) useAt(hit.index, hit[0].length);
-  }
-  // "a beehive manager", "plant tracker", "wine collection app"
-  if (main === null) {
-    const named = new RegExp(
-      String.raw`\b${phrase}\s+(?:tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|app|management)\b`,
-      'iu',
-    ).exec(
-      text.replace(
-        /^(?:please\s+)?(?:make|build|create|i want|i need|an?)\s+(?:me\s+)?(?:an?\s+)?/iu,
-        (lead) => ' '.repeat(lead.length),
-      ),
     );
-    if (named?.[1] !== undefined) {
-      const entity = add(named[1]);
-      if (entity !== null) {
-        main = entity;
-        useAt(named.index, named[0].length);
+    for (const hit of this.text.matchAll(pattern)) {
+      let any = false;
+      for (const part of parts(hit[1] ?? '')) {
+        const name = thingName(part);
+        if (this.main !== null && isFieldLike(name) && !isPlural(part)) {
+          this.addField(this.main, name);
+          any = true;
+          continue;
+        }
+        if (isFieldLike(name) && !(name in knownFields) && this.main === null && !isPlural(part)) continue;
+        const entity = this.add(part);
+        if (entity === null) continue;
+        this.main ??= entity;
+        any = true;
+      }
+      if (any) this.use(hit.index, hit[0].length);
+    }
+  }
+
+  /** "a beehive manager", "plant tracker", "wine collection app". */
+  private readNamed(): void {
+    const lead = /^(?:please\s+)?(?:make|build|create|i want|i need|an?)\s+(?:me\s+)?(?:an?\s+)?/iu;
+    const named = new RegExp(
+      String.raw`\b${phrase}\s+(?:tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|list|app|management)\b`,
+      'iu',
+    ).exec(this.text.replace(lead, (words) => ' '.repeat(words.length)));
+    if (
+      named?.[1] === undefined ||
+      /^(?:time|inventory|stock|budget|expenses?|workout|habit|booking|money|task|to-?do|chat|poll|vot\p{L}*|quiz|calendar|reading|recipe|note|timer|finance|subscription|shopping|grocery|packing|bucket|check|watch|guest|price|play)$/iu.test(
+        thingName(named[1]),
+      )
+    )
+      return;
+    const entity = this.add(named[1]);
+    if (entity === null) return;
+    this.main = entity;
+    this.use(named.index, named[0].length);
+  }
+
+  /** "a food bank: donors, donations with weight" names things; "plants: name, species" names particulars. */
+  private readColon(): void {
+    const hit = /:\s*([^.;:\n]+(?:,|\band\b)[^.;:\n]+)/u.exec(this.text);
+    if (hit?.[1] === undefined || this.main === null) return;
+    const list = parts(hit[1]);
+    const things = list.filter(
+      (part) =>
+        isPlural(part.replace(/\s+with\b.*$/iu, '')) &&
+        !isFieldLike(thingName(part.replace(/\s+with\b.*$/iu, ''))),
+    );
+    if (things.length >= 2 && things.length * 2 >= list.length) {
+      const holder = this.main;
+      const name = thingName(holder.label);
+      this.found.delete(name);
+      this.main = null;
+      for (const part of list) this.readThing(part);
+      if (this.main === null) {
+        this.main = holder;
+        this.found.set(name, holder);
+      }
+    } else for (const part of list) this.attach(this.main, part);
+    this.use(hit.index, hit[0].length);
+  }
+
+  /** "donations with weight": a thing of its own with a particular. */
+  private readThing(part: string): void {
+    const [head = '', tail = ''] = part.split(/\s+with\s+/iu);
+    const entity = this.add(head);
+    if (entity === null) return;
+    this.main ??= entity;
+    for (const name of tail.split(/\s+and\s+/iu)) if (name.trim() !== '') this.attach(entity, name);
+  }
+
+  /** "honey yield per harvest": a thing that belongs to the main one, with that particular. */
+  private readPer(): void {
+    const { main } = this;
+    if (main === null) return;
+    for (const hit of this.text.matchAll(
+      /([\p{L}][\p{L}\s-]{1,40}?)\s+(?:per|for each|for every)\s+\p{L}+/giu,
+    )) {
+      this.perParticulars.add(thingName((hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '')));
+    }
+    const pattern = new RegExp(
+      String.raw`\b${phrase}\s+(?:per|for each|for every|of each)\s+${phrase}${phraseEnd}`,
+      'giu',
+    );
+    for (const hit of this.text.matchAll(pattern)) {
+      const what = (hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '');
+      const name = thingName(hit[2] ?? '');
+      if (name === '' || notThings.has(name)) continue;
+      if (timeUnits.test(name)) this.readRate(main, what);
+      else {
+        const isMain = name === thingName(main.label);
+        const owner = isMain ? main : this.add(name);
+        if (owner === null) continue;
+        if (!isMain) belongTo(owner, main);
+        this.addField(owner, thingName(what));
+      }
+      this.use(hit.index + (hit[0].length - hit[0].trimStart().length), hit[0].length);
+    }
+  }
+
+  /** "eggs per day" is counted on days; "price per month" is a particular. */
+  private readRate(main: Entity, what: string): void {
+    const name = thingName(what);
+    if (!isPlural(what) || isFieldLike(name)) {
+      this.addField(main, name);
+      return;
+    }
+    this.found.delete(name);
+    const entity = this.add(name);
+    if (entity === null) return;
+    entity.fields = [
+      field('Date', 'date', { required: true }),
+      field(
+        plural(name).replace(/^./u, (letter) => letter.toUpperCase()),
+        'number',
+        { required: true },
+      ),
+      field('Notes', 'longtext'),
+    ];
+  }
+
+  /** "each plant has a species, a location and a last watered date". */
+  private readEach(): void {
+    for (const hit of this.text.matchAll(
+      /\b(?:each|every)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:has|have|with|should have|gets|needs)\s+([^.;]+)/giu,
+    )) {
+      const entity = findEntity(this.found, hit[1] ?? '') ?? this.main;
+      if (entity === null) continue;
+      for (const part of parts(hit[2] ?? '')) this.attach(entity, part);
+      this.use(hit.index, hit[0].length);
+    }
+  }
+
+  /** "visits (date, cost)". */
+  private readBrackets(): void {
+    for (const hit of this.text.matchAll(/([\p{L}-]+)\s*\(([^)]+)\)/gu)) {
+      const word = hit[1] ?? '';
+      const isMain = /^(?:collection|list|library|database|log|inventory|app)$/iu.test(word);
+      const entity = isMain ? this.main : (findEntity(this.found, word) ?? this.add(word));
+      if (entity === null || this.main === null) continue;
+      if (entity !== this.main) belongTo(entity, this.main);
+      for (const part of parts(hit[2] ?? '')) this.addField(entity, thingName(part));
+      this.use(hit.index, hit[0].length);
+    }
+  }
+
+  /** "with inspections, a location and notes". */
+  private readWith(): void {
+    const { main } = this;
+    if (main === null || /:\s*[^.;:\n]+,/u.test(this.text)) return;
+    const pattern =
+      /\b(?:with|including|their|its|plus|along with|such as|fields?:?|mit|avec|con)\s+(?:fields?\s+(?:for\s+|like\s+)?|columns?\s+(?:for\s+)?|the\s+|their\s+|its\s+)?([^.;:()]+?)(?=\b(?:per|for each|that|which|where|so that|in order|to see|to keep|and show|and see|i can|in (?:german|french|spanish))\b|[.;:()]|$)/giu;
+    for (const hit of this.text.matchAll(pattern)) {
+      const list = (hit[1] ?? '').replace(/\s+(?:per|for each|for every)\s+.*$/iu, '');
+      for (const part of parts(list)) {
+        if (this.perParticulars.has(thingName(part)) || !this.attach(main, part)) continue;
+        this.markThing(part);
       }
     }
   }
-  if (main === null) return [];
 
-  // "honey yield per harvest": a thing that belongs to the main one, with that particular.
-  for (const hit of text.matchAll(
-    new RegExp(String.raw`\b${phrase}\s+(?:per|for each|for every|of each)\s+${phrase}${phraseEnd}`, 'giu'),
-  )) {
-    const what = (hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '');
-    const name = thingName(hit[2] ?? '');
-    if (name === '' || notThings.has(name)) continue;
-    const owner: Entity | null = fold(name) === main.key || name === thingName(main.label) ? main : add(name);
-    if (owner === null) continue;
-    if (owner !== main) belongTo(owner, main);
-    addField(owner, thingName(what));
-    useAt(hit.index + (hit[0].length - hit[0].trimStart().length), hit[0].length);
+  private markThing(part: string): void {
+    const at = this.text.indexOf(part);
+    const name = thingName(part);
+    if (at >= 0 && name !== '' && !notThings.has(name)) this.use(at, part.length);
   }
 
-  const perParticulars = new Set<string>();
-  for (const hit of text.matchAll(/([\p{L}][\p{L}\s-]{1,40}?)\s+(?:per|for each|for every)\s+\p{L}+/giu))
-    perParticulars.add(thingName((hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '')));
+  /** A part of a list: a thing of its own when it is a plural that is no particular, else a field. */
+  private attach(owner: Entity, part: string): boolean {
+    if (/\b(?:per|for each)\b/iu.test(part)) return false;
+    const name = thingName(part);
+    if (name === '' || notThings.has(name) || name.split(' ').length > 4) return false;
+    if (
+      /\b(?:chart|graph|total|calendar|search|filter|sort|streak|timer|statistic|overview|dashboard|reminder|dark|mode|theme|color|colour|accent|board|design|layout|login|font)s?\b/u.test(
+        fold(part),
+      )
+    )
+      return false;
+    if (/^due date|^deadline/u.test(name)) {
+      ensureDue(owner);
+      return true;
+    }
+    if (findEntity(this.found, name) !== null) return true;
+    const isThing =
+      isPlural(part) &&
+      !isFieldLike(name) &&
+      !isFieldLike(fold(part)) &&
+      !owner.fields.some((other) => other.key === camel(fold(part)));
+    if (isThing) {
+      const entity = this.add(name);
+      if (entity === null) return false;
+      belongTo(entity, owner);
+      return true;
+    }
+    this.addField(owner, name);
+    return true;
+  }
 
-  // "each plant has a species, a location and a last watered date"; "(date, cost)" after a thing.
-  for (const hit of text.matchAll(
-    /\b(?:each|every)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:has|have|with|should have|gets|needs)\s+([^.;]+)/giu,
-  )) {
-    const entity = findEntity(found, hit[1] ?? '') ?? main;
-    for (const part of parts(hit[2] ?? '')) attach(found, entity, part, add);
-    useAt(hit.index, hit[0].length);
+  private addField(entity: Entity, name: string): void {
+    if (name === '') return;
+    const made = fieldFor(name);
+    const same = entity.fields.find(
+      (other) =>
+        other.key === made.key ||
+        thingName(other.label) === thingName(made.label) ||
+        (made.kind === other.kind && made.key.startsWith(other.key)),
+    );
+    this.asked.set(entity, (this.asked.get(entity) ?? new Set<string>()).add(same?.key ?? made.key));
+    if (same !== undefined || made.key === entity.key) return;
+    const notes = entity.fields.findIndex((other) => other.kind === 'longtext');
+    if (notes >= 0) entity.fields.splice(notes, 0, made);
+    else entity.fields.push(made);
   }
-  for (const hit of text.matchAll(/([\p{L}-]+)\s*\(([^)]+)\)/gu)) {
-    const entity = findEntity(found, hit[1] ?? '') ?? add(hit[1] ?? '');
-    if (entity === null) continue;
-    if (entity !== main) belongTo(entity, main);
-    for (const part of parts(hit[2] ?? '')) addField(entity, thingName(part));
-    useAt(hit.index, hit[0].length);
+
+  /** Where particulars were spelt out, only those and what the thing cannot do without are kept. */
+  private keepAsked(entity: Entity): void {
+    const asked = this.asked.get(entity);
+    if (asked === undefined || asked.size < 2) return;
+    entity.fields = entity.fields.filter(
+      (candidate, index) =>
+        index === 0 || candidate.required || candidate.kind === 'relation' || asked.has(candidate.key),
+    );
   }
-  // "with inspections, a location and notes"
-  for (const hit of text.matchAll(
-    /\b(?:with|including|their|its|plus|along with|such as|fields?:?|mit|avec|con)\s+(?:fields?\s+(?:for\s+|like\s+)?|columns?\s+(?:for\s+)?|the\s+|their\s+|its\s+)?([^.;:()]+?)(?=\b(?:per|for each|that|which|where|so that|in order|to see|to keep|and show|and see|i can|in (?:german|french|spanish))\b|[.;:()]|$)/giu,
-  )) {
-    let any = false;
-    for (const part of parts((hit[1] ?? '').replace(/\s+(?:per|for each|for every)\s+.*$/iu, '')))
-      if (!perParticulars.has(thingName(part)) && attach(found, main, part, add)) any = true;
-    if (any) for (const part of parts(hit[1] ?? '')) markThing(reading, part);
-  }
-  for (const entity of found.values()) keepAsked(entity, asked.get(entity) ?? new Set());
-  return [...found.values()];
 }
 
-/** Where particulars were spelt out, only those and what the thing cannot do without are kept. */
-function keepAsked(entity: Entity, asked: ReadonlySet<string>): void {
-  if (asked.size < 2) return;
-  entity.fields = entity.fields.filter(
-    (candidate, index) =>
-      index === 0 || candidate.required || candidate.kind === 'relation' || asked.has(candidate.key),
-  );
-}
-
-function markThing(reading: Reading, part: string): void {
-  const at = reading.text.indexOf(part);
-  const name = thingName(part);
-  if (at >= 0 && name !== '' && !notThings.has(name)) reading.useText(at, at + part.length);
+function ensureDue(entity: Entity): void {
+  if (!entity.fields.some((other) => /due|deadline/i.test(other.label)))
+    entity.fields.push(field('Due', 'date'));
 }
 
 function findEntity(found: ReadonlyMap<string, Entity>, name: string): Entity | null {
@@ -209,33 +384,6 @@ function findEntity(found: ReadonlyMap<string, Entity>, name: string): Entity | 
   );
 }
 
-/** A part of a "with …" list: a thing of its own when it is a plural that is no particular, else a field. */
-function attach(
-  found: Map<string, Entity>,
-  main: Entity,
-  part: string,
-  add: (name: string) => Entity | null,
-): boolean {
-  if (/\b(?:per|for each)\b/iu.test(part)) return false;
-  const name = thingName(part);
-  if (name === '' || notThings.has(name) || name.split(' ').length > 4) return false;
-  if (
-    /\b(?:chart|graph|total|calendar|search|filter|sort|streak|timer|statistic|overview|dashboard|reminder|dark|mode|theme|color|colour|accent|board|design|layout|login|font)\b/u.test(
-      fold(part),
-    )
-  )
-    return false;
-  if (findEntity(found, name) !== null) return true;
-  if (isPlural(part) && !isFieldLike(name) && !isFieldLike(fold(part))) {
-    const entity = add(name);
-    if (entity === null) return false;
-    belongTo(entity, main);
-    return true;
-  }
-  addField(main, name);
-  return true;
-}
-
 function belongTo(child: Entity, parent: Entity): void {
   if (child === parent || child.fields.some((candidate) => candidate.to === parent.key)) return;
   const relation = field(parent.label, 'relation', { key: parent.key, required: true, to: parent.key });
@@ -243,21 +391,4 @@ function belongTo(child: Entity, parent: Entity): void {
   if (isBare)
     child.fields.splice(0, 1, field('Date', 'date', { required: true }), field('Notes', 'longtext'));
   child.fields.unshift(relation);
-}
-
-/** Particulars that the message of the moment spells out, by the thing that they belong to. */
-const asked = new Map<Entity, Set<string>>();
-
-function addField(entity: Entity, name: string): void {
-  if (name === '') return;
-  const made = fieldFor(name);
-  const same = entity.fields.find(
-    (other) => other.key === made.key || (made.kind === other.kind && made.key.startsWith(other.key)),
-  );
-  asked.set(entity, (asked.get(entity) ?? new Set<string>()).add(same?.key ?? made.key));
-  if (same !== undefined) return;
-  if (made.key === entity.key || entity.fields.some((other) => other.key === made.key)) return;
-  const notes = entity.fields.findIndex((other) => other.kind === 'longtext');
-  if (notes >= 0) entity.fields.splice(notes, 0, made);
-  else entity.fields.push(made);
 }

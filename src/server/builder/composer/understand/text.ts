@@ -200,7 +200,7 @@ function sameWord(token: string, wanted: string): boolean {
   const one = singular(token);
   const other = singular(wanted);
   if (other.startsWith(one) || one.startsWith(other)) return false;
-  const limit = wanted.length >= 9 ? 2 : 1;
+  const limit = wanted.length >= 10 ? 2 : 1;
   return distance(token, wanted, limit) <= limit || distance(singular(token), wanted, limit) <= limit;
 }
 

@@ -1,10 +1,7 @@
 import { words as allWords } from '../../content/words.ts';
 import type { AppSpec, Section, SiteSpec } from '../../spec.ts';
-import {
-  calculatorTsx as webCalculator,
-  overviewTsx as webOverview,
-  timerMachineTs,
-} from '../app-screens.ts';
+import { overviewTsx as webOverview } from '../app-screens.ts';
+import { calculatorTsx as webCalculator, timerMachineTs } from '../app-tools.ts';
 import { appMachineTest, appMachineTs } from '../app-machine.ts';
 import { chatTsx as webChat } from '../app-play.ts';
 import { storeTs as webStore } from '../app-core.ts';
@@ -12,22 +9,16 @@ import { appReactFiles, screenName } from '../app-react.ts';
 import { literal, slug, source } from '../quote.ts';
 import type { Files } from '../site-html.ts';
 import { formTsx, nativeStoreTs, storageTs, storageWebTs, themeTs, uiTsx } from './core.ts';
+import { contentTsx, messageTsx } from './content.ts';
 import {
   boardScreenTsx,
-  calculatorTsx,
   calendarScreenTsx,
-  cardsScreenTsx,
   chartsTsx,
-  chatTsx,
-  contentTsx,
-  gameTsx,
   habitsTsx,
   listScreenTsx,
-  messageTsx,
   overviewTsx,
-  pollTsx,
-  timerTsx,
 } from './screens.ts';
+import { calculatorTsx, cardsScreenTsx, chatTsx, gameTsx, pollTsx, timerTsx } from './tools.ts';
 
 interface Tab {
   id: string;
@@ -124,8 +115,8 @@ export function App() {
   const View_ = views[current.id];
 
   return (
-    <SafeAreaView style={{ flex: 1, backgroundColor: colours.bg }}>
-      <View style={{ flex: 1 }}>
+    <SafeAreaView style={{ flex: 1, width: '100%', backgroundColor: colours.bg }}>
+      <View style={{ flex: 1, overflow: 'hidden' }}>
         <View_ />
       </View>
       {screens.length > 1 && (

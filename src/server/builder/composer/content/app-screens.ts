@@ -1,0 +1,231 @@
+import type { Entity, Screen } from '../spec.ts';
+import type { Reading } from '../understand/text.ts';
+import { field } from './fields.ts';
+
+/** The list of an entity: newest first when it has days that have passed, and a filter where one makes sense. */
+export const listScreen = (
+  entity: Entity,
+  layout: Extract<Screen, { type: 'list' }>['layout'],
+  extra: Partial<Extract<Screen, { type: 'list' }>> = {},
+): Screen => {
+  const date = entity.fields.find((candidate) => candidate.kind === 'date');
+  const filter =
+    entity.fields.find((candidate) => candidate.kind === 'choice') ??
+    entity.fields.find((candidate) => candidate.kind === 'relation') ??
+    entity.fields.find((candidate) => candidate.kind === 'flag');
+  const first = entity.fields[0]?.key ?? '';
+  const isPast = date !== undefined && !/due|deadline|renew|start|closing/i.test(date.label);
+  return {
+    type: 'list',
+    id: entity.plural,
+    title: entity.labelPlural,
+    entity: entity.key,
+    layout,
+    sort:
+      date === undefined
+        ? { field: first, order: 'asc' }
+        : { field: date.key, order: isPast ? 'desc' : 'asc' },
+    filter: filter?.key ?? '',
+    group: '',
+    ...extra,
+  };
+};
+
+export const motifsFor = (thing: string): string[] => {
+  const table: Record<string, string[]> = {
+    beehive: ['bee', 'hive', 'flower'],
+    hive: ['hive', 'bee'],
+    plant: ['plant', 'drop', 'leaf'],
+    book: ['books', 'lamp'],
+    recipe: ['bowl', 'leaf'],
+    workout: ['dumbbell'],
+    dog: ['dog', 'paw'],
+    pet: ['paw', 'dog'],
+    cat: ['cat'],
+    car: ['car'],
+    wine: ['bottle'],
+    trip: ['plane', 'mountain'],
+    customer: ['speech'],
+    product: ['box'],
+    vinyl: ['vinyl'],
+    note: ['pencil', 'books'],
+    invoice: ['coin'],
+    movie: ['ticket'],
+    entry: ['lamp', 'book'],
+    medication: ['heart', 'drop'],
+    student: ['cap'],
+    goal: ['star'],
+    event: ['calendar'],
+  };
+  return table[thing] ?? ['box', 'star', 'plant'];
+};
+
+/** Screens that suit a set of things: an overview when there is something to count, a list for each, boards and calendars. */
+export function shapeOf(entities: Entity[]): { entities: Entity[]; screens: Screen[] } {
+  const screens: Screen[] = [];
+  const overview = overviewOf(entities);
+  if (overview !== null) screens.push(overview);
+  for (const entity of entities) {
+    const isParent = entities.some((other) => other.fields.some((candidate) => candidate.to === entity.key));
+    const long = entity.fields.filter((candidate) => candidate.kind === 'longtext').length;
+    screens.push(
+      listScreen(
+        entity,
+        isParent || long > 1 || ['note', 'recipe', 'plant', 'pet', 'book'].includes(entity.key)
+          ? 'cards'
+          : 'table',
+      ),
+    );
+  }
+  return { entities, screens };
+}
+
+/** Figures and charts over number, money, choice and date fields. */
+export function overviewOf(entities: readonly Entity[]): Screen | null {
+  const stats: Extract<Screen, { type: 'overview' }>['stats'] = [];
+  const charts: Extract<Screen, { type: 'overview' }>['charts'] = [];
+  for (const entity of entities) {
+    stats.push({ label: entity.labelPlural, entity: entity.key, op: 'count', field: '' });
+    const date = entity.fields.find((candidate) => candidate.kind === 'date');
+    const relation = entity.fields.find((candidate) => candidate.kind === 'relation');
+    const choice = entity.fields.find((candidate) => candidate.kind === 'choice');
+    const sums = entity.fields.filter(
+      (candidate) =>
+        candidate.kind === 'money' ||
+        (candidate.kind === 'number' &&
+          (candidate.unit !== '' || /quantity|stock|count|eggs|yield|amount/i.test(candidate.label)) &&
+          candidate.unit !== '%'),
+    );
+    for (const sum of sums.slice(0, 2)) {
+      stats.push({ label: `${sum.label} in all`, entity: entity.key, op: 'sum', field: sum.key });
+      const by = relation ?? choice ?? entity.fields.find((candidate) => candidate.kind === 'text');
+      if (by !== undefined)
+        charts.push({
+          title: `${sum.label} by ${by.label.toLowerCase()}`,
+          entity: entity.key,
+          kind: 'bars',
+          by: by.key,
+          sum: sum.key,
+        });
+      if (date !== undefined)
+        charts.push({
+          title: `${sum.label} by month`,
+          entity: entity.key,
+          kind: 'line',
+          by: date.key,
+          sum: sum.key,
+        });
+    }
+    if (choice !== undefined)
+      charts.push({
+        title: `${entity.labelPlural} by ${choice.label.toLowerCase()}`,
+        entity: entity.key,
+        kind: 'donut',
+        by: choice.key,
+        sum: '',
+      });
+    else if (relation !== undefined && sums.length === 0)
+      charts.push({
+        title: `${entity.labelPlural} by ${relation.label.toLowerCase()}`,
+        entity: entity.key,
+        kind: 'bars',
+        by: relation.key,
+        sum: '',
+      });
+  }
+  if (charts.length === 0) return null;
+  return {
+    type: 'overview',
+    id: 'overview',
+    title: 'Overview',
+    stats: stats.slice(0, 5),
+    charts: charts.slice(0, 6),
+  };
+}
+
+/** Views and particulars that a message asks for besides the things themselves. */
+export function addWishes(
+  reading: Reading,
+  entities: Entity[],
+  screens: Screen[],
+): { entities: Entity[]; screens: Screen[] } {
+  const main = entities[0];
+  if (main === undefined) return { entities, screens };
+  const all = [...screens];
+  const wish = (words: readonly string[]): boolean => reading.take(words) !== null;
+  wish(['search', 'searchable', 'full-text search', 'find']);
+  wish(['filter', 'filters', 'filtering', 'filter by']);
+  wish(['sort', 'sorting', 'sortable', 'sort by']);
+  wish(['totals', 'total', 'sum', 'sums']);
+  if (wish(['due dates', 'due date', 'deadlines', 'deadline'])) ensure(main, field('Due', 'date'));
+  if (wish(['priorities', 'priority', 'priority levels']))
+    ensure(main, field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }));
+  if (wish(['categories', 'category', 'tags', 'labels']))
+    ensure(main, field('Category', 'choice', { options: ['Home', 'Work', 'Other'] }));
+  if (wish(['notes field', 'notes']) && main.key !== 'note') ensure(main, field('Notes', 'longtext'));
+  if (wish(['ratings', 'rating', 'star rating'])) ensure(main, field('Rating', 'rating'));
+  const date = entities.flatMap((entity) =>
+    entity.fields
+      .filter((candidate) => candidate.kind === 'date')
+      .map((candidate) => ({ entity, field: candidate })),
+  )[0];
+  if (
+    wish(['calendar view', 'calendar']) &&
+    date !== undefined &&
+    !all.some((screen) => screen.type === 'calendar')
+  )
+    all.push({
+      type: 'calendar',
+      id: 'calendar',
+      title: 'Calendar',
+      entity: date.entity.key,
+      field: date.field.key,
+    });
+  const choice = entities.flatMap((entity) =>
+    entity.fields
+      .filter((candidate) => candidate.kind === 'choice')
+      .map((candidate) => ({ entity, field: candidate })),
+  )[0];
+  if (
+    wish(['board view', 'kanban view', 'kanban board', 'kanban', 'board']) &&
+    choice !== undefined &&
+    !all.some((screen) => screen.type === 'board')
+  )
+    all.push({
+      type: 'board',
+      id: 'board',
+      title: 'Board',
+      entity: choice.entity.key,
+      field: choice.field.key,
+    });
+  if (
+    wish(['charts', 'chart', 'graphs', 'graph', 'statistics', 'stats', 'overview', 'dashboard', 'diagram']) &&
+    !all.some((screen) => screen.type === 'overview')
+  ) {
+    const overview = overviewOf(entities);
+    if (overview !== null) all.unshift(overview);
+  }
+  if (wish(['pomodoro', 'timer']) && !all.some((screen) => screen.type === 'timer'))
+    all.push({
+      type: 'timer',
+      id: 'timer',
+      title: 'Focus timer',
+      preset: 'pomodoro',
+      work: 25,
+      rest: 5,
+      long: 15,
+      rounds: 4,
+    });
+  return { entities, screens: all };
+}
+
+export function ensure(entity: Entity, made: Entity['fields'][number]): void {
+  if (
+    entity.fields.some(
+      (other) =>
+        other.key === made.key || (made.kind === 'date' && other.kind === 'date' && /due/i.test(other.label)),
+    )
+  )
+    return;
+  entity.fields.push(made);
+}

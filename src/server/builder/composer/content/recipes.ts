@@ -1,0 +1,567 @@
+import type { Entity, Screen } from '../spec.ts';
+import { takeList } from '../understand/details.ts';
+import { entityFor } from '../understand/entities.ts';
+import type { Reading } from '../understand/text.ts';
+import { listScreen } from './app-screens.ts';
+import { field } from './fields.ts';
+import { studyCards } from './study.ts';
+
+/** Kinds of apps with a shape of their own. The first whose words stand in the message is taken. */
+interface Recipe {
+  id: string;
+  words: readonly string[];
+  name: string;
+  motifs: readonly string[];
+  make: (reading: Reading) => { entities: Entity[]; screens: Screen[] };
+}
+
+const game = (id: Extract<Screen, { type: 'game' }>['game'], title: string) => () => ({
+  entities: [],
+  screens: [{ type: 'game', id: 'game', title, game: id } as Screen],
+});
+const timer = (preset: 'pomodoro' | 'stopwatch' | 'countdown', title: string) => (reading: Reading) => {
+  const minutes = [...reading.text.matchAll(/(\d{1,3})\s*(?:-|\s)?\s*(?:min|minutes?|m)\b/giu)];
+  for (const found of minutes) reading.useText(found.index, found.index + found[0].length);
+  const pair = /\b(\d{1,2})\s*\/\s*(\d{1,2})\b/.exec(reading.text);
+  if (pair !== null) reading.useText(pair.index, pair.index + pair[0].length);
+  const [work, rest, long] =
+    pair !== null ? [Number(pair[1]), Number(pair[2])] : minutes.map((found) => Number(found[1]));
+  return {
+    entities: [],
+    screens: [
+      {
+        type: 'timer',
+        id: 'timer',
+        title,
+        preset,
+        work: work ?? (preset === 'countdown' ? 10 : 25),
+        rest: rest ?? 5,
+        long: long ?? 15,
+        rounds: 4,
+      } as Screen,
+    ],
+  };
+};
+
+export const recipes: readonly Recipe[] = [
+  {
+    id: 'tictactoe',
+    words: ['tic-tac-toe', 'tic tac toe', 'tictactoe', 'noughts and crosses', 'three in a row'],
+    name: 'Three in a Row',
+    motifs: ['star', 'knot'],
+    make: game('tictactoe', 'Tic-tac-toe'),
+  },
+  {
+    id: 'memory',
+    words: ['memory game', 'memory', 'matching pairs', 'pairs game', 'concentration game'],
+    name: 'Pairs',
+    motifs: ['heart', 'star'],
+    make: game('memory', 'Memory'),
+  },
+  {
+    id: 'snake',
+    words: ['snake game', 'snake'],
+    name: 'Snake',
+    motifs: ['leaf'],
+    make: game('snake', 'Snake'),
+  },
+  { id: 'twenty48', words: ['2048'], name: '2048', motifs: ['box'], make: game('twenty48', '2048') },
+  {
+    id: 'hangman',
+    words: ['hangman', 'word guessing game', 'guess the word'],
+    name: 'Hangman',
+    motifs: ['pencil'],
+    make: game('hangman', 'Guess the word'),
+  },
+  {
+    id: 'minesweeper',
+    words: ['minesweeper', 'mine sweeper'],
+    name: 'Minesweeper',
+    motifs: ['shield'],
+    make: game('minesweeper', 'Minesweeper'),
+  },
+  {
+    id: 'pomodoro',
+    words: ['pomodoro timer', 'pomodoro', 'focus timer', 'pomodor'],
+    name: 'Focus',
+    motifs: ['clock', 'leaf'],
+    make: timer('pomodoro', 'Focus timer'),
+  },
+  {
+    id: 'stopwatch',
+    words: ['stopwatch', 'stop watch', 'lap timer'],
+    name: 'Stopwatch',
+    motifs: ['clock'],
+    make: timer('stopwatch', 'Stopwatch'),
+  },
+  {
+    id: 'countdown',
+    words: ['countdown timer', 'kitchen timer', 'egg timer', 'tea timer', 'timer app', 'timer'],
+    name: 'Timer',
+    motifs: ['clock', 'cup'],
+    make: timer('countdown', 'Timer'),
+  },
+  {
+    id: 'habits',
+    words: [
+      'habit tracker',
+      'habit tracking',
+      'habit',
+      'routine tracker',
+      'streak tracker',
+      'gewohnheit',
+      'daily routine',
+    ],
+    name: 'Steady',
+    motifs: ['leaf', 'sun', 'plant'],
+    make: (reading) => {
+      const habit = entityFor('habit');
+      reading.take(['streak', 'streaks', 'current streak', 'daily', 'check off']);
+      const named = itemsAfter(reading, ['habits', 'habit tracker', 'habits like']);
+      if (named.length > 0)
+        habit.rows = named.map((name, index) => ({
+          name,
+          category: ['Body', 'Mind', 'Home'][index % 3] ?? 'Body',
+        }));
+      return {
+        entities: [habit],
+        screens: [{ type: 'habits', id: 'habits', title: 'Habits', entity: habit.key }],
+      };
+    },
+  },
+  {
+    id: 'kanban',
+    words: ['kanban board', 'kanban', 'trello', 'task board', 'sprint board', 'scrum board', 'project board'],
+    name: 'Board',
+    motifs: ['box', 'pencil', 'window'],
+    make: (reading) => {
+      const columns = itemsAfter(reading, [
+        'columns',
+        'lists',
+        'stages',
+        'lanes',
+        'states',
+        'kanban board',
+        'kanban',
+        'board',
+      ]);
+      const card = entityFor('task');
+      card.fields = [
+        field('Title', 'text', { required: true }),
+        field('Column', 'choice', { options: columns.length > 1 ? columns : ['To do', 'Doing', 'Done'] }),
+        field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }),
+        field('Due', 'date'),
+        field('Notes', 'longtext'),
+      ];
+      return {
+        entities: [card],
+        screens: [
+          { type: 'board', id: 'board', title: 'Board', entity: card.key, field: 'column' },
+          listScreen(card, 'table', { title: 'All tasks', filter: 'column' }),
+        ],
+      };
+    },
+  },
+  {
+    id: 'todo',
+    words: [
+      'to-do app',
+      'to do app',
+      'todo app',
+      'to-do list',
+      'to do list',
+      'todo list',
+      'todo',
+      'to-do',
+      'task list',
+      'task manager',
+      'task tracker',
+      'checklist',
+      'aufgabenliste',
+      'liste de tâches',
+      'lista de tareas',
+      'things to do',
+      'chores',
+      'shopping list',
+      'grocery list',
+      'packing list',
+      'einkaufsliste',
+      'bucket list',
+    ],
+    name: 'Today',
+    motifs: ['pencil', 'cup', 'plant'],
+    make: (reading) => {
+      const shopping = reading.take(['shopping list', 'grocery list', 'groceries', 'einkaufsliste']) !== null;
+      const packing = reading.take(['packing list']) !== null;
+      const task = entityFor(shopping || packing ? 'item' : 'task');
+      if (shopping || packing) {
+        task.fields = [
+          field('Name', 'text', { required: true }),
+          field('Done', 'flag'),
+          field('Quantity', 'number'),
+          field('Category', 'choice', {
+            options: shopping
+              ? ['Vegetables', 'Fridge', 'Pantry', 'Other']
+              : ['Clothes', 'Bathroom', 'Papers', 'Other'],
+          }),
+        ];
+        const names = shopping
+          ? ['Tomatoes', 'Milk', 'Bread', 'Rice', 'Lemons']
+          : ['Passport', 'Rain jacket', 'Toothbrush', 'Charger', 'Swimwear'];
+        task.rows = names.map((name, index) => ({
+          name,
+          done: index === 1,
+          quantity: 1 + (index % 3),
+          category: task.fields[3]?.options[index % 4] ?? 'Other',
+        }));
+      }
+      const filter = task.fields.some((candidate) => candidate.key === 'done') ? 'done' : '';
+      return {
+        entities: [task],
+        screens: [
+          listScreen(task, 'checklist', {
+            id: 'tasks',
+            title: shopping ? 'Shopping list' : packing ? 'Packing list' : 'Tasks',
+            filter,
+            sort: {
+              field: task.fields.some((candidate) => candidate.key === 'due') ? 'due' : 'name',
+              order: 'asc',
+            },
+          }),
+        ],
+      };
+    },
+  },
+  {
+    id: 'expenses',
+    words: [
+      'expense tracker',
+      'expenses',
+      'expense',
+      'budget app',
+      'budget planner',
+      'budget tracker',
+      'budget',
+      'spending tracker',
+      'spending',
+      'money tracker',
+      'personal finance',
+      'haushaltsbuch',
+      'finance tracker',
+      'finances',
+    ],
+    name: 'Pocketbook',
+    motifs: ['coin', 'chart', 'house'],
+    make: () => {
+      const expense = entityFor('expense');
+      return {
+        entities: [expense],
+        screens: [
+          {
+            type: 'overview',
+            id: 'overview',
+            title: 'Overview',
+            stats: [
+              { label: 'Spent', entity: 'expense', op: 'sum', field: 'amount' },
+              { label: 'Expenses', entity: 'expense', op: 'count', field: '' },
+              { label: 'On average', entity: 'expense', op: 'average', field: 'amount' },
+            ],
+            charts: [
+              { title: 'By category', entity: 'expense', kind: 'donut', by: 'category', sum: 'amount' },
+              { title: 'By month', entity: 'expense', kind: 'line', by: 'date', sum: 'amount' },
+            ],
+          },
+          listScreen(expense, 'table'),
+        ],
+      };
+    },
+  },
+  {
+    id: 'crm',
+    words: [
+      'crm',
+      'customer relationship',
+      'sales pipeline',
+      'lead tracker',
+      'sales tracker',
+      'customer manager',
+      'client manager',
+    ],
+    name: 'Pipeline',
+    motifs: ['speech', 'chart', 'coin'],
+    make: () => {
+      const customer = entityFor('customer');
+      const deal = entityFor('deal');
+      deal.fields.splice(1, 0, field('Customer', 'relation', { key: 'customer', to: 'customer' }));
+      return {
+        entities: [customer, deal],
+        screens: [
+          {
+            type: 'overview',
+            id: 'overview',
+            title: 'Overview',
+            stats: [
+              { label: 'Customers', entity: 'customer', op: 'count', field: '' },
+              { label: 'Deals', entity: 'deal', op: 'count', field: '' },
+              { label: 'Value of all deals', entity: 'deal', op: 'sum', field: 'value' },
+            ],
+            charts: [
+              { title: 'Value by stage', entity: 'deal', kind: 'bars', by: 'stage', sum: 'value' },
+              { title: 'Customers by status', entity: 'customer', kind: 'donut', by: 'status', sum: '' },
+            ],
+          },
+          { type: 'board', id: 'deals', title: 'Deals', entity: 'deal', field: 'stage' },
+          listScreen(customer, 'table'),
+        ],
+      };
+    },
+  },
+  {
+    id: 'time',
+    words: [
+      'time tracker',
+      'time tracking',
+      'timesheet',
+      'time sheet',
+      'working hours',
+      'hours worked',
+      'zeiterfassung',
+      'billable hours',
+    ],
+    name: 'Hours',
+    motifs: ['clock', 'chart'],
+    make: () => {
+      const project = entityFor('project');
+      const session = entityFor('session');
+      session.fields.splice(1, 0, field('Project', 'relation', { key: 'project', to: 'project' }));
+      return {
+        entities: [project, session],
+        screens: [
+          {
+            type: 'timer',
+            id: 'timer',
+            title: 'Stopwatch',
+            preset: 'stopwatch',
+            work: 25,
+            rest: 5,
+            long: 15,
+            rounds: 4,
+          },
+          listScreen(session, 'table', { filter: 'project' }),
+          listScreen(project, 'cards'),
+          {
+            type: 'overview',
+            id: 'overview',
+            title: 'Overview',
+            stats: [
+              { label: 'Hours', entity: 'session', op: 'sum', field: 'hours' },
+              { label: 'Sessions', entity: 'session', op: 'count', field: '' },
+            ],
+            charts: [
+              { title: 'Hours by project', entity: 'session', kind: 'bars', by: 'project', sum: 'hours' },
+              { title: 'Hours by month', entity: 'session', kind: 'line', by: 'date', sum: 'hours' },
+            ],
+          },
+        ],
+      };
+    },
+  },
+  {
+    id: 'quiz',
+    words: ['quiz app', 'quiz', 'trivia', 'multiple choice'],
+    name: 'Quiz',
+    motifs: ['cap', 'speech', 'star'],
+    make: (reading) => ({
+      entities: [],
+      screens: [{ type: 'cards', id: 'quiz', title: 'Quiz', mode: 'quiz', items: studyCards(reading, true) }],
+    }),
+  },
+  {
+    id: 'flashcards',
+    words: [
+      'flashcards',
+      'flash cards',
+      'flashcard',
+      'vocabulary trainer',
+      'vocabulary',
+      'karteikarten',
+      'vokabeltrainer',
+      'index cards',
+    ],
+    name: 'Recall',
+    motifs: ['books', 'cap', 'pencil'],
+    make: (reading) => ({
+      entities: [],
+      screens: [
+        {
+          type: 'cards',
+          id: 'cards',
+          title: 'Flashcards',
+          mode: 'flashcards',
+          items: studyCards(reading, false),
+        },
+      ],
+    }),
+  },
+  {
+    id: 'poll',
+    words: ['poll', 'voting app', 'vote', 'survey', 'umfrage', 'sondage', 'encuesta'],
+    name: 'Straw Poll',
+    motifs: ['speech', 'chart'],
+    make: (reading) => {
+      const options = itemsAfter(reading, [
+        'poll',
+        'vote',
+        'voting',
+        'options',
+        'choices',
+        'survey',
+        'between',
+      ]);
+      const asked =
+        /["“«]([^"”»]+\?)["”»]/u.exec(reading.text)?.[1] ??
+        /(?:about|asking|asks)\s+([^.?]+\?)/iu.exec(reading.text)?.[1];
+      if (asked !== undefined) {
+        const at = reading.text.indexOf(asked);
+        reading.useText(at, at + asked.length);
+      }
+      return {
+        entities: [],
+        screens: [
+          {
+            type: 'poll',
+            id: 'poll',
+            title: 'Poll',
+            question: asked ?? 'Where shall we go for lunch?',
+            options: options.length > 1 ? options : ['Noodles', 'Salad', 'Pizza', 'Bring our own'],
+          },
+        ],
+      };
+    },
+  },
+  {
+    id: 'chat',
+    words: ['chat app', 'chat interface', 'chat', 'messenger', 'messaging app', 'chatbot', 'chat bot'],
+    name: 'Parley',
+    motifs: ['speech', 'phone'],
+    make: () => ({
+      entities: [],
+      screens: [
+        {
+          type: 'chat',
+          id: 'chat',
+          title: 'Chat',
+          partner: 'Robin',
+          opening: 'Hello. Write something, and I will answer as well as I can.',
+        },
+      ],
+    }),
+  },
+  {
+    id: 'booking',
+    words: [
+      'booking app',
+      'appointment app',
+      'appointment scheduler',
+      'booking system',
+      'reservation system',
+      'appointment book',
+      'calendar app',
+      'event calendar',
+      'calendar',
+      'kalender',
+      'planner',
+    ],
+    name: 'Daybook',
+    motifs: ['calendar', 'clock'],
+    make: () => {
+      const booking = entityFor('appointment');
+      return {
+        entities: [booking],
+        screens: [
+          { type: 'calendar', id: 'calendar', title: 'Calendar', entity: booking.key, field: 'date' },
+          listScreen(booking, 'table', { sort: { field: 'date', order: 'asc' } }),
+        ],
+      };
+    },
+  },
+];
+
+/** Well-known things whose apps need no recipe of their own, by the words that ask for them. */
+export const thingWords: readonly (readonly [string, readonly string[], string])[] = [
+  ['note', ['note taking', 'notes app', 'notes', 'note-taking', 'notebook', 'notizen'], 'Margin'],
+  ['recipe', ['recipe book', 'recipe', 'recipes', 'cookbook', 'rezepte', 'meal planner'], 'Ladle'],
+  [
+    'book',
+    [
+      'reading list',
+      'book list',
+      'book tracker',
+      'library app',
+      'bookshelf',
+      'reading tracker',
+      'books i read',
+      'books',
+    ],
+    'Shelf',
+  ],
+  [
+    'workout',
+    [
+      'workout log',
+      'workout tracker',
+      'workout',
+      'gym log',
+      'training log',
+      'fitness tracker',
+      'exercise log',
+      'fitness app',
+    ],
+    'Reps',
+  ],
+  [
+    'product',
+    ['inventory', 'stock keeping', 'warehouse', 'stock management', 'lagerverwaltung'],
+    'Stockroom',
+  ],
+  ['entry', ['diary', 'journal', 'mood tracker', 'tagebuch', 'gratitude'], 'Daylight'],
+  ['application', ['job application', 'job search', 'job tracker', 'applications'], 'Openings'],
+  ['subscription', ['subscription tracker', 'subscriptions'], 'Renewals'],
+  ['guest', ['guest list', 'rsvp list', 'guests'], 'Guest List'],
+  ['plant', ['plant care', 'plant watering', 'plants', 'houseplants', 'watering'], 'Greenhouse'],
+  ['movie', ['movie list', 'watchlist', 'watch list', 'movies', 'films'], 'Matinee'],
+  ['ticket', ['bug tracker', 'issue tracker', 'help desk', 'helpdesk', 'support tickets'], 'Snag List'],
+  ['invoice', ['invoice app', 'invoicing', 'invoices'], 'Ledger'],
+  ['contact', ['address book', 'contacts', 'contact list', 'phone book'], 'Address Book'],
+  ['medication', ['medication tracker', 'medication', 'pill reminder', 'medicine'], 'Doses'],
+  ['goal', ['goal tracker', 'goals'], 'Aims'],
+  ['trip', ['trip planner', 'travel planner', 'trips'], 'Waypoints'],
+  [
+    'order',
+    [
+      'order management',
+      'orders',
+      'admin table',
+      'admin panel',
+      'admin dashboard',
+      'dashboard with charts',
+      'analytics dashboard',
+      'sales dashboard',
+      'dashboard',
+    ],
+    'Overview',
+  ],
+];
+
+function itemsAfter(reading: Reading, words: readonly string[]): string[] {
+  for (const match of reading.findAll(words, true)) {
+    const isList = /^(?:columns|lists|stages|lanes|options|choices|between|states)$/.test(match.phrase);
+    const items = takeList(reading, match, isList);
+    if (items.length > 1) reading.use(match);
+    if (items.length > 1)
+      return items.map((item) =>
+        item.text.replace(/^(?:an?|the)\s+/i, '').replace(/^./u, (letter) => letter.toUpperCase()),
+      );
+  }
+  return [];
+}

@@ -1,0 +1,81 @@
+import { Script } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { changedPaths, danglingReferences, read, said, turn, type ProjectFiles } from './support.ts';
+
+describe('[BUILD-08] memes', () => {
+  test.each<[prompt: string, captions: string[]]>([
+    [
+      'when the code works on Friday but breaks in production on Monday',
+      ['When the code works on Friday', 'But breaks in production on Monday'],
+    ],
+    ['expectation vs reality', ['Expectation', 'Reality']],
+    ['nobody: my dog at 5am: is it breakfast yet', ['Nobody:', 'My dog at 5am: is it breakfast yet']],
+    ['drinking water instead of my sixth coffee', ['My sixth coffee', 'Drinking water']],
+    [
+      'top text: one does not simply, bottom text: walk past a bakery',
+      ['One does not simply', 'Walk past a bakery'],
+    ],
+    [
+      'a poster "Meetings" "None of us is as slow as all of us"',
+      ['Meetings', 'None of us is as slow as all of us'],
+    ],
+  ])('%s', (prompt, captions) => {
+    const files: ProjectFiles = new Map();
+    turn(files, 'meme', prompt);
+    const spec = JSON.parse(read(files, '.statecraft/spec.json')) as { captions: string[] };
+    expect(spec.captions).toEqual(captions);
+    expect(danglingReferences(files)).toEqual([]);
+    for (const caption of captions) expect(read(files, 'index.html')).toContain(`>${caption}</textarea>`);
+  });
+
+  test('words, style and layout change by message', () => {
+    const files: ProjectFiles = new Map();
+    turn(files, 'meme', 'when the code works on Friday but breaks in production on Monday');
+    turn(files, 'meme', 'change the bottom text to "But who broke it"');
+    expect(read(files, 'index.html')).toContain('But who broke it');
+    expect(changedPaths(turn(files, 'meme', 'make it noir'))).toContain('styles/tokens.css');
+    turn(files, 'meme', 'as a poster');
+    expect(read(files, 'index.html')).toContain('#111111');
+  });
+});
+
+describe('[BUILD-08] native projects', () => {
+  test.each([
+    'an app to manage beehives with inspections and honey yield per harvest',
+    'an app for a bakery called Crumb with menu, opening hours and contact',
+    'habit tracker with streaks',
+    'pomodoro timer',
+    'quiz about space',
+  ])('%s – an Expo project whose imports resolve and that uses no element of the web', (prompt) => {
+    const files: ProjectFiles = new Map();
+    turn(files, 'react_native', prompt);
+    expect(danglingReferences(files)).toEqual([]);
+    expect(JSON.parse(read(files, 'package.json'))).toMatchObject({
+      main: 'index.ts',
+      dependencies: { expo: expect.any(String) as string },
+    });
+    for (const [path, { content }] of files) {
+      if (path.endsWith('.tsx')) expect(content, path).not.toMatch(/<(?:div|span|button|input|p|ul|li)\b/);
+    }
+  });
+
+  test('later messages change it like any app', () => {
+    const files: ProjectFiles = new Map();
+    turn(files, 'react_native', 'a to-do app');
+    const actions = turn(files, 'react_native', 'add a category and make it green');
+    expect(changedPaths(actions)).toEqual(expect.arrayContaining(['src/data/task.ts', 'src/theme.ts']));
+    expect(said(actions)).toContain('Category');
+  });
+});
+
+describe('[BUILD-08] plain apps', () => {
+  test('are the same apps without packages: no module syntax, so that they open from disk', () => {
+    const files: ProjectFiles = new Map();
+    turn(files, 'project', 'an app to manage beehives with inspections');
+    for (const [path, { content }] of files) {
+      if (!path.endsWith('.js')) continue;
+      expect(content, path).not.toMatch(/^\s*(?:import|export)\s/m);
+      expect(() => new Script(content), path).not.toThrow();
+    }
+  });
+});
