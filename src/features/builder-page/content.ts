@@ -113,7 +113,7 @@ export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {
   },
   'ai-app-builder': {
     title: 'A mobile app, screen by screen.',
-    lead: 'React Native with screens and navigation, running in a phone-sized preview beside the conversation.',
+    lead: 'React Native with screens and navigation. Not here yet: asking for one is answered with that, and your words are kept.',
     question: 'What is the app about?',
     placeholder: 'A plant care app: my plants, when to water each one, and a calendar of what is due',
     gives: [
@@ -144,7 +144,8 @@ export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {
     questions: [
       {
         question: 'Do I need a Mac or a phone to try it?',
-        answer: 'No. The preview runs the app in your browser, in the size of a phone.',
+        answer:
+          'Mobile apps cannot be built here yet. When they can, the preview runs them in your browser; until then, build a React website that fits a phone.',
       },
       noModel,
       versions,

@@ -1,4 +1,4 @@
-import { connectActions, takeSections } from './compose-site.ts';
+import { connectActions, takeSections, usualOrder } from './compose-site.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
 import { topicById } from './content/topics.ts';
 import { words as allWords } from './content/words.ts';
@@ -71,30 +71,7 @@ function insertAt(sections: readonly Section[], added: Section, reading: Reading
       return result;
     }
   }
-  const order: readonly string[] = [
-    'hero',
-    'countdown',
-    'about',
-    'products',
-    'work',
-    'menu',
-    'features',
-    'steps',
-    'schedule',
-    'stats',
-    'gallery',
-    'pricing',
-    'team',
-    'testimonials',
-    'posts',
-    'booking',
-    'newsletter',
-    'faq',
-    'hours',
-    'contact',
-    'location',
-    'cta',
-  ];
+  const order: readonly string[] = ['hero', ...usualOrder];
   const rank = (section: Section): number => order.indexOf(section.type);
   const at = result.findIndex((section) => rank(section) > rank(added));
   result.splice(at < 0 ? result.length : at, 0, added);

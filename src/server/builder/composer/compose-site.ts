@@ -333,7 +333,7 @@ function inventName(topic: Topic, subject: string, random: ReturnType<typeof cre
 }
 
 /** Order in which sections stand when the message does not put them in one. */
-const usual: readonly SectionType[] = [
+export const usualOrder: readonly SectionType[] = [
   'countdown',
   'about',
   'products',
@@ -380,7 +380,7 @@ function planSections(
   if (has.date && ['event', 'wedding', 'music'].includes(topic.id)) asked.add('countdown');
   if (asked.size === 0) return [...topic.sections];
   if (topic.id === 'generic' && asked.has('posts'))
-    return usual.filter((type) => asked.has(type) || ['about', 'newsletter'].includes(type));
+    return usualOrder.filter((type) => asked.has(type) || ['about', 'newsletter'].includes(type));
   const chosen = new Set(asked);
   const room = Math.max(0, 5 - chosen.size) + (asked.size < 4 ? 1 : 0);
   const calm = topic.sections.filter(
@@ -391,7 +391,7 @@ function planSections(
       ),
   );
   for (const type of calm.slice(0, room)) chosen.add(type);
-  return usual.filter((type) => chosen.has(type));
+  return usualOrder.filter((type) => chosen.has(type));
 }
 
 /** Points the hero's buttons at sections that exist, and names them after these. */
