@@ -53,6 +53,8 @@ export const previewMachine = setup({
     isSameTree: ({ context, event }) =>
       event.type === 'tree.changed' && event.treeHash === context.wantedTree,
     hasGoodTree: ({ context }) => context.goodTree !== null,
+    isPainted: ({ context, event }) =>
+      event.type === 'tree.changed' && event.treeHash === context.goodTree && context.fault === null,
     isStale: ({ context, event }) => 'treeHash' in event && event.treeHash !== context.wantedTree,
     isCompileFault: ({ event }) =>
       event.type === 'fault.raised' && (event.fault.kind === 'compile' || event.fault.kind === 'resolve'),
@@ -110,6 +112,15 @@ export const previewMachine = setup({
     updating: {
       tags: 'busy',
       after: { updateTimeout: { target: 'failed.unreachable', actions: 'ping' } },
+      on: {
+        'tree.changed': [
+          { guard: 'isEmptied', target: 'empty', actions: 'forgetTrees' },
+          { guard: 'isSameTree' },
+          // The page is often faster than the log: it may show a tree before the log speaks of it.
+          { guard: 'isPainted', target: 'live', actions: 'wantTree' },
+          { target: 'updating', reenter: true, actions: 'wantTree' },
+        ],
+      },
     },
     failed: {
       tags: 'failure',

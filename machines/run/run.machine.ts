@@ -95,6 +95,7 @@ export const runMachine = setup({
     preparing: {
       tags: 'busy',
       invoke: {
+        id: 'prepare',
         src: 'prepare',
         input: ({ context }) => ({ runId: context.runId }),
         onDone: 'working',
@@ -109,6 +110,7 @@ export const runMachine = setup({
     working: {
       tags: 'busy',
       invoke: {
+        id: 'pump',
         src: 'pump',
         input: ({ context }) => ({ runId: context.runId, repair: context.repairs }),
         onError: { target: 'committing', actions: 'noteBreakdown' },
@@ -156,6 +158,7 @@ export const runMachine = setup({
     verifying: {
       tags: 'busy',
       invoke: {
+        id: 'verify',
         src: 'verify',
         input: ({ context }) => ({ runId: context.runId }),
         onDone: [
@@ -174,6 +177,7 @@ export const runMachine = setup({
     committing: {
       tags: 'busy',
       invoke: {
+        id: 'finish',
         src: 'finish',
         input: ({ context }) => ({ runId: context.runId, ending: context.ending }),
         onDone: [

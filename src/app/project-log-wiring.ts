@@ -8,15 +8,8 @@ type Told = Pick<ProjectActors, 'session' | 'preview' | 'desk' | 'history'>;
 /**
  * Tells the page's actors what the log means for them, once it has caught up: on opening a project the whole log
  * is read again, and what was true in between concerns nobody.
- *
- * @param painted The tree that the preview page shows now; null when it shows none or has a fault.
  */
-export function followLog(
-  actors: Told,
-  log: ProjectLogStore,
-  auth: AppActors['auth'],
-  painted: () => string | null,
-): () => void {
+export function followLog(actors: Told, log: ProjectLogStore, auth: AppActors['auth']): () => void {
   let tree: string | null = null;
   let versions = 0;
   let charged: number | null = null;
@@ -28,12 +21,8 @@ export function followLog(
 
     // The staged tree of a turn under way is shown before the turn has ended.
     const wanted = view.stagedTreeHash ?? view.treeHash;
-    if (actors.preview.getSnapshot().context.wantedTree !== wanted) {
+    if (actors.preview.getSnapshot().context.wantedTree !== wanted)
       actors.preview.send({ type: 'tree.changed', treeHash: wanted });
-      // The page is often faster than the log: it may show a tree before the log speaks of it.
-      if (wanted !== null && painted() === wanted)
-        actors.preview.send({ type: 'page.ready', treeHash: wanted });
-    }
 
     if (view.treeHash !== tree) {
       // The list was asked for when the page opened, so the first state of the log is already in it.

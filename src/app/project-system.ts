@@ -69,8 +69,6 @@ export function createProjectSystem(
   const previewData = openPreviewStorage(projectId, storage);
   let frame: HTMLIFrameElement | null = null;
   let heardAt: number | null = null;
-  /** The tree that the preview page has told last to show, without a fault since. */
-  let painted: string | null = null;
 
   const session = createActor(
     projectSessionMachine.provide({
@@ -214,14 +212,11 @@ export function createProjectSystem(
   const hear = (message: PreviewMessage['message']): void => {
     switch (message.type) {
       case 'ready':
-        painted = message.treeHash;
         return preview.send({ type: 'page.ready', treeHash: message.treeHash });
       case 'updated':
-        painted = message.treeHash;
         return preview.send({ ...message, type: 'page.updated' });
       case 'fault': {
         const { fault } = message;
-        painted = null;
         console.add({ level: 'error', text: fault.message, at: Date.now(), fault });
         return preview.send({ type: 'fault.raised', fault });
       }
@@ -321,7 +316,7 @@ export function createProjectSystem(
     },
     start() {
       for (const actor of Object.values(actors)) actor.start();
-      const stopLog = followLog(actors, log, app.auth, () => painted);
+      const stopLog = followLog(actors, log, app.auth);
 
       const onOnline = () => {
         session.send({ type: 'network.online' });

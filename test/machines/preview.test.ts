@@ -37,6 +37,16 @@ describe('preview', () => {
     expect(view(world)).toMatchObject({ status: 'live', lastUpdateMs: 9 });
   });
 
+  it('[BUILD-09] is live at once when the page shows a tree before the log speaks of it', () => {
+    const world = live();
+    world.send('page.updated', { treeHash: 'tree-2', full: false, ms: 9 });
+    expect(view(world).status).toBe('updating');
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    expect(view(world)).toMatchObject({ status: 'live', fault: null });
+    world.wait(60_000);
+    expect(view(world).status).toBe('live');
+  });
+
   it('[BUILD-09] an update to a tree that is no longer the newest is not live yet', () => {
     const world = live();
     world.send('tree.changed', { treeHash: 'tree-2' });

@@ -28,9 +28,6 @@ export const runModel: MachineModel = {
     { type: 'person.answered' },
   ],
   outcomes: {
-    '0.run.preparing': { done: [undefined] },
-    '0.run.verifying': verification,
-    '0.run.committing': { done: [undefined] },
     prepare: { done: [undefined] },
     verify: verification,
     finish: { done: [undefined] },
