@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,6 +14,12 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const dist = path.join(root, 'dist');
 const cache = path.join(root, '.cache');
 const stampName = 'build.json';
+
+/** Folders of `dist` whose files are named by their content. */
+const hashedFolders = ['client/assets', 'server/assets', 'preview', 'preview/vendor'];
+const hashedName = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
+/** Milliseconds for which the files of an earlier build stay. */
+const keepTime = 7 * 24 * 3_600_000;
 
 const sourceFolders = ['src', 'machines', 'public'];
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
@@ -76,12 +82,28 @@ export async function buildAll() {
     await buildPreviewVendor(path.join(target, 'preview'));
   }
 
+  for (const folder of hashedFolders) await keepEarlier(folder, target);
   await writeFile(path.join(target, stampName), JSON.stringify({ fingerprint: stamp }));
   const old = path.join(cache, `old-${process.pid}`);
   await rename(dist, old).catch(() => {});
   await rename(target, dist);
   await rm(old, { recursive: true, force: true });
   return Math.round(performance.now() - begun);
+}
+
+/**
+ * Takes over what earlier builds left in a folder of files that are named by their content: open tabs, and a server
+ * that is still running, go on asking for them.
+ */
+async function keepEarlier(folder, target) {
+  const from = path.join(dist, folder);
+  const to = path.join(target, folder);
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isFile() || !hashedName.test(entry.name) || existsSync(path.join(to, entry.name))) continue;
+    const { mtimeMs } = await stat(path.join(from, entry.name));
+    if (Date.now() - mtimeMs > keepTime) continue;
+    await cp(path.join(from, entry.name), path.join(to, entry.name), { preserveTimestamps: true });
+  }
 }
 
 /** Leftovers of builds that were cut off: those whose process is gone. */
