@@ -16,6 +16,7 @@ import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
+import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
@@ -164,6 +165,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['data', 'text'],
     input: () => ({ seed: 1, isSignedIn: true, isOnline: true }),
+  },
+  {
+    id: 'page-attention',
+    title: 'Attention',
+    machine: pageAttentionMachine,
+    hasView: false,
+    secret: [],
+    input: none,
   },
   {
     id: 'preview',

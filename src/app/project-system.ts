@@ -30,6 +30,8 @@ import type { ProjectContextValue } from '#lib/project-context.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
 import { randomId } from '#lib/random-id.ts';
 import { followLog } from './project-log-wiring.ts';
+import { tracksMessage } from './track-prompt.ts';
+import { followNetwork } from './project-network.ts';
 
 declare module '#lib/project-context.ts' {
   interface ProjectActors {
@@ -243,10 +245,12 @@ export function createProjectSystem(
   const messageBoxMachine = promptBoxMachine.provide({
     actors: {
       submit: fromPromise(async ({ input, signal }) => {
-        const { runId } = await call(
-          'runSubmit',
-          { projectId, prompt: input.prompt },
-          { idempotencyKey: input.idempotencyKey, signal, silent: true },
+        const { runId } = await tracksMessage(input.scene, () =>
+          call(
+            'runSubmit',
+            { projectId, prompt: input.prompt },
+            { idempotencyKey: input.idempotencyKey, signal, silent: true },
+          ),
         );
         return { projectId, scene: input.scene, runId };
       }),
@@ -318,13 +322,7 @@ export function createProjectSystem(
       for (const actor of Object.values(actors)) actor.start();
       const stopLog = followLog(actors, log, app.auth);
 
-      const onOnline = () => {
-        session.send({ type: 'network.online' });
-        desk.send({ type: 'network.online' });
-      };
-      const onOffline = () => session.send({ type: 'network.offline' });
-      window.addEventListener('online', onOnline);
-      window.addEventListener('offline', onOffline);
+      const stopNetwork = followNetwork(session, desk);
 
       const toasts = restore.on('toast.wanted', ({ toast }) =>
         app.toast.send({ type: 'toast.requested', toast }),
@@ -348,8 +346,7 @@ export function createProjectSystem(
       return () => {
         keepDrafts();
         window.removeEventListener('pagehide', keepDrafts);
-        window.removeEventListener('online', onOnline);
-        window.removeEventListener('offline', onOffline);
+        stopNetwork();
         stopLog();
         stopAuth();
         toasts.unsubscribe();

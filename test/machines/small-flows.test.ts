@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { connect as connectAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as connectColor } from '#machines/color-mode/color-mode.connect.ts';
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
@@ -121,6 +122,26 @@ describe('color-mode', () => {
   it('begins with the kept choice', () => {
     expect(color(startWorld('color-mode', { choice: 'dark', systemIsDark: false })).mode).toBe('dark');
     expect(color(startWorld('color-mode', { choice: 'light', systemIsDark: true })).mode).toBe('light');
+  });
+});
+
+describe('page-attention', () => {
+  it('[BUILD-04] rests after a minute in the background, counted anew each time, until it is looked at', () => {
+    const world = startWorld('page-attention');
+    const view = () => connectAttention(world.snapshot as never, (event) => world.actor.send(event));
+    view().onVisibility(true);
+    world.wait(59_999);
+    view().onVisibility(false);
+    view().onVisibility(true);
+    world.wait(59_999);
+    expect(view()).toMatchObject({ mayConnect: true, why: '' });
+    world.wait(1);
+    expect(view()).toMatchObject({
+      mayConnect: false,
+      why: 'The tab has been in the background for a minute.',
+    });
+    view().onVisibility(false);
+    expect(view().mayConnect).toBe(true);
   });
 });
 

@@ -29,6 +29,7 @@ import {
   colorModeModel,
   deepLinkModel,
   iframeModalModel,
+  pageAttentionModel,
   toastModel,
   uploadModel,
 } from './shell.models.ts';
@@ -59,6 +60,7 @@ export const models: readonly MachineModel[] = [
   iframeModalModel,
   inspectorModel,
   notificationStreamModel,
+  pageAttentionModel,
   previewModel,
   projectSessionModel,
   promptBoxModel,

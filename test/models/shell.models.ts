@@ -122,3 +122,13 @@ export const iframeModalModel: MachineModel = {
     }
   },
 };
+
+export const pageAttentionModel: MachineModel = {
+  id: 'page-attention',
+  events: [{ type: 'page.hidden' }, { type: 'page.shown' }],
+  keep: () => null,
+  invariant: (snapshot, { pending }) => {
+    if (snapshot.matches('inBackground') !== (pending.length === 1))
+      throw new Error('the patience runs while somebody looks, or not in the background');
+  },
+};

@@ -16,6 +16,7 @@ import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
 import { connect as notificationStream } from '#machines/notification-stream/notification-stream.connect.ts';
+import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
@@ -62,6 +63,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'iframe-modal': iframeModal,
   inspector,
   'notification-stream': notificationStream,
+  'page-attention': pageAttention,
   preview,
   'project-session': projectSession,
   'prompt-box': promptBox,

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followNetwork } from '#app/project-network.ts';
+
+type Told = Parameters<typeof followNetwork>;
+
+let isHidden = false;
+let isOnline = true;
+Object.defineProperty(document, 'hidden', { get: () => isHidden });
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+
+const look = (hidden: boolean) => {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const network = (online: boolean) => {
+  isOnline = online;
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
+
+function follow() {
+  const told: string[] = [];
+  const session = { send: ({ type }: { type: string }) => told.push(`session ${type}`) };
+  const desk = { send: ({ type }: { type: string }) => told.push(`desk ${type}`) };
+  const stop = followNetwork(session as unknown as Told[0], desk as unknown as Told[1]);
+  return { told, stop };
+}
+
+describe('the network of a project page', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    isHidden = false;
+    isOnline = true;
+  });
+
+  it('[BUILD-04] streams while somebody looks and the browser is online, and says each change once', () => {
+    vi.useFakeTimers();
+    const { told, stop } = follow();
+    look(true);
+    vi.advanceTimersByTime(60_000);
+    network(false);
+    network(true);
+    expect(told).toEqual(['session network.offline', 'desk network.online']);
+    look(false);
+    expect(told.at(-1)).toBe('session network.online');
+    network(false);
+    expect(told.slice(3)).toEqual(['session network.offline']);
+    network(true);
+    expect(told.slice(4)).toEqual(['desk network.online', 'session network.online']);
+    stop();
+    network(false);
+    expect(told).toHaveLength(6);
+  });
+
+  it('[BUILD-04] a tab that was opened in the background rests as well', () => {
+    vi.useFakeTimers();
+    isHidden = true;
+    const { told, stop } = follow();
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual(['session network.offline']);
+    stop();
+  });
+});
