@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           input: {
             main: 'src/server/main.ts',
+            admin: 'src/server/admin/main.ts',
             'entry-server': 'src/entry-server.tsx',
             'composer-thread': 'src/server/builder/composer/thread.ts',
           },
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         test: {
           name: 'unit',
-          include: ['test/{machines,models,views,routes,contract,unit,composer}/**/*.test.{ts,tsx}'],
+          include: ['test/{machines,models,views,routes,contract,unit,composer,spec}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
         },

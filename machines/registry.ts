@@ -1,10 +1,19 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountProfileMachine } from './account-profile/account-profile.machine.ts';
+import { answeringMachine } from './answering/answering.machine.ts';
 import { asyncDataMachine } from './async-data/async-data.machine.ts';
+import { attachmentsMachine } from './attachments/attachments.machine.ts';
+import { copyTextMachine } from './copy-text/copy-text.machine.ts';
+import { shareMachine } from './share/share.machine.ts';
+import { sharedProjectMachine } from './shared-project/shared-project.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { authPopupMachine } from './auth-popup/auth-popup.machine.ts';
+import { authReturnMachine } from './auth-return/auth-return.machine.ts';
+import { cardPaymentMachine } from './card-payment/card-payment.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { colorModeMachine } from './color-mode/color-mode.machine.ts';
 import { creditsMachine } from './credits/credits.machine.ts';
+import { databaseDeskMachine } from './database-desk/database-desk.machine.ts';
 import { deepLinkMachine } from './deep-link/deep-link.machine.ts';
 import { deviceFrameMachine } from './device-frame/device-frame.machine.ts';
 import { dialogQueueMachine } from './dialog-queue/dialog-queue.machine.ts';
@@ -15,8 +24,11 @@ import { githubConnectionMachine } from './github-connection/github-connection.m
 import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
+import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
+import { newVersionMachine } from './new-version/new-version.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
+import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
@@ -52,12 +64,36 @@ const project = () => ({ projectId: 'project-1' });
 /** Every machine of the product, once: it drives the export, the inspector and the generated tests. */
 export const registry: readonly RegisteredMachine[] = [
   {
+    id: 'account-profile',
+    title: 'Profile',
+    machine: accountProfileMachine,
+    hasView: true,
+    secret: ['confirmation', 'facts', 'file', 'name'],
+    input: () => ({ email: 'ada@example.com' }),
+  },
+  {
+    id: 'answering',
+    title: 'What answers',
+    machine: answeringMachine,
+    hasView: true,
+    secret: ['prompt'],
+    input: none,
+  },
+  {
     id: 'async-data',
     title: 'Async data',
     machine: asyncDataMachine,
     hasView: true,
     secret: ['data'],
     input: none,
+  },
+  {
+    id: 'attachments',
+    title: 'Attached files',
+    machine: attachmentsMachine,
+    hasView: true,
+    secret: ['url'],
+    input: () => ({ most: 8 }),
   },
   {
     id: 'auth',
@@ -75,16 +111,48 @@ export const registry: readonly RegisteredMachine[] = [
     secret: ['url', 'result'],
     input: () => ({ url: 'https://auth.example/authorize' }),
   },
-  { id: 'checkout', title: 'Checkout', machine: checkoutMachine, hasView: false, secret: [], input: none },
+  {
+    id: 'auth-return',
+    title: 'Return from a provider',
+    machine: authReturnMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ provider: 'GitHub', hasAnswer: true }),
+  },
+  {
+    id: 'card-payment',
+    title: 'Payment by card',
+    machine: cardPaymentMachine,
+    hasView: true,
+    secret: ['card', 'url'],
+    input: () => ({ checkoutId: 'checkout-1', now: 1_767_225_600_000 }),
+  },
+  { id: 'checkout', title: 'Checkout', machine: checkoutMachine, hasView: true, secret: [], input: none },
   {
     id: 'color-mode',
     title: 'Light and dark',
     machine: colorModeMachine,
-    hasView: false,
+    hasView: true,
     secret: [],
     input: () => ({ choice: 'system', systemIsDark: false }),
   },
-  { id: 'credits', title: 'Credits', machine: creditsMachine, hasView: false, secret: [], input: none },
+  {
+    id: 'copy-text',
+    title: 'Copying',
+    machine: copyTextMachine,
+    hasView: true,
+    secret: ['text'],
+    input: none,
+  },
+  { id: 'credits', title: 'Credits', machine: creditsMachine, hasView: true, secret: [], input: none },
+  {
+    id: 'database-desk',
+    title: 'Database',
+    machine: databaseDeskMachine,
+    hasView: true,
+    secret: ['secrets', 'sql', 'rows'],
+    input: project,
+  },
   {
     id: 'deep-link',
     title: 'Deep link',
@@ -113,7 +181,7 @@ export const registry: readonly RegisteredMachine[] = [
     id: 'feature-announcement',
     title: 'Feature announcement',
     machine: featureAnnouncementMachine,
-    hasView: false,
+    hasView: true,
     secret: [],
     input: () => ({ lastSeen: 0 }),
   },
@@ -130,7 +198,7 @@ export const registry: readonly RegisteredMachine[] = [
     id: 'github-connection',
     title: 'GitHub connection',
     machine: githubConnectionMachine,
-    hasView: false,
+    hasView: true,
     secret: [],
     input: project,
   },
@@ -146,7 +214,7 @@ export const registry: readonly RegisteredMachine[] = [
     id: 'iframe-modal',
     title: 'Embedded page',
     machine: iframeModalMachine,
-    hasView: false,
+    hasView: true,
     secret: ['url'],
     input: () => ({ allowedOrigins: ['https://pay.example'] }),
   },
@@ -157,6 +225,22 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['search'],
     input: () => ({ machineId: 'auth' }),
+  },
+  {
+    id: 'model-keys',
+    title: 'Keys for models',
+    machine: modelKeysMachine,
+    hasView: true,
+    secret: ['key'],
+    input: none,
+  },
+  {
+    id: 'new-version',
+    title: 'New version',
+    machine: newVersionMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ running: 'build-1' }),
   },
   {
     id: 'notification-stream',
@@ -175,6 +259,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: none,
   },
   {
+    id: 'plan-change',
+    title: 'Membership',
+    machine: planChangeMachine,
+    hasView: true,
+    secret: [],
+    input: none,
+  },
+  {
     id: 'preview',
     title: 'Preview',
     machine: previewMachine,
@@ -187,7 +279,7 @@ export const registry: readonly RegisteredMachine[] = [
     title: 'Project session',
     machine: projectSessionMachine,
     hasView: true,
-    secret: ['text', 'previewUrl'],
+    secret: ['text', 'previewUrl', 'secret'],
     input: () => ({ projectId: 'project-1', seed: 1, isOnline: true }),
   },
   {
@@ -226,16 +318,25 @@ export const registry: readonly RegisteredMachine[] = [
     id: 'settings',
     title: 'Settings',
     machine: settingsMachine,
-    hasView: false,
+    hasView: true,
     secret: [],
     input: () => ({ isSignedIn: true, query: { setting: null, activeTab: null } }),
+  },
+  { id: 'share', title: 'Sharing', machine: shareMachine, hasView: true, secret: [], input: project },
+  {
+    id: 'shared-project',
+    title: 'Shared project',
+    machine: sharedProjectMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ projectId: 'project-1', isSignedIn: true }),
   },
   { id: 'sign-in', title: 'Sign-in', machine: signInMachine, hasView: true, secret: [], input: () => ({}) },
   {
     id: 'supabase-connection',
     title: 'Supabase connection',
     machine: supabaseConnectionMachine,
-    hasView: false,
+    hasView: true,
     secret: [],
     input: project,
   },
@@ -268,7 +369,7 @@ export const registry: readonly RegisteredMachine[] = [
     id: 'welcome-credits',
     title: 'Welcome credits',
     machine: welcomeCreditsMachine,
-    hasView: false,
+    hasView: true,
     secret: [],
     input: () => ({ projectType: 'project' }),
   },

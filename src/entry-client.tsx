@@ -3,7 +3,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppSystem } from '#app/app-system.ts';
+import { followBuild } from '#app/follow-build.ts';
+import { followDialogs } from '#app/follow-dialogs.ts';
 import { followUpdates } from '#app/follow-updates.ts';
+import { followVisit } from '#app/follow-visit.ts';
 import { wireClient } from '#app/client-wiring.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.ts';
@@ -32,4 +35,10 @@ hydrateRoot(
     </Providers>
   </StrictMode>,
 );
-followUpdates(app);
+if (window.parent === window) {
+  // Embedded in a page of the app, those have their place around it.
+  followUpdates(app);
+  followDialogs(app, router);
+}
+followVisit(app, router);
+followBuild(app, router);

@@ -1,12 +1,16 @@
 import createEmotionServer from '@emotion/server/create-instance';
+import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { createAppSystem } from '#app/app-system.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { routePreloads } from '#app/route-preloads.ts';
 import { createAppRouter } from '#app/router.ts';
+import type { NotFoundData } from '#app/router-context.ts';
 import { createThemeSystem } from '#ui/theme/system.ts';
 import type { BootData } from '#lib/public-settings.ts';
 import type { Render, RenderRequest, RenderResult } from '#lib/render-contract.ts';
+
+export { publicPages } from '#app/public-pages.ts';
 
 /**
  * Renders one page: everything in it (actors, router, style cache) is made for this request and dropped after it.
@@ -17,6 +21,8 @@ export const render: Render = async (request) => {
     settings: request.settings,
     // The bearer of the notification stream is fetched by whoever needs it; a document is no place for it.
     user: request.user === null ? null : { ...request.user, token: '' },
+    build: request.assets.buildId ?? '',
+    ...(request.shared === undefined ? {} : { shared: request.shared }),
   };
   const app = createAppSystem(boot, 'server');
   const cache = createStyleCache(request.cspNonce);
@@ -25,8 +31,11 @@ export const render: Render = async (request) => {
     createRouter: () => createAppRouter(app, { nonce: request.cspNonce }),
   });
   let routeIds: string[] = [];
+  let refusedWith: number | undefined;
   const response = await handle(({ router, responseHeaders }) => {
-    routeIds = (router.state.matches as { routeId: string }[]).map((match) => match.routeId);
+    const matches = router.state.matches as { routeId: string; error?: unknown }[];
+    routeIds = matches.map((match) => match.routeId);
+    refusedWith = matches.map(({ error }) => statusOfRefusal(error)).find((status) => status !== undefined);
     return renderRouterToString({
       router,
       responseHeaders,
@@ -37,8 +46,16 @@ export const render: Render = async (request) => {
       ),
     });
   });
-  return finish(response, request, cache, routeIds);
+  const result = await finish(response, request, cache, routeIds);
+  return result.status === 404 && refusedWith !== undefined ? { ...result, status: refusedWith } : result;
 };
+
+/** The status that a failed rule of a route asked for. */
+function statusOfRefusal(error: unknown): number | undefined {
+  if (!isNotFound(error)) return undefined;
+  const { status } = (error.data ?? {}) as Partial<NotFoundData>;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined;
+}
 
 async function finish(
   response: Response,

@@ -169,6 +169,7 @@ function hasUid(user: AuthUser | null): boolean {
 /** Copies the known fields only, so that a token in a server's answer does not reach the context. */
 function pickUser(user: AuthUser | null): AuthUser | null {
   if (!hasUid(user) || user === null) return null;
-  const { uid, email, name, registerChannel, accountInfo, config } = user;
-  return { uid, email, name, registerChannel, accountInfo, config };
+  const { uid, email, name, registerChannel, accountInfo, config, avatarUrl } = user;
+  const picture = avatarUrl === undefined ? {} : { avatarUrl };
+  return { uid, email, name, registerChannel, accountInfo, config, ...picture };
 }

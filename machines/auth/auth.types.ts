@@ -8,6 +8,8 @@ export interface AuthUser {
   readonly registerChannel: string;
   readonly accountInfo: { readonly isVip: number; readonly totalBalance: number };
   readonly config: Readonly<Record<string, string>>;
+  /** Address of their own picture; absent while they have none. */
+  readonly avatarUrl?: string | undefined;
 }
 
 export interface AuthInput {

@@ -20,6 +20,7 @@ export interface CheckoutView {
   readonly label: string;
   readonly isDialogOpen: boolean;
   readonly isBusy: boolean;
+  readonly checkoutId: string | null;
   /** Path on the payment host; null before there is a checkout. */
   readonly page: string | null;
   readonly canBuy: boolean;
@@ -77,6 +78,7 @@ export function connect(
     label: words[status].label,
     isDialogOpen: snapshot.hasTag('dialog'),
     isBusy: snapshot.hasTag('busy'),
+    checkoutId,
     page: checkoutId === null ? null : `/payment/checkout/${encodeURIComponent(checkoutId)}`,
     canBuy: snapshot.can({ type: 'purchase.requested', purchase: { kind: 'credits', productId: '' } }),
     why: words[status].why,

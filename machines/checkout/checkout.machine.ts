@@ -6,6 +6,7 @@ import type {
   CheckoutContext,
   CheckoutEmitted,
   CheckoutEvent,
+  CheckoutInput,
   Confirmation,
   Purchase,
 } from './checkout.types.ts';
@@ -21,9 +22,9 @@ export const checkoutTexts = {
 /**
  * Buying credits or a plan on an embedded payment page.
  *
- * Input: none. Actors to provide: `createCheckout(purchase)` answers the checkout's id, whose page is
+ * Input: the id of a checkout to begin with, or nothing. Actors to provide: `createCheckout(purchase)` answers the checkout's id, whose page is
  * `/payment/checkout/{id}`; `confirm({ checkoutId })` answers what the server knows of it.
- * Emits toasts and `user.refreshWanted`. There is no way to `paid` but through the server's confirmation: what the
+ * Emits toasts, `purchase.paid` and `user.refreshWanted`. There is no way to `paid` but through the server's confirmation: what the
  * page in the frame says is not believed. Closing the page does not undo a payment, so it is still confirmed.
  */
 export const checkoutMachine = setup({
@@ -31,6 +32,7 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
+    input: {} as CheckoutInput | undefined,
     tags: {} as 'busy' | 'dialog' | 'failure',
   },
   actors: {
@@ -49,20 +51,25 @@ export const checkoutMachine = setup({
     clearFailure: assign({ failure: null }),
     tellPaid: emit(successToast(checkoutTexts.succeeded)),
     tellPlanChanged: emit(successToast(checkoutTexts.planChanged)),
+    tellPlanPaid: emit({ type: 'purchase.paid', kind: 'plan' }),
+    tellCreditsPaid: emit({ type: 'purchase.paid', kind: 'credits' }),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {
     isPlanPaid: ({ context, event }) =>
-      outputOf<Confirmation>(event).state === 'paid' && context.purchase?.kind === 'plan',
+      outputOf<Confirmation>(event).state === 'paid' &&
+      (outputOf<Confirmation>(event).kind ?? context.purchase?.kind) === 'plan',
+    hasCheckout: ({ context }) => context.checkoutId !== null,
     isPaid: ({ event }) => outputOf<Confirmation>(event).state === 'paid',
     isDeclined: ({ event }) => outputOf<Confirmation>(event).state === 'declined',
   },
   delays: { poll: confirmTimes.poll, limit: confirmTimes.limit },
 }).createMachine({
   id: 'checkout',
-  context: { purchase: null, checkoutId: null, failure: null },
-  initial: 'idle',
+  context: ({ input }) => ({ purchase: null, checkoutId: input?.checkoutId ?? null, failure: null }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'hasCheckout', target: 'paying' }, { target: 'idle' }] },
     idle: { on: { 'purchase.requested': { target: 'creating', actions: 'assignPurchase' } } },
     creating: {
       tags: 'busy',
@@ -99,8 +106,12 @@ export const checkoutMachine = setup({
         src: 'confirm',
         input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
         onDone: [
-          { guard: 'isPlanPaid', target: 'paid', actions: ['tellPlanChanged', 'refreshUser'] },
-          { guard: 'isPaid', target: 'paid', actions: ['tellPaid', 'refreshUser'] },
+          {
+            guard: 'isPlanPaid',
+            target: 'paid',
+            actions: ['tellPlanChanged', 'tellPlanPaid', 'refreshUser'],
+          },
+          { guard: 'isPaid', target: 'paid', actions: ['tellPaid', 'tellCreditsPaid', 'refreshUser'] },
           { target: 'cancelled' },
         ],
         onError: { target: 'unconfirmed', actions: 'assignFailure' },
@@ -116,8 +127,16 @@ export const checkoutMachine = setup({
             src: 'confirm',
             input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
             onDone: [
-              { guard: 'isPlanPaid', target: '#checkout.paid', actions: ['tellPlanChanged', 'refreshUser'] },
-              { guard: 'isPaid', target: '#checkout.paid', actions: ['tellPaid', 'refreshUser'] },
+              {
+                guard: 'isPlanPaid',
+                target: '#checkout.paid',
+                actions: ['tellPlanChanged', 'tellPlanPaid', 'refreshUser'],
+              },
+              {
+                guard: 'isPaid',
+                target: '#checkout.paid',
+                actions: ['tellPaid', 'tellCreditsPaid', 'refreshUser'],
+              },
               { guard: 'isDeclined', target: '#checkout.declined' },
               { target: 'waiting' },
             ],

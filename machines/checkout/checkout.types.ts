@@ -7,6 +7,11 @@ export interface Purchase {
   readonly productId: string;
 }
 
+/** A checkout that exists already, for its own page. */
+export interface CheckoutInput {
+  readonly checkoutId?: string;
+}
+
 export interface CheckoutContext {
   readonly purchase: Purchase | null;
   readonly checkoutId: string | null;
@@ -24,6 +29,11 @@ export type CheckoutEvent =
 /** What the server knows of a checkout. */
 export interface Confirmation {
   readonly state: 'paid' | 'pending' | 'declined';
+  /** What it sells, for a page that was opened with nothing but its id. */
+  readonly kind?: Purchase['kind'];
 }
 
-export type CheckoutEmitted = ToastWanted | UserRefreshWanted;
+/** The server has confirmed it. */
+export type PurchasePaid = { type: 'purchase.paid'; kind: Purchase['kind'] };
+
+export type CheckoutEmitted = ToastWanted | UserRefreshWanted | PurchasePaid;

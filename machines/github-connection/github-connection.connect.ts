@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureWords } from '#machines/shared/failure.ts';
+import { Code, type Failure, failureWords } from '#machines/shared/failure.ts';
 import type { GithubConnectionMachine } from './github-connection.machine.ts';
-import type { GithubConnectionEvent, GithubDetail } from './github-connection.types.ts';
+import type { GithubConnectionEvent, GithubDetail, GithubSubject } from './github-connection.types.ts';
 
 export type GithubStatus =
   | 'fetching'
@@ -12,10 +12,19 @@ export type GithubStatus =
   | 'connected'
   | 'authorizingAccount'
   | 'authorizingProject'
-  | 'connecting';
+  | 'connecting'
+  | 'pushing'
+  | 'pulling'
+  | 'confirmingDisconnect'
+  | 'disconnecting';
+
+/** The four states that the detail alone decides. */
+export type GithubStanding = 'notAuthorized' | 'authorizedOnly' | 'reconnectionRequired' | 'connected';
 
 export interface GithubConnectionView {
   readonly status: GithubStatus;
+  /** How things stood when they were last looked up; null before. Shown also while something is going on. */
+  readonly standing: GithubStanding | null;
   readonly label: string;
   readonly userName: string;
   readonly repository: GithubDetail['repo_info'];
@@ -24,14 +33,38 @@ export interface GithubConnectionView {
   readonly canAuthorizeAccount: boolean;
   readonly canAuthorizeProject: boolean;
   readonly canConnect: boolean;
+  readonly canCancel: boolean;
+  readonly canPush: boolean;
+  /** Why pushing is of no use or not possible now; empty when it is. */
+  readonly whyNotPush: string;
+  readonly canPull: boolean;
+  readonly whyNotPull: string;
+  readonly canDisconnectProject: boolean;
+  readonly canDisconnectAccount: boolean;
+  /** What is to be disconnected, while that is being asked; null otherwise. */
+  readonly confirming: GithubSubject | null;
+  /** What is where, in a sentence; empty while nothing is connected. */
+  readonly syncWords: string;
+  readonly commitUrl: string;
   /** What it waits for, or what has to be done before; empty when connected. */
   readonly why: string;
+  /** What went wrong last; empty when nothing did. */
+  readonly error: string;
+  readonly isPanelOpen: boolean;
   readonly isDialogOpen: boolean;
   onRefresh(): void;
   onAuthorizeAccount(): void;
   onAuthorizeProject(): void;
   onConnect(authId: string): void;
   onCancel(): void;
+  onPush(): void;
+  onPull(): void;
+  onDisconnect(subject: GithubSubject): void;
+  onDisconnectConfirm(): void;
+  onDisconnectCancel(): void;
+  onDismissError(): void;
+  onPanelOpen(): void;
+  onPanelClose(): void;
   onDialogClose(): void;
 }
 
@@ -45,39 +78,45 @@ const labels: Record<GithubStatus, string> = {
   authorizingAccount: 'Waiting for GitHub',
   authorizingProject: 'Waiting for GitHub',
   connecting: 'Connecting to GitHub',
+  pushing: 'Pushing to GitHub',
+  pulling: 'Pulling from GitHub',
+  confirmingDisconnect: 'Disconnect GitHub?',
+  disconnecting: 'Disconnecting GitHub',
+};
+
+const unavailable = 'The state of the connection could not be looked up. Try again.';
+
+const whys: Record<GithubStatus, string> = {
+  fetching: 'The state of the connection is being looked up.',
+  unavailable,
+  notAuthorized: 'Authorize your GitHub account first.',
+  authorizedOnly: 'Choose where the repository should be, to connect this project.',
+  reconnectionRequired: 'The repository is there, but this project has lost its access. Connect it again.',
+  connected: '',
+  authorizingAccount: 'Finish in the GitHub window. It can be cancelled here.',
+  authorizingProject: 'Finish in the GitHub window. It can be cancelled here.',
+  connecting: 'The project is being connected.',
+  pushing: 'The newest version is on its way.',
+  pulling: 'What is on GitHub is being taken over.',
+  confirmingDisconnect: 'Answer the question first.',
+  disconnecting: 'It is being disconnected.',
 };
 
 export function connect(
   snapshot: SnapshotFrom<GithubConnectionMachine>,
   send: (event: GithubConnectionEvent) => void,
 ): GithubConnectionView {
-  const { detail, failure } = snapshot.context;
+  const { detail, failure, subject } = snapshot.context;
   const status =
-    (
-      [
-        'unavailable',
-        'notAuthorized',
-        'authorizedOnly',
-        'reconnectionRequired',
-        'connected',
-        'authorizingAccount',
-        'authorizingProject',
-        'connecting',
-      ] as const
-    ).find((name) => snapshot.matches({ connection: name })) ?? 'fetching';
-  const why: Record<GithubStatus, string> = {
-    fetching: 'The state of the connection is being looked up.',
-    unavailable: failureWords(failure, 'The state of the connection could not be looked up. Try again.'),
-    notAuthorized: 'Authorize your GitHub account first.',
-    authorizedOnly: 'Choose where the repository should be, to connect this project.',
-    reconnectionRequired: 'The repository is there, but this project has lost its access. Connect it again.',
-    connected: '',
-    authorizingAccount: 'Finish in the GitHub window. It can be cancelled here.',
-    authorizingProject: 'Finish in the GitHub window. It can be cancelled here.',
-    connecting: 'The project is being connected.',
-  };
+    (Object.keys(labels) as GithubStatus[]).find((name) => snapshot.matches({ connection: name })) ??
+    'fetching';
+  const canPush = snapshot.can({ type: 'push.requested' });
+  const sync = detail?.sync ?? null;
+  const isPushed = sync !== null && !sync.has_draft && sync.pushed_version === sync.current_version;
+  const hasFailed = failure !== null && status !== 'unavailable';
   return {
     status,
+    standing: standingOf(detail),
     label: labels[status],
     userName: detail?.user_name ?? '',
     repository: detail?.repo_info ?? null,
@@ -86,13 +125,70 @@ export function connect(
     canAuthorizeAccount: snapshot.can({ type: 'account.authorizationRequested' }),
     canAuthorizeProject: snapshot.can({ type: 'project.authorizationRequested' }),
     canConnect: snapshot.can({ type: 'project.connectionRequested', authId: '' }),
-    why: why[status],
+    canCancel: snapshot.can({ type: 'authorization.cancelled' }),
+    canPush: canPush && !isPushed && sync?.has_remote_changes !== true,
+    whyNotPush: !canPush
+      ? whys[status]
+      : isPushed
+        ? 'The newest version is on GitHub already.'
+        : sync?.has_remote_changes === true
+          ? 'GitHub has changes that this project does not have. Pull them first.'
+          : '',
+    canPull: snapshot.can({ type: 'pull.requested' }) && sync?.has_remote_changes === true,
+    whyNotPull: !canPush
+      ? whys[status]
+      : sync?.has_remote_changes === true
+        ? ''
+        : 'GitHub has nothing that this project does not have.',
+    canDisconnectProject: snapshot.can({ type: 'disconnect.requested', subject: 'project' }),
+    canDisconnectAccount: snapshot.can({ type: 'disconnect.requested', subject: 'account' }),
+    confirming: status === 'confirmingDisconnect' ? subject : null,
+    syncWords: sync === null ? '' : syncWords(sync),
+    commitUrl: sync?.commit_url ?? '',
+    why: status === 'unavailable' ? failureWords(failure, unavailable) : whys[status],
+    error: hasFailed ? errorWords(failure) : '',
+    isPanelOpen: snapshot.matches({ panel: 'open' }),
     isDialogOpen: snapshot.matches({ dialog: 'open' }),
     onRefresh: () => send({ type: 'detail.requested' }),
     onAuthorizeAccount: () => send({ type: 'account.authorizationRequested' }),
     onAuthorizeProject: () => send({ type: 'project.authorizationRequested' }),
     onConnect: (authId) => send({ type: 'project.connectionRequested', authId }),
     onCancel: () => send({ type: 'authorization.cancelled' }),
+    onPush: () => send({ type: 'push.requested' }),
+    onPull: () => send({ type: 'pull.requested' }),
+    onDisconnect: (wanted) => send({ type: 'disconnect.requested', subject: wanted }),
+    onDisconnectConfirm: () => send({ type: 'disconnect.confirmed' }),
+    onDisconnectCancel: () => send({ type: 'disconnect.cancelled' }),
+    onDismissError: () => send({ type: 'failure.dismissed' }),
+    onPanelOpen: () => send({ type: 'panel.opened' }),
+    onPanelClose: () => send({ type: 'panel.closed' }),
     onDialogClose: () => send({ type: 'dialog.closed' }),
   };
+}
+
+/** The window's own failures have words and no number. */
+function errorWords(failure: Failure): string {
+  return failure.code === Code.unknown
+    ? failure.message
+    : failureWords(failure, 'That did not work. Try again.');
+}
+
+function standingOf(detail: GithubDetail | null): GithubStanding | null {
+  if (detail === null) return null;
+  if (detail.repo_info !== null) return detail.connect_project ? 'connected' : 'reconnectionRequired';
+  return detail.user_name === '' ? 'notAuthorized' : 'authorizedOnly';
+}
+
+function syncWords(sync: NonNullable<GithubDetail['sync']>): string {
+  const { pushed_version: pushed, current_version: current, has_draft: hasDraft } = sync;
+  if (current === 0 && !hasDraft) return 'Nothing to push yet: the project has no version.';
+  if (pushed === 0) return 'Nothing has been pushed yet.';
+  const ahead = current - pushed;
+  const waiting = [
+    ...(ahead > 0 ? [`${ahead} newer ${ahead === 1 ? 'version' : 'versions'}`] : []),
+    ...(hasDraft ? ['edits that are no version yet'] : []),
+  ];
+  return waiting.length === 0
+    ? `Version ${pushed} is on GitHub.`
+    : `Version ${pushed} is on GitHub. Not there yet: ${waiting.join(' and ')}.`;
 }

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, raise, setup } from 'xstate';
 import { errorToast, successToast } from '#machines/shared/emitted.ts';
 import { failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
@@ -8,6 +8,9 @@ import type {
   GithubConnectionEvent,
   GithubConnectionInput,
   GithubDetail,
+  GithubSubject,
+  PulledVersion,
+  PushedVersion,
 } from './github-connection.types.ts';
 
 /** The toasts of the flow, word for word. */
@@ -25,11 +28,12 @@ export const githubTexts = {
 /**
  * How a project stands with GitHub, and the dialog that asks for a reconnection.
  *
- * Input: the project. Actors to provide: `fetchDetail({ projectId })`, `authorizeAccount({ projectId })` and
- * `authorizeProject({ projectId })` (they open the authorization window and end with it), and
- * `connectProject({ projectId, authId })`. Emits toasts, and `dialog.wanted`/`dialog.released` for the dialog queue.
+ * Input: the project, or null for the account alone. Actors to provide: `fetchDetail({ projectId })`,
+ * `authorizeAccount({ projectId })` and `authorizeProject({ projectId })` (they open the authorization window and end
+ * with it), `connectProject({ projectId, authId })`, `push` and `pull({ projectId })`, and
+ * `disconnect({ projectId, subject })`. Emits toasts, and `dialog.wanted`/`dialog.released` for the dialog queue.
  * The four states follow from the detail by guards alone. The dialog is asked for once in the life of this actor,
- * which is made per page. It cannot push or pull code.
+ * which is made per page. After whatever failed the detail is looked up again: GitHub may have done it in part.
  */
 export const githubConnectionMachine = setup({
   types: {
@@ -40,16 +44,29 @@ export const githubConnectionMachine = setup({
     tags: {} as 'busy' | 'dialog' | 'failure',
   },
   actors: {
-    fetchDetail: notProvided<GithubDetail, { projectId: string }>('githubConnection.fetchDetail'),
-    authorizeAccount: notProvided<void, { projectId: string }>('githubConnection.authorizeAccount'),
-    authorizeProject: notProvided<void, { projectId: string }>('githubConnection.authorizeProject'),
-    connectProject: notProvided<void, { projectId: string; authId: string }>(
-      'githubConnection.connectProject',
-    ),
+    fetchDetail: notProvided<GithubDetail, ProjectInput>('githubConnection.fetchDetail'),
+    authorizeAccount: notProvided<void, ProjectInput>('githubConnection.authorizeAccount'),
+    authorizeProject: notProvided<void, ProjectInput>('githubConnection.authorizeProject'),
+    connectProject: notProvided<void, ProjectInput & { authId: string }>('githubConnection.connectProject'),
+    push: notProvided<PushedVersion, ProjectInput>('githubConnection.push'),
+    pull: notProvided<PulledVersion, ProjectInput>('githubConnection.pull'),
+    disconnect: notProvided<void, ProjectInput & { subject: GithubSubject }>('githubConnection.disconnect'),
   },
   actions: {
     assignDetail: assign({ detail: ({ event }) => outputOf<GithubDetail>(event), failure: null }),
+    /** Keeps the failure that it was looked up for. */
+    replaceDetail: assign({ detail: ({ event }) => outputOf<GithubDetail>(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    clearFailure: assign({ failure: null }),
+    assignSubject: assign({
+      subject: ({ context, event }) =>
+        event.type === 'disconnect.requested' ? event.subject : context.subject,
+    }),
+    refresh: raise({ type: 'detail.requested' }),
+    tellPushed: emit(({ event }) =>
+      successToast(`Version ${outputOf<PushedVersion>(event).version} is on GitHub.`),
+    ),
+    tellPulled: emit(({ event }) => successToast(pulledWords(outputOf<PulledVersion>(event)))),
     tellAccountAuthorized: emit(successToast(githubTexts.accountAuthorized)),
     tellAccountFailed: emit(errorToast(githubTexts.accountFailed)),
     tellAccountMissing: emit(errorToast(githubTexts.accountMissing)),
@@ -66,11 +83,17 @@ export const githubConnectionMachine = setup({
     needsReconnection: ({ context }) => isReconnectionRequired(context.detail),
     needsNoReconnection: ({ context }) => !isReconnectionRequired(context.detail),
     isAuthorized: ({ context }) => context.detail !== null && context.detail.user_name !== '',
+    isAccountSubject: ({ event }) => event.type === 'disconnect.requested' && event.subject === 'account',
     isAccountFound: ({ event }) => outputOf<GithubDetail>(event).user_name !== '',
   },
 }).createMachine({
   id: 'githubConnection',
-  context: ({ input }) => ({ projectId: input.projectId, detail: null, failure: null }),
+  context: ({ input }) => ({
+    projectId: input.projectId,
+    detail: null,
+    failure: null,
+    subject: 'project',
+  }),
   type: 'parallel',
   states: {
     connection: {
@@ -94,28 +117,98 @@ export const githubConnectionMachine = setup({
             onError: { target: 'unavailable', actions: ['assignFailure', 'tellDetailFailed'] },
           },
         },
+        /** Something failed, or was done: how things stand now is looked up, and the failure stays in sight. */
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'checkDetail',
+            src: 'fetchDetail',
+            input: ({ context }) => ({ projectId: context.projectId }),
+            onDone: { target: 'deciding', actions: 'replaceDetail' },
+            onError: { target: 'unavailable', actions: ['assignFailure', 'tellDetailFailed'] },
+          },
+        },
         /** The detail could not be had. What is known of before is kept. */
         unavailable: { tags: 'failure', on: { 'detail.requested': 'fetching' } },
         notAuthorized: {
-          on: { 'account.authorizationRequested': 'authorizingAccount', 'detail.requested': 'fetching' },
+          on: {
+            'account.authorizationRequested': { target: 'authorizingAccount', actions: 'clearFailure' },
+            'detail.requested': 'fetching',
+            'failure.dismissed': { actions: 'clearFailure' },
+          },
         },
         authorizedOnly: {
           on: {
-            'account.authorizationRequested': 'authorizingAccount',
-            'project.authorizationRequested': 'authorizingProject',
-            'project.connectionRequested': 'connecting',
+            'account.authorizationRequested': { target: 'authorizingAccount', actions: 'clearFailure' },
+            'project.authorizationRequested': { target: 'authorizingProject', actions: 'clearFailure' },
+            'project.connectionRequested': { target: 'connecting', actions: 'clearFailure' },
+            'disconnect.requested': {
+              guard: 'isAccountSubject',
+              target: 'confirmingDisconnect',
+              actions: ['clearFailure', 'assignSubject'],
+            },
             'detail.requested': 'fetching',
+            'failure.dismissed': { actions: 'clearFailure' },
           },
         },
         reconnectionRequired: {
           on: {
-            'account.authorizationRequested': 'authorizingAccount',
-            'project.authorizationRequested': 'authorizingProject',
-            'project.connectionRequested': 'connecting',
+            'account.authorizationRequested': { target: 'authorizingAccount', actions: 'clearFailure' },
+            'project.authorizationRequested': { target: 'authorizingProject', actions: 'clearFailure' },
+            'project.connectionRequested': { target: 'connecting', actions: 'clearFailure' },
+            'disconnect.requested': {
+              target: 'confirmingDisconnect',
+              actions: ['clearFailure', 'assignSubject'],
+            },
             'detail.requested': 'fetching',
+            'failure.dismissed': { actions: 'clearFailure' },
           },
         },
-        connected: { on: { 'detail.requested': 'fetching' } },
+        connected: {
+          on: {
+            'push.requested': { target: 'pushing', actions: 'clearFailure' },
+            'pull.requested': { target: 'pulling', actions: 'clearFailure' },
+            'disconnect.requested': {
+              target: 'confirmingDisconnect',
+              actions: ['clearFailure', 'assignSubject'],
+            },
+            'detail.requested': 'fetching',
+            'failure.dismissed': { actions: 'clearFailure' },
+          },
+        },
+        pushing: {
+          tags: 'busy',
+          invoke: {
+            id: 'push',
+            src: 'push',
+            input: ({ context }) => ({ projectId: context.projectId }),
+            onDone: { target: 'checking', actions: 'tellPushed' },
+            onError: { target: 'checking', actions: 'assignFailure' },
+          },
+        },
+        pulling: {
+          tags: 'busy',
+          invoke: {
+            id: 'pull',
+            src: 'pull',
+            input: ({ context }) => ({ projectId: context.projectId }),
+            onDone: { target: 'checking', actions: 'tellPulled' },
+            onError: { target: 'checking', actions: 'assignFailure' },
+          },
+        },
+        confirmingDisconnect: {
+          on: { 'disconnect.confirmed': 'disconnecting', 'disconnect.cancelled': 'deciding' },
+        },
+        disconnecting: {
+          tags: 'busy',
+          invoke: {
+            id: 'disconnect',
+            src: 'disconnect',
+            input: ({ context }) => ({ projectId: context.projectId, subject: context.subject }),
+            onDone: 'checking',
+            onError: { target: 'checking', actions: 'assignFailure' },
+          },
+        },
         authorizingAccount: {
           tags: 'busy',
           initial: 'waiting',
@@ -206,7 +299,7 @@ export const githubConnectionMachine = setup({
                 },
                 onDone: 'confirming',
                 onError: {
-                  target: '#githubConnection.connection.deciding',
+                  target: '#githubConnection.connection.checking',
                   actions: ['assignFailure', 'tellConnectFailed'],
                 },
               },
@@ -228,6 +321,14 @@ export const githubConnectionMachine = setup({
             },
           },
         },
+      },
+    },
+    /** The panel of the workspace. What it shows is looked up with each opening. */
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'panel.opened': { target: 'open', actions: 'refresh' } } },
+        open: { tags: 'dialog', on: { 'panel.closed': 'closed' } },
       },
     },
     /** The reconnection dialog: asked for once in the life of this page. */
@@ -255,6 +356,18 @@ export const githubConnectionMachine = setup({
 });
 
 export type GithubConnectionMachine = typeof githubConnectionMachine;
+
+interface ProjectInput {
+  readonly projectId: string | null;
+}
+
+function pulledWords({ version, overwritten }: PulledVersion): string {
+  if (version === null) return 'GitHub has nothing that this project does not have.';
+  const files = overwritten.length === 1 ? overwritten[0] : `${overwritten.length} files`;
+  return overwritten.length === 0
+    ? `What is on GitHub is version ${version.number} now.`
+    : `Version ${version.number} has GitHub's content of ${files}; yours is in the version before.`;
+}
 
 function hasRepository(detail: GithubDetail | null): boolean {
   return detail !== null && detail.repo_info !== null;

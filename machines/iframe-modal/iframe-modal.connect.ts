@@ -6,6 +6,8 @@ import type { EmbeddedPage, IframeModalEvent } from './iframe-modal.types.ts';
 
 export interface IframeModalView {
   readonly isOpen: boolean;
+  /** Whether a page was asked for that may not be embedded. */
+  readonly isRefused: boolean;
   readonly page: EmbeddedPage | null;
   readonly label: string;
   /** How the frame stands; null while the dialog is closed. */
@@ -31,6 +33,7 @@ export function connect(
   const isRefused = snapshot.matches('refused');
   return {
     isOpen: snapshot.hasTag('dialog'),
+    isRefused,
     page,
     label: isRefused ? 'This page cannot be shown here' : (page?.title ?? ''),
     frame,

@@ -11,11 +11,10 @@ export const backgroundPatience = 60_000;
  * Needs no actors. A short look elsewhere costs nothing: until it rests, nothing changes.
  */
 export const pageAttentionMachine = setup({
-  types: { context: {} as Record<never, never>, events: {} as PageAttentionEvent },
+  types: { events: {} as PageAttentionEvent },
   delays: { backgroundPatience },
 }).createMachine({
   id: 'pageAttention',
-  context: {},
   initial: 'inFront',
   states: {
     inFront: { on: { 'page.hidden': 'inBackground' } },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { ProjectSessionMachine } from './project-session.machine.ts';
-import type { ProjectSessionEvent, SessionDetail } from './project-session.types.ts';
+import type { ApprovalAnswer, ProjectSessionEvent, SessionDetail } from './project-session.types.ts';
 
 export interface ProjectSessionView {
   readonly status: 'loading' | 'ready' | 'notFound' | 'signedOut' | 'failed';
@@ -17,6 +17,8 @@ export interface ProjectSessionView {
   readonly whyNotRename: string;
   readonly isStopping: boolean;
   readonly isRetrying: boolean;
+  /** Whether an answer to something that a turn asks leave for is on its way. */
+  readonly isDeciding: boolean;
   readonly canCommand: boolean;
   /** Why no stop or retry can be asked for now. */
   readonly whyNotCommand: string;
@@ -30,6 +32,7 @@ export interface ProjectSessionView {
   onRenameCancel(): void;
   onStop(runId: string): void;
   onRetry(runId: string): void;
+  onDecide(answer: ApprovalAnswer): void;
   onStreamRetry(): void;
   onDismissError(): void;
 }
@@ -43,6 +46,7 @@ export function connect(
     (['ready', 'notFound', 'signedOut', 'failed'] as const).find((name) => snapshot.matches(name)) ??
     'loading';
   const isStopping = snapshot.matches({ ready: { command: 'stopping' } });
+  const isDeciding = snapshot.matches({ ready: { command: 'deciding' } });
   const isRetrying = snapshot.matches({ ready: { command: 'retrying' } });
   const isSavingName = snapshot.matches({ ready: { name: 'saving' } });
   const canRename = status === 'ready' && !isSavingName;
@@ -77,7 +81,8 @@ export function connect(
     whyNotRename: canRename ? '' : isSavingName ? 'The new name is being saved.' : 'The project is not open.',
     isStopping,
     isRetrying,
-    canCommand: status === 'ready' && !isStopping && !isRetrying,
+    isDeciding,
+    canCommand: status === 'ready' && whyNotCommand() === '',
     whyNotCommand: whyNotCommand(),
     commandError: commandError(),
     renameError: renameError(),
@@ -86,6 +91,7 @@ export function connect(
     onRename: (name) => send({ type: 'rename.submitted', name }),
     onRenameCancel: () => send({ type: 'rename.cancelled' }),
     onStop: (runId) => send({ type: 'run.stopRequested', runId }),
+    onDecide: (answer) => send({ type: 'approval.answered', answer }),
     onRetry: (runId) => send({ type: 'run.retryRequested', runId }),
     onStreamRetry: () => send({ type: 'stream.retryRequested' }),
     onDismissError: () => send({ type: 'commandFailure.dismissed' }),
@@ -94,6 +100,7 @@ export function connect(
   function whyNotCommand(): string {
     if (isStopping) return 'The turn is being stopped.';
     if (isRetrying) return 'The message is being sent again.';
+    if (isDeciding) return 'Your answer is on its way.';
     return status === 'ready' ? '' : 'The project is not open.';
   }
 

@@ -9,6 +9,7 @@ import type {
   NotificationStreamEvent,
 } from '#machines/notification-stream/notification-stream.types.ts';
 import type {
+  ApprovalAnswer,
   LogEntry,
   ProjectSessionContext,
   ProjectSessionEvent,
@@ -43,12 +44,19 @@ export function isLogEntry(message: unknown): message is LogEntry {
   return Number.isInteger(seq) && typeof body === 'object' && body !== null && 'type' in body;
 }
 
+/** One command at a time: what comes meanwhile is not taken. */
+const commandsWait = {
+  'run.stopRequested': {},
+  'run.retryRequested': {},
+  'approval.answered': {},
+} as const;
+
 /**
  * One tab's session with one project: its detail, its log by cursor, and the commands that belong to the whole page.
  *
  * Input: the project, a seed, whether the browser is online.
  * Actors to provide: `loadProject({ projectId })`, `stream: projectStream(connection)`, `rename({ projectId, name })`,
- * `stopRun({ runId })`, `retryRun({ runId })`. Action to provide: `foldEntry`, which gives an entry to the store of
+ * `stopRun({ runId })`, `retryRun({ runId })`, `decide(answer)`. Action to provide: `foldEntry`, which gives an entry to the store of
  * the page; it is called once for each entry, in order, without gaps.
  * It keeps no log: tokens and files stay in the store. A gap in the numbers makes the stream open again at the cursor.
  */
@@ -65,6 +73,7 @@ export const projectSessionMachine = setup({
     rename: notProvided<SessionProject, { projectId: string; name: string }>('projectSession.rename'),
     stopRun: notProvided<void, { runId: string }>('projectSession.stopRun'),
     retryRun: notProvided<{ runId: string }, { runId: string }>('projectSession.retryRun'),
+    decide: notProvided<void, ApprovalAnswer>('projectSession.decide'),
   },
   actions: {
     assignDetail: assign({ detail: ({ event }) => outputOf<SessionDetail>(event), failure: null }),
@@ -212,7 +221,7 @@ export const projectSessionMachine = setup({
                 onDone: 'none',
                 onError: { target: 'commandFailed', actions: 'assignCommandFailure' },
               },
-              on: { 'run.stopRequested': {}, 'run.retryRequested': {} },
+              on: commandsWait,
             },
             retrying: {
               tags: 'busy',
@@ -226,7 +235,22 @@ export const projectSessionMachine = setup({
                 onDone: 'none',
                 onError: { target: 'commandFailed', actions: 'assignCommandFailure' },
               },
-              on: { 'run.stopRequested': {}, 'run.retryRequested': {} },
+              on: commandsWait,
+            },
+            /** What the turn asked leave for is answered. */
+            deciding: {
+              tags: 'busy',
+              invoke: {
+                id: 'decide',
+                src: 'decide',
+                input: ({ event }) => {
+                  assertEvent(event, 'approval.answered');
+                  return event.answer;
+                },
+                onDone: 'none',
+                onError: { target: 'commandFailed', actions: 'assignCommandFailure' },
+              },
+              on: commandsWait,
             },
             commandFailed: {
               on: { 'commandFailure.dismissed': { target: 'none', actions: 'clearCommandFailure' } },
@@ -235,6 +259,7 @@ export const projectSessionMachine = setup({
           on: {
             'run.stopRequested': { target: '.stopping', actions: 'clearCommandFailure' },
             'run.retryRequested': { target: '.retrying', actions: 'clearCommandFailure' },
+            'approval.answered': { target: '.deciding', actions: 'clearCommandFailure' },
           },
         },
       },

@@ -29,6 +29,15 @@ export interface LogEntry {
   readonly body: { readonly type: string };
 }
 
+/** What a person answers to something that a turn asks leave for. `hash` is that of what was shown. */
+export interface ApprovalAnswer {
+  readonly approvalId: string;
+  readonly hash: string;
+  readonly decision: 'once' | 'always' | 'deny';
+  /** The value of a secret that was asked for. */
+  readonly secret?: string;
+}
+
 export interface ProjectSessionInput {
   readonly projectId: string;
   /** Any integer from outside: seeds the stream's jitter. */
@@ -64,4 +73,5 @@ export type ProjectSessionEvent =
   | { type: 'rename.cancelled' }
   | { type: 'run.stopRequested'; runId: string }
   | { type: 'run.retryRequested'; runId: string }
+  | { type: 'approval.answered'; answer: ApprovalAnswer }
   | { type: 'commandFailure.dismissed' };

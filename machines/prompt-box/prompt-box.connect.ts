@@ -22,6 +22,8 @@ export interface PromptBoxView {
   readonly canCancel: boolean;
   onChange(draft: string): void;
   onSceneChange(scene: PromptScene): void;
+  /** Says which files go with it, and how many are still on their way. */
+  onAttachments(uploads: readonly string[], uploading: number): void;
   onSubmit(): void;
   onCancel(): void;
 }
@@ -50,6 +52,7 @@ export function connect(
     canCancel: snapshot.can({ type: 'submission.cancelled' }),
     onChange: (value) => send({ type: 'prompt.changed', draft: value }),
     onSceneChange: (value) => send({ type: 'scene.chosen', scene: value }),
+    onAttachments: (uploads, uploading) => send({ type: 'attachments.changed', uploads, uploading }),
     onSubmit: () => send({ type: 'prompt.submitted' }),
     onCancel: () => send({ type: 'submission.cancelled' }),
   };
@@ -68,6 +71,7 @@ export function connect(
       const over = (length - longestPrompt).toLocaleString('en');
       return `This is ${over} characters too long. The limit is ${longestPrompt.toLocaleString('en')}.`;
     }
+    if (snapshot.matches({ editing: 'uploading' })) return 'A file is still being uploaded.';
     return 'Type what you want to build first.';
   }
 }

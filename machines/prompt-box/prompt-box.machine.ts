@@ -43,6 +43,12 @@ export const promptBoxMachine = setup({
           : context.submission,
       failure: null,
     }),
+    /** Other files make it another submission: its key must not bring back the answer to the one before. */
+    assignAttachments: assign(({ context, event }) =>
+      event.type === 'attachments.changed'
+        ? { uploads: event.uploads, uploading: event.uploading, submission: context.submission + 1 }
+        : {},
+    ),
     assignScene: assign({
       scene: ({ context, event }) => (event.type === 'scene.chosen' ? event.scene : context.scene),
       submission: ({ context }) => context.submission + 1,
@@ -73,6 +79,7 @@ export const promptBoxMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.draft.trim() === '',
+    isUploading: ({ context }) => context.uploading > 0,
     isTooLong: ({ context }) => context.draft.trim().length > longestPrompt,
     isSignedIn: ({ context }) => context.isSignedIn,
     canSendAtOnce: ({ context }) =>
@@ -89,6 +96,8 @@ export const promptBoxMachine = setup({
     boxId: input.boxId,
     scene: input.scene,
     draft: input.draft ?? '',
+    uploads: [],
+    uploading: 0,
     isSignedIn: input.isSignedIn,
     sendsAtOnce: input.sendsAtOnce ?? false,
     staysOpen: input.staysOpen ?? false,
@@ -108,11 +117,14 @@ export const promptBoxMachine = setup({
           always: [
             { guard: 'isEmpty', target: 'empty' },
             { guard: 'isTooLong', target: 'tooLong' },
+            { guard: 'isUploading', target: 'uploading' },
             { target: 'ready' },
           ],
         },
         empty: {},
         tooLong: {},
+        /** The message waits for its files. */
+        uploading: {},
         ready: {
           on: {
             'prompt.submitted': [
@@ -140,6 +152,7 @@ export const promptBoxMachine = setup({
         input: ({ context }) => ({
           prompt: context.draft.trim(),
           scene: context.scene,
+          uploads: context.uploads,
           idempotencyKey: `${context.boxId}-${String(context.submission)}`,
         }),
         onDone: [
@@ -160,14 +173,15 @@ export const promptBoxMachine = setup({
         ],
       },
       // What is typed while a message is on its way would be lost or sent twice: the box is closed meanwhile.
-      on: { 'prompt.changed': {}, 'scene.chosen': {} },
+      on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {} },
     },
-    submitted: { on: { 'prompt.changed': {}, 'scene.chosen': {} } },
+    submitted: { on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {} } },
     failed: { on: { 'prompt.submitted': 'submitting', 'submission.cancelled': 'editing' } },
   },
   on: {
     'prompt.changed': { target: '.editing', actions: ['assignDraft', 'keepDraft'] },
     'scene.chosen': { target: '.editing', actions: ['assignScene', 'keepDraft'] },
+    'attachments.changed': { target: '.editing', actions: 'assignAttachments' },
     'user.signedIn': { actions: 'noteSignedIn' },
     'user.signedOut': { actions: 'noteSignedOut' },
   },

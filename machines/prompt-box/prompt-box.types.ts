@@ -20,6 +20,10 @@ export interface PromptBoxContext {
   readonly boxId: string;
   readonly scene: PromptScene;
   readonly draft: string;
+  /** Files that go with it, by the server's names. */
+  readonly uploads: readonly string[];
+  /** Files that are still on their way. */
+  readonly uploading: number;
   readonly isSignedIn: boolean;
   readonly sendsAtOnce: boolean;
   readonly staysOpen: boolean;
@@ -34,6 +38,7 @@ export interface PromptBoxContext {
 export interface PromptSubmission {
   readonly prompt: string;
   readonly scene: PromptScene;
+  readonly uploads: readonly string[];
   /** The same for a repeated submission of the same text. */
   readonly idempotencyKey: string;
 }
@@ -47,6 +52,7 @@ export interface PromptResult {
 export type PromptBoxEvent =
   | { type: 'prompt.changed'; draft: string }
   | { type: 'scene.chosen'; scene: PromptScene }
+  | { type: 'attachments.changed'; uploads: readonly string[]; uploading: number }
   | { type: 'prompt.submitted' }
   | { type: 'submission.cancelled' }
   | { type: 'user.signedIn' }

@@ -2,13 +2,23 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import { planRequiredText } from './publish.machine.ts';
 import type { PublishMachine } from './publish.machine.ts';
-import type { Publication, PublishEvent } from './publish.types.ts';
+import type { CustomDomain, Publication, PublishEvent } from './publish.types.ts';
 
 export interface PublishView {
   readonly status: 'loading' | 'unavailable' | 'unpublished' | 'publishing' | 'published' | 'unpublishing';
   readonly label: string;
   readonly publication: Publication | null;
   readonly visibility: 'private' | 'public';
+  /** The name in the address, as it would be after publishing. */
+  readonly slug: string;
+  readonly addressBefore: string;
+  readonly addressAfter: string;
+  readonly domain: CustomDomain | null;
+  readonly takesDomains: boolean;
+  /** Whether the secret link or a name of one's own is being changed. */
+  readonly isChanging: boolean;
+  /** Whether name, visibility and the rest can be changed now. */
+  readonly canEdit: boolean;
   /** Whether visitors see something older than the project. */
   readonly isOutdated: boolean;
   readonly isBusy: boolean;
@@ -23,6 +33,11 @@ export interface PublishView {
   readonly error: string;
   onPublish(): void;
   onVisibility(visibility: 'private' | 'public'): void;
+  onSlug(slug: string): void;
+  onDomain(domain: string | null): void;
+  onDomainCheck(): void;
+  /** Makes a new secret link; the old one opens nothing any more. */
+  onNewLink(): void;
   onUnpublish(): void;
   onUnpublishConfirm(): void;
   onUnpublishCancel(): void;
@@ -34,7 +49,10 @@ export function connect(
   snapshot: SnapshotFrom<PublishMachine>,
   send: (event: PublishEvent) => void,
 ): PublishView {
-  const { publication, visibility, failure, headVersionId } = snapshot.context;
+  const { publication, visibility, slug, addressBefore, addressAfter, domain, takesDomains } =
+    snapshot.context;
+  const { failure, headVersionId } = snapshot.context;
+  const isChanging = snapshot.matches({ published: 'changing' });
   const status =
     (['unavailable', 'unpublished', 'publishing', 'published', 'unpublishing'] as const).find((name) =>
       snapshot.matches(name),
@@ -56,16 +74,27 @@ export function connect(
     label: labels[status],
     publication,
     visibility,
+    slug,
+    addressBefore,
+    addressAfter,
+    domain,
+    takesDomains,
+    isChanging,
+    canEdit: (status === 'published' && !isChanging) || status === 'unpublished',
     isOutdated,
     isBusy: snapshot.hasTag('busy'),
     canPublish,
-    canUnpublish: status === 'published',
+    canUnpublish: status === 'published' && !isChanging,
     isConfirmingUnpublish: snapshot.matches({ published: 'confirmingUnpublish' }),
     needsPlan,
     why: canPublish ? '' : why(),
     error: error(),
     onPublish: () => send({ type: 'publish.requested' }),
     onVisibility: (choice) => send({ type: 'visibility.chosen', visibility: choice }),
+    onSlug: (value) => send({ type: 'slug.changed', slug: value }),
+    onDomain: (name) => send({ type: 'change.requested', change: { kind: 'domain', domain: name } }),
+    onDomainCheck: () => send({ type: 'change.requested', change: { kind: 'domainCheck' } }),
+    onNewLink: () => send({ type: 'change.requested', change: { kind: 'newLink' } }),
     onUnpublish: () => send({ type: 'unpublish.requested' }),
     onUnpublishConfirm: () => send({ type: 'unpublish.confirmed' }),
     onUnpublishCancel: () => send({ type: 'unpublish.cancelled' }),
@@ -77,6 +106,7 @@ export function connect(
     if (status === 'loading') return 'It is being looked up.';
     if (status === 'unavailable') return failureWords(failure, 'It could not be looked up. Try again.');
     if (status === 'publishing') return 'It is being published.';
+    if (isChanging) return 'The address is being changed.';
     if (status === 'unpublishing') return 'It is being taken offline.';
     if (snapshot.matches({ published: 'confirmingUnpublish' }))
       return 'Confirm or cancel taking it offline first.';
@@ -95,6 +125,9 @@ export function connect(
     }
     if (snapshot.matches({ published: 'unpublishFailed' })) {
       return `${failureWords(failure, 'It could not be taken offline. Try again.')} It is still online.`;
+    }
+    if (snapshot.matches({ published: 'changeFailed' })) {
+      return `${failureWords(failure, 'It could not be changed. Try again.')} Everything is as it was.`;
     }
     return '';
   }

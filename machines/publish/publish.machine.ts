@@ -3,7 +3,8 @@ import { errorToast } from '#machines/shared/emitted.ts';
 import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
-  Publication,
+  PublishAnswer,
+  PublishChange,
   PublishContext,
   PublishEmitted,
   PublishEvent,
@@ -16,9 +17,10 @@ export const planRequiredText = 'You need to upgrade to a paid plan to publish p
 /**
  * Whether a project is on the publish host, and what visitors see there.
  *
- * Input: the project and its newest version. Actors to provide: `loadPublication({ projectId })` (null: it is not
- * published), `publish({ projectId, versionId, visibility })`, which fails with 16008 for a private project without
- * a paid plan, and `unpublish({ projectId })`. Emits the toast of 16008.
+ * Input: the project and its newest version. Actors to provide, each answering what is published then:
+ * `loadPublication({ projectId })`, `publish({ projectId, versionId, visibility, slug })`, which fails with 16008 for
+ * a private project without a paid plan, `unpublish({ projectId })`, and `change({ projectId, change })` for the
+ * secret link and names of one's own. Emits the toast of 16008.
  * A published version is pinned until it is published again. Nothing goes offline without a confirmation.
  */
 export const publishMachine = setup({
@@ -30,18 +32,29 @@ export const publishMachine = setup({
     tags: {} as 'busy' | 'failure',
   },
   actors: {
-    loadPublication: notProvided<Publication | null, { projectId: string }>('publish.loadPublication'),
-    publish: notProvided<Publication, PublishRequest>('publish.publish'),
-    unpublish: notProvided<void, { projectId: string }>('publish.unpublish'),
+    loadPublication: notProvided<PublishAnswer, { projectId: string }>('publish.loadPublication'),
+    publish: notProvided<PublishAnswer, PublishRequest>('publish.publish'),
+    unpublish: notProvided<PublishAnswer, { projectId: string }>('publish.unpublish'),
+    change: notProvided<PublishAnswer, { projectId: string; change: PublishChange }>('publish.change'),
   },
   actions: {
-    assignPublication: assign({
-      publication: ({ event }) => outputOf<Publication | null>(event),
-      visibility: ({ context, event }) =>
-        outputOf<Publication | null>(event)?.visibility ?? context.visibility,
+    assignAnswer: assign(({ context, event }) => {
+      const answer = outputOf<PublishAnswer>(event);
+      return {
+        ...answer,
+        visibility: answer.publication?.visibility ?? context.visibility,
+        change: null,
+        failure: null,
+      };
+    }),
+    assignSlug: assign({
+      slug: ({ context, event }) => (event.type === 'slug.changed' ? event.slug : context.slug),
       failure: null,
     }),
-    clearPublication: assign({ publication: null, failure: null }),
+    assignChange: assign({
+      change: ({ context, event }) => (event.type === 'change.requested' ? event.change : context.change),
+      failure: null,
+    }),
     assignHead: assign({
       headVersionId: ({ context, event }) =>
         event.type === 'head.changed' ? event.versionId : context.headVersionId,
@@ -60,7 +73,8 @@ export const publishMachine = setup({
     isOutdated: ({ context }) =>
       context.publication !== null &&
       (context.publication.versionId !== context.headVersionId ||
-        context.publication.visibility !== context.visibility),
+        context.publication.visibility !== context.visibility ||
+        context.publication.slug !== context.slug),
     isPlanRequired: ({ event }) => failureOf(event).code === Code.paidPlanRequired,
   },
 }).createMachine({
@@ -70,6 +84,12 @@ export const publishMachine = setup({
     headVersionId: input.headVersionId,
     publication: null,
     visibility: 'public',
+    slug: '',
+    addressBefore: '',
+    addressAfter: '',
+    domain: null,
+    takesDomains: false,
+    change: null,
     failure: null,
   }),
   initial: 'loading',
@@ -80,7 +100,7 @@ export const publishMachine = setup({
         id: 'loadPublication',
         src: 'loadPublication',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'deciding', actions: 'assignPublication' },
+        onDone: { target: 'deciding', actions: 'assignAnswer' },
         onError: { target: 'unavailable', actions: 'assignFailure' },
       },
     },
@@ -99,6 +119,7 @@ export const publishMachine = setup({
         'publish.requested': { guard: 'hasVersion', target: 'publishing', actions: 'clearFailure' },
         'plan.settled': { target: '.ready', actions: 'clearFailure' },
         'visibility.chosen': { target: '.ready', actions: 'assignVisibility' },
+        'slug.changed': { target: '.ready', actions: 'assignSlug' },
       },
     },
     publishing: {
@@ -110,8 +131,9 @@ export const publishMachine = setup({
           projectId: context.projectId,
           versionId: context.headVersionId ?? '',
           visibility: context.visibility,
+          slug: context.slug,
         }),
-        onDone: { target: 'deciding', actions: 'assignPublication' },
+        onDone: { target: 'deciding', actions: 'assignAnswer' },
         onError: [
           { guard: 'isPlanRequired', target: 'refusing', actions: ['assignFailure', 'tellPlanRequired'] },
           { target: 'failing', actions: 'assignFailure' },
@@ -140,6 +162,22 @@ export const publishMachine = setup({
         publishFailed: { tags: 'failure' },
         planRequired: { tags: 'failure' },
         unpublishFailed: { tags: 'failure' },
+        changing: {
+          tags: 'busy',
+          invoke: {
+            id: 'change',
+            src: 'change',
+            input: ({ context }) => ({
+              projectId: context.projectId,
+              change: context.change ?? { kind: 'domainCheck' },
+            }),
+            onDone: { target: '#publish.deciding', actions: 'assignAnswer' },
+            onError: { target: 'changeFailed', actions: 'assignFailure' },
+          },
+          // What is built must not be decided while the address is changing.
+          on: { 'publish.requested': {}, 'unpublish.requested': {}, 'change.requested': {} },
+        },
+        changeFailed: { tags: 'failure' },
         confirmingUnpublish: {
           on: {
             'unpublish.confirmed': '#publish.unpublishing',
@@ -153,6 +191,8 @@ export const publishMachine = setup({
         'unpublish.requested': '.confirmingUnpublish',
         'plan.settled': { target: 'deciding', actions: 'clearFailure' },
         'visibility.chosen': { target: 'deciding', actions: 'assignVisibility' },
+        'slug.changed': { target: 'deciding', actions: 'assignSlug' },
+        'change.requested': { target: '.changing', actions: 'assignChange' },
         'head.changed': { target: 'deciding', actions: 'assignHead' },
       },
     },
@@ -162,7 +202,7 @@ export const publishMachine = setup({
         id: 'unpublish',
         src: 'unpublish',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'unpublished', actions: 'clearPublication' },
+        onDone: { target: 'deciding', actions: 'assignAnswer' },
         onError: { target: 'published.unpublishFailed', actions: 'assignFailure' },
       },
     },

@@ -3,12 +3,45 @@ import type { Failure } from '#machines/shared/failure.ts';
 
 export interface Publication {
   readonly url: string;
+  /** The name in the address. */
+  readonly slug: string;
+  /** Opens a private publication for whoever has it; null for a public one. */
+  readonly secretUrl: string | null;
   /** The version that visitors see; it stays until it is published again. */
   readonly versionId: string;
   readonly visibility: 'private' | 'public';
   /** Unix milliseconds. */
   readonly publishedAt: number;
 }
+
+/** A name of the owner's own for the published project. */
+export interface CustomDomain {
+  readonly name: string;
+  readonly isVerified: boolean;
+  /** What its DNS must say. */
+  readonly records: readonly { readonly type: string; readonly name: string; readonly value: string }[];
+  /** What the last check found; empty when it was fine or nothing was checked. */
+  readonly problem: string;
+}
+
+/** What the server knows about a project's publication. */
+export interface PublishAnswer {
+  readonly publication: Publication | null;
+  /** The name in the address: the one in use, or a proposal. */
+  readonly slug: string;
+  /** What stands around the name in the address. */
+  readonly addressBefore: string;
+  readonly addressAfter: string;
+  readonly domain: CustomDomain | null;
+  /** Whether the server takes names of one's own. */
+  readonly takesDomains: boolean;
+}
+
+/** Something about a published project that needs no new build. */
+export type PublishChange =
+  | { readonly kind: 'domain'; readonly domain: string | null }
+  | { readonly kind: 'domainCheck' }
+  | { readonly kind: 'newLink' };
 
 export interface PublishInput {
   readonly projectId: string;
@@ -21,6 +54,14 @@ export interface PublishContext {
   readonly headVersionId: string | null;
   readonly publication: Publication | null;
   readonly visibility: 'private' | 'public';
+  /** The name that is wanted in the address. */
+  readonly slug: string;
+  readonly addressBefore: string;
+  readonly addressAfter: string;
+  readonly domain: CustomDomain | null;
+  readonly takesDomains: boolean;
+  /** What is being changed without a new build. */
+  readonly change: PublishChange | null;
   readonly failure: Failure | null;
 }
 
@@ -28,6 +69,8 @@ export type PublishEvent =
   | { type: 'status.requested' }
   | { type: 'head.changed'; versionId: string }
   | { type: 'visibility.chosen'; visibility: 'private' | 'public' }
+  | { type: 'slug.changed'; slug: string }
+  | { type: 'change.requested'; change: PublishChange }
   | { type: 'publish.requested' }
   | { type: 'unpublish.requested' }
   | { type: 'unpublish.confirmed' }
@@ -39,6 +82,7 @@ export interface PublishRequest {
   readonly projectId: string;
   readonly versionId: string;
   readonly visibility: 'private' | 'public';
+  readonly slug: string;
 }
 
 export type PublishEmitted = ToastWanted;

@@ -66,6 +66,11 @@ export const settingsMachine = setup({
       query: { setting: '1', activeTab: context.tab },
       isNewEntry: false,
     })),
+    wantMenu: emit({
+      type: 'query.wanted',
+      query: { setting: '1', activeTab: null },
+      isNewEntry: false,
+    }),
     wantNoQuery: emit({
       type: 'query.wanted',
       query: { setting: null, activeTab: null },
@@ -137,6 +142,7 @@ export const settingsMachine = setup({
           { actions: 'assignQuery' },
         ],
         'tab.chosen': { actions: ['assignTab', 'wantTab'] },
+        'menu.requested': { actions: 'wantMenu' },
         'dialog.closed': { target: 'closed', actions: 'wantNoQuery' },
         'user.signedOut': { target: 'closed', actions: ['noteSignedOut', 'wantNoQuery'] },
       },

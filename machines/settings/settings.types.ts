@@ -44,6 +44,8 @@ export type SettingsEvent =
   /** Opened from a menu, without a query. */
   | { type: 'settings.requested'; tab?: SettingsTab }
   | { type: 'tab.chosen'; tab: SettingsTab }
+  /** Back to the menu, on a small screen, which shows either the menu or a tab. */
+  | { type: 'menu.requested' }
   | { type: 'dialog.closed' }
   | { type: 'user.signedIn' }
   | { type: 'user.signedOut' }

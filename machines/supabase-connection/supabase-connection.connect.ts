@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureWords } from '#machines/shared/failure.ts';
+import { Code, failureWords } from '#machines/shared/failure.ts';
 import type { SupabaseConnectionMachine } from './supabase-connection.machine.ts';
-import type { SupabaseConnectionEvent, SupabaseInfo } from './supabase-connection.types.ts';
+import type { SupabaseConnectionEvent, SupabaseInfo, SupabaseSubject } from './supabase-connection.types.ts';
 
 export type SupabaseStatus =
   | 'fetching'
@@ -22,20 +22,31 @@ export interface SupabaseConnectionView {
   readonly label: string;
   readonly database: SupabaseInfo['connected'];
   readonly organizations: SupabaseInfo['organizations'];
-  /** Where a paused or deleted database is looked after; empty when there is nothing to do. */
+  /** Where the database is looked after; empty without one. */
   readonly statusUrl: string;
+  /** Whether an account of Supabase is authorized. */
+  readonly isAuthorized: boolean;
+  /** Whether the database answers: SQL can be run and secrets can be added. */
+  readonly isActive: boolean;
+  readonly secrets: SupabaseInfo['secrets'];
+  readonly statements: SupabaseInfo['statements'];
+  readonly configPath: string;
   readonly isBusy: boolean;
   readonly canAuthorize: boolean;
   readonly canConnect: boolean;
-  readonly canDisconnect: boolean;
+  readonly canCancel: boolean;
+  readonly canDisconnectProject: boolean;
+  readonly canDisconnectAccount: boolean;
+  /** What is to be disconnected, while that is being asked; null otherwise. */
+  readonly confirming: SupabaseSubject | null;
   /** Why it is not in use now, and what to do; empty when it is. */
   readonly why: string;
   readonly error: string;
   onRefresh(): void;
   onAuthorize(): void;
   onCancel(): void;
-  onConnect(organizationId: string): void;
-  onDisconnect(): void;
+  onConnect(organizationId: string, databaseId: string | null): void;
+  onDisconnect(subject: SupabaseSubject): void;
   onDisconnectConfirm(): void;
   onDisconnectCancel(): void;
   onDismissError(): void;
@@ -57,7 +68,10 @@ const words: Record<SupabaseStatus, { label: string; why: string }> = {
     label: 'The database is gone',
     why: 'It was deleted on Supabase. Disconnect it, then connect another.',
   },
-  unknown: { label: 'Connected to Supabase', why: 'Supabase did not say how the database is.' },
+  unknown: {
+    label: 'Connected to Supabase',
+    why: 'The database is not ready yet. A new one needs about two minutes.',
+  },
   confirmingDisconnect: {
     label: 'Disconnect Supabase?',
     why: 'The project loses its database. The database itself stays on Supabase.',
@@ -69,33 +83,59 @@ export function connect(
   snapshot: SnapshotFrom<SupabaseConnectionMachine>,
   send: (event: SupabaseConnectionEvent) => void,
 ): SupabaseConnectionView {
-  const { info, failure } = snapshot.context;
+  const { info, failure, subject } = snapshot.context;
   const status =
-    (['active', 'paused', 'deleted', 'unknown', 'confirmingDisconnect'] as const).find((name) =>
+    (['active', 'paused', 'deleted', 'unknown'] as const).find((name) =>
       snapshot.matches({ connected: name }),
     ) ??
-    (['unavailable', 'notConnected', 'authorizing', 'choosing', 'connecting', 'disconnecting'] as const).find(
-      (name) => snapshot.matches(name),
-    ) ??
+    (
+      [
+        'unavailable',
+        'notConnected',
+        'authorizing',
+        'choosing',
+        'connecting',
+        'confirmingDisconnect',
+        'disconnecting',
+      ] as const
+    ).find((name) => snapshot.matches(name)) ??
     'fetching';
   return {
     status,
     label: words[status].label,
     database: info?.connected ?? null,
     organizations: info?.organizations ?? [],
-    statusUrl: status === 'paused' || status === 'deleted' ? (info?.statusJumpUrl ?? '') : '',
+    statusUrl: info?.statusJumpUrl ?? '',
+    isAuthorized: info?.authorized === true,
+    isActive: info?.connectStatus === 'active' && info.connected !== null,
+    secrets: info?.secrets ?? [],
+    statements: info?.statements ?? [],
+    configPath: info?.configPath ?? '',
     isBusy: snapshot.hasTag('busy'),
     canAuthorize: snapshot.can({ type: 'authorization.requested' }),
-    canConnect: snapshot.can({ type: 'organization.chosen', organizationId: '' }),
-    canDisconnect: snapshot.can({ type: 'disconnect.requested' }) && status !== 'confirmingDisconnect',
-    why: words[status].why,
+    canConnect: snapshot.can({ type: 'organization.chosen', organizationId: '', databaseId: null }),
+    canCancel: snapshot.can({ type: 'authorization.cancelled' }),
+    canDisconnectProject: snapshot.can({ type: 'disconnect.requested', subject: 'project' }),
+    canDisconnectAccount: snapshot.can({ type: 'disconnect.requested', subject: 'account' }),
+    confirming: status === 'confirmingDisconnect' ? subject : null,
+    why:
+      status === 'unknown' && info?.authorized === false
+        ? 'How the database is can only be asked with an authorized account. Authorize it again.'
+        : status === 'confirmingDisconnect' && subject === 'account'
+          ? 'Supabase has to be authorized again afterwards. Databases and projects stay as they are.'
+          : words[status].why,
     error:
-      failure === null ? '' : failureWords(failure, 'That did not work. Nothing was changed; try again.'),
+      failure === null
+        ? ''
+        : failure.code === Code.unknown && failure.message !== ''
+          ? failure.message
+          : failureWords(failure, 'That did not work. Try again.'),
     onRefresh: () => send({ type: 'info.requested' }),
     onAuthorize: () => send({ type: 'authorization.requested' }),
     onCancel: () => send({ type: 'authorization.cancelled' }),
-    onConnect: (organizationId) => send({ type: 'organization.chosen', organizationId }),
-    onDisconnect: () => send({ type: 'disconnect.requested' }),
+    onConnect: (organizationId, databaseId) =>
+      send({ type: 'organization.chosen', organizationId, databaseId }),
+    onDisconnect: (wanted) => send({ type: 'disconnect.requested', subject: wanted }),
     onDisconnectConfirm: () => send({ type: 'disconnect.confirmed' }),
     onDisconnectCancel: () => send({ type: 'disconnect.cancelled' }),
     onDismissError: () => send({ type: 'failure.dismissed' }),

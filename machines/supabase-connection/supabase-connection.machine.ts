@@ -6,15 +6,17 @@ import type {
   SupabaseConnectionEvent,
   SupabaseConnectionInput,
   SupabaseInfo,
+  SupabaseSubject,
 } from './supabase-connection.types.ts';
 
 /**
  * How a project stands with Supabase.
  *
- * Input: the project. Actors to provide: `fetchInfo({ projectId })`, `authorize({ projectId })` (opens the
- * authorization window and ends with it), `connectProject({ projectId, organizationId })`, `disconnect({ projectId })`.
+ * Input: the project, or null for the account alone. Actors to provide: `fetchInfo({ projectId })`,
+ * `authorize({ projectId })` (opens the authorization window and ends with it),
+ * `connectProject({ projectId, organizationId, databaseId })`, `disconnect({ projectId, subject })`.
  * The states follow from the info by guards alone. Nothing is disconnected without a confirmation.
- * It runs no SQL and holds no secret: proposals and approvals belong to the turn that makes them.
+ * It runs no SQL and holds no secret: that is the database desk's.
  */
 export const supabaseConnectionMachine = setup({
   types: {
@@ -24,28 +26,37 @@ export const supabaseConnectionMachine = setup({
     tags: {} as 'busy' | 'failure',
   },
   actors: {
-    fetchInfo: notProvided<SupabaseInfo, { projectId: string }>('supabaseConnection.fetchInfo'),
-    authorize: notProvided<void, { projectId: string }>('supabaseConnection.authorize'),
-    connectProject: notProvided<void, { projectId: string; organizationId: string }>(
+    fetchInfo: notProvided<SupabaseInfo, ProjectInput>('supabaseConnection.fetchInfo'),
+    authorize: notProvided<void, ProjectInput>('supabaseConnection.authorize'),
+    connectProject: notProvided<void, ProjectInput & { organizationId: string; databaseId: string | null }>(
       'supabaseConnection.connectProject',
     ),
-    disconnect: notProvided<void, { projectId: string }>('supabaseConnection.disconnect'),
+    disconnect: notProvided<void, ProjectInput & { subject: SupabaseSubject }>(
+      'supabaseConnection.disconnect',
+    ),
   },
   actions: {
     assignInfo: assign({ info: ({ event }) => outputOf<SupabaseInfo>(event), failure: null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    /** Keeps the failure that it was looked up for. */
+    replaceInfo: assign({ info: ({ event }) => outputOf<SupabaseInfo>(event) }),
     clearFailure: assign({ failure: null }),
+    assignSubject: assign({
+      subject: ({ context, event }) =>
+        event.type === 'disconnect.requested' ? event.subject : context.subject,
+    }),
   },
   guards: {
     isActive: ({ context }) => isConnectedAs(context.info, 'active'),
     isPaused: ({ context }) => isConnectedAs(context.info, 'paused'),
+    isAccountSubject: ({ event }) => event.type === 'disconnect.requested' && event.subject === 'account',
     isDeleted: ({ context }) => isConnectedAs(context.info, 'deleted'),
-    hasOrganizations: ({ context }) => (context.info?.organizations.length ?? 0) > 0,
+    isAuthorized: ({ context }) => context.info?.authorized === true,
     hasConnection: ({ context }) => context.info !== null && context.info.connected !== null,
   },
 }).createMachine({
   id: 'supabaseConnection',
-  context: ({ input }) => ({ projectId: input.projectId, info: null, failure: null }),
+  context: ({ input }) => ({ projectId: input.projectId, info: null, failure: null, subject: 'project' }),
   initial: 'fetching',
   states: {
     fetching: {
@@ -58,6 +69,17 @@ export const supabaseConnectionMachine = setup({
         onError: { target: 'unavailable', actions: 'assignFailure' },
       },
     },
+    /** Something failed: how things stand now is looked up, and the failure stays in sight. */
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkInfo',
+        src: 'fetchInfo',
+        input: ({ context }) => ({ projectId: context.projectId }),
+        onDone: { target: 'deciding', actions: 'replaceInfo' },
+        onError: { target: 'unavailable', actions: 'assignFailure' },
+      },
+    },
     unavailable: { tags: 'failure', on: { 'info.requested': 'fetching' } },
     deciding: {
       always: [
@@ -65,7 +87,7 @@ export const supabaseConnectionMachine = setup({
         { guard: 'isPaused', target: 'connected.paused' },
         { guard: 'isDeleted', target: 'connected.deleted' },
         { guard: 'hasConnection', target: 'connected.unknown' },
-        { guard: 'hasOrganizations', target: 'choosing' },
+        { guard: 'isAuthorized', target: 'choosing' },
         { target: 'notConnected' },
       ],
     },
@@ -92,6 +114,11 @@ export const supabaseConnectionMachine = setup({
       on: {
         'organization.chosen': { target: 'connecting', actions: 'clearFailure' },
         'authorization.requested': { target: 'authorizing', actions: 'clearFailure' },
+        'disconnect.requested': {
+          guard: 'isAccountSubject',
+          target: 'confirmingDisconnect',
+          actions: ['clearFailure', 'assignSubject'],
+        },
         'info.requested': 'fetching',
         'failure.dismissed': { actions: 'clearFailure' },
       },
@@ -103,10 +130,11 @@ export const supabaseConnectionMachine = setup({
         src: 'connectProject',
         input: ({ context, event }) => {
           assertEvent(event, 'organization.chosen');
-          return { projectId: context.projectId, organizationId: event.organizationId };
+          const { organizationId, databaseId } = event;
+          return { projectId: context.projectId, organizationId, databaseId };
         },
         onDone: 'fetching',
-        onError: { target: 'deciding', actions: 'assignFailure' },
+        onError: { target: 'checking', actions: 'assignFailure' },
       },
     },
     connected: {
@@ -119,34 +147,38 @@ export const supabaseConnectionMachine = setup({
         deleted: {},
         /** Supabase did not say how it is. */
         unknown: {},
-        confirmingDisconnect: {
-          on: {
-            'disconnect.confirmed': '#supabaseConnection.disconnecting',
-            'disconnect.cancelled': '#supabaseConnection.deciding',
-          },
-        },
       },
       on: {
         'info.requested': 'fetching',
-        'disconnect.requested': { target: '.confirmingDisconnect', actions: 'clearFailure' },
+        'disconnect.requested': {
+          target: 'confirmingDisconnect',
+          actions: ['clearFailure', 'assignSubject'],
+        },
         'authorization.requested': { target: 'authorizing', actions: 'clearFailure' },
         'failure.dismissed': { actions: 'clearFailure' },
       },
+    },
+    confirmingDisconnect: {
+      on: { 'disconnect.confirmed': 'disconnecting', 'disconnect.cancelled': 'deciding' },
     },
     disconnecting: {
       tags: 'busy',
       invoke: {
         id: 'disconnect',
         src: 'disconnect',
-        input: ({ context }) => ({ projectId: context.projectId }),
+        input: ({ context }) => ({ projectId: context.projectId, subject: context.subject }),
         onDone: 'fetching',
-        onError: { target: 'deciding', actions: 'assignFailure' },
+        onError: { target: 'checking', actions: 'assignFailure' },
       },
     },
   },
 });
 
 export type SupabaseConnectionMachine = typeof supabaseConnectionMachine;
+
+interface ProjectInput {
+  readonly projectId: string | null;
+}
 
 function isConnectedAs(info: SupabaseInfo | null, status: SupabaseInfo['connectStatus']): boolean {
   return info !== null && info.connected !== null && info.connectStatus === status;

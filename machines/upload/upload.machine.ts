@@ -32,6 +32,8 @@ export const uploadMachine = setup({
     }),
     assignUrl: assign({
       url: ({ context, event }) => (event.type === 'upload.completed' ? event.url : context.url),
+      uploadId: ({ context, event }) =>
+        event.type === 'upload.completed' ? event.uploadId : context.uploadId,
       progress: 1,
     }),
     assignFailure: assign({
@@ -52,6 +54,7 @@ export const uploadMachine = setup({
     isRequired: input.isRequired,
     progress: 0,
     url: null,
+    uploadId: null,
     failure: null,
   }),
   initial: 'deciding',

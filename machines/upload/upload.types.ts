@@ -23,6 +23,8 @@ export interface UploadContext {
   readonly progress: number;
   /** Where the file is, once it is there. */
   readonly url: string | null;
+  /** The server's name for it, once it is there; null for a file that went straight into a project. */
+  readonly uploadId: string | null;
   readonly failure: Failure | null;
 }
 
@@ -31,5 +33,5 @@ export type UploadEvent =
   | { type: 'upload.cancelled' }
   /** From the adapter. `fraction` is 0 to 1. */
   | { type: 'upload.progressed'; fraction: number }
-  | { type: 'upload.completed'; url: string }
+  | { type: 'upload.completed'; url: string; uploadId: string | null }
   | { type: 'upload.failed'; failure: Failure };

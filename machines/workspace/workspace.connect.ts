@@ -6,6 +6,8 @@ import {
   type PaletteScope,
   type Pane,
   type Side,
+  type WorkspaceDialog,
+  workspaceDialogs,
   type WorkspaceEvent,
 } from './workspace.types.ts';
 
@@ -21,12 +23,15 @@ export interface WorkspaceView {
   readonly paletteQuery: string;
   readonly paletteStep: number;
   readonly areShortcutsOpen: boolean;
+  /** The dialog of the top bar that is open; null for none. */
+  readonly dialog: WorkspaceDialog | null;
   onPane(pane: Pane): void;
   onChatWidth(width: number): void;
   onPalette(scope: PaletteScope): void;
   onPaletteQuery(query: string): void;
   onPaletteMove(by: number): void;
   onShortcuts(): void;
+  onDialog(dialog: WorkspaceDialog): void;
   /** Puts the cursor into the message box. */
   onMessage(): void;
   onOverlayClose(): void;
@@ -47,6 +52,7 @@ export function connect(
     paletteScope: context.paletteScope,
     paletteQuery: context.paletteQuery,
     paletteStep: context.paletteStep,
+    dialog: workspaceDialogs.find((name) => snapshot.matches({ overlay: name })) ?? null,
     areShortcutsOpen: snapshot.matches({ overlay: 'shortcuts' }),
     onPane: (pane) => send({ type: 'pane.chosen', pane }),
     onChatWidth: (width) => send({ type: 'chat.resized', width }),
@@ -55,6 +61,7 @@ export function connect(
     onPaletteQuery: (query) => send({ type: 'palette.queryChanged', query }),
     onMessage: () => send({ type: 'message.requested' }),
     onShortcuts: () => send({ type: 'shortcuts.requested' }),
+    onDialog: (dialog) => send({ type: 'dialog.requested', dialog }),
     onOverlayClose: () => send({ type: 'overlay.closed' }),
   };
 }

@@ -1,5 +1,5 @@
 /** What stands beside the chat. */
-export const sides = ['preview', 'code', 'console', 'versions'] as const;
+export const sides = ['preview', 'code', 'console', 'versions', 'database'] as const;
 export type Side = (typeof sides)[number];
 
 /** The panes of a small screen, one at a time: the chat, or one of the sides. */
@@ -7,6 +7,10 @@ export type Pane = 'chat' | Side;
 
 /** What the palette lists: everything, or files alone. */
 export type PaletteScope = 'all' | 'files';
+
+/** Dialogs that the top bar opens, one at a time. */
+export const workspaceDialogs = ['share', 'publish', 'phone', 'search'] as const;
+export type WorkspaceDialog = (typeof workspaceDialogs)[number];
 
 /** Bounds of the chat's width beside the other pane, in CSS pixels. */
 export const chatWidth = { least: 300, most: 720, usual: 420, step: 24 } as const;
@@ -36,5 +40,6 @@ export type WorkspaceEvent =
   | { type: 'palette.queryChanged'; query: string }
   | { type: 'palette.moved'; by: number }
   | { type: 'shortcuts.requested' }
+  | { type: 'dialog.requested'; dialog: WorkspaceDialog }
   | { type: 'message.requested' }
   | { type: 'overlay.closed' };

@@ -3,6 +3,7 @@ import type { StreamError } from '#machines/notification-stream/notification-str
 import { eventNotifyPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { type Notification, notificationSchema } from '#contract/notification.ts';
+import { apiAddress } from '#lib/api-address.ts';
 
 export interface NotificationHandlers {
   /** The server accepted the request; messages follow. */
@@ -39,7 +40,7 @@ export function openNotificationStream(
   const read = async (): Promise<StreamError | 'signed_out'> => {
     const asked = await request(signal);
     if (asked === 'signed_out') return asked;
-    const response = await fetchStream(eventNotifyPath, {
+    const response = await fetchStream(apiAddress(eventNotifyPath), {
       method: 'POST',
       credentials: 'include',
       cache: 'no-store',

@@ -7,7 +7,13 @@ export interface Layout {
 }
 
 const key = 'statecraft:layout';
-const knownSides: readonly string[] = ['preview', 'code', 'console', 'versions'] satisfies Side[];
+const knownSides: readonly string[] = [
+  'preview',
+  'code',
+  'console',
+  'versions',
+  'database',
+] satisfies Side[];
 
 export function readLayout(storage: Storage | null): Layout {
   try {

@@ -2,6 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo, type Envelope } from '#contract/envelope.ts';
 import { projectEventSchema, type ProjectEvent } from '#contract/run.ts';
+import { apiAddress } from '#lib/api-address.ts';
 
 export type StreamEnd =
   /** The server closed the stream or the network broke it; reading on from the cursor mends it. */
@@ -38,7 +39,7 @@ export function openProjectStream(
   const query = new URLSearchParams({ projectId, cursor: String(cursor) });
 
   const read = async (): Promise<StreamEnd> => {
-    const response = await fetchStream(`${projectEventsPath}?${query}`, {
+    const response = await fetchStream(apiAddress(`${projectEventsPath}?${query}`), {
       credentials: 'include',
       cache: 'no-store',
       headers: { accept: 'text/event-stream', 'last-event-id': String(cursor) },

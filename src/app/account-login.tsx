@@ -2,11 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
+import { OtherAccounts } from '#features/sign-in/other-accounts.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { Logo } from '#ui/logo.tsx';
 import { redirectTarget } from './redirect-uri.ts';
 import { emailSignInMachine } from './sign-in.ts';
+
+const accountNames = { github: 'GitHub', google: 'Google' } as const;
+
+function quickLoginAddress(loginType: string, redirectUri: string | undefined): string {
+  const query = new URLSearchParams({ loginType });
+  if (redirectUri !== undefined) query.set('redirect_uri', redirectUri);
+  return `/account/quicklogin?${query.toString()}`;
+}
 
 /** The login host's page: sign-in by code, then back to where `redirect_uri` says. */
 export const AccountLogin = ({
@@ -42,6 +51,14 @@ export const AccountLogin = ({
         <SignInScreen
           machine={emailSignInMachine}
           onSignedIn={onSignedIn}
+          others={
+            <OtherAccounts
+              accounts={settings.signInWith.map((type) => ({
+                name: accountNames[type],
+                href: quickLoginAddress(type, redirectUri),
+              }))}
+            />
+          }
           {...(quickLoginType === undefined
             ? {}
             : {

@@ -18,7 +18,8 @@ export function wireClient(app: AppSystem, router: AppRouter): () => void {
     if (callsThatMayBeSignedOut.has(error.callName)) return false;
     auth.send({ type: 'session.expired' });
     const here = router.state.location.href;
-    if (!here.startsWith('/login') && !here.startsWith('/account/')) {
+    // Payment pages say so in their place, also in a frame, where the sign-in page has no business.
+    if (!['/login', '/account/', '/payment'].some((path) => here.startsWith(path))) {
       void router.navigate({ to: '/login', search: { redirect: here } });
     }
     return true;

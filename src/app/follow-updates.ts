@@ -1,7 +1,5 @@
+import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
-
-/** Milliseconds after which a busy page gets its updates anyway. */
-const patience = 2_000;
 
 /**
  * Loads what keeps a signed-in tab up to date, once the first screen has been drawn and the page has nothing better
@@ -26,10 +24,7 @@ export function followUpdates(app: AppSystem): () => void {
   const look = (): void => {
     if (isWanted || isOver || !auth.getSnapshot().matches('authenticated')) return;
     isWanted = true;
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => void load(), { timeout: patience });
-    else setTimeout(() => void load(), 0);
+    whenIdle(() => void load());
   };
   const subscription = auth.subscribe(look);
   window.addEventListener('online', look);

@@ -1,3 +1,5 @@
+import type { PageData } from '#contract/build-files.ts';
+
 export interface PageMeta {
   title: string;
   description: string;
@@ -34,6 +36,23 @@ export const pageMeta = ({ title, description, path, origin, jsonLd }: PageMeta)
     links: [{ rel: 'canonical', href: url }],
   };
 };
+
+/** The same from a page's payload; nothing for a page that got none. `{origin}` in structured data is filled in. */
+export const payloadMeta = (page: PageData | null | undefined, path: string, origin: string) =>
+  page
+    ? pageMeta({
+        title: page.title,
+        description: page.description,
+        path,
+        origin,
+        ...(page.jsonLd && {
+          jsonLd: JSON.parse(JSON.stringify(page.jsonLd).replaceAll('{origin}', origin)) as Record<
+            string,
+            unknown
+          >,
+        }),
+      })
+    : {};
 
 /** For pages that no search engine should show: sign-in, projects. */
 export const privateMeta = (title: string) => ({

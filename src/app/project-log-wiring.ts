@@ -1,3 +1,4 @@
+import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import type { ProjectActors } from '#lib/project-context.ts';
 import type { ProjectLogStore } from '#lib/project-log-store.ts';
@@ -13,6 +14,7 @@ export function followLog(actors: Told, log: ProjectLogStore, auth: AppActors['a
   let tree: string | null = null;
   let versions = 0;
   let charged: number | null = null;
+  let exhausted: number | null = null;
 
   const tell = () => {
     const detail = actors.session.getSnapshot().context.detail;
@@ -39,6 +41,11 @@ export function followLog(actors: Told, log: ProjectLogStore, auth: AppActors['a
     const credits = turnsOf(view).reduce((sum, turn) => sum + (isFinished(turn) ? turn.credits : 0), 0);
     if (charged !== null && credits > charged) auth.send({ type: 'user.refreshRequested' });
     charged = credits;
+
+    // A turn that ended because its credits did says so as a call would; those of before are over.
+    const ends = turnsOf(view).filter((turn) => turn.error?.code === 'credits_exhausted').length;
+    if (exhausted !== null && ends > exhausted) tellCreditsExhausted();
+    exhausted = ends;
   };
 
   const stopLog = log.subscribe(tell);

@@ -1,4 +1,6 @@
 import { createActor, fromCallback, fromPromise, type Actor, type ActorRefFrom } from 'xstate';
+import { messageOptionsOf } from '#machines/answering/answering.connect.ts';
+import type { answeringMachine } from '#machines/answering/answering.machine.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
@@ -7,6 +9,7 @@ import { previewMachine } from '#machines/preview/preview.machine.ts';
 import type { BridgeCommand, BridgeInput } from '#machines/preview/preview.types.ts';
 import { projectSessionMachine, projectStream } from '#machines/project-session/project-session.machine.ts';
 import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
@@ -29,6 +32,7 @@ import { createFileDocuments, stagedKey } from '#lib/file-documents.ts';
 import type { ProjectContextValue } from '#lib/project-context.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
 import { randomId } from '#lib/random-id.ts';
+import { projectAnsweringMachine } from './models.ts';
 import { followLog } from './project-log-wiring.ts';
 import { tracksMessage } from './track-prompt.ts';
 import { followNetwork } from './project-network.ts';
@@ -45,6 +49,10 @@ declare module '#lib/project-context.ts' {
     readonly restore: Actor<typeof versionRestoreMachine>;
     /** The message box of the chat. */
     readonly messageBox: Actor<typeof promptBoxMachine>;
+    /** How the next message of the message box is answered. */
+    readonly answering: Actor<typeof answeringMachine>;
+    /** Sends errors of the console that are to be mended. */
+    readonly fixBox: Actor<typeof promptBoxMachine>;
     /** Sends answers to questions, so that what stands in the message box is left alone. */
     readonly answerBox: Actor<typeof promptBoxMachine>;
     readonly scroll: Actor<typeof scrollFollowMachine>;
@@ -85,7 +93,12 @@ export function createProjectSystem(
         stopRun: fromPromise(async ({ input, signal }) => {
           await call('runStop', input, { signal, silent: true });
         }),
-        retryRun: fromPromise(({ input, signal }) => call('runRetry', input, { signal, silent: true })),
+        retryRun: fromPromise(({ input, signal }) =>
+          call('runRetry', { ...input, ...engineOf() }, { signal, silent: true }),
+        ),
+        decide: fromPromise(async ({ input, signal }) => {
+          await call('runDecide', input, { signal, silent: true });
+        }),
         stream: projectStream(
           projectConnection(projectId, {
             heard: () => {
@@ -242,17 +255,43 @@ export function createProjectSystem(
 
   const iframeLoad = createActor(iframeLoadMachine, { input: { isPrerendered: true } });
 
+  const answering = createActor(projectAnsweringMachine);
+  /** What answers, for messages that are not otherwise special. */
+  const engineOf = (): { engine?: string } => {
+    const { engine } = messageOptionsOf(answering.getSnapshot());
+    return engine === undefined ? {} : { engine };
+  };
+  const submitBy = (
+    send: (
+      prompt: string,
+      options: { idempotencyKey: string; signal: AbortSignal; silent: true },
+      files: { attachments?: string[] },
+    ) => Promise<{
+      runId: string;
+    }>,
+  ) =>
+    fromPromise<PromptResult, PromptSubmission>(async ({ input, signal }) => {
+      const { runId } = await tracksMessage(input.scene, () =>
+        send(
+          input.prompt,
+          { idempotencyKey: input.idempotencyKey, signal, silent: true },
+          input.uploads.length === 0 ? {} : { attachments: [...input.uploads] },
+        ),
+      );
+      return { projectId, scene: input.scene, runId };
+    });
+
   const messageBoxMachine = promptBoxMachine.provide({
     actors: {
-      submit: fromPromise(async ({ input, signal }) => {
-        const { runId } = await tracksMessage(input.scene, () =>
-          call(
-            'runSubmit',
-            { projectId, prompt: input.prompt },
-            { idempotencyKey: input.idempotencyKey, signal, silent: true },
-          ),
-        );
-        return { projectId, scene: input.scene, runId };
+      submit: submitBy((prompt, options, files) => {
+        const { replaces, isFresh, ...meant } = messageOptionsOf(answering.getSnapshot());
+        return replaces === undefined
+          ? call(
+              'runSubmit',
+              { projectId, prompt, ...files, ...meant, ...(isFresh === true ? { isFresh } : {}) },
+              options,
+            )
+          : call('runEdit', { runId: replaces, prompt, ...meant }, options);
       }),
       draftKeeper: messageDraftKeeper(projectId, storage),
     },
@@ -266,10 +305,21 @@ export function createProjectSystem(
       staysOpen: true,
     },
   });
-  const answerBox = createActor(
-    messageBoxMachine.provide({ actors: { draftKeeper: fromCallback(() => undefined) } }),
-    { input: { boxId: randomId(), scene, isSignedIn: true, staysOpen: true } },
-  );
+  /** A box that nobody sees: what is put into it is sent at once, and what stands in the message box is left alone. */
+  const hiddenBox = (isFix: boolean) =>
+    createActor(
+      promptBoxMachine.provide({
+        actors: {
+          submit: submitBy((prompt, options) =>
+            call('runSubmit', { projectId, prompt, ...engineOf(), ...(isFix ? { isFix } : {}) }, options),
+          ),
+          draftKeeper: fromCallback(() => undefined),
+        },
+      }),
+      { input: { boxId: randomId(), scene, isSignedIn: true, staysOpen: true } },
+    );
+  const answerBox = hiddenBox(false);
+  const fixBox = hiddenBox(true);
 
   const layout = readLayout(storage);
   const workspace = createActor(
@@ -300,6 +350,8 @@ export function createProjectSystem(
     restore,
     messageBox,
     answerBox,
+    fixBox,
+    answering,
     scroll,
   };
 
@@ -320,6 +372,7 @@ export function createProjectSystem(
     },
     start() {
       for (const actor of Object.values(actors)) actor.start();
+      const sent = messageBox.on('prompt.accepted', () => answering.send({ type: 'message.sent' }));
       const stopLog = followLog(actors, log, app.auth);
 
       const stopNetwork = followNetwork(session, desk);
@@ -347,6 +400,7 @@ export function createProjectSystem(
         keepDrafts();
         window.removeEventListener('pagehide', keepDrafts);
         stopNetwork();
+        sent.unsubscribe();
         stopLog();
         stopAuth();
         toasts.unsubscribe();
@@ -364,6 +418,7 @@ function followAuth(
     session: ActorRefFrom<typeof projectSessionMachine>;
     messageBox: ActorRefFrom<typeof promptBoxMachine>;
     answerBox: ActorRefFrom<typeof promptBoxMachine>;
+    fixBox: ActorRefFrom<typeof promptBoxMachine>;
   },
 ): () => void {
   let wasSignedIn = auth.getSnapshot().matches('authenticated');
@@ -373,7 +428,7 @@ function followAuth(
     if (isSignedIn === wasSignedIn) return;
     wasSignedIn = isSignedIn;
     if (!isSignedIn) actors.session.send({ type: 'user.signedOut' });
-    for (const box of [actors.messageBox, actors.answerBox])
+    for (const box of [actors.messageBox, actors.answerBox, actors.fixBox])
       box.send({ type: isSignedIn ? 'user.signedIn' : 'user.signedOut' });
   });
   return () => subscription.unsubscribe();

@@ -11,8 +11,10 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as LandingRouteImport } from './../routes/_landing.tsx';
 import { Route as SiteRouteImport } from './../routes/_site.tsx';
+import { Route as AppPreviewRouteImport } from './../routes/appPreview.tsx';
 import { Route as DemoRouteRouteImport } from './../routes/demo/route.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
+import { Route as PaymentRouteImport } from './../routes/payment.tsx';
 import { Route as SceneIdRouteImport } from './../routes/$scene.$id.tsx';
 import { Route as LandingRorkAlternativeRouteImport } from './../routes/_landing.rork-alternative.tsx';
 import { Route as SiteIndexRouteImport } from './../routes/_site.index.tsx';
@@ -20,11 +22,23 @@ import { Route as SiteSplatRouteImport } from './../routes/_site.$.tsx';
 import { Route as SiteSceneRouteImport } from './../routes/_site.$scene.tsx';
 import { Route as Site404RouteImport } from './../routes/_site.404.tsx';
 import { Route as AccountLoginRouteImport } from './../routes/account.login.tsx';
+import { Route as AccountOauthRouteImport } from './../routes/account.oauth.tsx';
+import { Route as AccountProfileRouteImport } from './../routes/account.profile.tsx';
 import { Route as AccountQuickloginRouteImport } from './../routes/account.quicklogin.tsx';
 import { Route as DemoIndexRouteImport } from './../routes/demo/index.tsx';
 import { Route as DemoSplatRouteImport } from './../routes/demo/$.tsx';
 import { Route as DemoMachinesRouteImport } from './../routes/demo/Machines.tsx';
+import { Route as GithubCallbackRouteImport } from './../routes/github.callback.tsx';
+import { Route as PaymentIndexRouteImport } from './../routes/payment.index.tsx';
+import { Route as PaymentAibalanceRouteImport } from './../routes/payment.aibalance.tsx';
+import { Route as PaymentMemberRouteImport } from './../routes/payment.member.tsx';
+import { Route as PaymentMembershipRouteImport } from './../routes/payment.membership.tsx';
+import { Route as PaymentOrdersRouteImport } from './../routes/payment.orders.tsx';
+import { Route as PaymentTokenstoreRouteImport } from './../routes/payment.tokenstore.tsx';
+import { Route as SupabaseCallbackRouteImport } from './../routes/supabase.callback.tsx';
+import { Route as SceneShareIdRouteImport } from './../routes/$scene.share.$id.tsx';
 import { Route as SiteRorkAlternativeOnboardingRouteImport } from './../routes/_site.rork-alternative.onboarding.tsx';
+import { Route as PaymentCheckoutIdRouteImport } from './../routes/payment.checkout.$id.tsx';
 
 const LandingRoute = LandingRouteImport.update({
   id: '/_landing',
@@ -32,6 +46,11 @@ const LandingRoute = LandingRouteImport.update({
 } as any);
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppPreviewRoute = AppPreviewRouteImport.update({
+  id: '/appPreview',
+  path: '/appPreview',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DemoRouteRoute = DemoRouteRouteImport.update({
@@ -42,6 +61,11 @@ const DemoRouteRoute = DemoRouteRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentRoute = PaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SceneIdRoute = SceneIdRouteImport.update({
@@ -79,6 +103,16 @@ const AccountLoginRoute = AccountLoginRouteImport.update({
   path: '/account/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountOauthRoute = AccountOauthRouteImport.update({
+  id: '/account/oauth',
+  path: '/account/oauth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: '/account/profile',
+  path: '/account/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountQuickloginRoute = AccountQuickloginRouteImport.update({
   id: '/account/quicklogin',
   path: '/account/quicklogin',
@@ -99,31 +133,96 @@ const DemoMachinesRoute = DemoMachinesRouteImport.update({
   path: '/Machines',
   getParentRoute: () => DemoRouteRoute,
 } as any);
+const GithubCallbackRoute = GithubCallbackRouteImport.update({
+  id: '/github/callback',
+  path: '/github/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentIndexRoute = PaymentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PaymentRoute,
+} as any);
+const PaymentAibalanceRoute = PaymentAibalanceRouteImport.update({
+  id: '/aibalance',
+  path: '/aibalance',
+  getParentRoute: () => PaymentRoute,
+} as any);
+const PaymentMemberRoute = PaymentMemberRouteImport.update({
+  id: '/member',
+  path: '/member',
+  getParentRoute: () => PaymentRoute,
+} as any);
+const PaymentMembershipRoute = PaymentMembershipRouteImport.update({
+  id: '/membership',
+  path: '/membership',
+  getParentRoute: () => PaymentRoute,
+} as any);
+const PaymentOrdersRoute = PaymentOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => PaymentRoute,
+} as any);
+const PaymentTokenstoreRoute = PaymentTokenstoreRouteImport.update({
+  id: '/tokenstore',
+  path: '/tokenstore',
+  getParentRoute: () => PaymentRoute,
+} as any);
+const SupabaseCallbackRoute = SupabaseCallbackRouteImport.update({
+  id: '/supabase/callback',
+  path: '/supabase/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SceneShareIdRoute = SceneShareIdRouteImport.update({
+  id: '/$scene/share/$id',
+  path: '/$scene/share/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SiteRorkAlternativeOnboardingRoute =
   SiteRorkAlternativeOnboardingRouteImport.update({
     id: '/rork-alternative/onboarding',
     path: '/rork-alternative/onboarding',
     getParentRoute: () => SiteRoute,
   } as any);
+const PaymentCheckoutIdRoute = PaymentCheckoutIdRouteImport.update({
+  id: '/checkout/$id',
+  path: '/checkout/$id',
+  getParentRoute: () => PaymentRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/demo': typeof DemoRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
+  '/appPreview': typeof AppPreviewRoute;
   '/login': typeof LoginRoute;
+  '/payment': typeof PaymentRouteWithChildren;
   '/$scene/$id': typeof SceneIdRoute;
   '/rork-alternative': typeof LandingRorkAlternativeRoute;
   '/$': typeof SiteSplatRoute;
   '/$scene': typeof SiteSceneRoute;
   '/404': typeof Site404Route;
   '/account/login': typeof AccountLoginRoute;
+  '/account/oauth': typeof AccountOauthRoute;
+  '/account/profile': typeof AccountProfileRoute;
   '/account/quicklogin': typeof AccountQuickloginRoute;
   '/demo/$': typeof DemoSplatRoute;
   '/demo/Machines': typeof DemoMachinesRoute;
+  '/github/callback': typeof GithubCallbackRoute;
+  '/payment/aibalance': typeof PaymentAibalanceRoute;
+  '/payment/member': typeof PaymentMemberRoute;
+  '/payment/membership': typeof PaymentMembershipRoute;
+  '/payment/orders': typeof PaymentOrdersRoute;
+  '/payment/tokenstore': typeof PaymentTokenstoreRoute;
+  '/supabase/callback': typeof SupabaseCallbackRoute;
   '/demo/': typeof DemoIndexRoute;
+  '/payment/': typeof PaymentIndexRoute;
+  '/$scene/share/$id': typeof SceneShareIdRoute;
   '/rork-alternative/onboarding': typeof SiteRorkAlternativeOnboardingRoute;
+  '/payment/checkout/$id': typeof PaymentCheckoutIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute;
+  '/appPreview': typeof AppPreviewRoute;
   '/login': typeof LoginRoute;
   '/$scene/$id': typeof SceneIdRoute;
   '/rork-alternative': typeof LandingRorkAlternativeRoute;
@@ -131,51 +230,92 @@ export interface FileRoutesByTo {
   '/$scene': typeof SiteSceneRoute;
   '/404': typeof Site404Route;
   '/account/login': typeof AccountLoginRoute;
+  '/account/oauth': typeof AccountOauthRoute;
+  '/account/profile': typeof AccountProfileRoute;
   '/account/quicklogin': typeof AccountQuickloginRoute;
   '/demo/$': typeof DemoSplatRoute;
   '/demo/Machines': typeof DemoMachinesRoute;
+  '/github/callback': typeof GithubCallbackRoute;
+  '/payment/aibalance': typeof PaymentAibalanceRoute;
+  '/payment/member': typeof PaymentMemberRoute;
+  '/payment/membership': typeof PaymentMembershipRoute;
+  '/payment/orders': typeof PaymentOrdersRoute;
+  '/payment/tokenstore': typeof PaymentTokenstoreRoute;
+  '/supabase/callback': typeof SupabaseCallbackRoute;
   '/demo': typeof DemoIndexRoute;
+  '/payment': typeof PaymentIndexRoute;
+  '/$scene/share/$id': typeof SceneShareIdRoute;
   '/rork-alternative/onboarding': typeof SiteRorkAlternativeOnboardingRoute;
+  '/payment/checkout/$id': typeof PaymentCheckoutIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/demo': typeof DemoRouteRouteWithChildren;
   '/_landing': typeof LandingRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
+  '/appPreview': typeof AppPreviewRoute;
   '/login': typeof LoginRoute;
+  '/payment': typeof PaymentRouteWithChildren;
   '/$scene/$id': typeof SceneIdRoute;
   '/_landing/rork-alternative': typeof LandingRorkAlternativeRoute;
   '/_site/$': typeof SiteSplatRoute;
   '/_site/$scene': typeof SiteSceneRoute;
   '/_site/404': typeof Site404Route;
   '/account/login': typeof AccountLoginRoute;
+  '/account/oauth': typeof AccountOauthRoute;
+  '/account/profile': typeof AccountProfileRoute;
   '/account/quicklogin': typeof AccountQuickloginRoute;
   '/demo/$': typeof DemoSplatRoute;
   '/demo/Machines': typeof DemoMachinesRoute;
+  '/github/callback': typeof GithubCallbackRoute;
+  '/payment/aibalance': typeof PaymentAibalanceRoute;
+  '/payment/member': typeof PaymentMemberRoute;
+  '/payment/membership': typeof PaymentMembershipRoute;
+  '/payment/orders': typeof PaymentOrdersRoute;
+  '/payment/tokenstore': typeof PaymentTokenstoreRoute;
+  '/supabase/callback': typeof SupabaseCallbackRoute;
   '/_site/': typeof SiteIndexRoute;
   '/demo/': typeof DemoIndexRoute;
+  '/payment/': typeof PaymentIndexRoute;
+  '/$scene/share/$id': typeof SceneShareIdRoute;
   '/_site/rork-alternative/onboarding': typeof SiteRorkAlternativeOnboardingRoute;
+  '/payment/checkout/$id': typeof PaymentCheckoutIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/demo'
     | '/'
+    | '/appPreview'
     | '/login'
+    | '/payment'
     | '/$scene/$id'
     | '/rork-alternative'
     | '/$'
     | '/$scene'
     | '/404'
     | '/account/login'
+    | '/account/oauth'
+    | '/account/profile'
     | '/account/quicklogin'
     | '/demo/$'
     | '/demo/Machines'
+    | '/github/callback'
+    | '/payment/aibalance'
+    | '/payment/member'
+    | '/payment/membership'
+    | '/payment/orders'
+    | '/payment/tokenstore'
+    | '/supabase/callback'
     | '/demo/'
-    | '/rork-alternative/onboarding';
+    | '/payment/'
+    | '/$scene/share/$id'
+    | '/rork-alternative/onboarding'
+    | '/payment/checkout/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/appPreview'
     | '/login'
     | '/$scene/$id'
     | '/rork-alternative'
@@ -183,39 +323,72 @@ export interface FileRouteTypes {
     | '/$scene'
     | '/404'
     | '/account/login'
+    | '/account/oauth'
+    | '/account/profile'
     | '/account/quicklogin'
     | '/demo/$'
     | '/demo/Machines'
+    | '/github/callback'
+    | '/payment/aibalance'
+    | '/payment/member'
+    | '/payment/membership'
+    | '/payment/orders'
+    | '/payment/tokenstore'
+    | '/supabase/callback'
     | '/demo'
-    | '/rork-alternative/onboarding';
+    | '/payment'
+    | '/$scene/share/$id'
+    | '/rork-alternative/onboarding'
+    | '/payment/checkout/$id';
   id:
     | '__root__'
     | '/demo'
     | '/_landing'
     | '/_site'
+    | '/appPreview'
     | '/login'
+    | '/payment'
     | '/$scene/$id'
     | '/_landing/rork-alternative'
     | '/_site/$'
     | '/_site/$scene'
     | '/_site/404'
     | '/account/login'
+    | '/account/oauth'
+    | '/account/profile'
     | '/account/quicklogin'
     | '/demo/$'
     | '/demo/Machines'
+    | '/github/callback'
+    | '/payment/aibalance'
+    | '/payment/member'
+    | '/payment/membership'
+    | '/payment/orders'
+    | '/payment/tokenstore'
+    | '/supabase/callback'
     | '/_site/'
     | '/demo/'
-    | '/_site/rork-alternative/onboarding';
+    | '/payment/'
+    | '/$scene/share/$id'
+    | '/_site/rork-alternative/onboarding'
+    | '/payment/checkout/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   DemoRouteRoute: typeof DemoRouteRouteWithChildren;
   LandingRoute: typeof LandingRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
+  AppPreviewRoute: typeof AppPreviewRoute;
   LoginRoute: typeof LoginRoute;
+  PaymentRoute: typeof PaymentRouteWithChildren;
   SceneIdRoute: typeof SceneIdRoute;
   AccountLoginRoute: typeof AccountLoginRoute;
+  AccountOauthRoute: typeof AccountOauthRoute;
+  AccountProfileRoute: typeof AccountProfileRoute;
   AccountQuickloginRoute: typeof AccountQuickloginRoute;
+  GithubCallbackRoute: typeof GithubCallbackRoute;
+  SupabaseCallbackRoute: typeof SupabaseCallbackRoute;
+  SceneShareIdRoute: typeof SceneShareIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -234,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/appPreview': {
+      id: '/appPreview';
+      path: '/appPreview';
+      fullPath: '/appPreview';
+      preLoaderRoute: typeof AppPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/demo': {
       id: '/demo';
       path: '/demo';
@@ -246,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/payment': {
+      id: '/payment';
+      path: '/payment';
+      fullPath: '/payment';
+      preLoaderRoute: typeof PaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$scene/$id': {
@@ -297,6 +484,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account/oauth': {
+      id: '/account/oauth';
+      path: '/account/oauth';
+      fullPath: '/account/oauth';
+      preLoaderRoute: typeof AccountOauthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/profile': {
+      id: '/account/profile';
+      path: '/account/profile';
+      fullPath: '/account/profile';
+      preLoaderRoute: typeof AccountProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/account/quicklogin': {
       id: '/account/quicklogin';
       path: '/account/quicklogin';
@@ -325,12 +526,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoMachinesRouteImport;
       parentRoute: typeof DemoRouteRoute;
     };
+    '/github/callback': {
+      id: '/github/callback';
+      path: '/github/callback';
+      fullPath: '/github/callback';
+      preLoaderRoute: typeof GithubCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/payment/': {
+      id: '/payment/';
+      path: '/';
+      fullPath: '/payment/';
+      preLoaderRoute: typeof PaymentIndexRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
+    '/payment/aibalance': {
+      id: '/payment/aibalance';
+      path: '/aibalance';
+      fullPath: '/payment/aibalance';
+      preLoaderRoute: typeof PaymentAibalanceRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
+    '/payment/member': {
+      id: '/payment/member';
+      path: '/member';
+      fullPath: '/payment/member';
+      preLoaderRoute: typeof PaymentMemberRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
+    '/payment/membership': {
+      id: '/payment/membership';
+      path: '/membership';
+      fullPath: '/payment/membership';
+      preLoaderRoute: typeof PaymentMembershipRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
+    '/payment/orders': {
+      id: '/payment/orders';
+      path: '/orders';
+      fullPath: '/payment/orders';
+      preLoaderRoute: typeof PaymentOrdersRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
+    '/payment/tokenstore': {
+      id: '/payment/tokenstore';
+      path: '/tokenstore';
+      fullPath: '/payment/tokenstore';
+      preLoaderRoute: typeof PaymentTokenstoreRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
+    '/supabase/callback': {
+      id: '/supabase/callback';
+      path: '/supabase/callback';
+      fullPath: '/supabase/callback';
+      preLoaderRoute: typeof SupabaseCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$scene/share/$id': {
+      id: '/$scene/share/$id';
+      path: '/$scene/share/$id';
+      fullPath: '/$scene/share/$id';
+      preLoaderRoute: typeof SceneShareIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_site/rork-alternative/onboarding': {
       id: '/_site/rork-alternative/onboarding';
       path: '/rork-alternative/onboarding';
       fullPath: '/rork-alternative/onboarding';
       preLoaderRoute: typeof SiteRorkAlternativeOnboardingRouteImport;
       parentRoute: typeof SiteRoute;
+    };
+    '/payment/checkout/$id': {
+      id: '/payment/checkout/$id';
+      path: '/checkout/$id';
+      fullPath: '/payment/checkout/$id';
+      preLoaderRoute: typeof PaymentCheckoutIdRouteImport;
+      parentRoute: typeof PaymentRoute;
     };
   }
 }
@@ -380,14 +651,44 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
+interface PaymentRouteChildren {
+  PaymentAibalanceRoute: typeof PaymentAibalanceRoute;
+  PaymentMemberRoute: typeof PaymentMemberRoute;
+  PaymentMembershipRoute: typeof PaymentMembershipRoute;
+  PaymentOrdersRoute: typeof PaymentOrdersRoute;
+  PaymentTokenstoreRoute: typeof PaymentTokenstoreRoute;
+  PaymentIndexRoute: typeof PaymentIndexRoute;
+  PaymentCheckoutIdRoute: typeof PaymentCheckoutIdRoute;
+}
+
+const PaymentRouteChildren: PaymentRouteChildren = {
+  PaymentAibalanceRoute: PaymentAibalanceRoute,
+  PaymentMemberRoute: PaymentMemberRoute,
+  PaymentMembershipRoute: PaymentMembershipRoute,
+  PaymentOrdersRoute: PaymentOrdersRoute,
+  PaymentTokenstoreRoute: PaymentTokenstoreRoute,
+  PaymentIndexRoute: PaymentIndexRoute,
+  PaymentCheckoutIdRoute: PaymentCheckoutIdRoute,
+};
+
+const PaymentRouteWithChildren =
+  PaymentRoute._addFileChildren(PaymentRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   DemoRouteRoute: DemoRouteRouteWithChildren,
   LandingRoute: LandingRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
+  AppPreviewRoute: AppPreviewRoute,
   LoginRoute: LoginRoute,
+  PaymentRoute: PaymentRouteWithChildren,
   SceneIdRoute: SceneIdRoute,
   AccountLoginRoute: AccountLoginRoute,
+  AccountOauthRoute: AccountOauthRoute,
+  AccountProfileRoute: AccountProfileRoute,
   AccountQuickloginRoute: AccountQuickloginRoute,
+  GithubCallbackRoute: GithubCallbackRoute,
+  SupabaseCallbackRoute: SupabaseCallbackRoute,
+  SceneShareIdRoute: SceneShareIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { accountCalls } from './account-calls.ts';
 import type { CallName } from './endpoints.ts';
+import { paymentCalls } from './payment-calls.ts';
 import {
   fileChangeSchema,
   fileEntrySchema,
@@ -7,6 +9,9 @@ import {
   projectSchema,
   versionSchema,
 } from './project.ts';
+import { attachmentIds, publishingCalls } from './publishing-calls.ts';
+import { integrationCalls } from './integration-calls.ts';
+import { messageOptions, modelCalls } from './model-calls.ts';
 import { sceneSchema } from './scene-schemas.ts';
 import { userSchema } from './user.ts';
 
@@ -53,9 +58,20 @@ export const calls = {
     response: empty,
   },
 
+  ...accountCalls,
+
+  ...publishingCalls,
+
+  ...paymentCalls,
+
   /** Creates a project and submits its first run. The Idempotency-Key header makes a repeat harmless. */
   projectCreate: {
-    request: z.strictObject({ prompt, scene: sceneSchema }),
+    request: z.strictObject({
+      prompt,
+      scene: sceneSchema,
+      attachments: z.optional(attachmentIds),
+      ...messageOptions,
+    }),
     response: z.object({ projectId: z.string(), scene: sceneSchema, runId: z.string() }),
   },
   /** The user's projects, most recently changed first. */
@@ -141,13 +157,29 @@ export const calls = {
 
   /** Queues a turn. Turns of one project run one after the other. */
   runSubmit: {
-    request: z.strictObject({ projectId: id, prompt }),
+    request: z.strictObject({
+      projectId: id,
+      prompt,
+      attachments: z.optional(attachmentIds),
+      ...messageOptions,
+      /** True when nothing that was said before goes with it: a new chat in the same project. */
+      isFresh: z.optional(z.boolean()),
+      /** True for an error of the console that is to be mended. */
+      isFix: z.optional(z.boolean()),
+    }),
     response: z.object({ runId: z.string() }),
   },
   /** Stops a turn; what it had staged is kept as a version when it hangs together. */
   runStop: { request: z.strictObject({ runId: id }), response: empty },
   /** Runs the message of a finished turn again, as a new turn. */
-  runRetry: { request: z.strictObject({ runId: id }), response: z.object({ runId: z.string() }) },
+  runRetry: {
+    request: z.strictObject({ runId: id, ...messageOptions }),
+    response: z.object({ runId: z.string() }),
+  },
+
+  ...integrationCalls,
+
+  ...modelCalls,
 } as const satisfies Record<CallName, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 export type CallRequest<N extends CallName> = z.input<(typeof calls)[N]['request']>;

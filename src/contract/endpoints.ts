@@ -28,6 +28,21 @@ export const endpoints = {
   userUpdate: post('/api/user/update', 'required'),
   userReport: post('/api/user/report', 'required'),
 
+  // The account, what it can earn, and what everybody is told.
+  userClaim: post('/api/user/claim', 'required'),
+  featureNotificationsPull: get('/api/common/featurenotifications/pull', 'optional'),
+  abtest: get('/api/common/abtest', 'optional'),
+  rewardList: get('/api/reward/list', 'required'),
+  rewardReport: post('/api/reward/report', 'required'),
+  rewardCodeExchange: post('/api/reward/codeexchange', 'required'),
+  toolsConf: get('/api/setting/tools/conf', 'required'),
+  toolsUpdate: post('/api/setting/tools/update', 'required'),
+  sessionList: get('/api/user/sessions', 'required'),
+  sessionRevoke: post('/api/user/sessions/revoke', 'required'),
+  sessionRevokeOthers: post('/api/user/sessions/revokeothers', 'required'),
+  avatarUpdate: post('/api/user/avatar', 'required'),
+  accountDelete: post('/api/user/delete', 'required'),
+
   projectCreate: post('/api/project/create', 'required'),
   projectList: get('/api/project/list', 'required'),
   projectDetail: get('/api/project/detail', 'required'),
@@ -45,9 +60,91 @@ export const endpoints = {
   runSubmit: post('/api/run/submit', 'required'),
   runStop: post('/api/run/stop', 'required'),
   runRetry: post('/api/run/retry', 'required'),
+
+  // Sharing, publishing, uploads and what opens on a phone.
+  shareSettings: get('/api/project/share', 'required'),
+  shareUpdate: post('/api/project/share/update', 'required'),
+  sharedProject: get('/api/share/project', 'optional'),
+  sharedFile: get('/api/share/file', 'optional'),
+  shareRemix: post('/api/share/remix', 'required'),
+  publishDetail: get('/api/project/publish', 'required'),
+  publishSubmit: post('/api/project/publish/submit', 'required'),
+  publishRemove: post('/api/project/publish/remove', 'required'),
+  publishRenewKey: post('/api/project/publish/renewkey', 'required'),
+  publishDomain: post('/api/project/publish/domain', 'required'),
+  publishDomainCheck: post('/api/project/publish/domain/check', 'required'),
+  previewLink: get('/api/project/preview/link', 'required'),
+  previewOpen: get('/api/preview/open', 'none'),
+  uploadRemove: post('/api/upload/remove', 'required'),
+  projectSearch: get('/api/project/search', 'required'),
+
+  // What can be bought, and what was.
+  paymentProducts: get('/api/payment/products', 'optional'),
+  paymentMembership: get('/api/payment/membership', 'required'),
+  paymentBalance: get('/api/payment/balance', 'required'),
+  paymentOrders: get('/api/payment/orders', 'required'),
+  checkoutCreate: post('/api/payment/checkout/create', 'required'),
+  checkoutDetail: get('/api/payment/checkout', 'required'),
+  checkoutPay: post('/api/payment/checkout/pay', 'required'),
+  checkoutAnswer: post('/api/payment/checkout/answer', 'required'),
+  checkoutConfirm: get('/api/payment/checkout/confirm', 'required'),
+  planPreview: get('/api/payment/plan/preview', 'required'),
+  planChange: post('/api/payment/plan/change', 'required'),
+  planCancel: post('/api/payment/plan/cancel', 'required'),
+  planResume: post('/api/payment/plan/resume', 'required'),
+
+  // Signing in with another account.
+  oauthStart: form('/session/web/oauthstart', 'none'),
+  oauthLogin: form('/session/web/oauthlogin', 'none'),
+
+  // GitHub.
+  githubAuthAccount: post('/api/github/auth/account', 'required'),
+  githubAuthProject: post('/api/github/auth/project', 'required'),
+  githubCallback: post('/api/github/callback', 'required'),
+  githubConnectProject: post('/api/github/connect-project', 'required'),
+  githubDetail: get('/api/github/detail', 'required'),
+  githubPush: post('/api/github/push', 'required'),
+  githubPull: post('/api/github/pull', 'required'),
+  githubDisconnect: post('/api/github/disconnect', 'required'),
+
+  // Supabase.
+  supabaseInfo: get('/api/project/supabase/info', 'required'),
+  supabaseAuth: get('/api/project/supabase/auth', 'required'),
+  supabaseCallback: post('/api/project/supabase/callback', 'required'),
+  supabaseConnect: post('/api/project/supabase/connect', 'required'),
+  supabaseAddSecrets: post('/api/project/supabase/add-secrets', 'required'),
+  supabaseApproveSql: post('/api/project/supabase/approve-sql', 'required'),
+  supabaseDisconnect: post('/api/project/supabase/disconnect', 'required'),
+
+  // Models, the keys for them, and what a turn asks leave for.
+  modelList: get('/api/model/list', 'optional'),
+  modelChoose: post('/api/model/choose', 'required'),
+  modelKeySave: post('/api/model/key/save', 'required'),
+  modelKeyRemove: post('/api/model/key/remove', 'required'),
+  modelEnhance: post('/api/model/enhance', 'required'),
+  runDecide: post('/api/run/decide', 'required'),
+  runEdit: post('/api/run/edit', 'required'),
 } as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof endpoints;
+
+/** Where Stripe tells of payments; proved by its signature. */
+export const stripeWebhookPath = '/api/payment/stripe';
+
+/** The signed-in user's own image; `v` in the query is its version. */
+export const avatarPath = '/api/user/avatar';
+/** Images of announcements; the image's id follows. */
+export const announcementImagePath = '/api/common/featurenotifications/image';
+/** Everything that the signed-in user has here, as one ZIP archive. */
+export const accountExportPath = '/api/user/export';
+
+/**
+ * Takes one file as `multipart/form-data` (`file`, and `projectId` and `folder` for one that goes into a project's
+ * files); answers an envelope with an `Upload`.
+ */
+export const uploadPath = '/api/upload';
+/** A version's files as a ZIP archive that runs by itself: `projectId`, and `versionId` for another than the newest. */
+export const downloadPath = '/api/project/download';
 
 /** The project's log as server-sent events: `id` is the sequence number, `data` a `ProjectEvent`. */
 export const projectEventsPath = '/api/project/events';

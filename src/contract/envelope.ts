@@ -19,6 +19,12 @@ export const ErrNo = {
   notSignedIn: 3000,
   wrongCode: 3101,
   codeExpired: 3102,
+  /** An authorization came back that this browser did not begin, or that was used already. */
+  authorizationMismatch: 3201,
+  authorizationExpired: 3202,
+  authorizationDenied: 3203,
+  /** The other provider knows no verified e-mail address. */
+  noVerifiedEmail: 3204,
   tooFrequent: 5004,
   projectDeleted: 6001,
   permissionDenied: 12002,

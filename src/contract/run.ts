@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { approvalKindSchema, decisionSchema, runModeSchema } from './model-calls.ts';
 import { versionSchema } from './project.ts';
+import { attachmentSchema } from './publishing-calls.ts';
 
 /** States of one turn of the assistant; the same names as the `run` machine's. */
 export const runStates = [
@@ -32,6 +34,23 @@ const runStateSchema = z.enum(runStates);
 export const runErrorSchema = z.object({ code: z.string(), message: z.string(), next: z.string() });
 export type RunError = z.infer<typeof runErrorSchema>;
 
+/** What an engine was shown for a turn. */
+export const seenContextSchema = z.object({
+  engine: z.string(),
+  /** Most tokens that it may be shown. */
+  budget: z.int(),
+  instructions: z.int(),
+  message: z.int(),
+  history: z.int(),
+  files: z.array(z.object({ path: z.string(), tokens: z.int(), reason: z.string() })),
+  /** Files that it was told of by name alone. */
+  unseen: z.int(),
+  /** Earlier messages told in full, in a line each, and left out. */
+  turns: z.object({ whole: z.int(), short: z.int(), left: z.int() }),
+  images: z.int(),
+});
+export type SeenContext = z.infer<typeof seenContextSchema>;
+
 /** What a project's log records. `run.*`, `text.*`, `plan.*` and `file.*` belong to the run in `runId`. */
 export const projectEventBodySchema = z.discriminatedUnion('type', [
   z.object({
@@ -39,6 +58,16 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     prompt: z.string(),
     engine: z.string(),
     retryOf: z.nullable(z.string()),
+    /** Files that went with the message; absent when there were none. */
+    attachments: z.optional(z.array(attachmentSchema)),
+    /** Absent: `build`. */
+    mode: z.optional(runModeSchema),
+    /** The engine's name for people. */
+    engineLabel: z.optional(z.string()),
+    /** The turn whose message this one replaces; the conversation goes on from before it. */
+    editOf: z.optional(z.string()),
+    /** A new chat: what was said before does not go with it. */
+    isFresh: z.optional(z.boolean()),
   }),
   /** A worker took the run. `attempt` counts from 1; above 1 the run is resumed after its worker died. */
   z.object({ type: z.literal('run.started'), attempt: z.int() }),
@@ -72,6 +101,30 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   }),
   /** The staged files hang together (every import resolves): the preview may show this tree. */
   z.object({ type: z.literal('tree.staged'), treeHash: z.string() }),
+  /** What the engine was shown; sizes in tokens as estimated. */
+  z.object({ type: z.literal('context.seen'), context: seenContextSchema }),
+  /** Tokens of the turn so far, as the provider counted them. */
+  z.object({
+    type: z.literal('tokens.used'),
+    input: z.int(),
+    output: z.int(),
+    /** The part of `input` that the provider had in its cache. */
+    cached: z.int(),
+  }),
+  /** The turn needs leave for something; `shown` is exactly what is done when it is given. */
+  z.object({
+    type: z.literal('approval.asked'),
+    approvalId: z.string(),
+    kind: approvalKindSchema,
+    shown: z.string(),
+    reason: z.string(),
+    hash: z.string(),
+  }),
+  z.object({
+    type: z.literal('approval.answered'),
+    approvalId: z.string(),
+    decision: decisionSchema,
+  }),
   z.object({ type: z.literal('version.created'), version: versionSchema }),
   /** The working tree changed by hand, in this tab or another. */
   z.object({ type: z.literal('files.changed'), treeHash: z.string(), paths: z.array(z.string()) }),

@@ -13,6 +13,8 @@ export const userSchema = z.object({
     isVip: z.int(),
     totalBalance: z.int(),
   }),
+  /** Address of the user's own image; absent while they have none. */
+  avatarUrl: z.optional(z.string()),
   /** Settings that the client reported with `POST /api/user/report`, by action. */
   config: z.record(z.string(), z.string()),
 });

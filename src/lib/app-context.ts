@@ -10,7 +10,7 @@ import type { PublicSettings } from './render-contract.ts';
 export interface AppActors {}
 
 /** Places in the frame for what is loaded after the first screen. */
-export type LatePlace = 'status' | 'account';
+export type LatePlace = 'status' | 'account' | 'accountActions' | 'dialogs' | 'footer' | 'notice';
 
 /** What stands in those places; nothing until it has been loaded, and never on the server. */
 export interface LateParts {

@@ -2,11 +2,13 @@ import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import axiosRetry from 'axios-retry';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { ErrNo, type Envelope } from '#contract/envelope.ts';
+import { apiAddress } from './api-address.ts';
 import type { CallOptions } from './call.ts';
 import { CallError } from './error-registry.ts';
 import { randomId } from './random-id.ts';
 
-const timeoutMs = 40_000;
+/** Milliseconds until an answer is given up. Tests of the rules shorten it. */
+export const httpRules = { timeoutMs: 40_000 };
 const retryDelayMs = 300;
 const retriesWithoutResponse = 3;
 const statusesWorthRetrying = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -20,6 +22,10 @@ interface RetryCounts {
 }
 type CountedConfig = AxiosRequestConfig & { retryCounts?: RetryCounts };
 
+/** The answer that an error is about; undefined where there was none, or where it broke off after its head. */
+const answerOf = (error: AxiosError) =>
+  error.response && error.response.status >= 300 ? error.response : undefined;
+
 /**
  * The two retry rules, each with its own count: no response at all (network failure, time-out) up to three
  * times, whatever the method, since every POST carries an Idempotency-Key; an error status once, and only for
@@ -29,17 +35,18 @@ const shouldRetry = (error: AxiosError): boolean => {
   const config = error.config as CountedConfig | undefined;
   const counts = config?.retryCounts;
   if (!counts || error.code === 'ERR_CANCELED') return false;
-  if (!error.response) {
+  const answer = answerOf(error);
+  if (!answer) {
     counts.withoutResponse += 1;
     return counts.withoutResponse <= retriesWithoutResponse;
   }
   if (config.method?.toUpperCase() !== 'GET') return false;
-  if (!statusesWorthRetrying.has(error.response.status)) return false;
+  if (!statusesWorthRetrying.has(answer.status)) return false;
   counts.afterStatus += 1;
   return counts.afterStatus <= 1;
 };
 
-const client = axios.create({ withCredentials: true, timeout: timeoutMs });
+const client = axios.create({ withCredentials: true });
 axiosRetry(client, {
   // The condition keeps the counts; this is only the sum of both rules.
   retries: retriesWithoutResponse + 1,
@@ -63,8 +70,9 @@ export async function request(
   const endpoint = endpoints[name];
   const config: CountedConfig = {
     method: endpoint.method,
-    url: endpoint.path,
+    url: apiAddress(endpoint.path),
     headers: {},
+    timeout: httpRules.timeoutMs,
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.retry === false ? {} : { retryCounts: { withoutResponse: 0, afterStatus: 0 } }),
   };
@@ -85,9 +93,9 @@ export async function request(
     throw new CallError(name, response.status, 'The answer was not understood');
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error;
-    const body: unknown = error.response?.data;
-    if (isEnvelope(body)) return body;
-    if (error.response) throw new CallError(name, error.response.status, error.response.statusText);
+    const answer = answerOf(error);
+    if (isEnvelope(answer?.data)) return answer.data;
+    if (answer) throw new CallError(name, answer.status, answer.statusText);
     throw new CallError(name, ErrNo.network, 'Network Error');
   }
 }

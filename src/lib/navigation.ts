@@ -17,7 +17,6 @@ export interface NavigationRules {
 }
 
 // C0 controls, delete, C1 controls, and the invisible marks that browsers or readers overlook.
-// oxlint-disable-next-line no-control-regex -- these are exactly the characters to be refused
 const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u;
 /** Character references of HTML that spell a colon, a blank or any character at all. */
 const reference = /&(?:#|colon|tab|newline|nbsp)/iu;

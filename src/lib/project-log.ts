@@ -1,5 +1,7 @@
 import type { Version } from '#contract/project.ts';
-import type { ProjectEvent, ProjectEventBody, RunError, RunState } from '#contract/run.ts';
+import type { ApprovalDecision, ApprovalKind, RunMode } from '#contract/model-calls.ts';
+import type { Attachment } from '#contract/publishing-calls.ts';
+import type { ProjectEvent, ProjectEventBody, RunError, RunState, SeenContext } from '#contract/run.ts';
 
 /**
  * A pure fold of a project's event log into what the project page shows. The log is the truth and a tab is a
@@ -43,7 +45,16 @@ export interface TurnView {
   readonly id: string;
   readonly prompt: string;
   readonly engine: string;
+  /** The engine's name for people. */
+  readonly engineLabel: string;
+  readonly mode: RunMode;
+  /** Whether it began a new chat: what was said before did not go with it. */
+  readonly isFresh: boolean;
+  /** Whether an edited message took its place; it is no longer part of the conversation. */
+  readonly isReplaced: boolean;
   readonly retryOf: string | null;
+  /** Files that went with the message. */
+  readonly attachments: readonly Attachment[];
   readonly queuedAt: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
@@ -56,6 +67,10 @@ export interface TurnView {
   readonly summary: string;
   readonly error: RunError | null;
   readonly credits: number;
+  /** What the engine was shown; null when it said nothing about that. */
+  readonly seen: SeenContext | null;
+  /** Tokens as the provider counted them; null when there are none. */
+  readonly tokens: { readonly input: number; readonly output: number; readonly cached: number } | null;
 }
 
 export type PlanItem = Extract<ProjectEventBody, { type: 'plan.set' }>['items'][number];
@@ -71,6 +86,17 @@ export type TurnPart =
       readonly action: string;
       readonly path: string | null;
       readonly reason: string;
+    }
+  | {
+      readonly kind: 'approval';
+      readonly id: string;
+      readonly approvalId: string;
+      readonly subject: ApprovalKind;
+      /** Exactly what is done when it is allowed. */
+      readonly shown: string;
+      readonly reason: string;
+      readonly hash: string;
+      readonly decision: ApprovalDecision | null;
     }
   | { readonly kind: 'not-understood'; readonly id: string; readonly phrases: readonly string[] }
   | {
@@ -191,7 +217,7 @@ function apply(view: ProjectView, event: ProjectEvent): ProjectView {
   const { body, runId } = event;
   switch (body.type) {
     case 'run.queued':
-      return { ...view, items: [...view.items, newTurn(event, body)] };
+      return { ...view, items: [...replaceFrom(view.items, body.editOf), newTurn(event, body)] };
     case 'version.created':
       return applyVersion(view, event, body.version);
     case 'files.changed':
@@ -207,13 +233,27 @@ function apply(view: ProjectView, event: ProjectEvent): ProjectView {
   }
 }
 
+/** An edited message takes the place of the first one, and of every turn after it. */
+function replaceFrom(items: readonly TimelineItem[], editOf: string | undefined): readonly TimelineItem[] {
+  const from = editOf === undefined ? -1 : items.findIndex((item) => item.id === editOf);
+  if (from < 0) return items;
+  return items.map((item, index) =>
+    item.kind === 'turn' && index >= from ? { ...item, isReplaced: true } : item,
+  );
+}
+
 function newTurn(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'run.queued' }>): TurnView {
   return {
     kind: 'turn',
     id: event.runId ?? `seq-${event.seq}`,
     prompt: body.prompt,
     engine: body.engine,
+    engineLabel: body.engineLabel ?? body.engine,
+    mode: body.mode ?? 'build',
+    isFresh: body.isFresh === true,
+    isReplaced: false,
     retryOf: body.retryOf,
+    attachments: body.attachments ?? [],
     queuedAt: event.at,
     startedAt: null,
     finishedAt: null,
@@ -225,6 +265,8 @@ function newTurn(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'r
     summary: '',
     error: null,
     credits: 0,
+    seen: null,
+    tokens: null,
   };
 }
 
@@ -285,6 +327,33 @@ function applyToTurn(turn: TurnView, event: ProjectEvent): TurnView {
           ...turn.parts,
           { kind: 'refused', id, action: body.action, path: body.path, reason: body.reason },
         ],
+      };
+    case 'context.seen':
+      return { ...turn, seen: body.context };
+    case 'tokens.used':
+      return { ...turn, tokens: { input: body.input, output: body.output, cached: body.cached } };
+    case 'approval.asked': {
+      const { approvalId, kind: subject, shown, reason, hash } = body;
+      const part = {
+        kind: 'approval',
+        id,
+        approvalId,
+        subject,
+        shown,
+        reason,
+        hash,
+        decision: null,
+      } as const;
+      return { ...turn, parts: [...turn.parts, part] };
+    }
+    case 'approval.answered':
+      return {
+        ...turn,
+        parts: turn.parts.map((part) =>
+          part.kind === 'approval' && part.approvalId === body.approvalId
+            ? { ...part, decision: body.decision }
+            : part,
+        ),
       };
     case 'not-understood':
       return body.phrases.length === 0

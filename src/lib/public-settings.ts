@@ -1,11 +1,15 @@
 import type { User } from '#contract/user.ts';
-import type { PublicSettings } from './render-contract.ts';
+import type { PublicSettings, SharedPage } from './render-contract.ts';
 
 /** What the server tells the page about itself and its visitor, embedded as JSON in the document. */
 export interface BootData {
   settings: PublicSettings;
   /** Null for a visitor. The bearer of the notification stream is never in here: its `token` is empty. */
   user: User | null;
+  /** Of the shared project whose page this document is; absent for every other page. */
+  shared?: SharedPage;
+  /** The build that this document came from; empty under development. */
+  build?: string;
 }
 
 export const bootElementId = 'statecraft-boot';

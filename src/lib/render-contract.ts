@@ -6,20 +6,37 @@ export interface PublicSettings {
   appOrigin: string;
   /** Origin that serves `/account/login`; the application's own unless the operator moved it. */
   loginOrigin: string;
+  /** Origin that serves the payment pages; the application's own unless the operator moved it. */
+  paymentOrigin: string;
   /** Origin that serves previews; another host than the application's. */
   previewOrigin: string;
+  /** Origin that answers calls, where that is another server; empty for the host that the page came from. */
+  apiOrigin: string;
+  /** Logging endpoints, for production and for test hosts, and the operator's conversion pixel if there is one. */
+  tracking: { url: string; testUrl: string; conversionUrl: string | null };
   /** How sign-in codes travel: by mail, or into the local mail box of an installation without SMTP. */
   mailDelivery: 'smtp' | 'local';
   /** Address of the local mail box, when `mailDelivery` is `local`. */
   mailboxUrl: string | null;
   /** The engine that answers turns. */
   engine: { id: string; label: string };
+  /** What of the outside this server is set up for. */
+  integrations: { github: boolean; supabase: boolean };
+  /** Other accounts that one can sign in with. */
+  signInWith: readonly ('github' | 'google')[];
   /** True under `npm run dev`: the demo pages and the inspector exist. */
   development: boolean;
 }
 
 /** What is used of Vite's `manifest.json`: chunks by the module that they begin with. */
 export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+
+/** What the server knows about a shared project before its page is shown: enough for its status and its card. */
+export interface SharedPage {
+  readonly projectId: string;
+  /** Null: there is no such project, or it is private. */
+  readonly card: { readonly name: string; readonly ownerName: string; readonly version: string } | null;
+}
 
 /** One page to be rendered on the server. */
 export interface RenderRequest {
@@ -30,6 +47,8 @@ export interface RenderRequest {
   /** The signed-in user, or null for a visitor. */
   user: User | null;
   cookies: Record<string, string>;
+  /** Of the shared project whose page is asked for; absent for every other page. */
+  shared?: SharedPage;
   /** Addresses of the client bundle, in the order in which they belong into the document. */
   assets: {
     scripts: string[];
@@ -37,6 +56,8 @@ export interface RenderRequest {
     modulePreloads: string[];
     /** Vite's client manifest. With it, the chunks of the screens that this page shows are preloaded too. */
     manifest?: ClientManifest;
+    /** Names the build of the client, so that a tab notices when there is another. */
+    buildId?: string;
   };
   /** Every inline script and style of the document must carry this nonce. */
   cspNonce: string;

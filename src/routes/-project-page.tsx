@@ -5,6 +5,7 @@ import { connect as connectSession } from '#machines/project-session/project-ses
 import type { Side } from '#machines/workspace/workspace.types.ts';
 import { createProjectSystem, type ProjectSystem } from '#app/project-system.ts';
 import { ChatPane } from '#features/chat/chat-pane.tsx';
+import { ChatAnswering, ChatAnsweringNotes } from '#features/models/chat-answering.tsx';
 import { CodePane } from '#features/code/code-pane.tsx';
 import { ConsolePane } from '#features/console/console-pane.tsx';
 import { PreviewPane } from '#features/preview/preview-pane.tsx';
@@ -17,6 +18,19 @@ import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext } from '#lib/project-context.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
+const MessageAttachments = lazy(async () => ({
+  default: (await import('#app/attachments.tsx')).MessageAttachments,
+}));
+const ProjectUploads = lazy(async () => ({
+  default: (await import('#app/attachments.tsx')).ProjectUploads,
+}));
+const ProjectDialogs = lazy(() => import('#app/project-dialogs.tsx'));
+const ProjectIntegrations = lazy(async () => ({
+  default: (await import('#app/project-integrations.tsx')).ProjectIntegrations,
+}));
+const ProjectDatabase = lazy(async () => ({
+  default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
+}));
 const DiffEditor = lazy(() => import('#features/code/diff-editor.tsx'));
 
 /** One project's page: starts its actors, and shows what its session says. */
@@ -60,6 +74,7 @@ const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) 
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
+  const [hasDatabase, setHasDatabase] = useState(false);
   if (session.status === 'loading') return <WorkspaceSkeleton label={session.label} />;
   if (session.status !== 'ready')
     return (
@@ -81,7 +96,16 @@ const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) 
       case 'preview':
         return <PreviewPane url={session.detail?.previewUrl ?? null} />;
       case 'code':
-        return <CodePane isShown={isShown} />;
+        return (
+          <CodePane
+            isShown={isShown}
+            renderUploads={(folder) => (
+              <Suspense>
+                <ProjectUploads projectId={system.projectId} folder={folder} />
+              </Suspense>
+            )}
+          />
+        );
       case 'console':
         return isShown ? <ConsolePane /> : null;
       case 'versions':
@@ -96,9 +120,37 @@ const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) 
             )}
           />
         );
+      case 'database':
+        return isShown ? (
+          <Suspense>
+            <ProjectDatabase projectId={system.projectId} />
+          </Suspense>
+        ) : null;
     }
   };
   return (
-    <WorkspacePane chat={<ChatPane />} renderSide={renderSide} account={<AccountMenu />} home={homeLink} />
+    <WorkspacePane
+      renderDialog={(dialog, onClose) => <ProjectDialogs dialog={dialog} onClose={onClose} />}
+      chat={
+        <ChatPane
+          attachments={
+            <Suspense>
+              <MessageAttachments />
+            </Suspense>
+          }
+          answering={<ChatAnswering />}
+          answeringNotes={<ChatAnsweringNotes />}
+        />
+      }
+      renderSide={renderSide}
+      hasDatabase={hasDatabase}
+      integrations={
+        <Suspense>
+          <ProjectIntegrations projectId={system.projectId} onDatabase={setHasDatabase} />
+        </Suspense>
+      }
+      account={<AccountMenu />}
+      home={homeLink}
+    />
   );
 };

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { guardRoutes } from '#app/guards.ts';
 import type { RouterContext } from '#app/router-context.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
+import { PageError } from '#features/not-found/page-error.tsx';
 import { ToastRegion } from '#features/toasts/toast-region.tsx';
+import { useLatePart } from '#lib/app-context.ts';
 import { colorModeScript } from '#lib/color-mode.ts';
 import { bootElementId, serializeBootData } from '#lib/public-settings.ts';
 import { FontFaces, fontPreloads } from '#ui/theme/fonts.tsx';
@@ -34,9 +36,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: RootDocument,
   component: RootLayout,
-  notFoundComponent: () => (
+  errorComponent: () => (
     <main>
-      <NotFound />
+      <PageError />
+    </main>
+  ),
+  notFoundComponent: ({ data }) => (
+    <main>
+      <NotFound message={notFoundMessage(data)} />
     </main>
   ),
 });
@@ -71,10 +78,20 @@ function RootDocument({ children }: { children: ReactNode }) {
 }
 
 function RootLayout() {
+  const dialogs = useLatePart('dialogs');
+  const notice = useLatePart('notice');
   return (
     <>
       <Outlet />
       <ToastRegion />
+      {dialogs}
+      {notice}
     </>
   );
+}
+
+/** What the failed rule of a route said. */
+function notFoundMessage(data: unknown): string | undefined {
+  const { message } = (data ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
 }

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_site/$')({
   beforeLoad: () => {
     throw notFound();
   },
-  notFoundComponent: NotFound,
+  notFoundComponent: () => <NotFound />,
 });

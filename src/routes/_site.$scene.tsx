@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { pageMeta } from '#app/page-meta.ts';
+import { payloadMeta } from '#app/page-meta.ts';
+import { loadPayload, payloadOptions } from '#app/page-payload.ts';
 import { projectPromptMachine } from '#app/prompt-box.ts';
+import { usePromptTools } from '#app/prompt-tools.tsx';
 import { usePromptNavigation } from '#app/use-prompt-navigation.ts';
 import { isBuilderScene } from '#contract/scenes.ts';
 import { BuilderPage } from '#features/builder-page/builder-page.tsx';
@@ -12,19 +14,13 @@ export const Route = createFileRoute('/_site/$scene')({
   beforeLoad: ({ params }) => {
     if (!isBuilderScene(params.scene)) throw redirect({ to: '/' });
   },
-  // Titles travel with the page's data: no other page carries them.
-  loader: async ({ params }) => {
-    const { builderMeta } = await import('#features/builder-page/meta.ts');
-    return isBuilderScene(params.scene) ? builderMeta[params.scene] : null;
-  },
+  ...payloadOptions,
+  loader: ({ params, context, abortController }) =>
+    isBuilderScene(params.scene)
+      ? loadPayload(`/${params.scene}`, context.app, abortController.signal)
+      : null,
   head: ({ match, params, loaderData }) =>
-    loaderData
-      ? pageMeta({
-          ...loaderData,
-          path: `/${params.scene}`,
-          origin: match.context.app.boot.settings.appOrigin,
-        })
-      : {},
+    payloadMeta(loaderData, `/${params.scene}`, match.context.app.boot.settings.appOrigin),
   component: BuilderRoute,
 });
 
@@ -33,6 +29,7 @@ function BuilderRoute() {
   const { nonce } = Route.useRouteContext();
   const box = useRef<PromptBoxHandle>(null);
   const navigation = usePromptNavigation();
+  const tools = usePromptTools();
   if (!isBuilderScene(scene)) return null;
   const content = builderContent[scene];
   return (
@@ -49,6 +46,7 @@ function BuilderRoute() {
           label={content.question}
           placeholder={content.placeholder}
           nonce={nonce}
+          tools={tools}
           {...navigation}
         />
       }

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_site/404')({
   beforeLoad: () => {
     throw notFound();
   },
-  notFoundComponent: NotFound,
+  notFoundComponent: () => <NotFound />,
 });

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
-import { pageMeta } from '#app/page-meta.ts';
+import { payloadMeta } from '#app/page-meta.ts';
+import { loadPayload, payloadOptions } from '#app/page-payload.ts';
 import { projectPromptMachine } from '#app/prompt-box.ts';
+import { usePromptTools } from '#app/prompt-tools.tsx';
 import { usePromptNavigation } from '#app/use-prompt-navigation.ts';
 import { Home } from '#features/home/home.tsx';
 import { RecentProjectsSkeleton } from '#features/home/recent-projects-frame.tsx';
@@ -11,22 +13,9 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 export const Route = createFileRoute('/_site/')({
-  head: ({ match }) =>
-    pageMeta({
-      title: 'Statecraft: describe an app or a website, watch it being built',
-      description:
-        'Type a sentence and get working code: a website, a React website or a mobile app, built before your eyes, with every version kept. The code is yours.',
-      path: '/',
-      origin: match.context.app.boot.settings.appOrigin,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'WebApplication',
-        name: 'Statecraft',
-        applicationCategory: 'DeveloperApplication',
-        operatingSystem: 'Any, in the browser',
-        url: match.context.app.boot.settings.appOrigin,
-      },
-    }),
+  ...payloadOptions,
+  loader: ({ context, abortController }) => loadPayload('/', context.app, abortController.signal),
+  head: ({ match, loaderData }) => payloadMeta(loaderData, '/', match.context.app.boot.settings.appOrigin),
   component: HomeRoute,
 });
 
@@ -45,6 +34,7 @@ function HomeRoute() {
   const isHydrating = useIsHydrating();
   const box = useRef<PromptBoxHandle>(null);
   const navigation = usePromptNavigation();
+  const tools = usePromptTools();
   return (
     <Home
       promptBox={
@@ -55,6 +45,7 @@ function HomeRoute() {
           label="What do you want to build?"
           placeholder="A landing page for a bakery called Crumb, with opening hours and a menu"
           nonce={nonce}
+          tools={tools}
           {...navigation}
         />
       }

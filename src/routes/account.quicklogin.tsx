@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountLogin } from '#app/account-login.tsx';
+import { knownLoginType, QuickLogin } from '#app/quick-login.tsx';
 import { redirectSignedIn, validateLoginSearch } from '#app/account-search.ts';
 import { privateMeta } from '#app/page-meta.ts';
+import { usePublicSettings } from '#lib/app-context.ts';
 
-/** Quick sign-in by another account. This installation has none set up, says so, and offers the code instead. */
+/** Quick sign-in: straight to the account that `loginType` names. One that is not set up is said, with the code instead. */
 export const Route = createFileRoute('/account/quicklogin')({
   validateSearch: validateLoginSearch,
   head: () => privateMeta('Sign in · Statecraft'),
@@ -14,5 +16,10 @@ export const Route = createFileRoute('/account/quicklogin')({
 
 function QuickLoginRoute() {
   const { redirect_uri: redirectUri, loginType } = Route.useSearch();
-  return <AccountLogin redirectUri={redirectUri} quickLoginType={loginType ?? ''} />;
+  const known = knownLoginType(loginType, usePublicSettings());
+  return known === null ? (
+    <AccountLogin redirectUri={redirectUri} quickLoginType={loginType ?? ''} />
+  ) : (
+    <QuickLogin loginType={known} redirectUri={redirectUri} />
+  );
 }

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useSyncExternalStore } from 'react';
-import { colorModeStore, type ColorMode } from '#lib/color-mode.ts';
+import { useId } from 'react';
 import { VisuallyHidden } from './atoms.tsx';
 
 const Row = chakra('fieldset', {
   base: { display: 'inline-flex', p: '0.5', gap: '0.5', borderRadius: 'md', bg: 'bg.muted' },
 });
-const Choice = chakra('label', {
+const Option = chakra('label', {
   base: {
     position: 'relative',
     px: '2',
@@ -25,32 +24,42 @@ const Radio = chakra('input', {
   base: { position: 'absolute', inset: '0', opacity: 0, width: 'full', height: 'full', cursor: 'pointer' },
 });
 
-const choices: readonly { mode: ColorMode; label: string }[] = [
-  { mode: 'system', label: 'System' },
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
+type Choice = 'system' | 'light' | 'dark';
+
+const choices: readonly { value: Choice; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ];
 
 /** Chooses light, dark or whatever the system has. */
-export const ColorModePicker = () => {
+export const ColorModePicker = ({
+  choice,
+  why,
+  onChoose,
+}: {
+  choice: Choice;
+  /** Why it looks as it does. */
+  why: string;
+  onChoose: (choice: Choice) => void;
+}) => {
   const name = useId();
-  const mode = useSyncExternalStore(colorModeStore.subscribe, colorModeStore.get, colorModeStore.getOnServer);
   return (
-    <Row>
+    <Row title={why}>
       <VisuallyHidden asChild>
         <legend>Colour mode</legend>
       </VisuallyHidden>
-      {choices.map((choice) => (
-        <Choice key={choice.mode}>
+      {choices.map(({ value, label }) => (
+        <Option key={value}>
           <Radio
             type="radio"
             name={name}
-            value={choice.mode}
-            checked={mode === choice.mode}
-            onChange={() => colorModeStore.set(choice.mode)}
+            value={value}
+            checked={choice === value}
+            onChange={() => onChoose(value)}
           />
-          {choice.label}
-        </Choice>
+          {label}
+        </Option>
       ))}
     </Row>
   );

@@ -1,6 +1,7 @@
 import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { dialogDesk } from '#lib/dialog-desk.ts';
 import { IconButton } from './button.tsx';
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '75rem' } as const;
@@ -22,11 +23,22 @@ export interface DialogProps {
   /** Esc, the close button and a click beside it. */
   onClose: () => void;
   title: ReactNode;
+  /** The dialog's name where it shows no title, or another one than its title. */
+  label?: string | undefined;
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
   size?: keyof typeof widths;
+  /** Largest width in pixels, instead of a size. */
+  maxWidth?: number;
+  /**
+   * `card` has its title above its content. `workspace` gives its whole surface to its content, is as high as the
+   * window allows, and fills a small screen; its title is for screen readers.
+   */
+  look?: 'card' | 'workspace';
+  /** It opens by itself, in its turn: the app's queue knows of it. */
+  isAutomatic?: boolean;
   /** `alertdialog` for a question that must be answered; it does not close by a click beside it. */
   role?: 'dialog' | 'alertdialog';
   /** False hides the close button; Esc still closes. */
@@ -38,79 +50,105 @@ export const Dialog = ({
   open,
   onClose,
   title,
+  label,
   description,
   children,
   footer,
   size = 'md',
+  maxWidth,
+  look = 'card',
+  isAutomatic = false,
   role = 'dialog',
   closable = true,
-}: DialogProps) => (
-  <ChakraDialog.Root
-    unstyled
-    open={open}
-    role={role}
-    lazyMount
-    unmountOnExit
-    closeOnInteractOutside={role === 'dialog'}
-    onOpenChange={(details) => {
-      if (!details.open) onClose();
-    }}
-  >
-    <Portal>
-      <ChakraDialog.Backdrop
-        position="fixed"
-        inset="0"
-        zIndex="modal"
-        bg="backdrop"
-        _open={{ animation: 'fade-in 160ms ease-out' }}
-        _closed={{ animation: 'fade-out 120ms ease-in' }}
-      />
-      <ChakraDialog.Positioner
-        position="fixed"
-        inset="0"
-        zIndex="modal"
-        display="flex"
-        overflow="auto"
-        p={{ base: '3', sm: '6' }}
-      >
-        <ChakraDialog.Content
-          m="auto"
-          width="full"
-          maxWidth={widths[size]}
-          bg="bg.panel"
-          color="fg"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="xl"
-          boxShadow="lg"
-          outline="none"
-          position="relative"
-          _open={{ animation: 'rise-in 160ms ease-out' }}
-          _closed={{ animation: 'sink-out 120ms ease-in' }}
+}: DialogProps) => {
+  // Dialogs that open by themselves wait while a person has one open.
+  useEffect(() => (open && !isAutomatic ? dialogDesk.opened() : undefined), [open, isAutomatic]);
+  const isCard = look === 'card';
+  return (
+    <ChakraDialog.Root
+      unstyled
+      open={open}
+      role={role}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      lazyMount
+      unmountOnExit
+      closeOnInteractOutside={role === 'dialog'}
+      // The focus is kept inside. What takes it out for a moment, such as a menu that closes, ends nothing.
+      onFocusOutside={(event) => event.preventDefault()}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop
+          position="fixed"
+          inset="0"
+          zIndex="modal"
+          bg="backdrop"
+          _open={{ animation: 'fade-in 160ms ease-out' }}
+          _closed={{ animation: 'fade-out 120ms ease-in' }}
+        />
+        <ChakraDialog.Positioner
+          position="fixed"
+          inset="0"
+          zIndex="modal"
+          display="flex"
+          overflow="auto"
+          p={isCard ? { base: '3', sm: '6' } : { base: '0', sm: '6' }}
         >
-          <chakra.div px="5" pt="5" pb="3" pe={closable ? '14' : '5'}>
-            <ChakraDialog.Title textStyle="heading.xs">{title}</ChakraDialog.Title>
-            {description ? (
-              <ChakraDialog.Description textStyle="sm" color="fg.muted" mt="1">
-                {description}
-              </ChakraDialog.Description>
+          <ChakraDialog.Content
+            m="auto"
+            width="full"
+            maxWidth={maxWidth === undefined ? widths[size] : `${maxWidth}px`}
+            bg="bg.panel"
+            color="fg"
+            borderColor="border"
+            {...(isCard
+              ? { borderWidth: '1px', borderRadius: 'xl' }
+              : {
+                  borderWidth: { base: '0', sm: '1px' },
+                  borderRadius: { base: '0', sm: 'xl' },
+                  height: { base: '100dvh', sm: 'min(50rem, calc(100dvh - 3rem))' },
+                  overflow: 'hidden',
+                })}
+            boxShadow="lg"
+            outline="none"
+            position="relative"
+            _open={{ animation: 'rise-in 160ms ease-out' }}
+            _closed={{ animation: 'sink-out 120ms ease-in' }}
+          >
+            {isCard ? (
+              <chakra.div px="5" pt="5" pb="3" pe={closable ? '14' : '5'}>
+                {title === '' ? null : (
+                  <ChakraDialog.Title textStyle="heading.xs">{title}</ChakraDialog.Title>
+                )}
+                {description ? (
+                  <ChakraDialog.Description textStyle="sm" color="fg.muted" mt="1">
+                    {description}
+                  </ChakraDialog.Description>
+                ) : null}
+              </chakra.div>
+            ) : (
+              <ChakraDialog.Title srOnly>{title}</ChakraDialog.Title>
+            )}
+            {children && isCard ? (
+              <chakra.div px="5" pb="5">
+                {children}
+              </chakra.div>
+            ) : (
+              children
+            )}
+            {footer ? <Footer>{footer}</Footer> : null}
+            {closable ? (
+              <ChakraDialog.CloseTrigger asChild>
+                <IconButton label="Close" position="absolute" top="3" insetEnd="3">
+                  <X aria-hidden />
+                </IconButton>
+              </ChakraDialog.CloseTrigger>
             ) : null}
-          </chakra.div>
-          {children ? (
-            <chakra.div px="5" pb="5">
-              {children}
-            </chakra.div>
-          ) : null}
-          {footer ? <Footer>{footer}</Footer> : null}
-          {closable ? (
-            <ChakraDialog.CloseTrigger asChild>
-              <IconButton label="Close" position="absolute" top="3" insetEnd="3">
-                <X aria-hidden />
-              </IconButton>
-            </ChakraDialog.CloseTrigger>
-          ) : null}
-        </ChakraDialog.Content>
-      </ChakraDialog.Positioner>
-    </Portal>
-  </ChakraDialog.Root>
-);
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+};

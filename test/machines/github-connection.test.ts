@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '#machines/github-connection/github-connection.connect.ts';
+import type { GithubDetail } from '#machines/github-connection/github-connection.types.ts';
 import { network } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 
 const repository = { full_name: 'ada/crumb', url: 'https://github.example/ada/crumb' };
-const organizations = [{ auth_id: 'auth-1', name: 'ada' }];
-const notAuthorized = { user_name: '', repo_info: null, connect_project: false, organizations: [] };
+const organizations = [{ auth_id: 'auth-1', name: 'ada', settings_url: '' }];
+const notAuthorized = {
+  user_name: '',
+  repo_info: null,
+  connect_project: false,
+  organizations: [],
+  sync: null,
+};
 const authorizedOnly = { ...notAuthorized, user_name: 'ada', organizations };
 const reconnection = { ...authorizedOnly, repo_info: repository };
 const connected = { ...reconnection, connect_project: true };
+const withSync = (sync: Partial<NonNullable<GithubDetail['sync']>>): GithubDetail => ({
+  ...connected,
+  sync: {
+    pushed_version: 2,
+    current_version: 2,
+    has_draft: false,
+    has_remote_changes: false,
+    commit_url: 'https://github.example/ada/crumb/commit/abc',
+    ...sync,
+  },
+});
 
 const view = (world: MachineWorld) => connect(world.snapshot as never, (event) => world.actor.send(event));
 const toasts = (world: MachineWorld) =>
@@ -91,11 +109,99 @@ describe('github-connection', () => {
     expect(world.ledger.lastInput('connectProject')).toEqual({ projectId: 'project-1', authId: 'auth-1' });
     world.fail('connectProject', network);
     expect(toasts(world)).toEqual(['Failed to connect project to GitHub']);
+    // GitHub may have made the repository all the same: how things stand is looked up, and why it failed stays.
+    world.done('checkDetail', authorizedOnly);
+    expect(view(world)).toMatchObject({ status: 'authorizedOnly', canConnect: true });
+    expect(view(world).error).toContain('could not be reached');
     view(world).onConnect('auth-1');
     world.done('connectProject');
     world.done('confirmConnection', connected);
     expect(toasts(world).at(-1)).toBe('Project connected to GitHub successfully!');
     expect(view(world).status).toBe('connected');
+  });
+
+  it.each([
+    [{}, 'Version 2 is on GitHub.', 'The newest version is on GitHub already.'],
+    [{ current_version: 3 }, 'Version 2 is on GitHub. Not there yet: 1 newer version.', ''],
+    [
+      { current_version: 5, has_draft: true },
+      'Version 2 is on GitHub. Not there yet: 3 newer versions and edits that are no version yet.',
+      '',
+    ],
+    [{ pushed_version: 0 }, 'Nothing has been pushed yet.', ''],
+    [
+      { pushed_version: 0, current_version: 0 },
+      'Nothing to push yet: the project has no version.',
+      'The newest version is on GitHub already.',
+    ],
+    [
+      { current_version: 3, has_remote_changes: true },
+      'Version 2 is on GitHub. Not there yet: 1 newer version.',
+      'GitHub has changes that this project does not have. Pull them first.',
+    ],
+  ])('[BUILD-10] says what is where, and whether pushing is of use: %o', (sync, words, whyNot) => {
+    const shown = view(withDetail(withSync(sync)));
+    expect(shown).toMatchObject({ syncWords: words, whyNotPush: whyNot, canPush: whyNot === '' });
+    expect(shown.canPull).toBe('has_remote_changes' in sync);
+  });
+
+  it('[BUILD-10] pushes, and names the version that is on GitHub then', () => {
+    const world = withDetail(withSync({ current_version: 3 }));
+    view(world).onPush();
+    expect(view(world)).toMatchObject({ status: 'pushing', standing: 'connected', isBusy: true });
+    world.done('push', { version: 3 });
+    world.done('checkDetail', withSync({ pushed_version: 3, current_version: 3 }));
+    expect(toasts(world)).toEqual(['Version 3 is on GitHub.']);
+    expect(view(world)).toMatchObject({ status: 'connected', canPush: false, error: '' });
+  });
+
+  it('[BUILD-10] keeps in sight why a push was refused, and notices a lost access', () => {
+    const world = withDetail(withSync({ current_version: 3 }));
+    view(world).onPush();
+    world.fail('push', Object.assign(new Error('The repository has commits.'), { errNo: 1009 }));
+    world.done('checkDetail', withSync({ current_version: 3, has_remote_changes: true }));
+    expect(view(world)).toMatchObject({ status: 'connected', error: 'The repository has commits.' });
+    view(world).onPull();
+    expect(view(world).error).toBe('');
+    world.done('pull', { version: { number: 4 }, overwritten: [] });
+    world.done('checkDetail', withSync({ current_version: 4 }));
+    expect(toasts(world)).toEqual(['What is on GitHub is version 4 now.']);
+    view(world).onPush();
+    world.fail('push', network);
+    world.done('checkDetail', reconnection);
+    expect(view(world).status).toBe('reconnectionRequired');
+  });
+
+  it('disconnects nothing without an answer', () => {
+    const world = withDetail(connected);
+    view(world).onDisconnect('project');
+    expect(view(world).confirming).toBe('project');
+    view(world).onDisconnectCancel();
+    expect(view(world)).toMatchObject({ status: 'connected', confirming: null });
+    view(world).onDisconnect('account');
+    view(world).onDisconnectConfirm();
+    expect(world.ledger.lastInput('disconnect')).toEqual({ projectId: 'project-1', subject: 'account' });
+    world.done('disconnect');
+    world.done('checkDetail', { ...reconnection, user_name: '' });
+    expect(view(world).status).toBe('reconnectionRequired');
+  });
+
+  it('looks again with each opening of the panel', () => {
+    const world = withDetail(connected);
+    view(world).onPanelOpen();
+    expect(view(world)).toMatchObject({ isPanelOpen: true, isBusy: true, standing: 'connected' });
+    world.done('fetchDetail', connected);
+    view(world).onPanelClose();
+    expect(view(world)).toMatchObject({ isPanelOpen: false, status: 'connected' });
+  });
+
+  it('[MACHINE-07] shows why the window was of no use', () => {
+    const world = withDetail(notAuthorized);
+    view(world).onAuthorizeAccount();
+    world.fail('authorizeAccount', new Error('Authorization was cancelled by user'));
+    expect(view(world).error).toBe('Authorization was cancelled by user');
+    view(world).onDismissError();
+    expect(view(world).error).toBe('');
   });
 
   it('can be cancelled while the window is open', () => {

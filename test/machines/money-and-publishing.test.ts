@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connect as connectCheckout } from '#machines/checkout/checkout.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
-import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
@@ -11,8 +10,6 @@ const checkout = (world: MachineWorld) =>
   connectCheckout(world.snapshot as never, (event) => world.actor.send(event));
 const publish = (world: MachineWorld) =>
   connectPublish(world.snapshot as never, (event) => world.actor.send(event));
-const supabase = (world: MachineWorld) =>
-  connectSupabase(world.snapshot as never, (event) => world.actor.send(event));
 
 describe('checkout', () => {
   const credits = { kind: 'credits', productId: 'credits-500' } as const;
@@ -89,14 +86,26 @@ describe('checkout', () => {
 describe('publish', () => {
   const publication = {
     url: 'https://crumb.example/',
+    slug: 'crumb',
+    secretUrl: null,
     versionId: 'version-1',
     visibility: 'public',
     publishedAt: 1,
   };
 
-  function loaded(answer: unknown, headVersionId: string | null = 'version-1'): MachineWorld {
+  /** What the server answers when this is online. */
+  const answerOf = (online: unknown) => ({
+    publication: online,
+    slug: 'crumb',
+    addressBefore: 'https://',
+    addressAfter: '.example',
+    domain: null,
+    takesDomains: true,
+  });
+
+  function loaded(online: unknown, headVersionId: string | null = 'version-1'): MachineWorld {
     const world = startWorld('publish', { projectId: 'project-1', headVersionId });
-    world.done('loadPublication', answer);
+    world.done('loadPublication', answerOf(online));
     return world;
   }
 
@@ -107,8 +116,9 @@ describe('publish', () => {
       projectId: 'project-1',
       versionId: 'version-1',
       visibility: 'public',
+      slug: 'crumb',
     });
-    world.done('publish', publication);
+    world.done('publish', answerOf(publication));
     world.send('head.changed', { versionId: 'version-2' });
     expect(publish(world)).toMatchObject({ status: 'published', isOutdated: true, publication });
   });
@@ -143,8 +153,33 @@ describe('publish', () => {
     expect(publish(world).error).toMatch(/It is still online\.$/);
     publish(world).onUnpublish();
     publish(world).onUnpublishConfirm();
-    world.done('unpublish');
+    world.done('unpublish', answerOf(null));
     expect(publish(world)).toMatchObject({ status: 'unpublished', publication: null });
+  });
+
+  it('[BUILD-10] another name in the address is a change that visitors do not have yet', () => {
+    const world = loaded(publication);
+    expect(publish(world).isOutdated).toBe(false);
+    publish(world).onSlug('crust');
+    expect(publish(world)).toMatchObject({ status: 'published', isOutdated: true, slug: 'crust' });
+    publish(world).onSlug('crumb');
+    expect(publish(world).isOutdated).toBe(false);
+  });
+
+  it('[BUILD-10] changes the secret link and names of its own without a new build, one at a time', () => {
+    const world = loaded(publication);
+    publish(world).onDomain('www.crumb.example');
+    expect(world.ledger.lastInput('change')).toEqual({
+      projectId: 'project-1',
+      change: { kind: 'domain', domain: 'www.crumb.example' },
+    });
+    publish(world).onPublish();
+    publish(world).onNewLink();
+    expect(world.ledger.count('change') + world.ledger.count('publish')).toBe(1);
+    expect(publish(world)).toMatchObject({ isChanging: true, canPublish: false, canEdit: false });
+    world.fail('change', network);
+    expect(publish(world)).toMatchObject({ status: 'published', publication });
+    expect(publish(world).error).toMatch(/Everything is as it was\.$/);
   });
 
   it('a failed publication leaves what was online', () => {
@@ -153,64 +188,5 @@ describe('publish', () => {
     world.fail('publish', network);
     expect(publish(world)).toMatchObject({ status: 'published', publication });
     expect(publish(world).error).toMatch(/What was published before is still online\.$/);
-  });
-});
-
-describe('supabase-connection', () => {
-  const info = (fields: object) => ({
-    connected: null,
-    organizations: [],
-    connectStatus: '',
-    statusJumpUrl: '',
-    ...fields,
-  });
-  const database = { id: 'db-1', name: 'crumb' };
-  const withInfo = (fields: object): MachineWorld => {
-    const world = startWorld('supabase-connection');
-    world.done('fetchInfo', info(fields));
-    return world;
-  };
-
-  it.each([
-    [{}, 'notConnected', 'Authorize your Supabase account first.'],
-    [{ organizations: [{ id: 'o', name: 'ada' }] }, 'choosing', 'Choose where the database should be.'],
-    [{ connected: database, connectStatus: 'active' }, 'active', ''],
-    [{ connected: database, connectStatus: 'paused' }, 'paused', 'Supabase has paused it. Wake it there.'],
-    [
-      { connected: database, connectStatus: 'deleted' },
-      'deleted',
-      'It was deleted on Supabase. Disconnect it, then connect another.',
-    ],
-    [{ connected: database }, 'unknown', 'Supabase did not say how the database is.'],
-  ] as const)('[ENTITY-12] derives its state from the info: %o', (fields, status, why) => {
-    expect(supabase(withInfo(fields))).toMatchObject({ status, why });
-  });
-
-  it('authorizes, connects and disconnects, each with its failure named', () => {
-    const world = withInfo({});
-    supabase(world).onAuthorize();
-    world.fail('authorize', new Error('Authorization was cancelled by user'));
-    expect(supabase(world)).toMatchObject({
-      status: 'notConnected',
-      error: 'That did not work. Nothing was changed; try again.',
-    });
-    supabase(world).onAuthorize();
-    world.done('authorize');
-    world.done('fetchInfo', info({ organizations: [{ id: 'org-1', name: 'ada' }] }));
-    supabase(world).onConnect('org-1');
-    expect(world.ledger.lastInput('connectProject')).toEqual({
-      projectId: 'project-1',
-      organizationId: 'org-1',
-    });
-    world.done('connectProject');
-    world.done('fetchInfo', info({ connected: database, connectStatus: 'active' }));
-    supabase(world).onDisconnect();
-    expect(supabase(world).why).toBe(
-      'The project loses its database. The database itself stays on Supabase.',
-    );
-    supabase(world).onDisconnectConfirm();
-    world.fail('disconnect', network);
-    expect(supabase(world).status).toBe('active');
-    expect(supabase(world).error).not.toBe('');
   });
 });

@@ -87,7 +87,7 @@ describe('settings', () => {
     ['aiBalance', 'payment', '/payment/aibalance'],
     ['profile', 'login', '/account/profile'],
   ] as const)('[DIALOG-04] [API-11] embeds a page for %s', (tab, host, path) => {
-    expect(view(signedIn('1', tab)).page).toEqual({ host, path });
+    expect(view(signedIn('1', tab)).page).toMatchObject({ host, path });
     expect(view(signedIn('1', 'tools')).page).toBeNull();
   });
 

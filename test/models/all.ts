@@ -3,17 +3,21 @@ import {
   creditsModel,
   dialogQueueModel,
   featureAnnouncementModel,
+  accountProfileModel,
   settingsModel,
   versionRestoreModel,
   welcomeCreditsModel,
 } from './dialog.models.ts';
 import {
   authPopupModel,
+  authReturnModel,
   checkoutModel,
+  databaseDeskModel,
   githubConnectionModel,
   publishModel,
   supabaseConnectionModel,
 } from './integration.models.ts';
+import { cardPaymentModel, planChangeModel } from './payment.models.ts';
 import {
   fileBufferModel,
   iframeLoadModel,
@@ -21,6 +25,8 @@ import {
   projectSessionModel,
   promptBoxModel,
 } from './page.models.ts';
+import { attachmentsModel, copyTextModel, sharedProjectModel, shareModel } from './publishing.models.ts';
+import { answeringModel, modelKeysModel } from './models.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { runModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel } from './session.models.ts';
@@ -29,6 +35,7 @@ import {
   colorModeModel,
   deepLinkModel,
   iframeModalModel,
+  newVersionModel,
   pageAttentionModel,
   toastModel,
   uploadModel,
@@ -43,12 +50,19 @@ import {
 
 /** A model for every registered machine, in the registry's order. */
 export const models: readonly MachineModel[] = [
+  accountProfileModel,
+  answeringModel,
   asyncDataModel,
+  attachmentsModel,
   authModel,
   authPopupModel,
+  authReturnModel,
+  cardPaymentModel,
   checkoutModel,
   colorModeModel,
+  copyTextModel,
   creditsModel,
+  databaseDeskModel,
   deepLinkModel,
   deviceFrameModel,
   dialogQueueModel,
@@ -59,8 +73,11 @@ export const models: readonly MachineModel[] = [
   iframeLoadModel,
   iframeModalModel,
   inspectorModel,
+  modelKeysModel,
+  newVersionModel,
   notificationStreamModel,
   pageAttentionModel,
+  planChangeModel,
   previewModel,
   projectSessionModel,
   promptBoxModel,
@@ -68,6 +85,8 @@ export const models: readonly MachineModel[] = [
   runModel,
   scrollFollowModel,
   settingsModel,
+  shareModel,
+  sharedProjectModel,
   signInModel,
   supabaseConnectionModel,
   toastModel,

@@ -123,6 +123,7 @@ export const settingsModel: MachineModel = {
     { type: 'settings.requested' },
     { type: 'settings.requested', tab: 'tools' } as never,
     { type: 'tab.chosen', tab: 'profile' } as never,
+    { type: 'menu.requested' },
     { type: 'dialog.closed' },
     { type: 'user.signedIn' },
     { type: 'user.signedOut' },
@@ -139,6 +140,43 @@ export const settingsModel: MachineModel = {
     const { isSignedIn } = snapshot.context as { isSignedIn: boolean };
     if (snapshot.hasTag('dialog') && !isSignedIn) throw new Error('open for a visitor');
     if (ledger.count('saveTools') > 1) throw new Error('two saves at once');
+  },
+};
+
+const facts = {
+  sessions: [{ id: 's_1', device: 'Firefox on Linux', createdAt: 1_000, lastSeenAt: 2_000, isCurrent: true }],
+  rewards: [
+    { id: 'first_project', title: 'Build', description: 'A first project.', credits: 20, status: 'earned' },
+    { id: 'share_project', title: 'Share', description: 'With a link.', credits: 50, status: 'ready' },
+    { id: 'first_publish', title: 'Publish', description: 'Under an address.', credits: 100, status: 'open' },
+  ],
+  invite: { code: 'ADA1', credits: 100, uses: 1, maxUses: 20 },
+};
+
+export const accountProfileModel: MachineModel = {
+  id: 'account-profile',
+  events: [
+    { type: 'retry.requested' },
+    { type: 'command.requested', command: { kind: 'rename', name: 'Ada L.' } } as never,
+    { type: 'command.requested', command: { kind: 'othersRevoke' } } as never,
+    { type: 'deletion.requested' },
+    { type: 'confirmation.typed', text: 'ada@' } as never,
+    { type: 'confirmation.typed', text: ' ADA@example.com ' } as never,
+    { type: 'deletion.confirmed' },
+    { type: 'dialog.closed' },
+  ],
+  outcomes: {
+    load: { done: [facts], error: [network] },
+    perform: { done: [{ facts: { rewards: [] }, text: 'Saved.' }], error: [network] },
+    removeAccount: { done: [undefined], error: [network] },
+  },
+  keep: ({ confirmation, command }) => [confirmation, command],
+  invariant: (snapshot, { ledger, emitted }) => {
+    const { confirmation } = snapshot.context as { confirmation: string };
+    if (ledger.count('removeAccount') > 0 && confirmation.trim().toLowerCase() !== 'ada@example.com')
+      throw new Error('deleted without being asked');
+    if (ledger.count('perform') > 1) throw new Error('two commands at once');
+    if (emitted.filter(({ type }) => type === 'account.deleted').length > 1) throw new Error('deleted twice');
   },
 };
 

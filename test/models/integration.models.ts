@@ -3,13 +3,17 @@ import type { MachineModel } from './model.ts';
 import { network } from './samples.ts';
 
 /** GitHub, Supabase, the authorization window, publishing, payments. */
-const organizations = [{ auth_id: 'auth-1', name: 'ada' }];
+const organizations = [{ auth_id: 'auth-1', name: 'ada', settings_url: '' }];
 const repository = { full_name: 'ada/crumb', url: 'https://github.example/ada/crumb' };
 const github = (user_name: string, repo_info: typeof repository | null, connect_project: boolean) => ({
   user_name,
   repo_info,
   connect_project,
   organizations,
+  sync:
+    repo_info === null
+      ? null
+      : { pushed_version: 1, current_version: 2, has_draft: false, has_remote_changes: true, commit_url: '' },
 });
 const notAuthorized = github('', null, false);
 const authorizedOnly = github('ada', null, false);
@@ -24,6 +28,15 @@ export const githubConnectionModel: MachineModel = {
     { type: 'project.authorizationRequested' },
     { type: 'project.connectionRequested', authId: 'auth-1' } as never,
     { type: 'authorization.cancelled' },
+    { type: 'push.requested' },
+    { type: 'pull.requested' },
+    { type: 'disconnect.requested', subject: 'project' } as never,
+    { type: 'disconnect.requested', subject: 'account' } as never,
+    { type: 'disconnect.confirmed' },
+    { type: 'disconnect.cancelled' },
+    { type: 'failure.dismissed' },
+    { type: 'panel.opened' },
+    { type: 'panel.closed' },
     { type: 'dialog.granted' },
     { type: 'dialog.closed' },
   ],
@@ -35,6 +48,17 @@ export const githubConnectionModel: MachineModel = {
     confirmProject: { done: [authorizedOnly, connected], error: [network] },
     connectProject: { done: [undefined], error: [network] },
     confirmConnection: { done: [reconnection, connected], error: [network] },
+    push: { done: [{ version: 2 }], error: [network] },
+    pull: {
+      done: [
+        { version: null, overwritten: [] },
+        { version: { number: 3 }, overwritten: [] },
+        { version: { number: 3 }, overwritten: ['index.html'] },
+      ],
+      error: [network],
+    },
+    disconnect: { done: [undefined], error: [network] },
+    checkDetail: { done: [notAuthorized, authorizedOnly, reconnection, connected], error: [network] },
   },
   keep: ({ detail }) => detail,
   invariant: (snapshot, { emitted }) => {
@@ -71,9 +95,32 @@ export const authPopupModel: MachineModel = {
   },
 };
 
+export const authReturnModel: MachineModel = {
+  id: 'auth-return',
+  inputs: [
+    { provider: 'GitHub', hasAnswer: true },
+    { provider: 'GitHub', hasAnswer: false },
+  ],
+  events: [{ type: 'retry.requested' }],
+  outcomes: {
+    exchange: {
+      done: [undefined],
+      error: [network, callError(3201), callError(3202), callError(3203), callError(1001)],
+    },
+  },
+};
+
 const info = (connectStatus: string, isConnected: boolean, hasOrganizations: boolean) => ({
-  connected: isConnected ? { id: 'db-1', name: 'crumb' } : null,
-  organizations: hasOrganizations ? [{ id: 'org-1', name: 'ada' }] : [],
+  connected: isConnected ? { id: 'db-1', name: 'crumb', url: 'https://db-1.supabase.co' } : null,
+  organizations: hasOrganizations
+    ? [{ id: 'org-1', name: 'ada', projects: [{ id: 'db-1', name: 'crumb' }] }]
+    : [],
+  authorized: hasOrganizations,
+  secrets: ['MAIL_KEY'],
+  statements: [
+    { hash: 'hash-1', sql: 'select 1;', source: 'turn', note: 'To see', state: 'proposed', error: null },
+  ],
+  configPath: 'supabase.config.js',
   connectStatus,
   statusJumpUrl: 'https://supabase.example/',
 });
@@ -92,14 +139,16 @@ export const supabaseConnectionModel: MachineModel = {
     { type: 'info.requested' },
     { type: 'authorization.requested' },
     { type: 'authorization.cancelled' },
-    { type: 'organization.chosen', organizationId: 'org-1' } as never,
-    { type: 'disconnect.requested' },
+    { type: 'organization.chosen', organizationId: 'org-1', databaseId: null } as never,
+    { type: 'disconnect.requested', subject: 'project' } as never,
+    { type: 'disconnect.requested', subject: 'account' } as never,
     { type: 'disconnect.confirmed' },
     { type: 'disconnect.cancelled' },
     { type: 'failure.dismissed' },
   ],
   outcomes: {
     fetchInfo: { done: everyInfo, error: [network] },
+    checkInfo: { done: everyInfo, error: [network] },
     authorize: { done: [undefined] },
     connectProject: { done: [undefined] },
     disconnect: { done: [undefined] },
@@ -112,11 +161,47 @@ export const supabaseConnectionModel: MachineModel = {
   },
 };
 
+export const databaseDeskModel: MachineModel = {
+  id: 'database-desk',
+  events: [
+    { type: 'secrets.submitted', secrets: [{ name: 'MAIL_KEY', value: 'abc' }] } as never,
+    { type: 'secrets.submitted', secrets: [] } as never,
+    { type: 'secrets.edited' },
+    { type: 'sql.approved', hash: 'hash-1', sql: null } as never,
+    { type: 'sql.approved', hash: null, sql: 'select 1;' } as never,
+    { type: 'sql.declined', hash: 'hash-1' } as never,
+    { type: 'sql.dismissed' },
+  ],
+  outcomes: {
+    addSecrets: { done: [undefined] },
+    runSql: { done: [{ rows: [{ id: 1 }], rowCount: 1 }] },
+    declineSql: { done: [undefined] },
+  },
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('runSql') + ledger.count('declineSql') > 1) {
+      throw new Error('two statements are decided at once');
+    }
+    if (JSON.stringify(snapshot.context).includes('abc')) throw new Error('a secret is kept');
+  },
+};
+
 const publication = (versionId: string, visibility = 'public') => ({
   url: 'https://crumb.publish.example/',
+  slug: 'crumb',
+  secretUrl: null,
   versionId,
   visibility,
   publishedAt: 1,
+});
+
+/** What the server answers about a publication; null: nothing is online. */
+const published = (versionId: string | null) => ({
+  publication: versionId === null ? null : publication(versionId),
+  slug: 'crumb',
+  addressBefore: 'https://',
+  addressAfter: '.publish.example',
+  domain: null,
+  takesDomains: false,
 });
 
 export const publishModel: MachineModel = {
@@ -135,16 +220,20 @@ export const publishModel: MachineModel = {
     { type: 'unpublish.confirmed' },
     { type: 'unpublish.cancelled' },
     { type: 'plan.settled' },
+    { type: 'slug.changed', slug: 'crumb' } as never,
+    { type: 'slug.changed', slug: 'crust' } as never,
+    { type: 'change.requested', change: { kind: 'newLink' } } as never,
   ],
   outcomes: {
-    loadPublication: { done: [null, publication('version-1')], error: [network] },
+    loadPublication: { done: [published(null), published('version-1')], error: [network] },
     publish: {
-      done: [publication('version-1'), publication('version-2')],
+      done: [published('version-1'), published('version-2')],
       error: [network, callError(16008)],
     },
-    unpublish: { done: [undefined] },
+    unpublish: { done: [published(null)] },
+    change: { done: [published('version-1')], error: [network] },
   },
-  keep: ({ headVersionId, publication: known, visibility }) => [headVersionId, known, visibility],
+  keep: ({ headVersionId, publication: known, visibility, slug }) => [headVersionId, known, visibility, slug],
   invariant: (snapshot, { ledger }) => {
     const known = snapshot.context['publication'];
     if (snapshot.matches('published') && known === null) throw new Error('published, and nothing is online');
@@ -156,6 +245,7 @@ export const publishModel: MachineModel = {
 
 export const checkoutModel: MachineModel = {
   id: 'checkout',
+  inputs: [undefined, { checkoutId: 'checkout-0' }],
   events: [
     { type: 'purchase.requested', purchase: { kind: 'credits', productId: 'credits-500' } } as never,
     { type: 'purchase.requested', purchase: { kind: 'plan', productId: 'pro' } } as never,
@@ -166,7 +256,10 @@ export const checkoutModel: MachineModel = {
   ],
   outcomes: {
     createCheckout: { done: [{ checkoutId: 'checkout-1' }] },
-    confirm: { done: [{ state: 'paid' }, { state: 'pending' }, { state: 'declined' }], error: [network] },
+    confirm: {
+      done: [{ state: 'paid' }, { state: 'paid', kind: 'plan' }, { state: 'pending' }, { state: 'declined' }],
+      error: [network],
+    },
     confirmClosed: { done: [{ state: 'paid' }, { state: 'pending' }], error: [network] },
   },
   keep: ({ purchase }) => (purchase as { kind: string } | null)?.kind,

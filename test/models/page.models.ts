@@ -20,16 +20,26 @@ export const promptBoxModel: MachineModel = {
     { type: 'prompt.changed', draft: '  ' } as never,
     { type: 'prompt.changed', draft: 'x'.repeat(20_001) } as never,
     { type: 'scene.chosen', scene: 'meme' } as never,
+    { type: 'attachments.changed', uploads: ['upload-1'], uploading: 0 } as never,
+    { type: 'attachments.changed', uploads: [], uploading: 1 } as never,
     { type: 'prompt.submitted' },
     { type: 'submission.cancelled' },
     { type: 'user.signedIn' },
     { type: 'user.signedOut' },
   ],
   outcomes: { submit: { done: [accepted], error: [network, signedOutError] } },
-  keep: ({ draft, isSignedIn, isDraftKept }) => [String(draft).length, isSignedIn, isDraftKept],
+  keep: ({ draft, isSignedIn, isDraftKept, uploading }) => [
+    String(draft).length,
+    isSignedIn,
+    isDraftKept,
+    uploading,
+  ],
   invariant: (snapshot, { ledger }) => {
     const { draft } = snapshot.context as PromptBoxContext;
     if (ledger.count('submit') > 1) throw new Error('one text is sent twice at once');
+    if (snapshot.matches({ editing: 'ready' }) && (snapshot.context as PromptBoxContext).uploading > 0) {
+      throw new Error('ready without its files');
+    }
     if ((snapshot.matches('needsSignIn') || snapshot.matches('failed')) && draft.trim() === '') {
       throw new Error('a draft was lost');
     }
@@ -110,6 +120,8 @@ const detail = { project, previewUrl: 'http://127.0.0.1/p/x/', activeRunId: null
 const entry = (seq: number) =>
   ({ type: 'log.arrived', entry: { seq, runId: null, at: 1, body: { type: 'project.updated' } } }) as never;
 
+const approvalAnswer = { approvalId: 'ap-1', hash: 'f'.repeat(64), decision: 'once' };
+
 export const projectSessionModel: MachineModel = {
   id: 'project-session',
   events: [
@@ -128,6 +140,7 @@ export const projectSessionModel: MachineModel = {
     { type: 'rename.cancelled' },
     { type: 'run.stopRequested', runId: 'run-1' } as never,
     { type: 'run.retryRequested', runId: 'run-1' } as never,
+    { type: 'approval.answered', answer: approvalAnswer } as never,
     { type: 'commandFailure.dismissed' },
   ],
   outcomes: {
@@ -136,13 +149,15 @@ export const projectSessionModel: MachineModel = {
     rename: { done: [{ ...project, name: 'Crumb & Co' }] },
     stopRun: { done: [undefined] },
     retryRun: { done: [{ runId: 'run-2' }] },
+    decide: { done: [undefined] },
   },
   keep: ({ cursor }) => Math.min(2, cursor as number),
   invariant: (snapshot, { ledger }) => {
     const { cursor } = snapshot.context as ProjectSessionContext;
     if (ledger.count('stream') > 1) throw new Error('two streams are open');
     if (cursor > 2) throw new Error('an entry was folded past a gap');
-    if (ledger.count('stopRun') + ledger.count('retryRun') > 1) throw new Error('two commands at once');
+    const commands = ['stopRun', 'retryRun', 'decide'].map((name) => ledger.count(name));
+    if (commands.reduce((sum, count) => sum + count, 0) > 1) throw new Error('two commands at once');
   },
 };
 

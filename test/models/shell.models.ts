@@ -86,7 +86,7 @@ export const uploadModel: MachineModel = {
     { type: 'upload.cancelled' },
     { type: 'upload.progressed', fraction: 0.5 } as never,
     { type: 'upload.progressed', fraction: Number.NaN } as never,
-    { type: 'upload.completed', url: '/files/1' } as never,
+    { type: 'upload.completed', url: '/files/1', uploadId: 'upload-1' } as never,
     { type: 'upload.failed', failure: { code: -1, message: 'Network Error' } } as never,
   ],
   invariant: (snapshot, { ledger }) => {
@@ -130,5 +130,33 @@ export const pageAttentionModel: MachineModel = {
   invariant: (snapshot, { pending }) => {
     if (snapshot.matches('inBackground') !== (pending.length === 1))
       throw new Error('the patience runs while somebody looks, or not in the background');
+  },
+};
+
+export const newVersionModel: MachineModel = {
+  id: 'new-version',
+  events: [
+    { type: 'check.requested' },
+    { type: 'build.seen', build: 'build-1' } as never,
+    { type: 'build.seen', build: 'build-2' } as never,
+    { type: 'part.failed', isNeeded: true } as never,
+    { type: 'part.failed', isNeeded: false } as never,
+    { type: 'page.hidden', isSafe: true } as never,
+    { type: 'page.hidden', isSafe: false } as never,
+    { type: 'reload.requested' },
+    { type: 'offer.dismissed' },
+  ],
+  outcomes: {
+    readBuild: { done: ['build-1', 'build-2'], error: [network] },
+    readBuildForPart: { done: ['build-1', 'build-2'], error: [network] },
+    reload: { done: [undefined] },
+  },
+  keep: ({ isPartNeeded }) => isPartNeeded,
+  invariant: (snapshot, { ledger }) => {
+    const { running, latest } = snapshot.context as { running: string; latest: string | null };
+    const knowsAnother = latest !== null && latest !== running;
+    const acts = ['outdated', 'reloading', 'held'].some((name) => snapshot.matches(name));
+    if (acts !== knowsAnother) throw new Error('it offers or loads a version that nobody has seen');
+    if (ledger.count('reload') > 1) throw new Error('it reloads twice at once');
   },
 };

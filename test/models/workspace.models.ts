@@ -31,19 +31,24 @@ export const scrollFollowModel: MachineModel = {
 
 export const workspaceModel: MachineModel = {
   id: 'workspace',
-  inputs: [{}, { side: 'code' }, { side: 'console' }, { side: 'versions' }],
+  inputs: [{}, { side: 'code' }, { side: 'console' }, { side: 'versions' }, { side: 'database' }],
   events: [
     { type: 'pane.chosen', pane: 'chat' } as never,
     { type: 'pane.chosen', pane: 'preview' } as never,
     { type: 'pane.chosen', pane: 'code' } as never,
     { type: 'pane.chosen', pane: 'console' } as never,
     { type: 'pane.chosen', pane: 'versions' } as never,
+    { type: 'pane.chosen', pane: 'database' } as never,
     { type: 'chat.resized', width: 4_000 } as never,
     { type: 'palette.requested', scope: 'files' } as never,
     { type: 'palette.queryChanged', query: 'app' } as never,
     { type: 'palette.moved', by: 1 } as never,
     { type: 'shortcuts.requested' },
     { type: 'message.requested' },
+    { type: 'dialog.requested', dialog: 'share' } as never,
+    { type: 'dialog.requested', dialog: 'publish' } as never,
+    { type: 'dialog.requested', dialog: 'phone' } as never,
+    { type: 'dialog.requested', dialog: 'search' } as never,
     { type: 'overlay.closed' },
   ],
 };

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { guardRoutes } from '#app/guards.ts';
+import type { ValidateRule } from '#app/router-context.ts';
 import { limitPreloading } from '#app/router.ts';
 import { CallError, errorRegistry } from '#lib/error-registry.ts';
 import { createLimiter } from '#lib/limit.ts';
@@ -48,6 +50,58 @@ describe('guards in the browser', () => {
     const { router } = await open('/', null);
     await router.preloadRoute({ to: '/login' });
     expect(at(router)).toBe('/');
+  });
+});
+
+describe('[ROUTE-16] a rule of a route that fails', () => {
+  const guard = (validate: ValidateRule) =>
+    guardRoutes({
+      app: startedApp().app,
+      matches: [{ staticData: { validate }, params: { scene: 'nope' } }],
+      location: { pathname: '/nope/p-1', href: '/nope/p-1', searchStr: '', hash: '' },
+      signal: new AbortController().signal,
+    });
+  const startedApp = () => {
+    const started = startApp(null);
+    stops.push(started.stop);
+    return started;
+  };
+
+  test('raises a fatal not-found error: status 404, Page Not Found with the path', async () => {
+    await expect(guard(({ scene }) => scene !== 'nope')).rejects.toMatchObject({
+      isNotFound: true,
+      data: { status: 404, message: 'Page Not Found: /nope/p-1' },
+    });
+    await expect(guard(({ scene }) => scene === 'nope')).resolves.toBeUndefined();
+  });
+
+  test('may say more than that', async () => {
+    await expect(guard(() => ({ status: 410, message: 'Gone for good' }))).rejects.toMatchObject({
+      data: { status: 410, message: 'Gone for good' },
+    });
+  });
+
+  test('comes before sign-in: an address that is none sends nobody to log in', async () => {
+    const { router } = await open('/nonsense/p-1', null);
+    expect(at(router)).toBe('/nonsense/p-1');
+  });
+});
+
+describe('[ROUTE-18] the settings dialog in an address', () => {
+  test.each([
+    ['/?setting=1', '/'],
+    ['/?setting=&activeTab=tools', '/'],
+    ['/ai-app-builder?a=b&setting=1&activeTab=pricing#faq', '/ai-app-builder?a=b#faq'],
+  ])('a visitor at %s is at %s', async (address, where) => {
+    const { router } = await open(address, null);
+    expect(router.state.location.href).toBe(where);
+  });
+
+  test('stays for a user, and goes when they sign out', async () => {
+    const { app, router } = await open('/?setting=1&activeTab=tools', testUser);
+    expect(router.state.location.href).toContain('setting');
+    app.actors.auth.send({ type: 'tab.signedOut' });
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
   });
 });
 

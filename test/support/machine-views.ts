@@ -1,9 +1,13 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { connect as accountProfile } from '#machines/account-profile/account-profile.connect.ts';
 import { connect as asyncData } from '#machines/async-data/async-data.connect.ts';
+import { connect as attachments } from '#machines/attachments/attachments.connect.ts';
 import { connect as auth } from '#machines/auth/auth.connect.ts';
 import { connect as authPopup } from '#machines/auth-popup/auth-popup.connect.ts';
+import { connect as cardPayment } from '#machines/card-payment/card-payment.connect.ts';
 import { connect as checkout } from '#machines/checkout/checkout.connect.ts';
 import { connect as colorMode } from '#machines/color-mode/color-mode.connect.ts';
+import { connect as copyText } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as credits } from '#machines/credits/credits.connect.ts';
 import { connect as deepLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as deviceFrame } from '#machines/device-frame/device-frame.connect.ts';
@@ -15,8 +19,10 @@ import { connect as githubConnection } from '#machines/github-connection/github-
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
+import { connect as newVersion } from '#machines/new-version/new-version.connect.ts';
 import { connect as notificationStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
+import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
@@ -24,6 +30,8 @@ import { connect as publish } from '#machines/publish/publish.connect.ts';
 import { connect as run } from '#machines/run/run.connect.ts';
 import { connect as scrollFollow } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { connect as settings } from '#machines/settings/settings.connect.ts';
+import { connect as share } from '#machines/share/share.connect.ts';
+import { connect as sharedProject } from '#machines/shared-project/shared-project.connect.ts';
 import { connect as signIn } from '#machines/sign-in/sign-in.connect.ts';
 import { connect as supabaseConnection } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { connect as toast } from '#machines/toast/toast.connect.ts';
@@ -46,11 +54,15 @@ const extras: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const connects: Readonly<Record<string, unknown>> = {
+  'account-profile': accountProfile,
   'async-data': asyncData,
+  attachments,
   auth,
   'auth-popup': authPopup,
+  'card-payment': cardPayment,
   checkout,
   'color-mode': colorMode,
+  'copy-text': copyText,
   credits,
   'deep-link': deepLink,
   'device-frame': deviceFrame,
@@ -62,8 +74,10 @@ const connects: Readonly<Record<string, unknown>> = {
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,
   inspector,
+  'new-version': newVersion,
   'notification-stream': notificationStream,
   'page-attention': pageAttention,
+  'plan-change': planChange,
   preview,
   'project-session': projectSession,
   'prompt-box': promptBox,
@@ -71,6 +85,8 @@ const connects: Readonly<Record<string, unknown>> = {
   run,
   'scroll-follow': scrollFollow,
   settings,
+  share,
+  'shared-project': sharedProject,
   'sign-in': signIn,
   'supabase-connection': supabaseConnection,
   toast,

@@ -7,7 +7,12 @@ export const testOrigin = 'http://localhost:3000';
 export const testSettings: PublicSettings = {
   appOrigin: testOrigin,
   loginOrigin: testOrigin,
+  paymentOrigin: testOrigin,
   previewOrigin: 'http://127.0.0.1:3000',
+  apiOrigin: '',
+  tracking: { url: '/log/event', testUrl: '/log/event', conversionUrl: null },
+  integrations: { github: false, supabase: false },
+  signInWith: [],
   mailDelivery: 'local',
   mailboxUrl: '/dev/mail',
   engine: { id: 'composer', label: 'the built-in composer' },

@@ -10,6 +10,13 @@ import type { User } from '#contract/user.ts';
 import { system } from '#ui/theme/system.ts';
 import { testSettings } from './render-page.ts';
 
+/** jsdom paints nothing and knows no media queries: the system is light, and stays so. */
+if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function') {
+  const nothing = (): void => undefined;
+  window.matchMedia = (media) =>
+    ({ matches: false, media, addEventListener: nothing, removeEventListener: nothing }) as never;
+}
+
 /** An app system as a tab has one, started; `stop` ends it. */
 export const startApp = (user: User | null) => {
   const app = createAppSystem({ settings: testSettings, user }, 'browser');

@@ -34,6 +34,9 @@ const handlers = () => ({
   onCancelQueued: vi.fn(),
   onEdit: vi.fn(),
   onAnswer: vi.fn(),
+  onNewChat: vi.fn(),
+  onDecide: vi.fn(),
+  onCredits: vi.fn(),
 });
 
 function showChat(view: ProjectView, over: Partial<ChatViewProps> = {}) {
@@ -135,7 +138,7 @@ describe('the conversation', () => {
     await user.click(within(second!).getByRole('button', { name: 'Changes' }));
     expect(spies.onShowChanges).toHaveBeenCalledWith('v2');
     await user.click(within(second!).getByRole('button', { name: 'Edit' }));
-    expect(spies.onEdit).toHaveBeenCalledWith('Message 2');
+    expect(spies.onEdit).toHaveBeenCalledWith('r2', 'Message 2');
     await expectAccessible();
   });
 
@@ -161,7 +164,7 @@ describe('the conversation', () => {
       await user.click(screen.getByRole('button', { name: button }));
       expect(spies.onRetry).toHaveBeenCalledWith('r1');
       await user.click(screen.getByRole('button', { name: 'Change the message' }));
-      expect(spies.onEdit).toHaveBeenCalledWith('A page');
+      expect(spies.onEdit).toHaveBeenCalledWith('r1', 'A page');
       await expectAccessible();
     },
   );
@@ -267,6 +270,8 @@ describe('the message box', () => {
     failure: null,
     result: null,
     isDraftKept: true,
+    uploads: [],
+    uploading: 0,
   };
   const box = (
     value: Parameters<typeof promptBoxMachine.resolveState>[0]['value'],

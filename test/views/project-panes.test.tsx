@@ -339,7 +339,7 @@ describe('the console', () => {
     log.add({ level: 'log', text: 'rendered', at: 2 });
     log.add({ level: 'warn', text: 'slow', at: 3 });
     log.add({ level: 'error', text: fault.message, at: 4, fault });
-    const spies = { onClear: vi.fn(), onOpenFile: vi.fn(), onAsk: vi.fn() };
+    const spies = { onClear: vi.fn(), onOpenFile: vi.fn(), onFix: vi.fn(), isFixing: false, fixError: '' };
     show(
       <main>
         <ConsoleView lines={log.getView()} {...spies} />
@@ -349,8 +349,8 @@ describe('the console', () => {
     expect(screen.getByLabelText('2 times')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'src/App.tsx:12:7' }));
     expect(spies.onOpenFile).toHaveBeenCalledWith('src/App.tsx', 12, 7);
-    await user.click(screen.getByRole('button', { name: 'Ask to fix this' }));
-    expect(spies.onAsk).toHaveBeenCalledWith(
+    await user.click(screen.getByRole('button', { name: 'Fix this' }));
+    expect(spies.onFix).toHaveBeenCalledWith(
       expect.stringContaining('Fix this error in src/App.tsx, line 12'),
     );
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -360,7 +360,16 @@ describe('the console', () => {
 
   it('says what will be here while nothing is', async () => {
     const log = createConsoleLog((notify) => notify());
-    show(<ConsoleView lines={log.getView()} onClear={vi.fn()} onOpenFile={vi.fn()} onAsk={vi.fn()} />);
+    show(
+      <ConsoleView
+        lines={log.getView()}
+        onClear={vi.fn()}
+        onOpenFile={vi.fn()}
+        onFix={vi.fn()}
+        isFixing={false}
+        fixError=""
+      />,
+    );
     expect(screen.getByText('Nothing logged')).toBeTruthy();
     await expectAccessible();
   });

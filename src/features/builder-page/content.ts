@@ -113,13 +113,13 @@ export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {
   },
   'ai-app-builder': {
     title: 'A mobile app, screen by screen.',
-    lead: 'React Native with screens and navigation. Not here yet: asking for one is answered with that, and your words are kept.',
+    lead: 'React Native with tabs, lists, forms and charts. It runs in a phone-sized preview here, and under Expo on your own phone.',
     question: 'What is the app about?',
     placeholder: 'A plant care app: my plants, when to water each one, and a calendar of what is due',
     gives: [
       {
         title: 'Screens, not pages',
-        text: 'Tabs and stacks as phones have them, with the back button where a thumb expects it.',
+        text: 'Tabs at the foot, a row opens to its own screen, forms slide up. Which screen shows is a statechart that you can read.',
       },
       {
         title: 'The same code on both systems',
@@ -131,21 +131,21 @@ export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {
       },
     ],
     files: [
-      { path: 'App.tsx', note: 'navigation between screens' },
-      { path: 'screens/', note: 'one file for each screen' },
-      { path: 'components/', note: 'parts that screens share' },
-      { path: 'theme.ts', note: 'colours, type and spacing' },
+      { path: 'App.tsx', note: 'tabs, and what shows' },
+      { path: 'src/app.machine.ts', note: 'how the app behaves, as a statechart' },
+      { path: 'src/screens/', note: 'one file for each screen' },
+      { path: 'src/theme.ts', note: 'colours, type and measures' },
     ],
     examples: [
       'A plant care app: my plants, when to water each one, and a calendar of what is due',
-      'A trip journal with entries by day, photos and a map of places',
-      'A shopping list that sorts by aisle and remembers what I buy often',
+      'A trip journal with entries by day, places and a rating',
+      'A shopping list grouped by aisle, with quantities',
     ],
     questions: [
       {
         question: 'Do I need a Mac or a phone to try it?',
         answer:
-          'Mobile apps cannot be built here yet. When they can, the preview runs them in your browser; until then, build a React website that fits a phone.',
+          'No. The preview runs it in your browser, in the frame of a phone. To hold it in your hand, download the project and start it with Expo: npm install, then npx expo start.',
       },
       noModel,
       versions,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
@@ -8,14 +9,24 @@ import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
+import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeTurn } from '#lib/project-log.ts';
 import { stateWords } from '#lib/turn-words.ts';
 import { ChatView } from './chat-view.tsx';
 import { MessageBox } from './message-box.tsx';
 import type { TurnHandlers } from './turn-item.tsx';
 
+export interface ChatPaneProps {
+  /** In the message box: what answers. */
+  answering?: ReactNode;
+  /** In the message box: files that go with the message. */
+  attachments?: ReactNode;
+  /** Above it: what is special about the next message. */
+  answeringNotes?: ReactNode;
+}
+
 /** The chat of the open project. */
-export const ChatPane = () => {
+export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPaneProps) => {
   const { actors, log } = useProject();
   const view = useProjectView();
   const cursor = useSyncExternalStore(log.subscribe, log.cursor);
@@ -49,7 +60,7 @@ export const ChatPane = () => {
 
   // What one sends is what one wants to see answered.
   useEffect(() => {
-    const subscriptions = [actors.messageBox, actors.answerBox].map((actor) =>
+    const subscriptions = [actors.messageBox, actors.answerBox, actors.fixBox].map((actor) =>
       actor.on('prompt.accepted', () => actors.scroll.send({ type: 'end.requested' })),
     );
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
@@ -58,6 +69,11 @@ export const ChatPane = () => {
   // Stable, so that finished turns are not rendered again for every word of the one under way.
   const handlers = useMemo<TurnHandlers>(() => {
     const workspaceOf = () => connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
+    const answeringOf = () => connectAnswering(actors.answering.getSnapshot(), actors.answering.send);
+    const writeMessage = (prompt: string) => {
+      connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send).onChange(prompt);
+      workspaceOf().onMessage();
+    };
     const sessionOf = () => connectSession(actors.session.getSnapshot(), actors.session.send);
     return {
       onOpenFile(path) {
@@ -77,10 +93,16 @@ export const ChatPane = () => {
         stopping.current = runId;
         sessionOf().onStop(runId);
       },
-      onEdit(prompt) {
-        connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send).onChange(prompt);
-        workspaceOf().onMessage();
+      onEdit(runId, prompt) {
+        answeringOf().onReplace(runId);
+        writeMessage(prompt);
       },
+      onNewChat(prompt) {
+        answeringOf().onNewChat();
+        writeMessage(prompt);
+      },
+      onDecide: (answer) => sessionOf().onDecide(answer),
+      onCredits: () => tellCreditsExhausted(),
       onAnswer(choice) {
         const answers = () => connectBox(actors.answerBox.getSnapshot(), actors.answerBox.send);
         answers().onChange(choice);
@@ -112,6 +134,13 @@ export const ChatPane = () => {
       <MessageBox
         view={box}
         focusCount={focusCount}
+        notes={answeringNotes}
+        tools={
+          <>
+            {attachments}
+            {answering}
+          </>
+        }
         running={active ? { isStopping: session.isStopping, why: session.whyNotCommand, onStop } : null}
       />
     </ChatView>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowUp, ListPlus, Square } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { PromptBoxView } from '#machines/prompt-box/prompt-box.connect.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -44,11 +44,11 @@ const Row = chakra('div', {
 });
 const Note = chakra('p', {
   base: {
-    flex: '1',
-    minWidth: '0',
-    ps: '1.5',
+    px: '3.5',
+    pb: '1.5',
     textStyle: 'xs',
     color: 'fg.subtle',
+    _empty: { pb: '0' },
     '&[data-error]': { color: 'danger.fg' },
   },
 });
@@ -59,10 +59,14 @@ export interface MessageBoxProps {
   running: { isStopping: boolean; why: string; onStop: () => void } | null;
   /** Tells one wish for the cursor from the next; 0 for none. */
   focusCount: number;
+  /** Above the text: what is special about this message. */
+  notes?: ReactNode;
+  /** In the row of the buttons: what goes with the message. */
+  tools?: ReactNode;
 }
 
 /** The message box of the chat. While a turn is under way, what is sent waits its turn. */
-export const MessageBox = ({ view, running, focusCount }: MessageBoxProps) => {
+export const MessageBox = ({ view, running, focusCount, notes, tools }: MessageBoxProps) => {
   const text = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
 
@@ -91,6 +95,7 @@ export const MessageBox = ({ view, running, focusCount }: MessageBoxProps) => {
         view.onSubmit();
       }}
     >
+      {notes}
       <Text
         ref={text}
         aria-label="Message"
@@ -102,10 +107,13 @@ export const MessageBox = ({ view, running, focusCount }: MessageBoxProps) => {
         onChange={(event) => view.onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <Note id={noteId} data-error={view.error ? '' : undefined} aria-live="polite">
+        {note}
+      </Note>
       <Row>
-        <Note id={noteId} data-error={view.error ? '' : undefined} aria-live="polite">
-          {note}
-        </Note>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" flex="1" minWidth="0">
+          {tools}
+        </chakra.div>
         {running ? (
           <Button
             size="sm"

@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { Pencil, RotateCcw } from 'lucide-react';
+import { MessageSquarePlus, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import type { ApprovalAnswer } from '#machines/project-session/project-session.types.ts';
 import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { isFinished, type TurnPart, type TurnView } from '#lib/project-log.ts';
 import { changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/turn-words.ts';
+import { ApprovalCard } from './approval-card.tsx';
 import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';
+import { TurnDetails, tokenWords } from './turn-details.tsx';
 import { TurnText } from './turn-text.tsx';
+import { SentFiles } from './sent-files.tsx';
 
 /** What a person can do with a turn; handlers of machines, handed down by the pane. */
 export interface TurnHandlers {
@@ -16,8 +20,14 @@ export interface TurnHandlers {
   onRestore(versionId: string): void;
   onRetry(runId: string): void;
   onCancelQueued(runId: string): void;
-  /** Puts the message back into the box, to be changed and sent again. */
-  onEdit(prompt: string): void;
+  /** Puts the message back into the box: changed, it takes the place of this one. */
+  onEdit(runId: string, prompt: string): void;
+  /** Puts the message into the box, for a new chat in this project. */
+  onNewChat(prompt: string): void;
+  /** Answers what the turn asks leave for. */
+  onDecide(answer: ApprovalAnswer): void;
+  /** More credits are wanted. */
+  onCredits(): void;
   /** Answers a question with one of its choices. */
   onAnswer(choice: string): void;
 }
@@ -63,6 +73,20 @@ const Line = chakra('div', {
   },
 });
 
+const Divider = ({ children }: { children: ReactNode }) => (
+  <chakra.div
+    display="flex"
+    alignItems="center"
+    gap="3"
+    textStyle="xs"
+    color="fg.subtle"
+    _before={{ content: '""', flex: '1', height: '1px', bg: 'border' }}
+    _after={{ content: '""', flex: '1', height: '1px', bg: 'border' }}
+  >
+    {children}
+  </chakra.div>
+);
+
 /** One message and all that came of it. Rendered again only when its own part of the log grew. */
 export const TurnItem = memo(
   ({ turn, isCurrent, isLast, whyNotRetry, isStopping, handlers }: TurnItemProps) => (
@@ -73,7 +97,14 @@ export const TurnItem = memo(
       flexDirection="column"
       gap="3"
     >
+      {turn.isFresh ? <Divider>New chat</Divider> : null}
       <Prompt>{turn.prompt}</Prompt>
+      <SentFiles files={turn.attachments} />
+      {turn.mode === 'discuss' ? (
+        <Tag alignSelf="flex-end" mt="-2">
+          Discussion
+        </Tag>
+      ) : null}
       {turn.state === 'queued' ? (
         <Line alignSelf="flex-end">
           <StateDot state="waiting" />
@@ -90,7 +121,14 @@ export const TurnItem = memo(
       ) : (
         <>
           {turn.parts.map((part) => (
-            <Part key={part.id} part={part} turn={turn} isLast={isLast} handlers={handlers} />
+            <Part
+              key={part.id}
+              part={part}
+              turn={turn}
+              isLast={isLast}
+              whyNot={whyNotRetry}
+              handlers={handlers}
+            />
           ))}
           {isFinished(turn) ? (
             <Outcome turn={turn} isCurrent={isCurrent} whyNotRetry={whyNotRetry} handlers={handlers} />
@@ -111,11 +149,14 @@ const Part = ({
   part,
   turn,
   isLast,
+  whyNot,
   handlers,
 }: {
   part: TurnPart;
   turn: TurnView;
   isLast: boolean;
+  /** Why nothing can be answered now; empty when it can. */
+  whyNot: string;
   handlers: TurnHandlers;
 }): ReactNode => {
   switch (part.kind) {
@@ -150,6 +191,10 @@ const Part = ({
             </chakra.p>
           ) : null}
         </Notice>
+      );
+    case 'approval':
+      return (
+        <ApprovalCard part={part} isOpen={!isFinished(turn)} why={whyNot} onDecide={handlers.onDecide} />
       );
     case 'question':
       return (
@@ -190,6 +235,8 @@ const Outcome = ({
 }: Pick<TurnItemProps, 'turn' | 'isCurrent' | 'whyNotRetry' | 'handlers'>) => {
   const trouble = troubleOf(turn);
   const counts = changeCounts(turn);
+  const isTooLong = turn.error?.code === 'agent_token_limit_exceeded';
+  const tokens = tokenWords(turn);
   const { version } = turn;
   return (
     <>
@@ -209,10 +256,21 @@ const Outcome = ({
                 <RotateCcw aria-hidden />
                 {turn.state === 'interrupted' ? 'Run it again' : 'Try again'}
               </Button>
-              <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(turn.prompt)}>
+              <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(turn.id, turn.prompt)}>
                 <Pencil aria-hidden />
-                Change the message
+                {isTooLong ? 'Shorten the message' : 'Change the message'}
               </Button>
+              {isTooLong ? (
+                <Button size="xs" variant="ghost" onClick={() => handlers.onNewChat(turn.prompt)}>
+                  <MessageSquarePlus aria-hidden />
+                  Start a new chat
+                </Button>
+              ) : null}
+              {turn.error?.code === 'credits_exhausted' ? (
+                <Button size="xs" variant="ghost" onClick={handlers.onCredits}>
+                  Get credits
+                </Button>
+              ) : null}
             </>
           }
         >
@@ -234,6 +292,8 @@ const Outcome = ({
           </span>
         ) : null}
         <span>{creditWords(turn.credits)}</span>
+        {tokens === '' ? null : <span>{tokens}</span>}
+        {turn.engine === 'composer' ? null : <span>{turn.engineLabel}</span>}
         {isCurrent ? <Tag tone="success">Current</Tag> : null}
         <chakra.span display="inline-flex" gap="0.5" ms="auto">
           {version ? (
@@ -246,18 +306,19 @@ const Outcome = ({
               Restore to here
             </Button>
           ) : null}
-          {version && !trouble && isCurrent ? (
+          {trouble ? null : (
             <Button
               size="xs"
               variant="ghost"
-              title="Edit the message and run it again"
-              onClick={() => handlers.onEdit(turn.prompt)}
+              title="Change the message and run it again, from before it"
+              onClick={() => handlers.onEdit(turn.id, turn.prompt)}
             >
               Edit
             </Button>
-          ) : null}
+          )}
         </chakra.span>
       </Line>
+      <TurnDetails turn={turn} />
     </>
   );
 };

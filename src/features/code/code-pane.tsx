@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
@@ -14,7 +14,14 @@ const loadDialog = () => import('./file-dialog.tsx');
 const FileDialog = lazy(loadDialog);
 
 /** The code of the open project. `isShown` is false while another pane is in sight: nothing heavy is loaded then. */
-export const CodePane = ({ isShown }: { isShown: boolean }) => {
+export const CodePane = ({
+  isShown,
+  renderUploads,
+}: {
+  isShown: boolean;
+  /** Draws what takes files from the person's device into a folder. */
+  renderUploads?: (folder: string) => ReactNode;
+}) => {
   const { actors } = useProject();
   const view = useProjectView();
   const desk = connectDesk(
@@ -48,6 +55,7 @@ export const CodePane = ({ isShown }: { isShown: boolean }) => {
         unsaved={unsaved}
         buffer={buffer && desk.activeBuffer ? connectBuffer(buffer, desk.activeBuffer.send) : null}
         isStaged={isStaged}
+        uploads={isShown ? renderUploads?.(folderOf(desk.active)) : null}
         content={
           active !== null && isShown ? (
             <ActiveFile desk={desk} path={active} stagedHash={isStaged ? stagedHash : null} />
@@ -62,6 +70,9 @@ export const CodePane = ({ isShown }: { isShown: boolean }) => {
     </>
   );
 };
+
+/** The folder of a path; empty for the top, and for none. */
+const folderOf = (path: string | null): string => (path ?? '').split('/').slice(0, -1).join('/');
 
 const ActiveFile = ({
   desk,

@@ -16,6 +16,8 @@ export interface CodeViewProps {
   buffer: FileBufferView | null;
   /** Whether the active file is shown as the turn under way has staged it. */
   isStaged: boolean;
+  /** Files that come from the person's device. */
+  uploads?: ReactNode;
   /** The editor, a picture, or why there is none. */
   content: ReactNode;
 }
@@ -63,7 +65,7 @@ const TabClose = chakra('button', {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Files at the left, the open ones as tabs, the editor below. On a narrow pane the files fold away. */
-export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content }: CodeViewProps) => (
+export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uploads }: CodeViewProps) => (
   <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0" minWidth="0">
     <chakra.div
       width="14rem"
@@ -86,6 +88,7 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content }: Co
         onRename={desk.onRename}
         onDelete={desk.onDelete}
         onReload={desk.onReload}
+        uploads={uploads}
       />
     </chakra.div>
     <chakra.div

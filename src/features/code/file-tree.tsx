@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight, FilePlus2, Pencil, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import type { TreeFile, TreeFolder, TreeNode } from './file-tree-model.ts';
@@ -17,6 +17,8 @@ export interface FileTreeProps {
   onRename: (path: string) => void;
   onDelete: (path: string) => void;
   onReload: () => void;
+  /** Files that come from the person's device. */
+  uploads?: ReactNode;
 }
 
 const Row = chakra('div', {
@@ -83,9 +85,9 @@ const Summary = chakra('summary', {
 
 /** The files of the project, by folder. */
 export const FileTree = (props: FileTreeProps) => {
-  const { nodes, status, why, onCreate, onReload } = props;
+  const { nodes, status, why, onCreate, onReload, uploads } = props;
   return (
-    <chakra.nav aria-label="Files" display="flex" flexDirection="column" height="full" minHeight="0">
+    <chakra.nav aria-label="Files" data-drop-files="" display="flex" flexDirection="column" height="full" minHeight="0">
       <chakra.div display="flex" alignItems="center" height="2.25rem" flexShrink={0} ps="3" pe="1">
         <chakra.h2 textStyle="xs" fontWeight="600" color="fg.muted" flex="1">
           Files
@@ -122,6 +124,11 @@ export const FileTree = (props: FileTreeProps) => {
           </chakra.p>
         )}
       </chakra.div>
+      {uploads ? (
+        <chakra.div flexShrink={0} maxHeight="40%" overflowY="auto" px="1.5" py="1" borderTopWidth="1px" borderColor="border">
+          {uploads}
+        </chakra.div>
+      ) : null}
     </chakra.nav>
   );
 };

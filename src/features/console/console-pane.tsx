@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
@@ -7,6 +8,10 @@ import { ConsoleView } from './console-view.tsx';
 /** The console of the open project's preview. */
 export const ConsolePane = () => {
   const { actors, console } = useProject();
+  const fix = connectBox(
+    useSelector(actors.fixBox, (snapshot) => snapshot),
+    actors.fixBox.send,
+  );
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
   return (
     <ConsoleView
@@ -16,10 +21,13 @@ export const ConsolePane = () => {
         workspace.onPane('code');
         connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path, line, column);
       }}
-      onAsk={(message) => {
-        const box = connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send);
-        box.onChange([box.draft.trim(), message].filter(Boolean).join('\n\n'));
-        workspace.onMessage();
+      isFixing={fix.isBusy}
+      fixError={fix.error}
+      onFix={(message) => {
+        // What stands in the message box is left alone: this is a turn of its own.
+        const box = () => connectBox(actors.fixBox.getSnapshot(), actors.fixBox.send);
+        box().onChange(message);
+        box().onSubmit();
       }}
     />
   );

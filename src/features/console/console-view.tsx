@@ -10,8 +10,12 @@ export interface ConsoleViewProps {
   lines: ConsoleLines;
   onClear: () => void;
   onOpenFile: (path: string, line: number, column: number) => void;
-  /** Puts a message into the message box. */
-  onAsk: (message: string) => void;
+  /** Sends a message that asks to mend an error. */
+  onFix: (message: string) => void;
+  /** Whether such a message is on its way. */
+  isFixing: boolean;
+  /** Why the last one was not sent; empty when it was. */
+  fixError: string;
 }
 
 const Line = chakra('li', {
@@ -38,7 +42,7 @@ const Line = chakra('li', {
 });
 
 /** What the running project logs, and its errors with the way into the code. */
-export const ConsoleView = ({ lines, onClear, onOpenFile, onAsk }: ConsoleViewProps) => {
+export const ConsoleView = ({ lines, onClear, onOpenFile, onFix, isFixing, fixError }: ConsoleViewProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
@@ -69,6 +73,11 @@ export const ConsoleView = ({ lines, onClear, onOpenFile, onAsk }: ConsoleViewPr
           Clear
         </Button>
       </chakra.div>
+      {fixError === '' ? null : (
+        <chakra.p role="alert" px="3" py="1.5" textStyle="xs" color="danger.fg">
+          {fixError}
+        </chakra.p>
+      )}
       {lines.entries.length === 0 ? (
         <EmptyState title="Nothing logged">
           What the project writes to the console, and its errors, appear here.
@@ -90,7 +99,7 @@ export const ConsoleView = ({ lines, onClear, onOpenFile, onAsk }: ConsoleViewPr
         >
           <ul>
             {lines.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onOpenFile={onOpenFile} onAsk={onAsk} />
+              <Entry key={entry.id} entry={entry} onOpenFile={onOpenFile} onFix={onFix} isFixing={isFixing} />
             ))}
           </ul>
         </chakra.div>
@@ -102,8 +111,9 @@ export const ConsoleView = ({ lines, onClear, onOpenFile, onAsk }: ConsoleViewPr
 const Entry = ({
   entry,
   onOpenFile,
-  onAsk,
-}: { entry: ConsoleEntry } & Pick<ConsoleViewProps, 'onOpenFile' | 'onAsk'>) => {
+  onFix,
+  isFixing,
+}: { entry: ConsoleEntry } & Pick<ConsoleViewProps, 'onOpenFile' | 'onFix' | 'isFixing'>) => {
   const { fault } = entry;
   const place = fault ? placeWords(fault) : '';
   const path = fault?.path ?? null;
@@ -145,8 +155,14 @@ const Entry = ({
               </Button>
             ) : null}
             {path !== null ? (
-              <Button size="xs" variant="ghost" onClick={() => onAsk(faultMessage(fault))}>
-                Ask to fix this
+              <Button
+                size="xs"
+                variant="ghost"
+                disabled={isFixing}
+                title={isFixing ? 'A message is on its way.' : undefined}
+                onClick={() => onFix(faultMessage(fault))}
+              >
+                Fix this
               </Button>
             ) : null}
           </chakra.div>

@@ -28,6 +28,22 @@ export const ProjectCard = chakra('a', {
   },
 });
 
+/** A picture of a project, twice as dense as it is shown; until it is here, its place is kept. */
+export const ProjectPicture = chakra('img', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    aspectRatio: '8 / 5',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.muted',
+  },
+});
+
 export const ProjectSection = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <section aria-labelledby="continue" aria-busy={busy}>
     <chakra.h2 id="continue" textStyle="heading.sm" mb="4">
@@ -42,6 +58,7 @@ export const ProjectCardsSkeleton = () => (
     {[0, 1, 2].map((index) => (
       <li key={index}>
         <ProjectCard as="div">
+          <Skeleton width="full" aspectRatio="8 / 5" />
           <Skeleton text width="60%" />
           <Skeleton text width="35%" />
         </ProjectCard>

@@ -8,7 +8,14 @@ import type { Project } from '#contract/project.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
-import { ProjectCard, ProjectCardsSkeleton, ProjectGrid, ProjectSection } from './recent-projects-frame.tsx';
+import {
+  ProjectCard,
+  ProjectCardsSkeleton,
+  ProjectGrid,
+  ProjectPicture,
+  ProjectSection,
+} from './recent-projects-frame.tsx';
+import { apiAddress } from '#lib/api-address.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
@@ -68,6 +75,14 @@ export const RecentProjectsView = ({
             <li key={project.id}>
               <ProjectCard asChild>
                 <Link to="/$scene/$id" params={{ scene: project.scene, id: project.id }}>
+                  <ProjectPicture
+                    src={apiAddress(`/media/project/${project.id}?w=384&v=${project.treeHash}`)}
+                    alt=""
+                    width={384}
+                    height={240}
+                    loading="lazy"
+                    decoding="async"
+                  />
                   <chakra.span fontWeight="500" truncate>
                     {project.name}
                   </chakra.span>

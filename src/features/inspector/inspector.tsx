@@ -3,6 +3,7 @@ import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Activity, List, Waypoints } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { connect as connectColors } from '#machines/color-mode/color-mode.connect.ts';
 import { connect } from '#machines/inspector/inspector.connect.ts';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import type { InspectorPane } from '#machines/inspector/inspector.types.ts';
@@ -133,6 +134,11 @@ export const Inspector = ({
   );
   const { actors } = useSyncExternalStore(store.subscribe, store.get);
   const toast = useAppActor('toast');
+  const colorMode = useAppActor('colorMode');
+  const colors = connectColors(
+    useSelector(colorMode, (snapshot) => snapshot),
+    colorMode.send,
+  );
   const [chosenEvent, setChosenEvent] = useState<string | null>(null);
 
   useEffect(() => watchTabs(), [watchTabs]);
@@ -185,7 +191,7 @@ export const Inspector = ({
           {machines.length} machines, {states} states, {transitions} transitions
         </chakra.p>
         <chakra.span flex={{ base: '1', sm: 'initial' }} />
-        <ColorModePicker />
+        <ColorModePicker choice={colors.choice} why={colors.why} onChoose={colors.onChoose} />
       </Bar>
       <Area data-pane="list" data-shown={view.pane === 'list'}>
         <MachineList view={view} machines={machines} actors={charted} shown={shown} tab={inspection.tab} />

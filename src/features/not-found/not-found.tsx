@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** For an unknown address and for somebody else's project alike: the page does not tell which it is. */
-export const NotFound = () => (
+export const NotFound = ({ message }: { message?: string | undefined }) => (
   <chakra.div
     display="grid"
     placeContent="center"
@@ -14,7 +14,7 @@ export const NotFound = () => (
     px="5"
   >
     <chakra.p textStyle="code" color="fg.subtle">
-      404
+      {message ?? '404'}
     </chakra.p>
     <chakra.h1 textStyle="heading.lg">Page not found or private</chakra.h1>
     <chakra.p color="fg.muted" maxWidth="26rem">

@@ -55,6 +55,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       load={load}
       device={device}
       url={url ?? ''}
+      onPhone={() => workspace.onDialog('phone')}
       waitingFor={active ? stateWords(active) : ''}
       frame={
         isMounted ? (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ExternalLink, Laptop, Maximize, RefreshCw, RotateCw, Smartphone, Tablet } from 'lucide-react';
+import { ExternalLink, Laptop, Maximize, QrCode, RefreshCw, RotateCw, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
 import { devices, type Device } from '#machines/device-frame/device-frame.types.ts';
@@ -16,6 +16,8 @@ export interface PreviewViewProps {
   device: DeviceFrameView;
   /** Address of the preview page without the nonce; empty while it is not known. */
   url: string;
+  /** Shows the code that opens the preview on a phone. Absent: there is no such way. */
+  onPhone?: () => void;
   /** The iframe, when it belongs in the page. */
   frame: ReactNode;
   /** What the assistant is doing, while nothing can be shown yet; empty otherwise. */
@@ -45,7 +47,7 @@ const dotOf = {
 
 /** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
 export const PreviewView = (props: PreviewViewProps) => {
-  const { preview, load, device, url, frame } = props;
+  const { preview, load, device, url, frame, onPhone } = props;
   const label = load.status === 'waitingToRetry' || load.status === 'failed' ? load.label : preview.label;
   return (
     <>
@@ -127,6 +129,13 @@ export const PreviewView = (props: PreviewViewProps) => {
             );
           })}
         </chakra.div>
+        {!onPhone || url === '' || preview.status === 'empty' ? null : (
+          <Tooltip content="Open on a phone" placement="bottom">
+            <IconButton label="Open the preview on a phone" size="xs" onClick={onPhone}>
+              <QrCode aria-hidden />
+            </IconButton>
+          </Tooltip>
+        )}
         {url === '' || preview.status === 'empty' ? null : (
           <Tooltip content="Open in a tab" placement="bottom">
             <ButtonLink

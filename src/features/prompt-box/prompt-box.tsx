@@ -1,6 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { connect } from '#machines/prompt-box/prompt-box.connect.ts';
 import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
@@ -124,6 +134,12 @@ export interface PromptBoxProps {
   onAccepted: (result: PromptResult) => void;
   /** A visitor has sent: the text is kept, go and sign in. */
   onSignInNeeded: () => void;
+  /** Below the text: what goes with the wish. Given what stands in the box and how to change it. */
+  tools?: (
+    draft: string,
+    onDraft: (draft: string) => void,
+    onAttachments: (uploads: readonly string[], uploading: number) => void,
+  ) => ReactNode;
   ref?: Ref<PromptBoxHandle>;
 }
 
@@ -140,6 +156,7 @@ export const PromptBox = ({
   nonce,
   onAccepted,
   onSignInNeeded,
+  tools,
   ref,
 }: PromptBoxProps) => {
   const auth = useAppActor('auth');
@@ -209,6 +226,12 @@ export const PromptBox = ({
     [box],
   );
 
+  const onAttachments = useCallback(
+    (uploads: readonly string[], uploading: number) =>
+      box.send({ type: 'attachments.changed', uploads, uploading }),
+    [box],
+  );
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -241,6 +264,7 @@ export const PromptBox = ({
           onChange={(event) => view.onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        {tools?.(view.draft, view.onChange, onAttachments)}
         <Row>
           {picksKind ? (
             <Kinds

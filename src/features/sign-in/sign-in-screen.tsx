@@ -18,12 +18,14 @@ export interface SignInScreenProps {
   machine: SignInMachine;
   /** What somebody signs in for, in a sentence; empty when they came by themselves. */
   purpose?: ReactNode;
+  /** Other ways to sign in, below the address. */
+  others?: ReactNode;
   /** Called once, when the code was right. */
   onSignedIn: (user: AuthUser) => void;
 }
 
 /** Sign-in by a code sent by e-mail: the address, then six digits. */
-export const SignInScreen = ({ machine, purpose, onSignedIn }: SignInScreenProps) => {
+export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScreenProps) => {
   const actor = useActorRef(machine, { input: {} });
   const view = connect(useActorSnapshot(actor), actor.send);
   useEffect(() => {
@@ -36,11 +38,19 @@ export const SignInScreen = ({ machine, purpose, onSignedIn }: SignInScreenProps
     return () => subscription.unsubscribe();
   }, [actor, onSignedIn]);
 
-  return <SignInPanel view={view} purpose={purpose} />;
+  return <SignInPanel view={view} purpose={purpose} others={others} />;
 };
 
 /** What the sign-in flow shows in each of its states. */
-export const SignInPanel = ({ view, purpose }: { view: SignInView; purpose?: ReactNode }) => (
+export const SignInPanel = ({
+  view,
+  purpose,
+  others,
+}: {
+  view: SignInView;
+  purpose?: ReactNode;
+  others?: ReactNode;
+}) => (
   <Panel>
     <div>
       <chakra.h1 textStyle="heading.md">{view.step === 'code' ? 'Enter the code' : 'Sign in'}</chakra.h1>
@@ -56,6 +66,7 @@ export const SignInPanel = ({ view, purpose }: { view: SignInView; purpose?: Rea
       )}
     </div>
     {view.step === 'email' ? <EmailStep view={view} /> : null}
+    {view.step === 'email' ? others : null}
     {view.step === 'code' ? <CodeStep view={view} /> : null}
     {view.step === 'done' ? <p>Signed in. Taking you back.</p> : null}
     <chakra.p role="status" srOnly>

@@ -4,7 +4,7 @@ import { connect } from '#machines/auth/auth.connect.ts';
 import { useAppActor, useLatePart } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
-import { ColorModePicker } from '#ui/color-mode-picker.tsx';
+import { ColorModeChoice } from './color-mode-choice.tsx';
 
 const Trigger = chakra('button', {
   base: {
@@ -23,6 +23,7 @@ const Trigger = chakra('button', {
     textStyle: 'sm',
   },
 });
+const Picture = chakra('img', { base: { width: 'full', height: 'full', borderRadius: 'full' } });
 const Panel = chakra('div', {
   base: {
     position: 'fixed',
@@ -54,12 +55,17 @@ export const AccountMenu = () => {
   const view = connect(useActorSnapshot(actor), actor.send);
   const { user } = view;
   const late = useLatePart('account');
+  const actions = useLatePart('accountActions');
   if (!user) return null;
   const name = user.name === '' ? user.email : user.name;
   return (
     <>
       <Trigger type="button" popoverTarget={id} aria-label={`Account of ${name}`}>
-        {name.slice(0, 1).toUpperCase()}
+        {user.avatarUrl === undefined ? (
+          name.slice(0, 1).toUpperCase()
+        ) : (
+          <Picture src={user.avatarUrl} alt="" />
+        )}
       </Trigger>
       <Panel id={id} popover="auto" role="group" aria-label="Account">
         <chakra.p fontWeight="500" truncate>
@@ -77,9 +83,10 @@ export const AccountMenu = () => {
           </Line>
           <Line>
             <span>Colours</span>
-            <ColorModePicker />
+            <ColorModeChoice />
           </Line>
           {late}
+          {actions}
           <div>
             <Button
               variant="outline"

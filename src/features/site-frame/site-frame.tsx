@@ -5,9 +5,9 @@ import { connect } from '#machines/auth/auth.connect.ts';
 import { useAppActor, useLatePart, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ColorModePicker } from '#ui/color-mode-picker.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ColorModeChoice } from './color-mode-choice.tsx';
 
 const Skip = chakra('a', {
   base: {
@@ -79,6 +79,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const account = connect(useActorSnapshot(auth), auth.send);
   const settings = usePublicSettings();
   const status = useLatePart('status');
+  const footer = useLatePart('footer');
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       <Skip href="#content">Skip to content</Skip>
@@ -147,7 +148,8 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
               <Link to="/rork-alternative">Rork alternative</Link>
             </FootLink>
           </chakra.nav>
-          <ColorModePicker />
+          {footer}
+          <ColorModeChoice />
         </FootRow>
       </Foot>
       {status}

@@ -8,6 +8,7 @@ export const shortcuts = [
   { keys: ['Mod', 'P'], what: 'Go to a file' },
   { keys: ['Mod', 'S'], what: 'Save the file as a version' },
   { keys: ['Mod', 'F'], what: 'Find in the file' },
+  { keys: ['Mod', 'Shift', 'F'], what: 'Search in all files' },
   { keys: ['Esc'], what: 'Close what is on top' },
   { keys: ['?'], what: 'This list' },
 ] as const;
@@ -18,6 +19,7 @@ export interface ShortcutHandlers {
   onStop: () => void;
   onSave: () => void;
   onShortcuts: () => void;
+  onSearch: () => void;
 }
 
 /** Whether the device calls its command key ⌘. */
@@ -32,8 +34,12 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat) return;
-      const isMod = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-      const run = isMod
+      const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey;
+      const isMod = isCommand && !event.shiftKey;
+      const isSearch = isCommand && event.shiftKey && event.key.toLowerCase() === 'f';
+      const run = isSearch
+        ? 'onSearch'
+        : isMod
         ? { k: 'onPalette', p: 'onFiles', '.': 'onStop', s: 'onSave' }[event.key.toLowerCase()]
         : event.key === '?' && !isTextField(event.target)
           ? 'onShortcuts'

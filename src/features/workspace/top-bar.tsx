@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, Code, Eye, History, SquareTerminal } from 'lucide-react';
+import { ChevronLeft, Code, Database, Eye, History, SquareTerminal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
@@ -22,6 +22,12 @@ export interface TopBarProps {
   /** Number of the current version; null before the first. */
   version: number | null;
   errors: number;
+  /** Whether the project has a database: its tab is shown then, and while it is open. */
+  hasDatabase?: boolean;
+  /** What can be done with the project as a whole. */
+  actions?: ReactNode;
+  /** What stands before the account: connections to the outside. */
+  integrations?: ReactNode;
   /** Credits left and the account menu. */
   account: ReactNode;
   /** The link home, as the router makes it. */
@@ -58,6 +64,7 @@ const BackIcon = chakra('span', {
 
 export const TopBar = (props: TopBarProps) => {
   const { session, workspace, name, kind, turn, version, errors, account, home } = props;
+  const { hasDatabase = false, integrations = null, actions = null } = props;
   const isSmall = useSmallScreen();
   return (
     <Bar>
@@ -101,7 +108,9 @@ export const TopBar = (props: TopBarProps) => {
         </chakra.span>
       ) : null}
       <chakra.span flex="1" />
-      <SideTabs workspace={workspace} errors={errors} isSmall={isSmall} />
+      <SideTabs workspace={workspace} errors={errors} isSmall={isSmall} hasDatabase={hasDatabase} />
+      {integrations}
+      {actions}
       {account}
     </Bar>
   );
@@ -241,12 +250,19 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
   );
 };
 
-const icons = { preview: Eye, code: Code, console: SquareTerminal, versions: History } as const;
+const icons = {
+  preview: Eye,
+  code: Code,
+  console: SquareTerminal,
+  versions: History,
+  database: Database,
+} as const;
 const names: Record<Side, string> = {
   preview: 'Preview',
   code: 'Code',
   console: 'Console',
   versions: 'Versions',
+  database: 'Database',
 };
 
 const SideTab = chakra('button', {
@@ -274,13 +290,16 @@ const SideTabs = ({
   workspace,
   errors,
   isSmall,
+  hasDatabase,
 }: {
   workspace: WorkspaceView;
   errors: number;
   isSmall: boolean;
+  hasDatabase: boolean;
 }) => {
-  // A small screen has its own bar for the main panes; here are the two that do not fit there.
-  const shown: readonly Side[] = isSmall ? ['console', 'versions'] : sides;
+  // A small screen has its own bar for the main panes; here are those that do not fit there.
+  const offered: readonly Side[] = isSmall ? ['console', 'versions', 'database'] : sides;
+  const shown = offered.filter((side) => side !== 'database' || hasDatabase || workspace.side === side);
   const onKeyDown = (event: KeyboardEvent) => {
     const index = shown.indexOf(workspace.side);
     const next = {

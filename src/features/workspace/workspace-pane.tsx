@@ -2,15 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import {
   Code,
+  Database,
   Eye,
   FilePlus2,
   FileText,
+  Globe,
   History,
   Keyboard,
   MessageSquare,
   Moon,
   Pencil,
+  QrCode,
   RefreshCw,
+  Search,
+  Share2,
   Square,
   Sun,
   SunMoon,
@@ -25,17 +30,21 @@ import { connect as connectSession } from '#machines/project-session/project-ses
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import type { NotificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
-import type { Side } from '#machines/workspace/workspace.types.ts';
+import type { Side, WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import type { ActorRefFrom } from 'xstate';
+import { downloadPath } from '#contract/endpoints.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { colorModeStore } from '#lib/color-mode.ts';
+import { dialogDesk } from '#lib/dialog-desk.ts';
+import { kindWords } from '#lib/kind-words.ts';
 import { useConsole, useProject, useProjectView } from '#lib/project-context.ts';
 import { activeTurn, queuedTurns } from '#lib/project-log.ts';
 import { stateWords, timeWords, toneOf } from '#lib/turn-words.ts';
 import type { Command } from './overlays.tsx';
+import { ProjectActions } from './project-actions.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { StreamBanner } from './stream-banner.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -44,18 +53,16 @@ import { WorkspaceLayout } from './workspace-layout.tsx';
 const loadOverlays = () => import('./overlays.tsx');
 const Overlays = lazy(loadOverlays);
 
-const kinds: Record<ProjectType, string> = {
-  project: 'Website',
-  react: 'React website',
-  react_native: 'Mobile app',
-  html: 'Website',
-  meme: 'Meme',
-};
-
 export interface WorkspacePaneProps {
   chat: ReactNode;
   /** Draws a side; `isShown` tells whether it is in sight. */
   renderSide: (side: Side, isShown: boolean) => ReactNode;
+  /** Connections to the outside, beside the account. */
+  integrations: ReactNode;
+  /** Whether the project has a database. */
+  hasDatabase: boolean;
+  /** Draws a dialog of the top bar. */
+  renderDialog: (dialog: WorkspaceDialog, onClose: () => void) => ReactNode;
   /** The account menu. */
   account: ReactNode;
   /** The link home, as the router makes it. */
@@ -63,8 +70,16 @@ export interface WorkspacePaneProps {
 }
 
 /** The open project: its panes, top bar, banner, palette and shortcuts. */
-export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePaneProps) => {
-  const { actors, lastHeard } = useProject();
+export const WorkspacePane = ({
+  chat,
+  renderSide,
+  account,
+  home,
+  integrations,
+  hasDatabase,
+  renderDialog,
+}: WorkspacePaneProps) => {
+  const { actors, lastHeard, projectId } = useProject();
   const view = useProjectView();
   const { errors } = useConsole();
   const workspace = connectWorkspace(
@@ -76,6 +91,7 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
     actors.session.send,
   );
   const auth = useAppActor('auth');
+  const colorMode = useAppActor('colorMode');
   const account_ = connectAuth(
     useSelector(auth, (snapshot) => snapshot),
     auth.send,
@@ -97,6 +113,7 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
     onStop: stop,
     onSave: () => desk.activeBuffer?.send({ type: 'save.requested' }),
     onShortcuts: workspace.onShortcuts,
+    onSearch: () => workspace.onDialog('search'),
   });
 
   // Loaded once the page has come to rest, so that the palette is there with the first letter.
@@ -115,7 +132,7 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
             session={session}
             workspace={workspace}
             name={view.name ?? project?.name ?? null}
-            kind={project ? kinds[project.type as ProjectType] : ''}
+            kind={project ? kindWords[project.type as ProjectType] : ''}
             turn={
               active
                 ? {
@@ -126,17 +143,28 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
             }
             version={view.versions[0]?.number ?? null}
             errors={errors}
+            hasDatabase={hasDatabase}
+            integrations={integrations}
+            actions={
+              <ProjectActions
+                workspace={workspace}
+                hasVersion={view.versions.length > 0}
+                downloadUrl={apiAddress(`${downloadPath}?projectId=${encodeURIComponent(projectId)}`)}
+              />
+            }
             home={home}
             account={
               <>
-                <Tooltip content="Credits left" placement="bottom">
-                  <Tag
-                    tabIndex={0}
+                <Tooltip content="Credits left, and where they went" placement="bottom">
+                  <Button
+                    variant="subtle"
+                    size="xs"
                     display={{ base: 'none', lg: 'inline-flex' }}
                     fontVariantNumeric="tabular-nums"
+                    onClick={() => dialogDesk.open({ kind: 'settings', tab: 'aiBalance' })}
                   >
                     {account_.balance.toLocaleString('en')} credits
-                  </Tag>
+                  </Button>
                 </Tooltip>
                 <chakra.span css={{ '& [popover]': { right: '0.75rem', top: '3rem' } }}>
                   {account}
@@ -152,6 +180,7 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
           code: renderSide('code', workspace.side === 'code'),
           console: renderSide('console', workspace.side === 'console'),
           versions: renderSide('versions', workspace.side === 'versions'),
+          database: renderSide('database', workspace.side === 'database'),
         }}
       />
       {isOverlaid ? (
@@ -159,16 +188,22 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
           <Overlays view={workspace} commands={buildCommands()} />
         </Suspense>
       ) : null}
+      {workspace.dialog === null ? null : (
+        <Suspense>{renderDialog(workspace.dialog, workspace.onOverlayClose)}</Suspense>
+      )}
     </>
   );
 
   function buildCommands(): readonly Command[] {
+    const paint = (choice: 'light' | 'dark' | 'system') =>
+      colorMode.send({ type: 'colorMode.chosen', choice });
     const go = [
       ['chat', 'Chat', <MessageSquare key="chat" aria-hidden />],
       ['preview', 'Preview', <Eye key="preview" aria-hidden />],
       ['code', 'Code', <Code key="code" aria-hidden />],
       ['console', 'Console', <SquareTerminal key="console" aria-hidden />],
       ['versions', 'Versions', <History key="versions" aria-hidden />],
+      ['database', 'Database', <Database key="database" aria-hidden />],
     ] as const;
     const action = (id: string, label: string, icon: ReactNode, run: () => void): Command => ({
       id,
@@ -196,9 +231,13 @@ export const WorkspacePane = ({ chat, renderSide, account, home }: WorkspacePane
         desk.onCreate('');
       }),
       action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
-      action('light', 'Light colours', <Sun aria-hidden />, () => colorModeStore.set('light')),
-      action('dark', 'Dark colours', <Moon aria-hidden />, () => colorModeStore.set('dark')),
-      action('system', 'Colours of the system', <SunMoon aria-hidden />, () => colorModeStore.set('system')),
+      action('light', 'Light colours', <Sun aria-hidden />, () => paint('light')),
+      action('dark', 'Dark colours', <Moon aria-hidden />, () => paint('dark')),
+      action('system', 'Colours of the system', <SunMoon aria-hidden />, () => paint('system')),
+      action('share', 'Share', <Share2 aria-hidden />, () => workspace.onDialog('share')),
+      action('publish', 'Publish', <Globe aria-hidden />, () => workspace.onDialog('publish')),
+      action('phone', 'Open on a phone', <QrCode aria-hidden />, () => workspace.onDialog('phone')),
+      action('search', 'Search in all files', <Search aria-hidden />, () => workspace.onDialog('search')),
       action('shortcuts', 'Keyboard shortcuts', <Keyboard aria-hidden />, workspace.onShortcuts),
       ...desk.files.map((file): Command => ({
         id: `file-${file.path}`,

@@ -1,8 +1,26 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { privateMeta } from '#app/page-meta.ts';
 
-/** A demonstration that does not exist. */
+/** Undefined outside development, and with it every demonstration: the bundler drops the import. */
+const DemoSwitch = import.meta.env.DEV ? lazy(() => import('./-pages/demo-switch.tsx')) : undefined;
+
+/** One demonstration. The parent route leads away outside development. */
 export const Route = createFileRoute('/demo/$')({
+  // What is shown has its effects in the browser.
+  ssr: false,
   beforeLoad: () => {
-    throw redirect({ to: '/404' });
+    if (!DemoSwitch) throw notFound();
   },
+  head: () => privateMeta('Demonstration · Statecraft'),
+  component: DemoRoute,
 });
+
+function DemoRoute() {
+  const { _splat: path } = Route.useParams();
+  return DemoSwitch ? (
+    <Suspense>
+      <DemoSwitch path={path ?? ''} />
+    </Suspense>
+  ) : null;
+}

@@ -1,7 +1,20 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { privateMeta } from '#app/page-meta.ts';
+
+/** Undefined outside development: the bundler drops the import. */
+const DemoNavigation = import.meta.env.DEV ? lazy(() => import('./-pages/demo-navigation.tsx')) : undefined;
 
 export const Route = createFileRoute('/demo/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/demo/Machines' });
-  },
+  ssr: false,
+  head: () => privateMeta('Demonstrations · Statecraft'),
+  component: DemoIndex,
 });
+
+function DemoIndex() {
+  return DemoNavigation ? (
+    <Suspense>
+      <DemoNavigation />
+    </Suspense>
+  ) : null;
+}

@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { User } from '#contract/user.ts';
+import type { Services } from '#server/boot/services.ts';
 import { registerCall } from '#server/http/calls.ts';
 import { channels, hint } from '#server/projects/project-log.ts';
-import { toUser, visitor } from '#server/users/users.ts';
+import { type Account, toUser, visitor } from '#server/users/users.ts';
 import { clearSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts';
 import { codeLifetime, resendAfter } from './login-codes.ts';
+
+/** The user as their own pages see them, with a bearer and their balance. */
+export async function userOf({ bearer, ledger, database }: Services, account: Account): Promise<User> {
+  const [token, balance] = await Promise.all([
+    bearer.issue(account.id),
+    ledger.balance(database.db, account.id),
+  ]);
+  return toUser(account, token, balance);
+}
 
 /** Signing in and out, and the account of whoever is signed in. */
 export function registerAuthCalls(app: FastifyInstance): void {
@@ -26,7 +37,7 @@ export function registerAuthCalls(app: FastifyInstance): void {
         userAgent: request.headers['user-agent'] ?? '',
       });
       setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
-      return { user: toUser(account, await services.bearer.issue(account.id)), isNew };
+      return { user: await userOf(services, account), isNew };
     },
     { idempotent: false },
   );
@@ -46,12 +57,12 @@ export function registerAuthCalls(app: FastifyInstance): void {
   );
 
   registerCall(app, 'userDetail', async ({ user, services }) =>
-    user === null ? visitor : toUser(user, await services.bearer.issue(user.id)),
+    user === null ? visitor : userOf(services, user),
   );
 
   registerCall(app, 'userUpdate', async ({ input, user, services }) => {
     const account = await services.users.rename(user.id, input.name);
-    return toUser(account, await services.bearer.issue(account.id));
+    return userOf(services, account);
   });
 
   registerCall(app, 'userReport', async ({ input, user, services }) => {

@@ -6,11 +6,11 @@ import type { Settings } from '#server/settings.ts';
  */
 export function safeRedirectUri(
   uri: string | undefined,
-  settings: Pick<Settings, 'appOrigin' | 'loginOrigin'>,
+  settings: Pick<Settings, 'appOrigin' | 'loginOrigin' | 'paymentOrigin'>,
 ): string {
   const home = `${settings.appOrigin}/`;
   if (uri === undefined || !URL.canParse(uri, settings.appOrigin)) return home;
   const url = new URL(uri, settings.appOrigin);
-  const ours = url.origin === settings.appOrigin || url.origin === settings.loginOrigin;
+  const ours = [settings.appOrigin, settings.loginOrigin, settings.paymentOrigin].includes(url.origin);
   return ours && url.username === '' && url.password === '' ? url.href : home;
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AccountSession } from '#contract/account-calls.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
+import { deviceOf } from './devices.ts';
 
 /** How long a session lives: 720 hours, in milliseconds. */
 export const sessionLifetime = 720 * 3_600_000;
+/** How exactly it is known when a session was last used, in milliseconds: a write for each request would cost more. */
+const seenEvery = 10 * 60_000;
 
 export interface Sessions {
   /** Starts a session; `token` goes into the cookie and is stored nowhere. */
@@ -17,6 +21,12 @@ export interface Sessions {
   /** Whose session `token` opens; null when there is none (any more). */
   resolve(token: string): Promise<Account | null>;
   revoke(token: string): Promise<void>;
+  /** The user's sessions, the newest first. `token` is the one that asks. */
+  list(userId: string, token: string): Promise<AccountSession[]>;
+  /** Ends one session of this user. @returns whether there was one of that id. */
+  revokeOne(userId: string, sessionId: string): Promise<boolean>;
+  /** Ends all sessions of this user but the one of `token`. */
+  revokeOthers(userId: string, token: string): Promise<void>;
 }
 
 export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: Clock; ids: Ids }): Sessions {
@@ -44,16 +54,74 @@ export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: 
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .selectAll('users')
+        .select('sessions.last_seen_at')
         .where('sessions.token_hash', '=', hashOf(token))
         .where('sessions.expires_at', '>', clock.now())
         .executeTakeFirst();
-      return row === undefined ? null : toAccount(row);
+      if (row === undefined) return null;
+      const now = clock.now();
+      if (row.last_seen_at <= now - seenEvery) {
+        await db
+          .updateTable('sessions')
+          .set({ last_seen_at: now })
+          .where('token_hash', '=', hashOf(token))
+          .execute();
+      }
+      return toAccount(row, now);
     },
 
     async revoke(token) {
       await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
     },
+
+    async list(userId, token) {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', clock.now())
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .execute();
+      const current = hashOf(token);
+      return rows.map((row) => ({
+        id: publicId(row.token_hash),
+        device: deviceOf(row.user_agent),
+        createdAt: row.created_at,
+        lastSeenAt: Math.max(row.last_seen_at, row.created_at),
+        isCurrent: row.token_hash === current,
+      }));
+    },
+
+    async revokeOne(userId, sessionId) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .execute();
+      const found = rows.find((row) => publicId(row.token_hash) === sessionId);
+      if (found === undefined) return false;
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '=', found.token_hash)
+        .execute();
+      return true;
+    },
+
+    async revokeOthers(userId, token) {
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '!=', hashOf(token))
+        .execute();
+    },
   };
+}
+
+/** Names a session to its user. What is stored of the token stays here. */
+function publicId(tokenHash: string): string {
+  return `s_${hashOf(`public:${tokenHash}`).slice(0, 20)}`;
 }
 
 function hashOf(token: string): string {

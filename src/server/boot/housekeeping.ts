@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { tidyMedia } from '#server/media/tidy-media.ts';
+import { tidyTracking } from '#server/tracking/tracking.ts';
 import type { Clock } from './clock.ts';
 
 const hour = 3_600_000;
@@ -11,6 +13,11 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
   await db
     .deleteFrom('login_codes')
     .where('expires_at', '<=', now - hour)
+    .execute();
+  // Kept for an hour, so that whoever comes late is told so.
+  await db
+    .deleteFrom('oauth_states')
+    .where('expires_at', '<', now - hour)
     .execute();
   await db
     .deleteFrom('rate_limits')
@@ -24,6 +31,8 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
     .deleteFrom('mails')
     .where('created_at', '<', now - 7 * 24 * hour)
     .execute();
+  await tidyMedia(db, now);
+  await tidyTracking(db, now);
 }
 
 /** Tidies every ten minutes until stopped; stopping waits for a pass under way. */

@@ -1,31 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trackingPath } from '#contract/tracking-names.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { type Bearer, createBearer } from '#server/auth/bearer.ts';
 import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
 import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
+import { createSealer, type Sealer } from '#server/auth/sealed.ts';
 import { createSecrets, type Secrets } from '#server/auth/secrets.ts';
 import { createSessions, type Sessions } from '#server/auth/sessions.ts';
 import type { Engine } from '#server/builder/engine.ts';
+import { createModelServices, type ModelServices } from '#server/builder/models/model-services.ts';
+import { createLedger, type Ledger } from '#server/credits/ledger.ts';
+import { createTurnCredits, type TurnCredits } from '#server/credits/turn-credits.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/events/event-bus.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { createHosts, type Hosts } from '#server/http/hosts.ts';
+import { createIntegrations, type IntegrationServices } from '#server/integrations/integrations.ts';
 import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
+import { createUploads } from '#server/media/uploads.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
+import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
+import type { DnsLookup } from '#server/publish/domains.ts';
+import { createPublishingServices, type PublishingServices } from '#server/publish/publishing-services.ts';
+import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
+import { createPermissions } from '#server/runs/permissions.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import type { Settings } from '#server/settings.ts';
+import { withSharedProjects } from '#server/share/shared-preview.ts';
+import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
+import { type AccountServices, createAccountServices } from '#server/users/account-services.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Log } from './log.ts';
 
 /** Everything that requests are answered with. */
-export interface Services {
+export interface Services extends ModelServices, AccountServices, IntegrationServices, PublishingServices {
   readonly settings: Settings;
   /** What of the settings pages may know. */
   readonly publicSettings: PublicSettings;
@@ -36,16 +51,22 @@ export interface Services {
   readonly bus: EventBus;
   readonly hosts: Hosts;
   readonly secrets: Secrets;
+  readonly sealer: Sealer;
   readonly mailer: Mailer;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly bearer: Bearer;
   readonly rateLimits: RateLimits;
   readonly loginCodes: LoginCodes;
+  readonly approvals: Approvals;
+  readonly ledger: Ledger;
+  readonly turnCredits: TurnCredits;
+  readonly payments: Payments;
   readonly files: FileStore;
   readonly projects: Projects;
   readonly projectStreams: ProjectStreams;
   readonly notifications: Notifications;
+  readonly tracking: Tracking;
   readonly preview: PreviewService;
   readonly runs: Runs;
   /** Drives turns; nothing runs before it is started. */
@@ -70,6 +91,7 @@ export interface ServiceOptions {
   // What follows is for tests: another thing in the place of the real one.
   clock?: Clock;
   ids?: Ids;
+  dns?: DnsLookup;
   log?: Log;
   /** Prints a line for people; the console unless told. */
   print?: (line: string) => void;
@@ -77,12 +99,6 @@ export interface ServiceOptions {
 
 /** Milliseconds that turns get to let go. What does not is taken over from the log by the next start. */
 const drainTime = 10_000;
-
-/** Engines as people know them, by id. */
-const engineLabels: Record<string, string> = { composer: 'Built-in composer' };
-
-/** Turns that one instance drives at once; the others wait in the queue. */
-const turnsAtOnce = 16;
 
 /**
  * Opens the database and puts the server's parts together. Nothing listens yet.
@@ -103,6 +119,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       : await createPostgresEventBus(settings.databaseUrl, database.pool, report);
 
   const secrets = createSecrets(db);
+  const sealer = createSealer(secrets);
   const users = createUsers({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
   const rateLimits = createRateLimits({ db, clock });
@@ -113,9 +130,39 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const loginCodes = createLoginCodes({ db, clock, ids, secrets, mailer, users, sessions, rateLimits });
   const files = createFileStore(db);
   const notifications = createNotifications({ bus, clock, development: settings.development, report });
+  const ledger = createLedger({ clock, ids, notifications });
+  const modelServices = createModelServices({ db, clock, sealer, settings, engines: options.engines });
+  const { models } = modelServices;
+  const payments = createPayments({ db, clock, ids, ledger, settings, report });
+  const turnCredits = createTurnCredits({ ledger, engine: models.engine });
+  const accountServices = createAccountServices({
+    db,
+    clock,
+    ids,
+    secrets,
+    rateLimits,
+    users,
+    sessions,
+    files,
+    ledger,
+  });
   const projects = createProjects({ db, bus, clock, ids, files, notifications });
+  const integrations = createIntegrations({
+    db,
+    clock,
+    ids,
+    sealer,
+    files,
+    users,
+    sessions,
+    rateLimits,
+    projects,
+    notifications,
+    settings,
+  });
   const projectStreams = createProjectStreams({ db, bus, clock, report });
-  const preview = createPreviewService(createPreviewSource({ db, bus, files }), {
+  const uploads = createUploads({ db, clock, ids, files, projects });
+  const preview = createPreviewService(withSharedProjects(createPreviewSource({ db, bus, files }), db), {
     secret: await secrets.get('preview-addresses'),
     previewOrigin: settings.previewOrigin,
     appOrigins: [settings.appOrigin],
@@ -123,14 +170,21 @@ export async function createServices(settings: Settings, options: ServiceOptions
     clock,
     onError: report,
   });
-  const engineId = options.engines[0]?.id ?? 'composer';
+  const permissions = createPermissions({
+    db,
+    tools: accountServices.toolsConf,
+    supabase: integrations.supabase,
+  });
+  const approvals = createApprovals({ db, bus, clock, projects, permissions });
   const runs = createRuns({
     db,
     bus,
     clock,
     ids,
     projects,
-    engineId,
+    models,
+    uploads,
+    credits: turnCredits,
   });
   const worker = createRunWorker({
     db,
@@ -141,22 +195,49 @@ export async function createServices(settings: Settings, options: ServiceOptions
     files,
     projects,
     notifications,
-    engines: new Map(options.engines.map((engine) => [engine.id, engine])),
-    capacity: turnsAtOnce,
+    credits: turnCredits,
+    engines: { get: models.engine },
+    permissions,
+    capacity: settings.turnsAtOnce,
     verify: async (tree, type) => preview.check({ files: tree }, type),
     report,
   });
+  const tracking = createTracking({ db, clock, ids, report });
+  const hosts = createHosts(settings);
+  const publishing = await createPublishingServices({
+    db,
+    bus,
+    clock,
+    ids,
+    files,
+    hosts,
+    preview,
+    uploads,
+    settings,
+    secret: await secrets.get('preview-links'),
+    dns: options.dns,
+  });
   const stopHousekeeping = startHousekeeping({ db, clock, report });
+  const stopRenewals = payments.renewals.start();
 
   return {
     settings,
     publicSettings: {
       appOrigin: settings.appOrigin,
       loginOrigin: settings.loginOrigin,
+      paymentOrigin: settings.paymentOrigin,
       previewOrigin: settings.previewOrigin,
+      apiOrigin: settings.apiOrigin ?? '',
+      tracking: {
+        url: settings.trackingUrl ?? trackingPath,
+        testUrl: settings.trackingTestUrl ?? trackingPath,
+        conversionUrl: settings.adConversionUrl,
+      },
       mailDelivery: mailer.delivery,
       mailboxUrl: mailer.delivery === 'local' ? `${settings.appOrigin}/dev/mail` : null,
-      engine: { id: engineId, label: engineLabels[engineId] ?? engineId },
+      engine: models.usual,
+      integrations: { github: settings.github !== null, supabase: settings.supabase !== null },
+      signInWith: integrations.oauthSignIn.providers,
       development: settings.development,
     },
     log,
@@ -164,18 +245,28 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ids,
     database,
     bus,
-    hosts: createHosts(settings),
+    hosts,
     secrets,
+    sealer,
     mailer,
     users,
     sessions,
     bearer: createBearer({ secrets, clock }),
     rateLimits,
     loginCodes,
+    ...accountServices,
+    ...integrations,
+    ...publishing.services,
+    ...modelServices,
+    approvals,
+    ledger,
+    turnCredits,
+    payments,
     files,
     projects,
     projectStreams,
     notifications,
+    tracking,
     preview,
     runs,
     worker,
@@ -187,8 +278,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
     async close() {
       projectStreams.close();
       notifications.close();
+      publishing.close();
       await preview.close();
+      await stopRenewals();
       await stopHousekeeping();
+      await tracking.close();
       mailer.close();
       await bus.close();
       await database.close();

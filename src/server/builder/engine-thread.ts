@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
-import type { Engine, EngineInput } from './engine.ts';
+import type { EngineInput, FreeEngine } from './engine.ts';
 
 /** What the thread is asked, and what it answers: actions as they come, then an end. */
 export type ThreadRequest = { readonly input: EngineInput };
@@ -24,7 +24,7 @@ export interface ThreadedEngineOptions {
 }
 
 /** An engine whose threads can be ended. */
-export interface ThreadedEngine extends Engine {
+export interface ThreadedEngine extends FreeEngine {
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { LibsqlDialect } from './sqlite-dialect.ts';
 
@@ -21,9 +21,13 @@ export interface Database {
 
 /** The database cannot be used. The message is one line for the operator, with what to do about it. */
 export class DatabaseUnavailable extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Whether another server has it. */
+  readonly isInUse: boolean;
+
+  constructor(message: string, options?: ErrorOptions & { isInUse?: boolean }) {
     super(message, options);
     this.name = 'DatabaseUnavailable';
+    this.isInUse = options?.isInUse ?? false;
   }
 }
 
@@ -40,6 +44,34 @@ export interface DatabaseSettings {
  */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.databaseUrl === null ? openSqlite(settings.dataDir) : openPostgres(settings.databaseUrl);
+}
+
+/**
+ * Opens the database for a command of the operator, also while a server runs on it. Beside a running server nothing is
+ * migrated: the schema must be the one of this version.
+ * @throws {DatabaseUnavailable}
+ */
+export async function openBesideServer(settings: DatabaseSettings): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable) || !error.isInUse) throw error;
+    const file = path.join(settings.dataDir, 'statecraft.db');
+    const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
+    if (await isMigrated(db, 'sqlite')) {
+      return {
+        db,
+        dialect: 'sqlite',
+        description: `SQLite, ${file}`,
+        pool: null,
+        close: () => db.destroy(),
+      };
+    }
+    await db.destroy();
+    throw new DatabaseUnavailable(
+      `The server that uses ${settings.dataDir} is of another version: restart it, then try again.`,
+    );
+  }
 }
 
 async function openSqlite(dataDir: string): Promise<Database> {
@@ -85,7 +117,7 @@ function lockDirectory(dataDir: string): () => void {
       busy
         ? `Another server already uses the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`
         : `The data directory ${dataDir} cannot be written (${messageOf(error)}): make it writable, or set DATA_DIR to another directory.`,
-      { cause: error },
+      { cause: error, isInUse: busy },
     );
   }
 }

@@ -1,5 +1,11 @@
 import { type Kysely, Migrator } from 'kysely';
+import { accountMigration } from './migrations/account.ts';
+import { creditsMigration } from './migrations/credits.ts';
+import { integrationsMigration } from './migrations/integrations.ts';
+import { publishingMigration } from './migrations/publishing.ts';
+import { modelsMigration } from './migrations/models.ts';
 import { spineMigration } from './migrations/spine.ts';
+import { trackingMigration } from './migrations/tracking.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -7,10 +13,31 @@ import type { Schema } from './schema.ts';
  * other: the lock is PostgreSQL's advisory one, and on SQLite the write transaction itself.
  */
 export async function migrate(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ '0001_spine': spineMigration(dialect) }) },
-  });
+  const migrator = migratorOf(db, dialect);
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Whether the database has the newest schema. It is not changed. */
+export async function isMigrated(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Promise<boolean> {
+  const migrations = await migratorOf(db, dialect).getMigrations();
+  return migrations.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Migrator {
+  return new Migrator({
+    db,
+    provider: {
+      getMigrations: () =>
+        Promise.resolve({
+          '0001_spine': spineMigration(dialect),
+          '0002_credits': creditsMigration(dialect),
+          '0004_integrations': integrationsMigration(),
+          '0003_account': accountMigration(dialect),
+          '0005_publishing': publishingMigration(dialect),
+          '0006_tracking': trackingMigration,
+          '0007_models': modelsMigration(),
+        }),
+    },
+  });
 }

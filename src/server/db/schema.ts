@@ -1,11 +1,19 @@
+import type { Generated } from 'kysely';
 import type { ProjectType, Scene } from '#contract/scenes.ts';
 import type { RunState } from '#contract/run.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { IntegrationTables } from './integration-tables.ts';
+import type { ModelTables, RunModelColumns } from './model-tables.ts';
+import type { MoneyTables } from './money-tables.ts';
+import type { ProjectSharingColumns, PublishingTables } from './publishing-tables.ts';
+import type { TrackingTables } from './tracking-tables.ts';
 
 /**
  * Tables of the product, the same on SQLite and PostgreSQL. Times are Unix milliseconds, flags are 0 or 1,
  * hashes are lower-case hexadecimal SHA-256, `*_json` columns hold JSON text.
  */
-export interface Schema {
+export interface Schema
+  extends IntegrationTables, ModelTables, MoneyTables, AccountTables, PublishingTables, TrackingTables {
   users: UsersTable;
   sessions: SessionsTable;
   login_codes: LoginCodesTable;
@@ -27,9 +35,15 @@ export interface UsersTable {
   name: string;
   register_channel: string;
   is_vip: number;
+  /** When a paid membership lapses unless it is renewed; null for VIPs who do not pay. */
+  vip_until: number | null;
   /** Map of what the client reported, action to value. */
   config_json: string;
   created_at: number;
+  /** When the account was deleted. What is left of the row then names nobody. */
+  deleted_at: Generated<number | null>;
+  /** Hash of the user's image; null while they have none. */
+  avatar_hash: Generated<string | null>;
 }
 
 export interface SessionsTable {
@@ -39,6 +53,8 @@ export interface SessionsTable {
   created_at: number;
   expires_at: number;
   user_agent: string;
+  /** To ten minutes; 0 when it was not seen since it began. */
+  last_seen_at: Generated<number>;
 }
 
 export interface LoginCodesTable {
@@ -85,7 +101,7 @@ export interface ServerSecretsTable {
   value: string;
 }
 
-export interface ProjectsTable {
+export interface ProjectsTable extends ProjectSharingColumns {
   id: string;
   owner_id: string;
   name: string;
@@ -131,7 +147,7 @@ export interface VersionsTable {
   created_at: number;
 }
 
-export interface RunsTable {
+export interface RunsTable extends RunModelColumns {
   id: string;
   project_id: string;
   user_id: string;
@@ -153,6 +169,8 @@ export interface RunsTable {
   lease_expires_at: number;
   fence: number;
   stop_requested: number;
+  /** Credits that the engine has used so far, in all attempts. */
+  credits_used: Generated<number>;
   error_json: string | null;
   created_at: number;
   finished_at: number | null;

@@ -1,6 +1,6 @@
-import type { Render } from '#lib/render-contract.ts';
 import { isServerPath, pathOf } from './hosts.ts';
-import { type Pages, pageHandler } from './ssr.ts';
+import { registerSiteFiles } from './site-files.ts';
+import { type Pages, pageHandler, type ServerEntry } from './ssr.ts';
 
 /** React Refresh must be installed before the first component is: as a module of its own, in front of the entry. */
 const preamblePath = '/@statecraft/react-refresh.js';
@@ -38,8 +38,10 @@ export function developmentPages(root: string): Pages {
       if (!passedOn) reply.hijack();
     });
 
+    const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+    registerSiteFiles(app, async () => ({ id: 'development', pages: (await load()).publicPages }));
     return pageHandler(async () => {
-      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
+      const { render } = await load();
       return {
         async render(request) {
           try {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { stripeWebhookPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Settings } from '#server/settings.ts';
 import { ApiError } from './api-error.ts';
@@ -14,6 +15,9 @@ declare module 'fastify' {
 
 /** Answered under any name, for load balancers. */
 export const healthPath = '/healthz';
+
+/** Pages that authorization windows come back to. */
+const callbackPaths = new Set(['/github/callback', '/supabase/callback']);
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -45,13 +49,15 @@ export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts
         );
     }
     request.audience = audience;
+    if (audience === 'site') return app.services.siteAnswers.answer(request, reply);
     if (audience === 'preview' && path === '/' && safeMethods.has(request.method)) {
       return reply.redirect(settings.appOrigin, 302);
     }
     if ((audience === 'preview') !== isPreviewPath(path)) {
       return reply.code(404).send(refusal(ErrNo.notFound, 'There is nothing at this address.'));
     }
-    if (audience === 'app' && !safeMethods.has(request.method)) {
+    // Stripe proves who it is with a signature.
+    if (audience === 'app' && !safeMethods.has(request.method) && path !== stripeWebhookPath) {
       const { origin, 'sec-fetch-site': site } = request.headers;
       const own = origin === undefined ? site === 'same-origin' : hosts.isOwnOrigin(origin);
       if (!own) {
@@ -64,9 +70,14 @@ export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts
   app.addHook('onSend', async (request, reply) => {
     if (request.audience !== 'app') return;
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    reply.header('cross-origin-resource-policy', 'same-origin');
+    // A page that an authorization window comes back to must still know who opened it: between two pages of another
+    // site and ours, any stricter policy cuts that. Its address holds a code, so it is told to nobody.
+    const isCallback = callbackPaths.has(pathOf(request.url));
+    reply.header('referrer-policy', isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    reply.header('cross-origin-opener-policy', isCallback ? 'unsafe-none' : 'same-origin-allow-popups');
+    if (!reply.hasHeader('cross-origin-resource-policy')) {
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
     const type = String(reply.getHeader('content-type') ?? '');
@@ -76,9 +87,22 @@ export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts
   });
 }
 
-/** The Content-Security-Policy of a page of the app. Scripts run by nonce or from our own files only. */
-export function pagePolicy(settings: Settings, nonce: string): string {
-  const frames = [...new Set(["'self'", settings.previewOrigin, settings.appOrigin, settings.loginOrigin])];
+/** Origins that a page may talk to: the servers of the product, and where the operator sends tracking events. */
+function connectTo(settings: Settings): string {
+  const { previewOrigin, loginOrigin, paymentOrigin, apiOrigin, trackingUrl, trackingTestUrl, adConversionUrl } = settings;
+  const others = [loginOrigin, paymentOrigin, apiOrigin, trackingUrl, trackingTestUrl, adConversionUrl];
+  const origins = others.flatMap((url) => (url === null ? [] : new URL(url).origin));
+  return [...new Set(["'self'", previewOrigin, ...origins])].join(' ');
+}
+
+/**
+ * The Content-Security-Policy of a page of the app. Scripts run by nonce or from our own files only. Payment pages
+ * stand in frames of the app, and of nobody else.
+ */
+export function pagePolicy(settings: Settings, nonce: string, path = '/'): string {
+  const isPayment = path === '/payment' || path.startsWith('/payment/');
+  const { appOrigin, loginOrigin, previewOrigin, paymentOrigin } = settings;
+  const frames = [...new Set(["'self'", previewOrigin, appOrigin, loginOrigin, paymentOrigin])];
   const scripts = settings.development
     ? // Vite and React Refresh put inline scripts of their own into a page under development.
       "'self' 'unsafe-inline' 'unsafe-eval'"
@@ -90,12 +114,12 @@ export function pagePolicy(settings: Settings, nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${settings.previewOrigin}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${settings.previewOrigin} ${settings.loginOrigin}${settings.development ? ' ws: wss:' : ''}`,
+    `connect-src ${connectTo(settings)}${settings.development ? ' ws: wss:' : ''}`,
     `frame-src ${frames.join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${settings.loginOrigin}`,
-    `frame-ancestors 'self' ${settings.appOrigin}`,
+    `frame-ancestors ${isPayment ? '' : "'self' "}${settings.appOrigin}`,
   ].join('; ');
 }

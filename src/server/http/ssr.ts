@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Render, RenderRequest } from '#lib/render-contract.ts';
+import type { User } from '#contract/user.ts';
+import type { Render, RenderRequest, SharedPage } from '#lib/render-contract.ts';
 import { toUser } from '#server/users/users.ts';
 import { pagePolicy } from './guards.ts';
 import { isServerPath, pathOf } from './hosts.ts';
+import { askRemoteUser } from './remote-user.ts';
+import { type BuildSource, registerSiteFiles } from './site-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -46,10 +49,24 @@ export function builtPages(dist: string): Pages {
       },
     });
     const entry = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
-    const { render } = (await import(/* @vite-ignore */ entry)) as { render: Render };
-    const assets = readAssets(client);
+    const { render, publicPages } = (await import(/* @vite-ignore */ entry)) as ServerEntry;
+    const id = readBuildId(dist);
+    const assets = { ...readAssets(client), buildId: id };
+    registerSiteFiles(app, () => Promise.resolve({ id, pages: publicPages }));
     return pageHandler(() => Promise.resolve({ render, assets }));
   };
+}
+
+/** What the server entry of the client exports. */
+export interface ServerEntry {
+  readonly render: Render;
+  readonly publicPages: BuildSource['pages'];
+}
+
+/** Names the build by what it was made from. */
+function readBuildId(dist: string): string {
+  const stamp = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as { fingerprint: string };
+  return stamp.fingerprint.slice(0, 16);
 }
 
 interface ManifestChunk {
@@ -93,20 +110,21 @@ export function pageHandler(source: () => Promise<PageSource>): PageHandler {
   return async (request, reply) => {
     const { settings, publicSettings, log } = request.server.services;
     const nonce = randomBytes(16).toString('base64url');
-    reply.header('content-security-policy', pagePolicy(settings, nonce));
+    reply.header('content-security-policy', pagePolicy(settings, nonce, pathOf(request.url)));
     reply.header('cache-control', 'private, no-cache');
     reply.header('vary', 'cookie, accept-encoding');
     try {
-      const account = await request.account();
-      const { render, assets } = await source();
+      const [user, { render, assets }] = await Promise.all([userOf(request), source()]);
+      const shared = await sharedPage(request);
       const page = await render({
         url: request.url,
         origin: `${request.protocol}://${request.host}`,
-        user: account === null ? null : toUser(account, ''),
+        user,
         cookies: knownCookies(request.cookies),
         assets,
         cspNonce: nonce,
         settings: publicSettings,
+        ...(shared === null ? {} : { shared }),
       });
       for (const [name, value] of Object.entries(page.headers)) {
         if (name !== 'content-length') reply.header(name, value);
@@ -119,6 +137,22 @@ export function pageHandler(source: () => Promise<PageSource>): PageHandler {
       return reply.code(500).type('text/html; charset=utf-8').send(brokenPage);
     }
   };
+}
+
+/** Whose session the request carries; where another server answers the calls, that server says. */
+async function userOf(request: FastifyRequest): Promise<User | null> {
+  const { settings, ledger, database } = request.server.services;
+  if (settings.apiOrigin !== null) return askRemoteUser(settings.apiOrigin, request.headers.cookie);
+  const account = await request.account();
+  return account === null ? null : toUser(account, '', await ledger.balance(database.db, account.id));
+}
+
+/** Of the shared project whose page is asked for: its body is the browser's, but its status is the server's to know. */
+async function sharedPage(request: FastifyRequest): Promise<SharedPage | null> {
+  const [, scene, projectId] = /^\/([a-z-]+)\/share\/([^/]{1,64})$/.exec(pathOf(request.url)) ?? [];
+  if (scene === undefined || projectId === undefined) return null;
+  const card = await request.server.services.sharing.card(projectId);
+  return { projectId, card: card?.scene === scene ? card : null };
 }
 
 /** The compressing plugin serves routes, and pages have none. */

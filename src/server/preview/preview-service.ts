@@ -11,6 +11,7 @@ import { previewRoutes } from './http/routes.ts';
 import type { PreviewSource } from './preview-source.ts';
 import { ProjectPreview } from './project-preview.ts';
 import { expiryAt, signGrant, verifyGrant } from './token.ts';
+import type { Snapshot } from './tree/snapshot.ts';
 import { TreeCompiler } from './tree/tree-compiler.ts';
 import { readVendorManifest } from './vendor/manifest.ts';
 
@@ -45,6 +46,8 @@ export interface PreviewService {
    * it: syntax, imports that lead nowhere, names that are not exported, missing pages. Empty when it hangs together.
    */
   check(tree: { readonly files: readonly CheckFile[] }, type: ProjectType): Promise<PreviewFault[]>;
+  /** Compiles a tree as far as its pages reach, without showing it: what a published site is built from. */
+  compile(files: readonly FileEntry[], treeHash: string, type: ProjectType): Promise<Snapshot>;
   /** Ends streams and compile processes. */
   close(): Promise<void>;
   /** Files that were really compiled since the start; for tests and benchmarks. */
@@ -142,6 +145,8 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       const snapshot = await compiler.build({ treeHash: '', type, files: tree.files }, read, { all: true });
       return [...snapshot.faults];
     },
+    compile: (files, treeHash, type) =>
+      compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash)),
     close() {
       cancelSweep();
       for (const { preview } of open.values()) preview.close();

@@ -1,22 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { ErrNo } from '#contract/envelope.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { registerCall } from '#server/http/calls.ts';
 import { registerProjectEvents } from './event-stream.ts';
-
-/** Said instead of building something that no preview here can run. */
-const noMobileApps =
-  'Mobile apps cannot be built here yet: the preview does not run them. Choose Website or React website.';
 
 /** Most bytes of a body with file contents: a binary file in base64, and a little more. */
 const filesBodyLimit = 16 * 1024 * 1024;
 
 /** Projects, files, versions and turns over HTTP. */
 export function registerProjectCalls(app: FastifyInstance): void {
-  registerCall(app, 'projectCreate', ({ input, user, services, remember }) => {
-    if (input.scene === 'ai-app-builder') throw new ApiError(ErrNo.unavailable, noMobileApps, 200);
-    return services.runs.createProject({ ownerId: user.id, ...input }, remember);
-  });
+  registerCall(app, 'projectCreate', ({ input, user, services, remember }) =>
+    services.runs.createProject({ ownerId: user.id, ...input }, remember),
+  );
   registerCall(app, 'projectList', async ({ input, user, services }) => ({
     projects: await services.projects.list(user.id, input.limit ?? 20),
   }));
@@ -69,8 +62,8 @@ export function registerProjectCalls(app: FastifyInstance): void {
     await services.runs.stop(user.id, input.runId);
     return {};
   });
-  registerCall(app, 'runRetry', ({ input, user, services, remember }) =>
-    services.runs.retry(user.id, input.runId, remember),
+  registerCall(app, 'runRetry', ({ input: { runId, ...options }, user, services, remember }) =>
+    services.runs.retry(user.id, runId, remember, options),
   );
   registerProjectEvents(app);
 }

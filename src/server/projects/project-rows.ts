@@ -30,6 +30,18 @@ export async function ownedProject(
 }
 
 /**
+ * Refuses a project that is not this owner's, for a call that may name one and does nothing to it.
+ * @throws {ApiError} as `ownedProject` does
+ */
+export async function checkProject(
+  { database }: { database: { db: Executor } },
+  ownerId: string,
+  projectId: string | undefined,
+): Promise<void> {
+  if (projectId !== undefined) await ownedProject(database.db, projectId, ownerId);
+}
+
+/**
  * The same, and nobody else changes the project until the transaction ends: the row is written first, which on
  * PostgreSQL locks it; on SQLite there is one writer anyway.
  */

@@ -2,9 +2,18 @@ import type { RunEvent, RunFailure } from '#machines/run/run.types.ts';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { StagedChange, StagingArea } from '#server/builder/actions/staging.ts';
-import type { Engine, EngineInput } from '#server/builder/engine.ts';
+import {
+  type Engine,
+  EngineFailure,
+  type EngineInput,
+  type Feedback,
+  type TurnHost,
+  Usage,
+} from '#server/builder/engine.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Guard } from './guard.ts';
+import { isGuarded } from './permissions.ts';
 import type { Replay } from './replay.ts';
 import type { RunJournal } from './run-journal.ts';
 
@@ -17,11 +26,16 @@ export const answerLimits = { actions: 20_000, text: 4_000_000 } as const;
 export interface Answer {
   readonly summary: string;
   readonly proposedName: string | null;
+  /** The turn waits for its person now, and goes on when they have answered. */
+  readonly isWaiting?: boolean;
 }
 
 export interface PumpJob {
   readonly engine: Engine;
   readonly input: EngineInput;
+  readonly host: TurnHost;
+  /** Holds what goes beyond the project's files to what its owner allows. Absent: all of that is refused. */
+  readonly guard?: Guard;
   readonly staging: StagingArea;
   readonly journal: RunJournal;
   readonly files: FileStore;
@@ -29,6 +43,11 @@ export interface PumpJob {
   readonly replay: { readonly actions: number; readonly follow: Replay } | null;
   /** Whether the actions are counted, so that the answer can be resumed: not in a repair. */
   readonly isCounted: boolean;
+  /**
+   * Books what this answer has used so far, in credits; says why the turn ends when they are not covered. Absent for
+   * an engine that costs nothing.
+   */
+  readonly meter?: (credits: number) => Promise<RunFailure | null>;
   readonly tell: (event: RunEvent) => void;
   readonly report: (error: unknown) => void;
 }
@@ -60,11 +79,17 @@ const unusable = (reason: string): RunFailure => ({
   next: again,
 });
 
-const broken = (error: unknown): RunFailure => ({
-  code: 'engine_error',
-  message: `The engine failed: ${(error instanceof Error ? error.message : 'for an unknown reason').split('\n')[0]?.slice(0, 300) ?? ''}`,
-  next: again,
-});
+const broken = (error: unknown): RunFailure =>
+  error instanceof EngineFailure
+    ? error.failure
+    : {
+        code: 'engine_error',
+        message: `The engine failed: ${(error instanceof Error ? error.message : 'for an unknown reason').split('\n')[0]?.slice(0, 300) ?? ''}`,
+        next: again,
+      };
+
+const isFileAction = (type: string): boolean => type.startsWith('file.') || type === 'deps.add';
+const discussion = 'This is a discussion: no file is touched.';
 
 /**
  * Reads an engine's answer to its end: each action is checked, applied to the staging area and logged, one by one.
@@ -83,9 +108,9 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
     tell({ type: 'run.interrupted', failure: failures.changed });
     return nothing;
   };
-  let iterator: AsyncIterator<Action> | null = null;
+  let iterator: AsyncIterator<Action | Usage> | null = null;
   try {
-    iterator = engine.run(input, signal)[Symbol.asyncIterator]();
+    iterator = engine.run(input, signal, job.host)[Symbol.asyncIterator]();
     // An engine that does not heed the signal must not hold up a stop.
     const aborted = new Promise<null>((resolve) => {
       if (signal.aborted) resolve(null);
@@ -93,12 +118,29 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
     });
     let text = 0;
     let refusals = 0;
+    let feedback: Feedback | undefined;
+    const refuse = async (name: string, path: string | null, reason: string, upTo: number | null) => {
+      refusals += 1;
+      feedback = { ok: false, reason };
+      tell({ type: 'engine.spoke' });
+      await journal.write([{ type: 'action.refused', action: name, path, reason }], upTo);
+      return refusals > maxRefusals ? await failWith(unusable(reason)) : null;
+    };
     for (let index = 1; ; index++) {
       // A rejection after the abort is nobody's: without a listener of its own it would count as unhandled.
-      const pending = iterator.next();
+      const pending = iterator.next(feedback);
+      feedback = { ok: true };
       pending.catch(() => {});
       const step = await Promise.race([pending, aborted]);
       if (step === null || signal.aborted) return nothing;
+      if (step.value instanceof Usage) {
+        // No action: the count of those stays as it is.
+        index -= 1;
+        tell({ type: 'engine.spoke' });
+        const uncovered = (await job.meter?.(step.value.credits)) ?? null;
+        if (uncovered !== null) return await failWith(uncovered);
+        continue;
+      }
       const isLogged = replay !== null && index <= replay.actions;
       if (step.done === true) return isLogged ? changed() : await failWith(failures.incomplete);
 
@@ -109,13 +151,29 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
         action = step.value;
       } else {
         const upTo = job.isCounted ? index : null;
-        const result = staging.apply(step.value);
+        const given: Action = step.value;
+        if (input.mode === 'discuss' && isFileAction(given.type)) {
+          const ended = await refuse(given.type, 'path' in given ? given.path : null, discussion, upTo);
+          if (ended !== null) return ended;
+          continue;
+        }
+        if (isGuarded(given) && job.guard !== undefined) {
+          const guarded = await job.guard.pass(given, upTo);
+          if (guarded.type === 'refused') {
+            const ended = await refuse(given.type, null, guarded.reason, upTo);
+            if (ended !== null) return ended;
+            continue;
+          }
+          if (guarded.type !== 'go') {
+            tell({ type: 'engine.spoke' });
+            if (guarded.type === 'asked') feedback = { ok: true, isPending: true };
+            continue;
+          }
+        }
+        const result = staging.apply(given);
         if (!result.ok) {
-          refusals += 1;
-          const { action: name, path, reason } = result;
-          tell({ type: 'engine.spoke' });
-          await journal.write([{ type: 'action.refused', action: name, path, reason }], upTo);
-          if (refusals > maxRefusals) return await failWith(unusable(reason));
+          const ended = await refuse(result.action, result.path, result.reason, upTo);
+          if (ended !== null) return ended;
           continue;
         }
         action = result.action;
@@ -124,10 +182,13 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
 
       if (signal.aborted) return nothing;
       if (action.type === 'done' || action.type === 'ask') {
+        const answer =
+          action.type === 'done'
+            ? { summary: action.summary, proposedName: action.name ?? null }
+            : { summary: action.question, proposedName: null };
+        if ((job.guard?.asked ?? 0) > 0) return { ...answer, isWaiting: true };
         tell({ type: 'engine.finished' });
-        return action.type === 'done'
-          ? { summary: action.summary, proposedName: action.name ?? null }
-          : { summary: action.question, proposedName: null };
+        return answer;
       }
       if (action.type === 'say') text += action.text.length;
       if (index >= answerLimits.actions || text > answerLimits.text) return await failWith(failures.endless);
@@ -180,7 +241,7 @@ async function log(
 }
 
 /** Logs one file of the turn, and the tree with it as soon as that hangs together. */
-function keepChange(
+export function keepChange(
   journal: RunJournal,
   files: FileStore,
   staging: StagingArea,

@@ -3,6 +3,7 @@ import type { RunEnding } from '#machines/run/run.types.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { TurnCredits } from '#server/credits/turn-credits.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -22,26 +23,16 @@ export interface FinishDeps {
   readonly ids: Ids;
   readonly files: FileStore;
   readonly projects: Projects;
-  /**
-   * Settles what a turn costs, in the transaction that ends it, and says how many credits that was. Absent: turns
-   * cost nothing.
-   */
-  readonly charge?: (transaction: Transaction<Schema>, turn: ChargedTurn) => Promise<number>;
+  /** What turns cost; a turn is charged in the transaction that ends it. Absent: turns cost nothing. */
+  readonly credits?: TurnCredits;
   /** Tells the owner's tabs and devices how it went. Absent: nobody is told. */
   readonly notifications?: NotificationSender;
 }
 
-/** What a turn is charged by. */
-export interface ChargedTurn {
-  readonly runId: string;
-  readonly projectId: string;
-  readonly engine: string;
-  readonly outcome: RunEnding['outcome'];
-}
-
 export interface Finish {
   readonly ending: RunEnding;
-  readonly engine: string;
+  /** Whose message it was. */
+  readonly userId: string;
   readonly summary: string;
   readonly prompt: string;
   readonly proposedName: string | null;
@@ -60,7 +51,7 @@ export interface Finish {
 export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish): Promise<void> {
   const { db, clock } = deps;
   const { projectId, runId } = lease;
-  const { seq, after, isChanged } = await db.transaction().execute(async (transaction) => {
+  const { seq, after, isChanged, credits } = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const project = await lockOrNull(transaction, projectId, now);
     const versionId =
@@ -68,9 +59,10 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
     if (project !== null && finish.proposedName !== null && finish.ending.outcome === 'done') {
       await takeName(transaction, project, runId, finish.proposedName, now);
     }
-    const { outcome, failure } = finish.ending;
-    const turn: ChargedTurn = { runId, projectId, engine: finish.engine, outcome };
-    const credits = (await deps.charge?.(transaction, turn)) ?? 0;
+    const { ending } = finish;
+    const { outcome, failure } = ending;
+    const isKept = versionId !== null;
+    const credits = (await deps.credits?.charge(transaction, { runId, projectId, ending, isKept })) ?? 0;
     const finished: ProjectEventBody = {
       type: 'run.finished',
       outcome,
@@ -98,9 +90,10 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
       .where('id', '=', projectId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return { seq: last, after: after ?? null, isChanged: versionId !== null };
+    return { seq: last, after: after ?? null, isChanged: isKept, credits };
   });
   await deps.projects.announce(projectId, seq, true);
+  if (credits > 0) await deps.credits?.charged(finish.userId);
   if (deps.notifications === undefined || after === null) return;
   const { owner_id: ownerId, name, tree_hash: treeHash } = after;
   if (isChanged) await tellProjectChanged(deps.notifications, ownerId, { projectId, treeHash });

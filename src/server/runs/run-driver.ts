@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { conditionOf } from '#machines/run/run.connect.ts';
 import { runMachine } from '#machines/run/run.machine.ts';
@@ -7,16 +8,26 @@ import type { FileEntry } from '#contract/project.ts';
 import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts';
-import type { Engine, EngineFault, EngineInput } from '#server/builder/engine.ts';
+import type { Decision, Engine } from '#server/builder/engine.ts';
+import { outOfCredits, tooFewCredits } from '#server/credits/turn-credits.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockOrNull } from '#server/projects/project-rows.ts';
 import { commitDraft } from '#server/projects/versions.ts';
+import { never, wake } from './approvals.ts';
+import { imagesOf } from './attached-images.ts';
+import { carryOut, needsAnswer } from './decided.ts';
+import { engineInput } from './engine-input.ts';
 import { type Answer, pumpEngine } from './engine-pump.ts';
 import { type FinishDeps, finishRun } from './finish-run.ts';
+import { createGuard } from './guard.ts';
+import type { Permissions } from './permissions.ts';
 import { createReplay } from './replay.ts';
 import { createRunJournal } from './run-journal.ts';
+import { readOptions } from './run-options.ts';
 import { type Lease, LostLease, maxAttempts, type RunRow, writeRun } from './run-store.ts';
+import { createTurnHost, tokensOf } from './turn-host.ts';
 
 /** Milliseconds that checking the files of a turn may take. */
 export const verifyTimeout = 60_000;
@@ -25,6 +36,10 @@ export interface RunDriverDeps extends FinishDeps {
   /** Compiles a tree and says what is wrong with it. */
   readonly verify: (tree: readonly FileEntry[], type: ProjectType) => Promise<readonly PreviewFault[]>;
   readonly report: (error: unknown) => void;
+  /** What turns may do beyond their project's files. Absent: nothing. */
+  readonly permissions?: Permissions;
+  /** Says that a run may be taken up. */
+  readonly hintRun?: (runId: string) => Promise<void>;
 }
 
 /** A run under way on this instance. */
@@ -57,7 +72,11 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
   const { db, clock, files, projects, report } = deps;
   const { projectId, runId } = lease;
 
+  const priced = { runId, userId: run.user_id, engineId: engine.id };
+
   let workplace: Workplace | null = null;
+  let isCovered = true;
+  let creditsUsed = run.credits_used;
   let faults: readonly PreviewFault[] = [];
   let pumping: Promise<Answer> = Promise.resolve(nothingYet);
   let settle: (how: 'ended' | 'released') => void = () => {};
@@ -86,6 +105,9 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     return new Map(entries);
   };
 
+  const begin = async (transaction: Transaction<Schema>): Promise<boolean> =>
+    (await deps.credits?.begin(transaction, priced)) ?? true;
+
   const prepare = async (): Promise<void> => {
     const prepared = await journal.inTurn(() =>
       db.transaction().execute(async (transaction) => {
@@ -98,16 +120,18 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
             base: run.base_tree_hash,
             staged: run.staged_tree_hash ?? run.base_tree_hash,
             seq: 0,
+            isCovered: await begin(transaction),
           };
         }
         const { project } = await commitDraft(transaction, row, 'Your edits', deps);
         const base = project.tree_hash;
         await writeRun(transaction, lease, { base_tree_hash: base, staged_tree_hash: base }, clock.now());
         const seq = await appendEvents(transaction, projectId, runId, [], clock.now());
-        return { type, base, staged: base, seq };
+        return { type, base, staged: base, seq, isCovered: await begin(transaction) };
       }),
     );
     if (prepared === null) throw new Error('the project has been deleted.');
+    isCovered = prepared.isCovered;
     if (prepared.seq > 0) await projects.announce(projectId, prepared.seq, false);
     const base = await load(prepared.base);
     const staged = prepared.staged === prepared.base ? base : await load(prepared.staged);
@@ -124,29 +148,123 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     return workplace;
   };
 
+  /** Keeps what the turn has used, so that its end is charged by it whoever ends it. */
+  const book = async (used: number): Promise<RunFailure | null> => {
+    if (used <= creditsUsed) return null;
+    creditsUsed = used;
+    let covered = true;
+    await journal.write([], null, { credits_used: used }, async (transaction) => {
+      covered = (await deps.credits?.cover(transaction, priced, used)) ?? true;
+      return {};
+    });
+    return covered ? null : outOfCredits;
+  };
+
   const pump = async (
     repair: number,
     signal: AbortSignal,
     tell: (event: RunEvent) => void,
   ): Promise<Answer> => {
     const { type, base, staging } = theWorkplace();
-    const isResumed = repair === 0 && run.actions_applied > 0;
-    return pumpEngine(
+    if (!isCovered) {
+      tell({ type: 'engine.failed', failure: tooFewCredits });
+      return nothingYet;
+    }
+    const { permissions } = deps;
+    const options = readOptions(run.options_json);
+    let decisions: readonly Decision[] | null = null;
+    if (repair === 0 && run.waiting_since > 0 && permissions !== undefined) {
+      decisions = await carryOut({ db, files, permissions }, { run, staging, journal }, () =>
+        tell({ type: 'engine.wrote' }),
+      );
+      if (engine.resumable || !needsAnswer(decisions)) {
+        tell({ type: 'engine.finished' });
+        return { summary: options.parked?.summary ?? '', proposedName: options.parked?.name ?? null };
+      }
+    }
+    const isFirst = repair === 0 && decisions === null;
+    const isResumed = isFirst && run.actions_applied > 0;
+    // An answer that is resumed tells its use from its beginning again.
+    const usedBefore = isResumed ? 0 : creditsUsed;
+    const answer = await pumpEngine(
       {
         engine,
-        input: await engineInput(deps, run, theWorkplace(), repair, faults),
+        input: await engineInput(db, run, {
+          type,
+          files: isFirst ? base : staging.files,
+          repair,
+          faults,
+          decisions,
+          // What is not shown to a model needs not be read.
+          images: engine.resumable ? [] : await imagesOf(db, files, runId),
+        }),
+        host: createTurnHost({
+          runId,
+          userId: run.user_id,
+          staging,
+          journal,
+          before: await tokensOf(db, runId),
+          onLife: () => tell({ type: 'engine.spoke' }),
+          now: clock.now,
+        }),
+        ...(permissions === undefined
+          ? {}
+          : {
+              guard: createGuard({
+                permissions,
+                journal,
+                staging,
+                ids: deps.ids,
+                now: clock.now,
+                turn: { runId, projectId, userId: run.user_id },
+              }),
+            }),
         staging,
         journal,
         files,
         replay: isResumed
           ? { actions: run.actions_applied, follow: await createReplay(db, run, type, base) }
           : null,
-        isCounted: repair === 0,
+        isCounted: isFirst,
+        ...(engine.price === undefined ? {} : { meter: (credits) => book(usedBefore + credits) }),
         tell,
         report,
       },
       signal,
     );
+    if (answer.isWaiting === true && !signal.aborted) {
+      tell({ type: 'person.needed' });
+      await park(answer);
+    }
+    return answer;
+  };
+
+  /**
+   * Lets go of the turn until its person has answered. Nobody works on it meanwhile, and no server has to live that
+   * long: whoever is there when the answer comes takes it up.
+   */
+  const park = async ({ summary, proposedName }: Answer): Promise<void> => {
+    const options = { ...readOptions(run.options_json), parked: { summary, name: proposedName } };
+    await journal.inTurn(() =>
+      db.transaction().execute(async (transaction) => {
+        await lockOrNull(transaction, projectId, clock.now());
+        await writeRun(
+          transaction,
+          lease,
+          {
+            waiting_since: clock.now(),
+            lease_owner: null,
+            lease_expires_at: never,
+            options_json: JSON.stringify(options),
+          },
+          clock.now(),
+        );
+        // The answer may have come before the turn began to wait for it.
+        await wake(transaction, runId);
+      }),
+    );
+    // Not from inside the answer that it waits for.
+    queueMicrotask(() => void letGo().then(() => deps.hintRun?.(runId)));
   };
 
   const verify = async (): Promise<VerifyOutput> => {
@@ -167,7 +285,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     await journal.inTurn(() =>
       finishRun(deps, lease, {
         ending,
-        engine: engine.id,
+        userId: run.user_id,
         summary: isDone && answer.summary === '' ? run.prompt : answer.summary,
         prompt: run.prompt,
         proposedName: answer.proposedName,
@@ -243,44 +361,6 @@ const notStarted: RunFailure = {
   next: 'Try again.',
 };
 
-async function engineInput(
-  { db }: RunDriverDeps,
-  run: RunRow,
-  { type, base, staging }: Workplace,
-  repair: number,
-  faults: readonly PreviewFault[],
-): Promise<EngineInput> {
-  const project = await db
-    .selectFrom('projects')
-    .select(['name', 'name_is_default'])
-    .where('id', '=', run.project_id)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('runs')
-    .innerJoin('run_events', 'run_events.run_id', 'runs.id')
-    .select(['runs.prompt', 'run_events.body_json'])
-    .where('runs.project_id', '=', run.project_id)
-    .where('runs.state', '=', 'done')
-    .where('runs.id', '!=', run.id)
-    .where('run_events.type', '=', 'run.finished')
-    .orderBy('run_events.seq')
-    .execute();
-  const known = repair > 0 ? staging.files : base;
-  return {
-    type,
-    projectName: project.name,
-    nameIsDefault: project.name_is_default === 1,
-    prompt: run.prompt,
-    history: rows.map((row) => ({
-      prompt: row.prompt,
-      summary: (JSON.parse(row.body_json) as { summary: string }).summary,
-    })),
-    files: new Map([...known].map(([path, { hash, content }]) => [path, { hash, content }])),
-    seed: run.id,
-    ...(repair > 0 ? { repair: { attempt: repair, faults: faults.map(toEngineFault) } } : {}),
-  };
-}
-
 /** @throws when the work takes longer than `verifyTimeout`. */
 function inTime<T>(clock: RunDriverDeps['clock'], work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -293,8 +373,6 @@ function inTime<T>(clock: RunDriverDeps['clock'], work: Promise<T>): Promise<T> 
 }
 
 const faultKey = (fault: PreviewFault): string => `${fault.kind}|${fault.path ?? ''}|${fault.message}`;
-
-const toEngineFault = ({ message, path, line }: PreviewFault): EngineFault => ({ message, path, line });
 
 function describeFault(fault: PreviewFault | undefined): string {
   if (fault === undefined) return '';

@@ -115,7 +115,13 @@ export async function claimRun(
           lease_owner: owner,
           lease_expires_at: now + leaseTimes.length,
           fence: of('fence', '+', 1),
-          attempt: of('attempt', '+', 1),
+          // A turn that waited for its person did not fail: going on is no new attempt.
+          attempt: of
+            .case()
+            .when('waiting_since', '>', 0)
+            .then(of.ref('attempt'))
+            .else(of('attempt', '+', 1))
+            .end(),
           state: 'preparing' as const,
         }))
         .where('id', '=', candidate.id)
@@ -185,5 +191,7 @@ export async function releaseAll(db: Kysely<Schema>): Promise<void> {
     .updateTable('runs')
     .set({ lease_owner: null, lease_expires_at: 0 })
     .where('finished_at', 'is', null)
+    // Nobody owns a turn that waits for its person, and none is to take it up.
+    .where('waiting_since', '=', 0)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Engine } from '#server/builder/engine.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
-import { channels } from '#server/projects/project-log.ts';
+import { channels, hint } from '#server/projects/project-log.ts';
 import { type DrivenRun, driveRun, type RunDriverDeps } from './run-driver.ts';
 import {
   claimRun,
@@ -22,7 +22,8 @@ export const queuePoll = 2_000;
 export interface RunWorkerDeps extends RunDriverDeps {
   readonly database: Database;
   readonly bus: EventBus;
-  readonly engines: ReadonlyMap<string, Engine>;
+  /** Engines by their ids. */
+  readonly engines: { get(id: string): Engine | undefined };
   /** Turns that this instance drives at once. */
   readonly capacity: number;
 }
@@ -62,6 +63,8 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   let cancelRenewal: (() => void) | null = null;
   let unsubscribe: () => void = () => {};
 
+  const hintRun = (runId: string): Promise<void> => hint(bus, channels.runs, runId);
+
   const take = async (): Promise<boolean> => {
     const claimed = await claimRun(db, owner, clock, [...active.keys()]);
     if (claimed === null) return false;
@@ -72,7 +75,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     }
     await projects.announce(lease.projectId, seq, false);
     const engine = engines.get(run.engine) ?? absentEngine(run.engine);
-    const driven = driveRun(deps, engine, run, lease);
+    const driven = driveRun({ ...deps, hintRun }, engine, run, lease);
     const entry = {
       run: driven,
       lease,
@@ -91,7 +94,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
       })
       .catch(report);
     if (run.stop_requested === 1) driven.stop();
-    else if (run.attempt > 1 && (!engine.resumable || run.attempt > maxAttempts))
+    else if (run.attempt > 1 && run.waiting_since === 0 && (!engine.resumable || run.attempt > maxAttempts))
       driven.interrupt(serverDied);
     else {
       // A stop that was asked for between the claim and the subscription was said to nobody.

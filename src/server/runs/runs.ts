@@ -1,17 +1,34 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { finalRunStates, isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
+import type { Attachment } from '#contract/publishing-calls.ts';
+import type { RunMode } from '#contract/model-calls.ts';
 import type { Scene } from '#contract/scenes.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Models } from '#server/builder/models/models.ts';
+import type { TurnCredits } from '#server/credits/turn-credits.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { appendEvents, channels, hint } from '#server/projects/project-log.ts';
-import { lockProject } from '#server/projects/project-rows.ts';
+import { lockProject, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import { addVersion, commitDraft } from '#server/projects/versions.ts';
+import { emptyTree } from '#server/files/tree.ts';
+import { readOptions, type RunOptions } from './run-options.ts';
 
 /** Turns that may wait in one project, the one under way included. */
 export const maxQueued = 10;
+
+/** How a message is meant, besides its text. */
+export interface MessageOptions {
+  /** What answers it; the person's last choice when absent. */
+  readonly engine?: string | undefined;
+  readonly mode?: RunMode | undefined;
+  readonly isFresh?: boolean | undefined;
+  readonly isFix?: boolean | undefined;
+}
 
 export interface Runs {
   /**
@@ -19,18 +36,46 @@ export interface Runs {
    * @param remember keeps the answer for a repeat of the request, in the same transaction.
    */
   createProject(
-    wanted: { ownerId: string; scene: Scene; prompt: string },
+    wanted: {
+      ownerId: string;
+      scene: Scene;
+      prompt: string;
+      attachments?: readonly string[] | undefined;
+    } & MessageOptions,
     remember: Remember<{ projectId: string; scene: Scene; runId: string }>,
   ): Promise<{ projectId: string; scene: Scene; runId: string }>;
   submit(
-    wanted: { ownerId: string; projectId: string; prompt: string },
+    wanted: {
+      ownerId: string;
+      projectId: string;
+      prompt: string;
+      attachments?: readonly string[] | undefined;
+    } & MessageOptions,
     remember: Remember<{ runId: string }>,
   ): Promise<{ runId: string }>;
   /** Asks for a stop. A turn that is over already stays as it is. */
   stop(ownerId: string, runId: string): Promise<void>;
-  retry(ownerId: string, runId: string, remember: Remember<{ runId: string }>): Promise<{ runId: string }>;
+  retry(
+    ownerId: string,
+    runId: string,
+    remember: Remember<{ runId: string }>,
+    options?: MessageOptions,
+  ): Promise<{ runId: string }>;
+  /**
+   * Runs a changed message in the place of one that was sent: the files go back to what they were before that, as a
+   * new version, and what came after is no longer part of the conversation. Nothing is removed from history.
+   */
+  edit(
+    wanted: { ownerId: string; runId: string; prompt: string } & MessageOptions,
+    remember: Remember<{ runId: string }>,
+  ): Promise<{ runId: string }>;
   /** The run under way, or else the first that waits; null when there is none. */
   activeRun(projectId: string): Promise<string | null>;
+}
+
+interface Prepared {
+  readonly engine: { readonly id: string; readonly label: string };
+  readonly options: RunOptions;
 }
 
 export type Remember<A> = (transaction: Transaction<Schema>, answer: A) => Promise<void>;
@@ -41,14 +86,40 @@ export function createRuns(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly projects: Projects;
-  readonly engineId: string;
+  /** Chooses what answers a message. */
+  readonly models: Pick<Models, 'pick'>;
+  /** Files that go with messages. */
+  readonly uploads: Uploads;
+  /** What turns cost. Absent: nothing. */
+  readonly credits?: TurnCredits;
 }): Runs {
-  const { db, bus, clock, ids, projects, engineId } = deps;
+  const { db, bus, clock, ids, projects, models, uploads } = deps;
+
+  /** What answers the message, and how it is meant. Before the transaction: a list of models may be asked for. */
+  const prepare = async (
+    userId: string,
+    { engine, mode = 'build', isFresh, isFix }: MessageOptions,
+  ): Promise<Prepared> => ({
+    engine: await models.pick(userId, engine, mode),
+    options: {
+      mode,
+      ...(isFresh === true ? { isFresh } : {}),
+      ...(isFix === true ? { isFix } : {}),
+    },
+  });
 
   const enqueue = async (
     transaction: Transaction<Schema>,
-    wanted: { userId: string; projectId: string; prompt: string; retryOf: string | null },
+    wanted: {
+      userId: string;
+      projectId: string;
+      prompt: string;
+      retryOf: string | null;
+      attachments?: readonly Attachment[];
+    },
+    { engine, options }: Prepared,
   ): Promise<{ runId: string; seq: number }> => {
+    await deps.credits?.check(transaction, wanted.userId, engine.id);
     const now = clock.now();
     const waiting = await transaction
       .selectFrom('runs')
@@ -66,6 +137,7 @@ export function createRuns(deps: {
       .where('project_id', '=', wanted.projectId)
       .executeTakeFirstOrThrow();
     const runId = ids.id('r');
+    const attachments = wanted.attachments ?? [];
     await transaction
       .insertInto('runs')
       .values({
@@ -73,7 +145,8 @@ export function createRuns(deps: {
         project_id: wanted.projectId,
         user_id: wanted.userId,
         prompt: wanted.prompt,
-        engine: engineId,
+        engine: engine.id,
+        options_json: JSON.stringify(options),
         state: 'queued',
         retry_of: wanted.retryOf,
         base_tree_hash: null,
@@ -93,11 +166,49 @@ export function createRuns(deps: {
     const body: ProjectEventBody = {
       type: 'run.queued',
       prompt: wanted.prompt,
-      engine: engineId,
+      engine: engine.id,
+      engineLabel: engine.label,
       retryOf: wanted.retryOf,
+      ...(options.mode === 'build' ? {} : { mode: options.mode }),
+      ...(options.editOf === undefined ? {} : { editOf: options.editOf }),
+      ...(options.isFresh === true ? { isFresh: true } : {}),
+      ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
     };
+    await uploads.keepWith(transaction, runId, attachments);
     const seq = await appendEvents(transaction, wanted.projectId, runId, [body], now);
     return { runId, seq };
+  };
+
+  /** Makes the files what they were before a turn, as a version on top. @returns whether that changed anything. */
+  const goBack = async (
+    transaction: Transaction<Schema>,
+    project: ProjectRow,
+    treeHash: string | null,
+  ): Promise<boolean> => {
+    if (treeHash === null || treeHash === project.tree_hash) return false;
+    const kept = await commitDraft(transaction, project, 'Your edits', deps);
+    const version = await transaction
+      .selectFrom('versions')
+      .select('number')
+      .where('project_id', '=', project.id)
+      .where('tree_hash', '=', treeHash)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst();
+    const message =
+      treeHash === emptyTree.hash ? 'Back to the beginning' : `Back to before an edited message`;
+    await addVersion(
+      transaction,
+      kept.project,
+      {
+        kind: 'restore',
+        message,
+        treeHash,
+        ...(version === undefined ? {} : { restoredFrom: version.number }),
+      },
+      deps,
+    );
+    return true;
   };
 
   const announce = async (projectId: string, runId: string, seq: number): Promise<void> => {
@@ -119,15 +230,22 @@ export function createRuns(deps: {
   };
 
   return {
-    async createProject({ ownerId, scene, prompt }, remember) {
+    async createProject({ ownerId, scene, prompt, attachments: given = [], ...meant }, remember) {
+      const prepared = await prepare(ownerId, meant);
       const { answer, seq } = await db.transaction().execute(async (transaction) => {
         const project = await projects.insert(transaction, { ownerId, scene, prompt });
-        const queued = await enqueue(transaction, {
-          userId: ownerId,
-          projectId: project.id,
-          prompt,
-          retryOf: null,
-        });
+        const { attachments } = await uploads.attach(transaction, project, ownerId, given);
+        const queued = await enqueue(
+          transaction,
+          {
+            userId: ownerId,
+            projectId: project.id,
+            prompt,
+            retryOf: null,
+            attachments,
+          },
+          prepared,
+        );
         const made = { projectId: project.id, scene, runId: queued.runId };
         await remember(transaction, made);
         return { answer: made, seq: queued.seq };
@@ -136,14 +254,27 @@ export function createRuns(deps: {
       return answer;
     },
 
-    async submit({ ownerId, projectId, prompt }, remember) {
+    async submit({ ownerId, projectId, prompt, attachments: given = [], ...meant }, remember) {
+      const prepared = await prepare(ownerId, meant);
       const { runId, seq } = await db.transaction().execute(async (transaction) => {
-        await lockProject(transaction, projectId, ownerId, clock.now());
-        const queued = await enqueue(transaction, { userId: ownerId, projectId, prompt, retryOf: null });
+        const project = await lockProject(transaction, projectId, ownerId, clock.now());
+        const { attachments } = await uploads.attach(transaction, project, ownerId, given);
+        const queued = await enqueue(
+          transaction,
+          {
+            userId: ownerId,
+            projectId,
+            prompt,
+            retryOf: null,
+            attachments,
+          },
+          prepared,
+        );
         await remember(transaction, { runId: queued.runId });
         return queued;
       });
       await announce(projectId, runId, seq);
+      if (given.length > 0) await projects.announce(projectId, seq, true);
       return { runId };
     },
 
@@ -173,33 +304,80 @@ export function createRuns(deps: {
         }
         await transaction
           .updateTable('runs')
-          .set({ stop_requested: 1 })
+          .set((of) => ({
+            stop_requested: 1,
+            // Nobody works on a turn that waits for its person: somebody has to take it up to end it.
+            lease_expires_at: of
+              .case()
+              .when('waiting_since', '>', 0)
+              .then(0)
+              .else(of.ref('lease_expires_at'))
+              .end(),
+          }))
           .where('id', '=', runId)
           .where('finished_at', 'is', null)
           .execute();
         return null;
       });
-      if (seq === null) await hint(bus, channels.stop(runId));
-      else await announce(run.project_id, runId, seq);
+      if (seq === null) {
+        await hint(bus, channels.stop(runId));
+        await hint(bus, channels.runs, runId);
+      } else await announce(run.project_id, runId, seq);
     },
 
-    async retry(ownerId, runId, remember) {
+    async retry(ownerId, runId, remember, options = {}) {
       const run = await ownRun(ownerId, runId);
       if (!isFinalRunState(run.state)) {
         throw new ApiError(ErrNo.conflict, 'This turn is still under way. Stop it first.');
       }
+      const { mode, editOf } = readOptions(run.options_json);
+      // With what the person has chosen by now: another model is a way out of most failures.
+      const { engine, options: meant } = await prepare(ownerId, { mode, ...options });
+      const prepared = { engine, options: { ...meant, ...(editOf === undefined ? {} : { editOf }) } };
       const queued = await db.transaction().execute(async (transaction) => {
         await lockProject(transaction, run.project_id, ownerId, clock.now());
-        const made = await enqueue(transaction, {
-          userId: ownerId,
-          projectId: run.project_id,
-          prompt: run.prompt,
-          retryOf: runId,
-        });
+        const made = await enqueue(
+          transaction,
+          {
+            userId: ownerId,
+            projectId: run.project_id,
+            prompt: run.prompt,
+            retryOf: runId,
+            attachments: await uploads.ofRun(transaction, runId),
+          },
+          prepared,
+        );
         await remember(transaction, { runId: made.runId });
         return made;
       });
       await announce(run.project_id, queued.runId, queued.seq);
+      return { runId: queued.runId };
+    },
+
+    async edit({ ownerId, runId, prompt, ...meant }, remember) {
+      const run = await ownRun(ownerId, runId);
+      const { engine, options } = await prepare(ownerId, meant);
+      const prepared = { engine, options: { ...options, editOf: runId } };
+      const { queued, isBack } = await db.transaction().execute(async (transaction) => {
+        const project = await lockProject(transaction, run.project_id, ownerId, clock.now());
+        const open = await transaction
+          .selectFrom('runs')
+          .select('id')
+          .where('project_id', '=', run.project_id)
+          .where('finished_at', 'is', null)
+          .executeTakeFirst();
+        if (open !== undefined) {
+          throw new ApiError(ErrNo.conflict, 'A turn is still under way. Stop it first.');
+        }
+        const back = await goBack(transaction, project, run.base_tree_hash);
+        const attachments = await uploads.ofRun(transaction, runId);
+        const wanted = { userId: ownerId, projectId: run.project_id, prompt, retryOf: null, attachments };
+        const made = await enqueue(transaction, wanted, prepared);
+        await remember(transaction, { runId: made.runId });
+        return { queued: made, isBack: back };
+      });
+      await announce(run.project_id, queued.runId, queued.seq);
+      if (isBack) await projects.announce(run.project_id, queued.seq, true);
       return { runId: queued.runId };
     },
 

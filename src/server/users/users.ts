@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { avatarPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
@@ -14,6 +15,8 @@ export interface Account {
   readonly isVip: boolean;
   /** What the client reported, by action. */
   readonly config: Readonly<Record<string, string>>;
+  /** Hash of the image that they chose; null when they chose none. */
+  readonly avatarHash: string | null;
 }
 
 export interface Users {
@@ -27,14 +30,16 @@ export interface Users {
 /** So many settings can be reported for one account; one more is refused. */
 const maxReported = 200;
 
-export function toAccount(row: Selectable<UsersTable>): Account {
+/** @param now Unix milliseconds: a paid membership lapses by the clock, whether or not anybody looks. */
+export function toAccount(row: Selectable<UsersTable>, now: number): Account {
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     registerChannel: row.register_channel,
-    isVip: row.is_vip === 1,
+    isVip: row.is_vip === 1 && (row.vip_until === null || row.vip_until > now),
     config: JSON.parse(row.config_json) as Record<string, string>,
+    avatarHash: row.avatar_hash,
   };
 }
 
@@ -60,7 +65,7 @@ export function createUsers({ db, clock, ids }: { db: Kysely<Schema>; clock: Clo
         .selectAll()
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return { account: toAccount(row), isNew: numInsertedOrUpdatedRows === 1n };
+      return { account: toAccount(row, clock.now()), isNew: numInsertedOrUpdatedRows === 1n };
     },
 
     async rename(id, name) {
@@ -71,7 +76,7 @@ export function createUsers({ db, clock, ids }: { db: Kysely<Schema>; clock: Clo
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such account.');
-      return toAccount(row);
+      return toAccount(row, clock.now());
     },
 
     async report(id, action, value) {
@@ -111,15 +116,19 @@ export const visitor: User = {
   config: {},
 };
 
-/** The user as the contract shows it. `token` is their bearer for the notification stream. */
-export function toUser(account: Account, token: string): User {
+/**
+ * The user as the contract shows it. `token` is their bearer for the notification stream, `totalBalance` the credits
+ * that the ledger says they have.
+ */
+export function toUser(account: Account, token: string, totalBalance: number): User {
   return {
     uid: account.id,
     email: account.email,
     name: account.name,
     token,
     registerChannel: account.registerChannel,
-    accountInfo: { isVip: account.isVip ? 1 : 0, totalBalance: 0 },
+    accountInfo: { isVip: account.isVip ? 1 : 0, totalBalance },
+    ...(account.avatarHash === null ? {} : { avatarUrl: `${avatarPath}?v=${account.avatarHash}` }),
     config: account.config,
   };
 }

@@ -16,6 +16,8 @@ export interface Product {
   start(): Promise<void>;
   /** Asks it to end (SIGTERM); resolves with its exit code. */
   stop(): Promise<number | null>;
+  /** Runs `npm run admin --` with these arguments beside it; resolves with what it printed. */
+  admin(...args: string[]): Promise<string>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 }
@@ -118,6 +120,20 @@ export async function startProduct(
       const code = await exited(child);
       child = null;
       return code;
+    },
+    async admin(...args) {
+      const script = isDevelopment
+        ? ['--import', 'tsx', 'src/server/admin/main.ts']
+        : ['src/server/admin.mjs'];
+      const command = spawn(process.execPath, [...script, ...args], {
+        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDirectory, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      command.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      command.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      if ((await exited(command)) !== 0) throw new Error(`admin ${args.join(' ')} did not work:\n${said}`);
+      return said;
     },
     async dispose() {
       await product.stop();

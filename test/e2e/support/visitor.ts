@@ -26,12 +26,24 @@ export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
 }
 
-/** A new person with an empty browser profile. */
+/**
+ * A new person with an empty browser profile. Unless `isGreeted`, they have put the welcome dialog off in each tab, so
+ * that it stands in nobody's way.
+ */
 export async function arrive(
   browser: Browser,
-  options: Parameters<Browser['newContext']>[0] = {},
+  { isGreeted = false, ...options }: Parameters<Browser['newContext']>[0] & { isGreeted?: boolean } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  if (!isGreeted) {
+    await context.addInitScript(() => {
+      try {
+        sessionStorage.setItem('statecraft:welcome-later', '1');
+      } catch {
+        // The page of a preview may keep nothing.
+      }
+    });
+  }
   const complaints: string[] = [];
   const openTab = async () => {
     const page = await context.newPage();

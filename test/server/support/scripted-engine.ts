@@ -1,5 +1,5 @@
 import type { Action } from '#contract/actions.ts';
-import type { Engine, EngineInput } from '#server/builder/engine.ts';
+import type { Engine, EngineInput, EnginePrice, Usage } from '#server/builder/engine.ts';
 
 /** Holds an engine at a point until the test lets it go on. */
 export class Gate {
@@ -33,18 +33,19 @@ export class Gate {
   }
 }
 
-export type Step = Action | Gate | Error;
+export type Step = Action | Usage | Gate | Error;
 
 /** Plays a script: actions are emitted, gates waited at, errors thrown. What it was asked is kept in `inputs`. */
 export function scriptedEngine(
   script: (input: EngineInput) => readonly Step[],
-  options: { id?: string; resumable?: boolean; repairs?: boolean } = {},
+  options: { id?: string; resumable?: boolean; repairs?: boolean; price?: EnginePrice } = {},
 ): Engine & { readonly inputs: EngineInput[] } {
   const inputs: EngineInput[] = [];
   return {
     id: options.id ?? 'composer',
     resumable: options.resumable ?? true,
     repairs: options.repairs ?? false,
+    ...(options.price === undefined ? {} : { price: options.price }),
     inputs,
     async *run(input, signal) {
       inputs.push(input);

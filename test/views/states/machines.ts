@@ -1,7 +1,18 @@
 /** Which file renders the states of which machines. Every registered machine with a view is in one of them. */
 export const renderedIn = {
+  'dialogs.test.tsx': [
+    'account-profile',
+    'color-mode',
+    'credits',
+    'feature-announcement',
+    'iframe-modal',
+    'settings',
+    'welcome-credits',
+  ],
   'files.test.tsx': ['file-buffer', 'file-desk', 'version-history', 'version-restore'],
   'inspector.test.tsx': ['inspector'],
+  'models.test.tsx': ['answering', 'model-keys'],
+  'new-version.test.tsx': ['new-version'],
   'preview.test.tsx': [
     'device-frame',
     'iframe-load',

@@ -216,6 +216,9 @@ const handlers = {
   onCancelQueued: idle,
   onEdit: idle,
   onAnswer: idle,
+  onNewChat: idle,
+  onDecide: idle,
+  onCredits: idle,
 };
 const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
   show(

@@ -80,6 +80,9 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
               onCancelQueued: session.onStop,
               onEdit: idle,
               onAnswer: idle,
+              onNewChat: idle,
+              onDecide: idle,
+              onCredits: idle,
             }}
           >
             <MessageBox
@@ -99,6 +102,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
           code: <p>The code</p>,
           console: <p>The console</p>,
           versions: <p>The versions</p>,
+          database: <p>The database</p>,
         }}
       />
       {workspace.isPaletteOpen || workspace.areShortcutsOpen ? (
@@ -197,6 +201,7 @@ const workspace: Screen = {
     'side.code': besides('code', 'The code'),
     'side.console': besides('console', 'The console'),
     'side.versions': besides('versions', 'The versions'),
+    'side.database': besides('database', 'The database'),
     'focus.chat': inFocus(true),
     'focus.side': inFocus(false),
     'overlay.none': () => expect(screen.queryByRole('dialog')).toBeNull(),

@@ -109,6 +109,11 @@ export class StagingArea {
     }
   }
 
+  /** What `apply` would answer; nothing is changed. */
+  check(candidate: unknown): StagingResult {
+    return new StagingArea(this.#type, this.#files, this.#locked).apply(candidate);
+  }
+
   #change(action: Action): StagedChange | null {
     switch (action.type) {
       case 'file.write':

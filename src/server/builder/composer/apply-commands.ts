@@ -2,6 +2,7 @@ import { changeApp } from './change-app.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeSections } from './change-site.ts';
 import type { Spec } from './spec.ts';
+import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { replacement, splitCommands } from './understand/commands.ts';
 import { fold, Reading } from './understand/text.ts';
@@ -35,6 +36,12 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     if (renamed !== null) {
       current = renamed.spec;
       said.push(renamed.said);
+      continue;
+    }
+    const translated = changeLanguage(current, new Reading(command));
+    if (translated !== null) {
+      current = translated.spec;
+      said.push(translated.said);
       continue;
     }
     const text = replacement(command);

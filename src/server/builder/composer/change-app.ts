@@ -64,6 +64,7 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
     return { spec: next, said };
   };
   return (
+    changeLogin(spec, text, done) ??
     changeOrder(spec, text, done) ??
     addChart(spec, text, done) ??
     renamePart(spec, text, done) ??
@@ -73,6 +74,26 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
   );
 }
 type Done = (next: AppSpec, said: string) => Outcome;
+
+/** "add a login screen", "users should sign in first", "remove the login". */
+function changeLogin(spec: AppSpec, text: string, done: Done): Outcome | null {
+  if (
+    !/\b(?:log-?\s?in|sign-?\s?(?:in|up)|authentication|auth|user accounts?|password protect\p{L}*|anmeldung|connexion)\b/iu.test(
+      text,
+    )
+  )
+    return null;
+  const isRemoval =
+    intentOf(text) === 'remove' || /\b(?:no|without)\s+(?:the\s+)?(?:log|sign|auth)/iu.test(text);
+  if (spec.login !== isRemoval)
+    return done(spec, isRemoval ? 'There is no sign-in to remove.' : 'The app has a sign-in already.');
+  return done(
+    { ...spec, login: !isRemoval },
+    isRemoval
+      ? 'The app opens without a sign-in now.'
+      : 'Whoever opens the app signs in first now. Accounts are kept on the device: for real ones, connect a server.',
+  );
+}
 
 function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Question | null {
   const found = /\b(sort|order|group|filter)(?:ed|ing)?\b.*?\bby\s+(?:the\s+|their\s+)?(.+)$/iu.exec(text);
@@ -434,6 +455,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     .filter((name) => name !== '');
   if (names.length === 0 || names.some((name) => name.split(' ').length > 3)) return null;
   if (
+    target === undefined &&
     /\b(?:section|page|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter)\b/iu.test(
       what,
     )
@@ -460,7 +482,9 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
       ),
     };
   }
-  const fields = names.map((name) => fieldFor(thingName(name) === name ? name : fold(name)));
+  const fields = names.map((name) =>
+    /^deadlines?$/iu.test(name) ? fieldFor('due') : fieldFor(thingName(name) === name ? name : fold(name)),
+  );
   const fresh = fields.filter((field) => !main.fields.some((other) => other.key === field.key));
   if (fresh.length === 0) return done(spec, `${main.labelPlural} already have ${quoted(names.join(', '))}.`);
   return done(
@@ -575,7 +599,10 @@ function addView(spec: AppSpec, words: string, done: Done): Outcome | null {
         'There is an overview with figures and charts now.',
       );
   }
-  if (/\bdue dates?\b|\bdeadlines?\b/iu.test(words) && candidates[0] !== undefined) {
+  if (
+    /^(?:an?\s+)?(?:due dates?|deadlines?)(?:\s+(?:to|for)\b.*)?$/iu.test(words.trim()) &&
+    candidates[0] !== undefined
+  ) {
     const next = { ...candidates[0], fields: [...candidates[0].fields] };
     ensure(next, fieldFor('due'));
     return done(withEntity(spec, candidates[0], next), `${next.labelPlural} have a due date now.`);

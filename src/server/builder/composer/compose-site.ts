@@ -164,6 +164,11 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
   for (const match of matches) reading.use(match);
   const week = takeHours(reading);
   const place = takePlace(reading);
+  if (week !== null)
+    reading.take(['open', 'opens', 'opened', 'hours', 'geöffnet', 'ouvert', 'abierto'], true);
+  if (place.phone !== null)
+    reading.take(['phone number', 'telephone number', 'phone', 'telephone', 'tel', 'call']);
+  if (place.email !== null) reading.take(['email address', 'e-mail', 'email', 'mail']);
   const date = takeDate(reading);
   const town = takeTown(reading);
   const wanted = takeSections(reading, matches);

@@ -1,5 +1,5 @@
 import type { Action } from '#contract/actions.ts';
-import type { Engine, EngineInput } from '../engine.ts';
+import type { EngineInput, FreeEngine } from '../engine.ts';
 import { firstTurn } from './first-turn.ts';
 import { nextTurn } from './next-turn.ts';
 import { parseSpec, specPath } from './spec.ts';
@@ -30,7 +30,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  * The built-in engine: it reads a message with a grammar and a lexicon, keeps a typed specification of the app in
  * the project, and composes the code from parts. No model, no network; the same input gives the same actions.
  */
-export function createComposer(options: ComposerOptions): Engine {
+export function createComposer(options: ComposerOptions): FreeEngine {
   const delay = options.delay ?? wait;
   return {
     id: 'composer',
@@ -56,6 +56,22 @@ export function* answer(input: EngineInput): Generator<Action> {
     return;
   }
   const stored = parseSpec(input.files.get(specPath)?.content);
-  if (stored === null) yield* firstTurn(input);
-  else yield* nextTurn(input, stored);
+  for (const action of stored === null ? firstTurn(input) : nextTurn(input, stored)) {
+    if (action.type === 'done') yield* namedFiles(input);
+    yield action;
+  }
+}
+
+/** Says where attached files are: the composer does not look into them, and their place on a page is a person's choice. */
+function* namedFiles({ attachments = [], type }: EngineInput): Generator<Action> {
+  if (attachments.length === 0) return;
+  const places = attachments.map(({ path }) => `\`${path}\``).join(', ');
+  const first = attachments[0]?.path ?? '';
+  const address = type === 'react' ? first.replace(/^public/, '') : first;
+  const hint =
+    attachments[0]?.mediaType.startsWith('image/') === true ? ` In the code, \`${address}\` shows it.` : '';
+  yield {
+    type: 'say',
+    text: `\n\nYour ${attachments.length === 1 ? 'file is' : 'files are'} in the project: ${places}.${hint}`,
+  };
 }

@@ -7,7 +7,7 @@ import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
 import { printSpec, specPath, type AppSpec, type SiteSpec, type Spec } from './spec.ts';
-import { Reading } from './understand/text.ts';
+import { plural, Reading } from './understand/text.ts';
 import { Tree } from './update.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
@@ -16,9 +16,10 @@ const note =
 
 /** Whether a message asks for an app: a native project is one unless it is plainly about a place or business. */
 const isApp = (reading: Reading, type: EngineInput['type']): boolean =>
-  type === 'react_native' && takeTopic(reading).matches.length === 0
+  (type === 'react_native' && reading.find(['shop', 'store', 'cart', 'online shop', 'checkout']) !== null) ||
+  (type === 'react_native' && takeTopic(reading).matches.length === 0
     ? true
-    : wantsApp(reading) && !(type === 'react_native' && isPlace(reading));
+    : wantsApp(reading) && !(type === 'react_native' && isPlace(reading)));
 /** "an app for a bakery called Crumb with a menu": texts and lists rather than things to keep. */
 const isPlace = (reading: Reading): boolean =>
   takeTopic(reading).matches.length > 0 &&
@@ -47,23 +48,59 @@ export function understand(
       : isApp(reading, input.type)
         ? composeApp(reading, input.seed, name)
         : composeSite(reading, input.seed, name);
-  if (input.type === 'react_native' && spec.kind === 'app') keepNativeGames(spec);
   return { spec, reading };
 }
 
-/** Native projects have one game so far; another one is answered with it, and the introduction says so. */
-function keepNativeGames(spec: AppSpec): void {
-  spec.screens = spec.screens.map((screen) =>
-    screen.type === 'game' && screen.game !== 'tictactoe'
-      ? { ...screen, game: 'tictactoe', title: `Tic-tac-toe (instead of ${screen.title})` }
-      : screen,
-  );
+const games = ['Tic-tac-toe', 'Memory game', 'Snake', '2048', 'Hangman', 'Minesweeper'];
+
+/** A question for a message of which nothing told what to build; null when there is something to build. */
+function whatIsMeant(spec: Spec, reading: Reading): { question: string; choices: string[] } | null {
+  const text = reading.text.trim();
+  const isVagueApp =
+    spec.kind === 'app' &&
+    ((spec.topic === 'item' && reading.rest().length > 0) ||
+      (spec.entities.length === 1 &&
+        spec.entities[0]?.fields.length === 1 &&
+        /\bapp(?:lication)?\b/iu.test(text) &&
+        !/\b(?:manage|track|log|record|list|collect|organi[sz]e|keep|with)\b/iu.test(text)));
+  const isVagueSite =
+    spec.kind === 'site' &&
+    spec.topic === 'generic' &&
+    reading.rest().length > 0 &&
+    reading.coverage().used === 0 &&
+    !/\b(?:web|site|page|portfolio|blog|landing|shop|seite|página|pagina)\w*\b/iu.test(text);
+  if (!isVagueApp && !isVagueSite) return null;
+  const subject = text
+    .replace(
+      /^(?:please\s+)?(?:can you\s+)?(?:make|build|create|design|write|i (?:want|need|would like))\s+(?:me\s+)?/iu,
+      '',
+    )
+    .replace(/^(?:an?|the|my|some)\s+/iu, '')
+    .replace(/\s+(?:app|application|clone)\b.*$/iu, '')
+    .replace(/[.!?]+$/u, '')
+    .trim();
+  if (/\bgames?\b|\bplay\b/iu.test(text))
+    return {
+      question: 'I do not know this game. These I can build without a model. Which shall it be?',
+      choices: games,
+    };
+  if (subject === '' || subject.length > 40) return null;
+  return {
+    question: `Without a model I do not know what “${subject}” should do. What comes closest?`,
+    choices: [`A page about ${subject}`, `An app to manage ${plural(subject.toLowerCase())}`],
+  };
 }
 
 /** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */
 export function* firstTurn(input: EngineInput): Generator<Action> {
   const tree = new Tree(input.files);
   const { spec, reading } = understand(input);
+  const question = input.history.length === 0 ? whatIsMeant(spec, reading) : null;
+  if (question !== null) {
+    yield { type: 'say', text: question.question };
+    yield { type: 'ask', ...question };
+    return;
+  }
   for (const piece of introduction(spec)) yield { type: 'say', text: piece };
 
   const items = planOf(spec);

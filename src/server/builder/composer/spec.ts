@@ -216,7 +216,14 @@ export const screenSchema = z.discriminatedUnion('type', [
       }),
     ),
     stats: z.array(
-      z.object({ label: text, entity: text, op: z.enum(['count', 'sum', 'average', 'open']), field: text }),
+      z.object({
+        label: text,
+        entity: text,
+        /** `balance` is the sum less the sum of the same field of `minus`. */
+        op: z.enum(['count', 'sum', 'average', 'open', 'balance']),
+        field: text,
+        minus: z.optional(text),
+      }),
     ),
   }),
   z.object({ type: z.literal('habits'), id: text, title: text, entity: text }),
@@ -268,6 +275,32 @@ export const screenSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('poll'), id: text, title: text, question: text, options: z.array(text) }),
   z.object({ type: z.literal('chat'), id: text, title: text, partner: text, opening: text }),
+  z.object({ type: z.literal('keypad'), id: text, title: text }),
+  z.object({
+    type: z.literal('form'),
+    id: text,
+    title: text,
+    /** What is sent becomes a row of it. */
+    entity: text,
+    lead: text,
+    submit: text,
+    thanks: text,
+  }),
+  /** A form that is put together in the app: its questions are the rows of an entity. */
+  z.object({ type: z.literal('questionnaire'), id: text, title: text, entity: text }),
+  z.object({ type: z.literal('shop'), id: text, title: text, entity: text, orders: text }),
+  z.object({
+    type: z.literal('slots'),
+    id: text,
+    title: text,
+    entity: text,
+    /** Entity of what is booked, such as courts; empty when there is one of it. */
+    resource: text,
+    /** As `09:00`. */
+    opens: text,
+    closes: text,
+    minutes: z.number(),
+  }),
   z.object({
     type: z.literal('game'),
     id: text,

@@ -1,8 +1,46 @@
+import { joinPath } from '../compile/project-path.ts';
 import type { TreeFiles } from './resolve.ts';
 
 const entryCandidates = ['main', 'index'].flatMap((name) =>
   ['.tsx', '.jsx', '.ts', '.js'].map((extension) => `/src/${name}${extension}`),
 );
+
+const nativeEntryCandidates = ['index', 'src/index', 'src/main'].flatMap((name) =>
+  ['.tsx', '.ts', '.jsx', '.js'].map((extension) => `/${name}${extension}`),
+);
+const nativeRoots = ['/App', '/src/App'].flatMap((name) =>
+  ['.tsx', '.ts', '.jsx', '.js'].map((extension) => name + extension),
+);
+
+const page = (head: readonly string[], script: string): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Preview</title>',
+    ...head,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    script,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+
+/** What native code takes for granted, and a root as high as the screen, which scrolls inside. */
+const nativeHead = [
+  '<style>html,body{height:100%;margin:0}body{overflow:hidden}#root{display:flex;height:100%}</style>',
+  '<script>window.__DEV__=true;window.global=window;process.env.EXPO_OS="web"</script>',
+];
+
+/** The module that starts a native project: the `main` of its package.json, or an index file. */
+const nativeEntry = (files: TreeFiles, main: string | null): string | null =>
+  (main === null ? null : files.resolve(joinPath('/package.json', main))) ??
+  nativeEntryCandidates.find((path) => files.byPath.has(path)) ??
+  null;
 
 /**
  * The page of a React project that has no index.html of its own: a root element and the project's entry. Null when
@@ -10,22 +48,23 @@ const entryCandidates = ['main', 'index'].flatMap((name) =>
  */
 export function defaultPage(files: TreeFiles): string | null {
   const entry = entryCandidates.find((path) => files.byPath.has(path));
-  if (!entry) return null;
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Preview</title>',
-    '</head>',
-    '<body>',
-    '<div id="root"></div>',
-    `<script type="module" src="${entry}"></script>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  return entry === undefined ? null : page([], `<script type="module" src="${entry}"></script>`);
+}
+
+/**
+ * The page of a native project: its entry where there is one, else its `App` component, shown as Expo does.
+ * @param main the `main` of its package.json, or null.
+ */
+export function nativePage(files: TreeFiles, main: string | null): string | null {
+  const entry = nativeEntry(files, main);
+  if (entry !== null) return page(nativeHead, `<script type="module" src="${encodeURI(entry)}"></script>`);
+  const root = nativeRoots.find((path) => files.byPath.has(path));
+  if (root === undefined) return null;
+  return page(
+    nativeHead,
+    '<script type="module">import { registerRootComponent } from "expo"; ' +
+      `import * as app from "${root}"; registerRootComponent(app.default ?? app.App);</script>`,
+  );
 }
 
 /** Files for tools that run on a developer's machine, and tests: never loaded here, and not part of what is shown. */

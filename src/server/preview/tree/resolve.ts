@@ -1,6 +1,8 @@
 import type { FileEntry } from '#contract/project.ts';
 import { extensionOf, joinPath, moduleScheme, splitSuffix } from '../compile/project-path.ts';
 
+/** Endings by which native projects keep what is meant for the web; they come first. */
+const webExtensions = ['.web.tsx', '.web.ts', '.web.jsx', '.web.js'];
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.mts', '.cjs', '.json'];
 /** TypeScript's way of naming the file that a module will become. */
 const writtenAs: Readonly<Record<string, readonly string[]>> = {
@@ -17,8 +19,11 @@ export class TreeFiles {
   readonly #found: Map<string, string | null>;
   #lower: Map<string, string> | null = null;
 
-  /** `previous` lends its answers when no path was added or removed. */
-  constructor(entries: readonly FileEntry[], previous: TreeFiles | null) {
+  readonly #extensions: readonly string[];
+
+  /** `previous` lends its answers when no path was added or removed. `isNative` prefers `x.web.ts` to `x.ts`. */
+  constructor(entries: readonly FileEntry[], previous: TreeFiles | null, isNative = false) {
+    this.#extensions = isNative ? [...webExtensions, ...extensions] : extensions;
     this.byPath = new Map(entries.map((entry) => [`/${entry.path}`, entry]));
     this.shape = [...this.byPath.keys()].sort().join('\n');
     this.#found = previous?.shape === this.shape ? previous.#found : new Map();
@@ -41,13 +46,14 @@ export class TreeFiles {
   #search(path: string): string | null {
     const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     if (this.byPath.has(clean)) return clean;
-    for (const extension of extensions) if (this.byPath.has(clean + extension)) return clean + extension;
+    for (const extension of this.#extensions)
+      if (this.byPath.has(clean + extension)) return clean + extension;
     const stem = clean.slice(0, clean.length - extensionOf(clean).length - 1);
     for (const extension of writtenAs[extensionOf(clean)] ?? []) {
       if (this.byPath.has(stem + extension)) return stem + extension;
     }
     const folder = clean === '/' ? '' : clean;
-    for (const extension of extensions) {
+    for (const extension of this.#extensions) {
       if (this.byPath.has(`${folder}/index${extension}`)) return `${folder}/index${extension}`;
     }
     return this.byPath.has(`/public${clean}`) ? `/public${clean}` : null;

@@ -14,7 +14,7 @@ import {
 } from './data-modules.ts';
 import { checkExports } from './exports.ts';
 import { FaultList } from './faults.ts';
-import { defaultPage, isBuildFile } from './layout.ts';
+import { defaultPage, isBuildFile, nativePage } from './layout.ts';
 import { assetAddress, linkSheet } from './link.ts';
 import { TreeFiles } from './resolve.ts';
 import { resolveImports } from './resolve-imports.ts';
@@ -88,7 +88,7 @@ class Build {
     readonly readBlob: ReadBlob,
     previous: Snapshot | null,
   ) {
-    this.files = new TreeFiles(input.files, previous?.files ?? null);
+    this.files = new TreeFiles(input.files, previous?.files ?? null, input.type === 'react_native');
   }
 
   async run(all: boolean): Promise<Snapshot> {
@@ -133,12 +133,34 @@ class Build {
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
     if (this.files.byPath.size === 0 || this.pages.has('/index.html') || paths.includes('/index.html'))
       return;
-    if (isReactType(this.input.type)) {
+    if (this.input.type === 'react_native') {
+      const main = await this.#mainOf('/package.json');
+      const page = nativePage(this.files, main);
+      if (page) await this.#readPage('/index.html', page);
+      else if (main?.startsWith('expo-router') === true)
+        this.faults.missing(
+          'package.json',
+          'The project starts with expo-router, which the preview does not have. It can start from App.tsx.',
+        );
+      else this.faults.missing('App.tsx', 'There is nothing to start: App.tsx is missing.');
+    } else if (isReactType(this.input.type)) {
       const page = defaultPage(this.files);
       if (page) await this.#readPage('/index.html', page);
       else this.faults.missing('src/main.tsx', 'There is nothing to start: src/main.tsx is missing.');
     } else if (paths.length === 0) {
       this.faults.missing('index.html', 'There is no page to show: index.html is missing.');
+    }
+  }
+
+  /** The `main` of a package.json; null without one. */
+  async #mainOf(path: string): Promise<string | null> {
+    if (!this.files.byPath.has(path)) return null;
+    try {
+      const about: unknown = JSON.parse(await this.#text(path));
+      const main = typeof about === 'object' && about !== null && 'main' in about ? about.main : null;
+      return typeof main === 'string' ? main : null;
+    } catch {
+      return null;
     }
   }
 

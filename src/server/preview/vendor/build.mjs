@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { vendorSpecifiers } from './packages.mjs';
+import { nativeSpecifiers, vendorSpecifiers } from './packages.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const previewRoot = path.dirname(here);
@@ -30,14 +30,20 @@ async function versionOf(specifier, from = require) {
 /** What the bundles depend on: the sources of this room and the versions of what goes in. */
 async function sourceKey() {
   const hash = createHash('sha256');
-  for (const room of ['browser', 'compile', 'vendor']) {
+  for (const room of ['browser', 'compile', 'native', 'vendor']) {
     const folder = path.join(previewRoot, room);
     for (const name of (await readdir(folder)).sort()) {
       if (!/\.(ts|mjs)$/.test(name)) continue;
       hash.update(`${room}/${name}\0`).update(await readFile(path.join(folder, name)));
     }
   }
-  for (const specifier of [...vendorSpecifiers, 'react-refresh/runtime', 'oxc-transform', 'vite']) {
+  for (const specifier of [
+    ...vendorSpecifiers,
+    'react-native-web',
+    'react-refresh/runtime',
+    'oxc-transform',
+    'vite',
+  ]) {
     hash.update(`${await versionOf(specifier)}\0`);
   }
   return hash.digest('hex').slice(0, 16);
@@ -85,15 +91,26 @@ async function buildPackages(rolldown, files) {
   const entries = new Map();
   const input = {};
   const described = new Map();
-  for (const specifier of vendorSpecifiers) {
+  const add = (specifier, code) => {
     const name = specifier.replace(/^@/, '').replace(/[^\w-]+/g, '-');
-    const quoted = JSON.stringify(specifier);
-    const code = isCommonJs(specifier)
-      ? `import all from ${quoted};\nexport default all;\nexport const { ${commonJsNames(specifier).join(', ')} } = all;\n`
-      : `export * from ${quoted};\n`;
     entries.set(`entry:${name}`, code);
     input[name] = `entry:${name}`;
     described.set(name, specifier);
+  };
+  for (const specifier of vendorSpecifiers) {
+    const quoted = JSON.stringify(specifier);
+    add(
+      specifier,
+      isCommonJs(specifier)
+        ? `import all from ${quoted};\nexport default all;\nexport const { ${commonJsNames(specifier).join(', ')} } = all;\n`
+        : `export * from ${quoted};\n`,
+    );
+  }
+  for (const [specifier, { file, hasDefault, only }] of Object.entries(nativeSpecifiers)) {
+    const quoted = JSON.stringify(path.join(previewRoot, 'native', file));
+    if (only) add(specifier, `export { ${only} as default } from ${quoted};\n`);
+    else
+      add(specifier, `export * from ${quoted};\n${hasDefault ? `export { default } from ${quoted};\n` : ''}`);
   }
   const bundle = await rolldown({ ...browserOptions, input, plugins: [virtualEntries(entries)] });
   const { output } = await bundle.generate({

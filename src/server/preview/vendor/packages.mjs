@@ -13,3 +13,25 @@ export const vendorSpecifiers = [
   'framer-motion',
   'lucide-react',
 ];
+
+const icons = (family) => ({ file: 'vector-icons.ts', only: family });
+
+/**
+ * Packages of React Native and Expo that run on phones, and what stands in for them on the web: a module of the
+ * folder `native`, or one of its exports as the default one (`only`).
+ */
+export const nativeSpecifiers = {
+  'react-native': { file: 'react-native.ts' },
+  expo: { file: 'expo.ts' },
+  'expo-status-bar': { file: 'expo-status-bar.ts', hasDefault: true },
+  'expo-linear-gradient': { file: 'linear-gradient.ts', hasDefault: true },
+  'expo-haptics': { file: 'haptics.ts' },
+  '@react-native-async-storage/async-storage': { file: 'async-storage.ts', hasDefault: true },
+  'react-native-safe-area-context': { file: 'safe-area-context.ts' },
+  '@expo/vector-icons': { file: 'vector-icons.ts' },
+  '@expo/vector-icons/Ionicons': icons('Ionicons'),
+  '@expo/vector-icons/MaterialIcons': icons('MaterialIcons'),
+  '@expo/vector-icons/MaterialCommunityIcons': icons('MaterialCommunityIcons'),
+  '@expo/vector-icons/Feather': icons('Feather'),
+  '@expo/vector-icons/FontAwesome': icons('FontAwesome'),
+};

@@ -38,43 +38,59 @@ export interface Entity {
   /** Examples for the first start. Dates are days from today, relations count from 0. */
   samples: Record<string, Value>[];
 }
+
+/** One value of a chart. */
+export interface Point {
+  label: string;
+  value: number;
+}
 `;
 
-export const storeTs = (prefix: string): string => `import { useSyncExternalStore } from 'react';
-import { dayFromToday } from './format';
-import type { Entity, Row, Value } from './types';
+export const storageTs = (prefix: string): string => `const prefix = '${prefix}:';
 
-const prefix = '${prefix}:';
+/** Keeps texts in this browser. */
+export const storage = {
+  read: (key: string): string | null => {
+    try {
+      return localStorage.getItem(prefix + key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key: string, text: string): void => {
+    try {
+      localStorage.setItem(prefix + key, text);
+    } catch {
+      // Private windows may refuse; the app then forgets when it is closed.
+    }
+  },
+};
+`;
 
-export function read<T>(key: string, fallback: T): T {
+export const storeTs = `import { useSyncExternalStore } from 'react';
+import { storage } from './storage';
+
+/** What was kept under a key; null when there is nothing, or nothing that can be read. */
+function read<T>(key: string): T | null {
   try {
-    const text = localStorage.getItem(prefix + key);
-    return text === null ? fallback : (JSON.parse(text) as T);
+    return JSON.parse(storage.read(key) ?? 'null') as T | null;
   } catch {
-    return fallback;
+    return null;
   }
 }
 
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(value));
-  } catch {
-    // Private windows may refuse; the app then forgets when it is closed.
-  }
-}
-
-/** A value that is kept in this browser and can be watched. */
+/** A value that is kept on this device and can be watched. */
 export function createStore<T>(key: string, initial: () => T) {
   const listeners = new Set<() => void>();
   let value: T | undefined;
 
   const get = (): T => {
-    if (value === undefined) value = read<T | null>(key, null) ?? initial();
+    if (value === undefined) value = read<T>(key) ?? initial();
     return value;
   };
   const set = (next: T): void => {
     value = next;
-    write(key, next);
+    storage.write(key, JSON.stringify(next));
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -86,6 +102,11 @@ export function createStore<T>(key: string, initial: () => T) {
 
   return { get, set, use: (): T => useSyncExternalStore(subscribe, get) };
 }
+`;
+
+export const collectionTs = `import { dayFromToday } from './format';
+import { createStore } from './store';
+import type { Entity, Row, Value } from './types';
 
 export interface Collection {
   entity: Entity;
@@ -243,17 +264,18 @@ export const formTsx = `import { useEffect, useRef, useState, type FormEvent } f
 import { collections } from '../data/collections';
 import { rowName } from '../lib/names';
 import type { Field, Row, Value } from '../lib/types';
-import type { Collection } from '../lib/store';
+import type { Collection } from '../lib/collection';
 import { Icon } from './Icon';
 
-const empty = (field: Field): Value => {
+/** What a field starts with in a new row. */
+export const emptyValue = (field: Field): Value => {
   if (field.kind === 'flag') return false;
   if (field.kind === 'choice') return field.options?.[0] ?? '';
   if (field.kind === 'rating') return 3;
   return '';
 };
 
-function FieldInput({ field, value, onChange }: { field: Field; value: Value; onChange: (value: Value) => void }) {
+export function FieldInput({ field, value, onChange }: { field: Field; value: Value; onChange: (value: Value) => void }) {
   const id = 'field-' + field.key;
   const common = { id, name: field.key, required: field.required };
 
@@ -362,7 +384,7 @@ export function EntityForm(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<Record<string, Value>>(() =>
     Object.fromEntries(
-      entity.fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? empty(field)]),
+      entity.fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? emptyValue(field)]),
     ),
   );
 
@@ -411,7 +433,7 @@ export function EntityForm(props: {
 `;
 
 export const useRowsTs = `import { useState } from 'react';
-import type { Collection } from '../lib/store';
+import type { Collection } from '../lib/collection';
 import type { Row } from '../lib/types';
 
 /** Removes rows and offers to bring the last one back. */

@@ -1,9 +1,10 @@
 /** The list screen: search, filter, sort, totals, and three ways of showing rows. */
 export const listScreenTsx = `import { useState, type FormEvent } from 'react';
 import { collections } from '../data/collections';
+import { useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
 import { compare, display, matches, rowName, titleField } from '../lib/names';
-import type { Collection } from '../lib/store';
+import type { Collection } from '../lib/collection';
 import type { Field, Row } from '../lib/types';
 import { EntityForm } from './EntityForm';
 import { Icon } from './Icon';
@@ -45,7 +46,7 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState('');
   const [order, setOrder] = useState(sort);
-  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const form = useForm(collection);
 
   const filterField = entity.fields.find((field) => field.key === filter);
   const sortField = entity.fields.find((field) => field.key === order.field);
@@ -73,7 +74,7 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
       <div className="screen-head">
         <h1 id="screen-title">{title}</h1>
         {layout !== 'checklist' && (
-          <button className="button" type="button" onClick={() => setEditing('new')}>
+          <button className="button" type="button" onClick={() => form.add()}>
             <Icon name="plus" />
             {addLabel}
           </button>
@@ -153,7 +154,7 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
                 {part.name} <span className="count">{part.rows.length}</span>
               </h2>
             )}
-            <Layout collection={collection} rows={part.rows} onEdit={setEditing} onRemove={removal.remove} />
+            <Layout collection={collection} rows={part.rows} onEdit={(row) => form.edit(row.id)} onRemove={removal.remove} />
           </div>
         ))
       )}
@@ -174,12 +175,8 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
       </p>
 
       <Removed entity={entity} row={removal.last?.row} onUndo={removal.undo} />
-      {editing !== null && (
-        <EntityForm
-          collection={collection}
-          row={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+      {form.isOpen && (
+        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
       )}
     </section>
   );
@@ -359,9 +356,10 @@ function QuickAdd({ collection, label }: { collection: Collection; label: string
 `;
 
 export const boardScreenTsx = `import { useState, type DragEvent } from 'react';
+import { useForm } from '../lib/app';
 import { display, rowName, titleField } from '../lib/names';
-import type { Collection } from '../lib/store';
-import type { Row, Value } from '../lib/types';
+import type { Collection } from '../lib/collection';
+import type { Row } from '../lib/types';
 import { EntityForm } from './EntityForm';
 import { Icon } from './Icon';
 import { Removed } from './Removed';
@@ -372,7 +370,7 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
   const { entity } = collection;
   const rows = collection.use();
   const removal = useRemoval(collection);
-  const [form, setForm] = useState<{ row: Row | null; preset: Record<string, Value> } | null>(null);
+  const form = useForm(collection);
   const [over, setOver] = useState('');
   const columns = entity.fields.find((candidate) => candidate.key === field)?.options ?? [];
   const main = titleField(entity);
@@ -394,7 +392,7 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
     <section className="screen" aria-labelledby="screen-title">
       <div className="screen-head">
         <h1 id="screen-title">{title}</h1>
-        <button className="button" type="button" onClick={() => setForm({ row: null, preset: {} })}>
+        <button className="button" type="button" onClick={() => form.add()}>
           <Icon name="plus" />
           Add {entity.label.toLowerCase()}
         </button>
@@ -457,7 +455,7 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
                         className="icon-button"
                         type="button"
                         aria-label={'Edit ' + rowName(entity, row)}
-                        onClick={() => setForm({ row, preset: {} })}
+                        onClick={() => form.edit(row.id)}
                       >
                         <Icon name="edit" />
                       </button>
@@ -477,7 +475,7 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
                 className="add-here"
                 type="button"
                 aria-label={'Add ' + entity.label.toLowerCase() + ' to ' + column}
-                onClick={() => setForm({ row: null, preset: { [field]: column } })}
+                onClick={() => form.add({ [field]: column })}
               >
                 <Icon name="plus" />
                 Add
@@ -487,8 +485,8 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
         })}
       </div>
       <Removed entity={entity} row={removal.last?.row} onUndo={removal.undo} />
-      {form !== null && (
-        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={() => setForm(null)} />
+      {form.isOpen && (
+        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
       )}
     </section>
   );
@@ -496,10 +494,10 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
 `;
 
 export const calendarScreenTsx = `import { useState } from 'react';
+import { useForm } from '../lib/app';
 import { toDay } from '../lib/format';
 import { rowName } from '../lib/names';
-import type { Collection } from '../lib/store';
-import type { Row, Value } from '../lib/types';
+import type { Collection } from '../lib/collection';
 import { EntityForm } from './EntityForm';
 import { Icon } from './Icon';
 
@@ -508,7 +506,7 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
   const { entity } = collection;
   const rows = collection.use();
   const [month, setMonth] = useState(() => new Date(new Date().getFullYear(), new Date().getMonth(), 1));
-  const [form, setForm] = useState<{ row: Row | null; preset: Record<string, Value> } | null>(null);
+  const form = useForm(collection);
 
   const first = new Date(month);
   first.setDate(1 - ((month.getDay() + 6) % 7));
@@ -543,14 +541,14 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
                 className="day-number"
                 type="button"
                 aria-label={'Add on ' + date.toLocaleDateString()}
-                onClick={() => setForm({ row: null, preset: { [field]: day } })}
+                onClick={() => form.add({ [field]: day })}
               >
                 {date.getDate()}
               </button>
               {rows
                 .filter((row) => row[field] === day)
                 .map((row) => (
-                  <button className="day-entry" type="button" key={row.id} onClick={() => setForm({ row, preset: {} })}>
+                  <button className="day-entry" type="button" key={row.id} onClick={() => form.edit(row.id)}>
                     {rowName(entity, row)}
                   </button>
                 ))}
@@ -558,8 +556,8 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
           );
         })}
       </ol>
-      {form !== null && (
-        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={() => setForm(null)} />
+      {form.isOpen && (
+        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
       )}
     </section>
   );

@@ -1,49 +1,263 @@
 import { literal, source } from './quote.ts';
 
-/** The app's own statechart: one state for each screen, one event that opens it. */
-export function appMachineTs(screens: readonly { id: string; title: string; icon: string }[]): string {
-  const first = screens[0]?.id ?? 'start';
-  return `import { setup } from 'xstate';
+/** A screen as the statechart knows it. */
+export interface MachineScreen {
+  id: string;
+  title: string;
+  icon: string;
+  /** `list` screens open a form; `detail` ones also show one row by itself, as phones do. */
+  mode: 'plain' | 'list' | 'detail';
+}
 
+interface MachineOptions {
+  screens: readonly MachineScreen[];
+  /** Whether somebody signs in first. */
+  login: boolean;
+}
+
+const listState = (indent: string): string =>
+  `{
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'row.begun': { target: 'adding', actions: 'rememberPreset' },
+        'row.chosen': { target: 'editing', actions: 'rememberRow' },
+      },
+    },
+    adding: { tags: 'form', on: { 'form.closed': { target: 'browsing', actions: 'forget' } } },
+    editing: { tags: 'form', on: { 'form.closed': { target: 'browsing', actions: 'forget' } } },
+  },
+}`.replaceAll('\n', `\n${indent}`);
+
+const detailState = (indent: string): string =>
+  `{
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'row.begun': { target: 'adding', actions: 'rememberPreset' },
+        'row.chosen': { target: 'editing', actions: 'rememberRow' },
+        'row.opened': { target: 'reading', actions: 'rememberRow' },
+      },
+    },
+    adding: { tags: 'form', on: { 'form.closed': { target: 'browsing', actions: 'forget' } } },
+    editing: { tags: 'form', on: { 'form.closed': { target: 'browsing', actions: 'forget' } } },
+    reading: {
+      tags: 'detail',
+      on: {
+        'row.closed': { target: 'browsing', actions: 'forget' },
+        'row.chosen': { target: 'changing', actions: 'rememberRow' },
+      },
+    },
+    changing: { tags: ['detail', 'form'], on: { 'form.closed': 'reading' } },
+  },
+}`.replaceAll('\n', `\n${indent}`);
+
+/**
+ * The app's own statechart: a state for each screen and an event that opens it; a list screen has the modes of its
+ * form inside, and an app with a login keeps all of it behind `signedIn`.
+ */
+export function appMachineTs({ screens, login }: MachineOptions): string {
+  const first = screens[0]?.id ?? 'start';
+  const hasRows = screens.some((screen) => screen.mode !== 'plain');
+  const hasDetail = screens.some((screen) => screen.mode === 'detail');
+  const pad = login ? '        ' : '    ';
+  const states = screens
+    .map(
+      ({ id, mode }) =>
+        `${pad}${id}: ${mode === 'list' ? listState(pad) : mode === 'detail' ? detailState(pad) : '{}'},`,
+    )
+    .join('\n');
+  const opened = (before: string): string =>
+    screens
+      .map(({ id }) => {
+        const target = `.${id}`;
+        const key = literal(`${id}.opened`);
+        return hasRows
+          ? `${before}${key}: { target: ${literal(target)}, actions: 'forget' },`
+          : `${before}${key}: ${literal(target)},`;
+      })
+      .join('\n');
+  const events = [
+    "{ type: (typeof screens)[number]['event'] }",
+    ...(hasRows
+      ? [
+          "{ type: 'row.begun'; preset: Record<string, Value> }",
+          "{ type: 'row.chosen'; id: string }",
+          "{ type: 'form.closed' }",
+        ]
+      : []),
+    ...(hasDetail ? ["{ type: 'row.opened'; id: string }", "{ type: 'row.closed' }"] : []),
+    ...(login ? ["{ type: 'person.signedIn' }", "{ type: 'person.signedOut' }"] : []),
+  ];
+  const union =
+    events.length === 1 ? ` ${events[0] ?? ''}` : `\n${events.map((event) => `  | ${event}`).join('\n')}`;
+  const actions = hasRows
+    ? `
+  actions: {
+    rememberPreset: assign({ rowId: '', preset: ({ event }) => (event.type === 'row.begun' ? event.preset : {}) }),
+    rememberRow: assign({ rowId: ({ event }) => ('id' in event ? event.id : ''), preset: {} }),
+    forget: assign({ rowId: '', preset: {} }),
+  },`
+    : '';
+  const body = login
+    ? `  initial: 'signedOut',
+  states: {
+    signedOut: { on: { 'person.signedIn': 'signedIn' } },
+    signedIn: {
+      initial: ${literal(first)},
+      states: {
+${states}
+      },
+      on: {
+        'person.signedOut': 'signedOut',
+${opened('        ')}
+      },
+    },
+  },`
+    : `  initial: ${literal(first)},
+  states: {
+${states}
+  },
+  on: {
+${opened('    ')}
+  },`;
+  return `import { ${hasRows ? 'assign, setup' : 'setup'} } from 'xstate';
+${hasRows ? "import type { Value } from './lib/types';\n" : ''}
 /** Screens in the order of the navigation, each with the event that opens it. */
 export const screens = [
 ${screens.map((screen) => `  ${source({ id: screen.id, title: screen.title, icon: screen.icon, event: `${screen.id}.opened` })},`).join('\n')}
 ] as const;
 
-export type AppEvent = { type: (typeof screens)[number]['event'] };
+export type ScreenId = (typeof screens)[number]['id'];
+export type AppEvent =${union};
 
-/** How the app behaves: it shows one screen at a time, and every screen can be opened from every other. */
+/** How the app behaves: ${login ? 'somebody signs in, then ' : ''}one screen shows at a time, and every screen can be opened from every other.${hasRows ? ' A list is browsed, or has its form open.' : ''} */
 export const appMachine = setup({
-  types: { events: {} as AppEvent },
+  types: {${hasRows ? '\n    context: {} as { rowId: string; preset: Record<string, Value> },' : ''}
+    events: {} as AppEvent,
+  },${actions}
 }).createMachine({
   id: 'app',
-  initial: ${literal(first)},
-  states: {
-${screens.map((screen) => `    ${screen.id}: {},`).join('\n')}
-  },
-  on: {
-${screens.map((screen) => `    ${literal(`${screen.id}.opened`)}: ${literal(`.${screen.id}`)},`).join('\n')}
-  },
+${hasRows ? "  context: { rowId: '', preset: {} },\n" : ''}${body}
 });
 `;
 }
 
-export const appMachineTest = `import { expect, test } from 'vitest';
+/** The running chart and what screens need of it. */
+export function appActorTs({ screens, login }: MachineOptions): string {
+  const hasRows = screens.some((screen) => screen.mode !== 'plain');
+  const hasDetail = screens.some((screen) => screen.mode === 'detail');
+  return `import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import { appMachine, screens${hasRows ? '' : ''} } from '../app.machine';
+${hasRows ? "import type { Collection } from './collection';\nimport type { Value } from './types';\n" : ''}
+/** The one running chart of the app. */
+export const actor = createActor(appMachine).start();
+
+export const useApp = () => useSelector(actor, (state) => state);
+
+/** The screen that shows. */
+export function useScreen() {
+  const state = useApp();
+  return screens.find((screen) => state.matches(${login ? '{ signedIn: screen.id }' : 'screen.id'})) ?? screens[0];
+}
+${
+  hasRows
+    ? `
+/** The form of the screen that shows: open or not is a state of the app's chart. */
+export function useForm(collection: Collection) {
+  const state = useApp();
+  const { rowId, preset } = state.context;
+  return {
+    isOpen: state.hasTag('form'),
+    row: collection.get().find((row) => row.id === rowId) ?? null,
+    preset,
+    add: (values: Record<string, Value> = {}) => actor.send({ type: 'row.begun', preset: values }),
+    edit: (id: string) => actor.send({ type: 'row.chosen', id }),
+    close: () => actor.send({ type: 'form.closed' }),
+  };
+}
+`
+    : ''
+}${
+    hasDetail
+      ? `
+/** The row that is shown by itself, if one is. */
+export function useDetail(collection: Collection) {
+  const state = useApp();
+  return {
+    row: state.hasTag('detail') ? (collection.get().find((row) => row.id === state.context.rowId) ?? null) : null,
+    open: (id: string) => actor.send({ type: 'row.opened', id }),
+    close: () => actor.send({ type: 'row.closed' }),
+  };
+}
+`
+      : ''
+  }`;
+}
+
+/** The small test file that comes with the project. */
+export function appMachineTest({ screens, login }: MachineOptions): string {
+  const list = screens.find((screen) => screen.mode !== 'plain');
+  const start = login
+    ? `
+const start = () => {
+  const actor = createActor(appMachine).start();
+  actor.send({ type: 'person.signedIn' });
+  return actor;
+};
+`
+    : '\nconst start = () => createActor(appMachine).start();\n';
+  const at = (id: string): string => (login ? `{ signedIn: ${id} }` : id);
+  return `import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine, screens } from './app.machine';
-
-test('starts on the first screen', () => {
+${start}
+${
+  login
+    ? `test('nobody sees a screen before signing in, or after signing out', () => {
   const actor = createActor(appMachine).start();
-  expect(actor.getSnapshot().value).toBe(screens[0].id);
+  expect(actor.getSnapshot().matches('signedOut')).toBe(true);
+  actor.send({ type: screens[0].event });
+  expect(actor.getSnapshot().matches('signedOut')).toBe(true);
+  actor.send({ type: 'person.signedIn' });
+  actor.send({ type: 'person.signedOut' });
+  expect(actor.getSnapshot().matches('signedOut')).toBe(true);
+});
+
+`
+    : ''
+}test('starts on the first screen', () => {
+  expect(start().getSnapshot().matches(${at('screens[0].id')})).toBe(true);
 });
 
 test.each(screens.flatMap((from) => screens.map((to) => [from, to] as const)))(
   'opens a screen from another',
   (from, to) => {
-    const actor = createActor(appMachine).start();
+    const actor = start();
     actor.send({ type: from.event });
     actor.send({ type: to.event });
-    expect(actor.getSnapshot().matches(to.id)).toBe(true);
+    expect(actor.getSnapshot().matches(${at('to.id')})).toBe(true);
   },
 );
-`;
+${
+  list === undefined
+    ? ''
+    : `
+test('a form opens and closes, and leaving its screen closes it too', () => {
+  const actor = start();
+  actor.send({ type: ${literal(`${list.id}.opened`)} });
+  actor.send({ type: 'row.begun', preset: {} });
+  expect(actor.getSnapshot().hasTag('form')).toBe(true);
+  actor.send({ type: 'form.closed' });
+  expect(actor.getSnapshot().hasTag('form')).toBe(false);
+  actor.send({ type: 'row.chosen', id: 'one' });
+  expect(actor.getSnapshot().context.rowId).toBe('one');
+  actor.send({ type: ${literal(`${list.id}.opened`)} });
+  expect(actor.getSnapshot().hasTag('form')).toBe(false);
+});
+`
+}`;
+}

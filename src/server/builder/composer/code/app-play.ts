@@ -1,38 +1,9 @@
 /** Screens to learn and to play with. */
-export const cardsScreenTsx = `import { useState } from 'react';
-
-export interface StudyCard {
-  front: string;
-  back: string;
-  /** Answers to choose from; empty for cards that are turned over. */
-  options: string[];
-}
+export const cardsScreenTsx = `import { useStudy, type StudyCard } from '../lib/useStudy';
 
 /** A quiz with answers to choose from, or cards to turn over. */
 export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz' | 'flashcards'; cards: StudyCard[] }) {
-  const [deck, setDeck] = useState(cards);
-  const [index, setIndex] = useState(0);
-  const [answer, setAnswer] = useState<string | null>(null);
-  const [right, setRight] = useState(0);
-  const [again, setAgain] = useState<StudyCard[]>([]);
-  const card = deck[index];
-
-  const next = () => {
-    setIndex(index + 1);
-    setAnswer(null);
-  };
-  const restart = (cardsToAsk: StudyCard[]) => {
-    setDeck(cardsToAsk);
-    setIndex(0);
-    setAnswer(null);
-    setRight(0);
-    setAgain([]);
-  };
-  const judge = (known: boolean) => {
-    if (card && !known) setAgain([...again, card]);
-    if (known) setRight(right + 1);
-    next();
-  };
+  const { card, position, size, right, missed, answer, verdict, ...deck } = useStudy(cards);
 
   if (!card) {
     return (
@@ -40,15 +11,15 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
         <h1 id="screen-title">{title}</h1>
         <div className="card study-card">
           <p role="status">
-            {right} of {deck.length} right
+            {right} of {size} right
           </p>
         </div>
         <div className="study-foot">
-          <button className="button" type="button" onClick={() => restart(cards)}>
+          <button className="button" type="button" onClick={deck.restart}>
             Start again
           </button>
-          {again.length > 0 && (
-            <button className="button button-quiet" type="button" onClick={() => restart(again)}>
+          {missed.length > 0 && (
+            <button className="button button-quiet" type="button" onClick={deck.repeatMissed}>
               Only those I missed
             </button>
           )}
@@ -61,7 +32,7 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
     <section className="screen study" aria-labelledby="screen-title">
       <h1 id="screen-title">{title}</h1>
       <p className="muted">
-        {mode === 'quiz' ? 'Question' : 'Card'} {index + 1} of {deck.length}
+        {mode === 'quiz' ? 'Question' : 'Card'} {position} of {size}
       </p>
       <div className="card study-card">
         <p>{mode === 'flashcards' && answer !== null ? card.back : card.front}</p>
@@ -76,19 +47,15 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
                 key={option}
                 disabled={answer !== null}
                 data-state={answer === null ? '' : option === card.back ? 'right' : option === answer ? 'wrong' : ''}
-                onClick={() => {
-                  setAnswer(option);
-                  if (option === card.back) setRight(right + 1);
-                  else setAgain([...again, card]);
-                }}
+                onClick={() => deck.choose(option)}
               >
                 {option}
               </button>
             ))}
           </div>
           <div className="study-foot">
-            <p role="status">{answer === null ? '' : answer === card.back ? 'Right.' : 'It is ' + card.back + '.'}</p>
-            <button className="button" type="button" disabled={answer === null} onClick={next}>
+            <p role="status">{verdict}</p>
+            <button className="button" type="button" disabled={answer === null} onClick={deck.next}>
               Next
             </button>
           </div>
@@ -96,15 +63,15 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
       ) : (
         <div className="study-foot">
           {answer === null ? (
-            <button className="button" type="button" onClick={() => setAnswer('')}>
+            <button className="button" type="button" onClick={deck.turnOver}>
               Turn over
             </button>
           ) : (
             <>
-              <button className="button button-quiet" type="button" onClick={() => judge(false)}>
+              <button className="button button-quiet" type="button" onClick={() => deck.judge(false)}>
                 Not yet
               </button>
-              <button className="button" type="button" onClick={() => judge(true)}>
+              <button className="button" type="button" onClick={() => deck.judge(true)}>
                 Knew it
               </button>
             </>
@@ -117,27 +84,13 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
 `;
 
 export const pollTsx = `import { useState } from 'react';
-import { createStore } from '../lib/store';
+import { usePoll } from '../lib/usePoll';
 import { Bars } from './Charts';
-
-const votes = createStore<Record<string, number>>('votes', () => ({}));
-const mine = createStore<string>('my-vote', () => '');
 
 /** One question, one vote, the results as bars. */
 export function PollScreen({ title, question, options }: { title: string; question: string; options: string[] }) {
-  const counts = votes.use();
-  const choice = mine.use();
+  const { choice, total, points, vote } = usePoll(options);
   const [selected, setSelected] = useState(choice);
-  const total = options.reduce((sum, option) => sum + (counts[option] ?? 0), 0);
-
-  const vote = () => {
-    if (selected === '') return;
-    const next = { ...counts };
-    if (choice !== '') next[choice] = Math.max(0, (next[choice] ?? 0) - 1);
-    next[selected] = (next[selected] ?? 0) + 1;
-    votes.set(next);
-    mine.set(selected);
-  };
 
   return (
     <section className="screen study" aria-labelledby="screen-title">
@@ -153,65 +106,37 @@ export function PollScreen({ title, question, options }: { title: string; questi
           ))}
         </fieldset>
         <div className="study-foot">
-          <button className="button" type="button" disabled={selected === '' || selected === choice} onClick={vote}>
+          <button className="button" type="button" disabled={selected === '' || selected === choice} onClick={() => vote(selected)}>
             {choice === '' ? 'Vote' : 'Change my vote'}
           </button>
           <p role="status">
             {total} {total === 1 ? 'vote' : 'votes'}
           </p>
         </div>
-        <Bars points={options.map((option) => ({ label: option, value: counts[option] ?? 0 }))} />
+        <Bars points={points} />
       </div>
     </section>
   );
 }
 `;
 
-export const chatTsx = `import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { createStore } from '../lib/store';
-
-interface Message {
-  id: number;
-  isMine: boolean;
-  text: string;
-}
-
-/** Answers by keyword, until the app is connected to something that can talk. */
-function replyTo(text: string): string {
-  const lower = text.toLowerCase();
-  if (/\\b(hi|hello|hey|good morning)\\b/.test(lower)) return 'Hello. What can I do for you?';
-  if (/\\b(thanks|thank you)\\b/.test(lower)) return 'You are welcome.';
-  if (/\\b(bye|goodbye|see you)\\b/.test(lower)) return 'Goodbye. Come back any time.';
-  if (lower.includes('time')) return 'It is ' + new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }) + '.';
-  if (lower.endsWith('?')) return 'Good question. I only know a few sentences; I have written yours down.';
-  return 'Noted: “' + text + '”.';
-}
+export const chatTsx = `import { useEffect, useRef } from 'react';
+import { useChat } from '../lib/useChat';
 
 /** A conversation that is kept in this browser. */
 export function ChatScreen({ title, partner, opening }: { title: string; partner: string; opening: string }) {
-  const [store] = useState(() => createStore<Message[]>('messages', () => [{ id: 1, isMine: false, text: opening }]));
-  const messages = store.use();
-  const [text, setText] = useState('');
+  const { messages, text, setText, send, restart } = useChat(opening);
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages.length]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const words = text.trim();
-    if (words === '') return;
-    const id = messages.length + 1;
-    store.set([...messages, { id, isMine: true, text: words }, { id: id + 1, isMine: false, text: replyTo(words) }]);
-    setText('');
-  };
-
   return (
     <section className="screen chat" aria-labelledby="screen-title">
       <div className="screen-head">
         <h1 id="screen-title">{title}</h1>
-        <button className="link-button" type="button" onClick={() => store.set([{ id: 1, isMine: false, text: opening }])}>
+        <button className="link-button" type="button" onClick={restart}>
           Start over
         </button>
       </div>
@@ -224,7 +149,13 @@ export function ChatScreen({ title, partner, opening }: { title: string; partner
         ))}
         <div ref={end} />
       </div>
-      <form className="chat-form" onSubmit={send}>
+      <form
+        className="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         <label className="quiet-label" htmlFor="chat-text">
           Message
         </label>

@@ -2,19 +2,48 @@ import { words as allWords } from '../content/words.ts';
 import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
 import type { AppSpec, Entity, Screen } from '../spec.ts';
-import { formTsx, formatTs, namesTs, removedTsx, storeTs, typesTs, useRowsTs } from './app-core.ts';
+import {
+  collectionTs,
+  formTsx,
+  formatTs,
+  namesTs,
+  removedTsx,
+  storageTs,
+  storeTs,
+  typesTs,
+  useRowsTs,
+} from './app-core.ts';
 import { boardScreenTsx, calendarScreenTsx, listScreenTsx } from './app-list.ts';
+import {
+  fieldFormTsx,
+  formScreenTsx,
+  keypadTsx,
+  loginTsx,
+  questionnaireTsx,
+  shopTsx,
+  slotsTsx,
+} from './app-more.ts';
 import { cardsScreenTsx, chatTsx, pollTsx } from './app-play.ts';
-import { gameCss, gameTsx } from './games.ts';
+import { questionsTs, sha256Ts, useKeypadTs, usePersonTs, useShopTs, useSlotsTs } from './shared-screens.ts';
+import { gameCss, gameName, gameRules, gameTsx } from './games.ts';
 import { chartsTsx, habitsTsx, overviewTsx } from './app-screens.ts';
 import { calculatorTsx, timerMachineTs, timerTsx } from './app-tools.ts';
-import { appMachineTest, appMachineTs } from './app-machine.ts';
+import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from './app-machine.ts';
 import { appDirectionCss } from './css-app-shell.ts';
 import { appCss } from './css-app.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { favicon } from './favicon.ts';
 import { printJsx } from './node.ts';
 import { camel, literal, pascal, source } from './quote.ts';
+import {
+  calculatorTs,
+  figuresTs,
+  habitsTs,
+  useChatTs,
+  usePollTs,
+  useStudyTs,
+  useTimerTs,
+} from './app-shared.ts';
 import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles, themeToggleTsx } from './react-base.ts';
 import { title, type Files } from './site-html.ts';
 
@@ -30,6 +59,11 @@ const screenIcons: Record<Screen['type'], string> = {
   poll: 'chart',
   chat: 'chat',
   game: 'grid',
+  keypad: 'grid',
+  form: 'edit',
+  questionnaire: 'edit',
+  shop: 'gift',
+  slots: 'calendar',
 };
 const componentOf: Record<Screen['type'], string> = {
   list: 'ListScreen',
@@ -43,6 +77,11 @@ const componentOf: Record<Screen['type'], string> = {
   poll: 'PollScreen',
   chat: 'ChatScreen',
   game: 'GameScreen',
+  keypad: 'KeypadScreen',
+  form: 'FormScreen',
+  questionnaire: 'QuestionnaireScreen',
+  shop: 'ShopScreen',
+  slots: 'SlotsScreen',
 };
 
 /** Component names of the screens of an app, in order. */
@@ -76,7 +115,7 @@ export const ${entity.key}: Entity = {
 
 function collectionsTs(entities: readonly Entity[]): string {
   const sorted = [...entities].sort((a, b) => (a.key < b.key ? -1 : 1));
-  return `import { createCollection, type Collection } from '../lib/store';
+  return `import { createCollection, type Collection } from '../lib/collection';
 ${sorted.map((entity) => `import { ${entity.key} } from './${entity.key}';`).join('\n')}
 
 ${entities.map((entity) => `export const ${collectionName(entity)} = createCollection(${entity.key});`).join('\n')}
@@ -103,7 +142,7 @@ function calculatorData(screen: Extract<Screen, { type: 'calculator' }>): string
   }));
   const list = (items: readonly object[]): string =>
     `[\n${items.map((item) => `    ${source(item, 2)},`).join('\n')}\n  ]`;
-  return `import type { Calculator } from '../components/CalculatorScreen';
+  return `import type { Calculator } from '../lib/calculator';
 
 export const ${screen.id}: Calculator = {
   inputs: ${list(inputs)},
@@ -138,7 +177,7 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
     const found = spec.entities.find((candidate) => candidate.key === key);
     return found === undefined ? key : collectionName(found);
   };
-  const component = componentOf[screen.type];
+  const component = screen.type === 'game' ? gameName[screen.game] : componentOf[screen.type];
   const imports = [`import { ${component} } from '../components/${component}';`];
   const props = [prop('title', screen.title)];
   let before = '';
@@ -164,18 +203,31 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
       break;
     case 'overview': {
       const used = [
-        ...new Set([...screen.stats, ...screen.charts].map((item) => entity(item.entity))),
+        ...new Set(
+          [
+            ...screen.stats.flatMap((item) => [
+              item.entity,
+              ...(item.minus === undefined ? [] : [item.minus]),
+            ]),
+            ...screen.charts.map((item) => item.entity),
+          ].map(entity),
+        ),
       ].sort();
-      imports[0] = `import { OverviewScreen, type ChartConfig, type StatConfig } from '../components/OverviewScreen';`;
-      imports.push(`import { ${used.join(', ')} } from '../data/collections';`);
-      const config = (items: readonly Record<string, string>[]): string =>
+      imports[0] = `import { OverviewScreen } from '../components/OverviewScreen';`;
+      imports.push(
+        `import { ${used.join(', ')} } from '../data/collections';`,
+        "import type { ChartConfig, StatConfig } from '../lib/figures';",
+      );
+      const config = (items: readonly { entity: string; minus?: string | undefined }[]): string =>
         items
           .map(
-            ({ entity: key, ...rest }) =>
-              `  { ${Object.entries({ ...rest })
-                .filter(([, value]) => value !== '')
+            ({ entity: key, minus, ...rest }) =>
+              `  { ${Object.entries(rest)
+                .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
                 .map(([name, value]) => `${name}: ${literal(value)}`)
-                .join(', ')}, collection: ${entity(key ?? '')} },`,
+                .join(
+                  ', ',
+                )}, collection: ${entity(key)}${minus === undefined ? '' : `, minus: ${entity(minus)}`} },`,
           )
           .join('\n');
       before = `const stats: StatConfig[] = [\n${config(screen.stats)}\n];\n\nconst charts: ChartConfig[] = [\n${config(screen.charts)}\n];\n\n`;
@@ -206,6 +258,37 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
     case 'chat':
       props.push(prop('partner', screen.partner), prop('opening', screen.opening));
       break;
+    case 'form':
+      imports.push(`import { ${entity(screen.entity)} } from '../data/collections';`);
+      props.push(
+        prop('lead', screen.lead),
+        `collection={${entity(screen.entity)}}`,
+        prop('submit', screen.submit),
+        prop('thanks', screen.thanks),
+      );
+      break;
+    case 'questionnaire':
+      imports.push(`import { ${entity(screen.entity)} } from '../data/collections';`);
+      props.push(`collection={${entity(screen.entity)}}`);
+      break;
+    case 'shop':
+      imports.push(
+        `import { ${[entity(screen.entity), entity(screen.orders)].sort().join(', ')} } from '../data/collections';`,
+      );
+      props.push(`products={${entity(screen.entity)}}`, `orders={${entity(screen.orders)}}`);
+      break;
+    case 'slots': {
+      const used = [screen.entity, ...(screen.resource === '' ? [] : [screen.resource])].map(entity);
+      imports.push(`import { ${used.sort().join(', ')} } from '../data/collections';`);
+      props.push(`bookings={${entity(screen.entity)}}`);
+      if (screen.resource !== '')
+        props.push(`resources={${entity(screen.resource)}}`, prop('field', screen.resource));
+      props.push(
+        `hours={${source({ opens: screen.opens, closes: screen.closes, minutes: screen.minutes })}}`,
+      );
+      break;
+    }
+    case 'keypad':
     case 'game':
       break;
   }
@@ -223,21 +306,19 @@ function appTsx(spec: AppSpec, shown: readonly Screen[]): string {
   const imports = [...shown]
     .map((screen) => `import { ${screenName(screen)} } from './screens/${screenName(screen)}';`)
     .sort();
-  return `import { useMachine } from '@xstate/react';
-import { appMachine, screens } from './app.machine';
-${single ? '' : "import { Icon } from './components/Icon';\n"}import { Mark } from './components/Mark';
+  return `${single ? '' : "import { screens } from './app.machine';\n"}${single ? '' : "import { Icon } from './components/Icon';\n"}${spec.login ? "import { LoginScreen } from './components/LoginScreen';\n" : ''}import { Mark } from './components/Mark';
 import { ThemeToggle } from './components/ThemeToggle';
-${imports.join('\n')}
+import { ${[...(single ? [] : ['actor']), ...(spec.login ? ['useApp'] : []), 'useScreen'].join(', ')} } from './lib/app';
+${spec.login ? "import { resume, signOut } from './lib/usePerson';\n" : ''}${imports.join('\n')}
 
 const views = {
 ${shown.map((screen) => `  ${screen.id}: ${screenName(screen)},`).join('\n')}
 };
 
-/** ${spec.name.replaceAll('*/', '')}: which screen shows is a state of app.machine.ts. */
+${spec.login ? 'resume();\n\n' : ''}/** ${spec.name.replaceAll('*/', '')}: which screen shows is a state of app.machine.ts. */
 export function App() {
-  const [state, ${single ? '' : 'send'}] = useMachine(appMachine);
-  const current = screens.find((screen) => state.matches(screen.id)) ?? screens[0];
-  const View = views[current.id];
+  const current = useScreen();
+${spec.login ? "  const isSignedIn = useApp().matches('signedIn');\n" : ''}  const View = ${spec.login ? 'isSignedIn ? views[current.id] : LoginScreen' : 'views[current.id]'};
 
   return (
     <div className="app${wide ? ' app-wide' : ''}">
@@ -249,22 +330,31 @@ export function App() {
 ${
   single
     ? ''
-    : `        <nav className="app-nav" aria-label="Screens">
+    : `${spec.login ? '        {isSignedIn && (\n' : ''}        <nav className="app-nav" aria-label="Screens">
           {screens.map((screen) => (
             <button
               className="nav-item"
               type="button"
               key={screen.id}
               aria-current={screen === current ? 'page' : undefined}
-              onClick={() => send({ type: screen.event })}
+              onClick={() => actor.send({ type: screen.event })}
             >
               <Icon name={screen.icon} />
               {screen.title}
             </button>
           ))}
         </nav>
+${spec.login ? '        )}\n' : ''}`
+}${
+    spec.login
+      ? `        {isSignedIn && (
+          <button className="link-button" type="button" onClick={signOut}>
+            Sign out
+          </button>
+        )}
 `
-}        <ThemeToggle />
+      : ''
+  }        <ThemeToggle />
       </header>
       <main className="app-main">
         <View />
@@ -272,7 +362,42 @@ ${
     </div>
   );
 }
-`.replace('[state, ]', '[state]');
+`;
+}
+
+/** Types of screens whose rows are added and changed in a form. */
+const withForm: ReadonlySet<Screen['type']> = new Set(['list', 'board', 'calendar', 'habits']);
+
+/** The screens of an app as its statechart knows them. `detailed` types also show one row by itself. */
+export const machineScreens = (
+  spec: AppSpec,
+  icons: Readonly<Record<Screen['type'], string>>,
+  detailed: ReadonlySet<Screen['type']> = new Set(),
+): MachineScreen[] =>
+  spec.screens.map((screen) => ({
+    id: screen.id,
+    title: screen.title,
+    icon: icons[screen.type],
+    mode: detailed.has(screen.type) ? 'detail' : withForm.has(screen.type) ? 'list' : 'plain',
+  }));
+
+/** What the screens of an app reckon with, whatever draws them. */
+function sharedFiles(types: ReadonlySet<Screen['type']>): [path: string, content: string][] {
+  const files: [Screen['type'], string, string][] = [
+    ['habits', 'src/lib/habits.ts', habitsTs],
+    ['overview', 'src/lib/figures.ts', figuresTs],
+    ['calculator', 'src/lib/calculator.ts', calculatorTs],
+    ['timer', 'src/timer.machine.ts', timerMachineTs],
+    ['timer', 'src/lib/useTimer.ts', useTimerTs],
+    ['cards', 'src/lib/useStudy.ts', useStudyTs],
+    ['poll', 'src/lib/usePoll.ts', usePollTs],
+    ['chat', 'src/lib/useChat.ts', useChatTs],
+    ['questionnaire', 'src/lib/useQuestions.ts', questionsTs],
+    ['shop', 'src/lib/useShop.ts', useShopTs],
+    ['slots', 'src/lib/useSlots.ts', useSlotsTs],
+    ['keypad', 'src/lib/useKeypad.ts', useKeypadTs],
+  ];
+  return files.filter(([type]) => types.has(type)).map(([, path, content]) => [path, content]);
 }
 
 /** An app as a React project. */
@@ -298,7 +423,11 @@ export function appReactFiles(spec: AppSpec): Files {
   );
   const styles = new Set<string>(['shell', ...[...types].map((type) => componentOf[type])]);
   if (types.has('poll')) for (const name of ['OverviewScreen', 'CardsScreen']) styles.add(name);
-  if (types.has('board') || types.has('habits')) styles.add('ListScreen');
+  if (['board', 'habits', 'shop', 'questionnaire'].some((type) => (types as Set<string>).has(type)))
+    styles.add('ListScreen');
+  if (['questionnaire', 'slots'].some((type) => (types as Set<string>).has(type))) styles.add('FormScreen');
+  if (types.has('slots')) styles.add('CardsScreen');
+  if (spec.login) styles.add('LoginScreen');
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
   files.set(
@@ -310,7 +439,8 @@ export function appReactFiles(spec: AppSpec): Files {
   );
   files.set('src/lib/types.ts', typesTs);
   files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
-  files.set('src/lib/store.ts', storeTs(spec.key));
+  files.set('src/lib/storage.ts', storageTs(spec.key));
+  files.set('src/lib/store.ts', storeTs);
   files.set('src/lib/useStored.ts', useStoredFromStore);
   const icons = [
     'moon',
@@ -337,6 +467,7 @@ export function appReactFiles(spec: AppSpec): Files {
   if (spec.entities.length > 0) {
     for (const entity of spec.entities) files.set(`src/data/${entity.key}.ts`, entityTs(entity));
     files.set('src/data/collections.ts', collectionsTs(spec.entities));
+    files.set('src/lib/collection.ts', collectionTs);
     files.set('src/lib/names.ts', namesTs);
     files.set('src/components/EntityForm.tsx', formTsx);
     files.set('src/components/useRemoval.ts', useRowsTs);
@@ -353,31 +484,43 @@ export function appReactFiles(spec: AppSpec): Files {
     cards: cardsScreenTsx,
     poll: pollTsx,
     chat: chatTsx,
+    form: formScreenTsx,
+    questionnaire: questionnaireTsx,
+    shop: shopTsx,
+    slots: slotsTsx,
+    keypad: keypadTsx,
   };
   if (types.has('overview') || types.has('poll')) files.set('src/components/Charts.tsx', chartsTsx);
-  if (types.has('timer')) files.set('src/timer.machine.ts', timerMachineTs);
+  if (types.has('form') || types.has('questionnaire'))
+    files.set('src/components/FieldForm.tsx', fieldFormTsx);
+  if (spec.login) {
+    files.set('src/lib/sha256.ts', sha256Ts);
+    files.set('src/lib/usePerson.ts', usePersonTs);
+    files.set('src/components/LoginScreen.tsx', loginTsx(literal(spec.name)));
+  }
+  for (const [path, content] of sharedFiles(types)) files.set(path, content);
   for (const [type, content] of Object.entries(components))
     if (types.has(type as Screen['type']))
       files.set(`src/components/${componentOf[type as Screen['type']]}.tsx`, content);
   for (const screen of spec.screens) {
-    if (screen.type === 'game') files.set('src/components/GameScreen.tsx', gameTsx[screen.game]);
+    if (screen.type === 'game') {
+      files.set(`src/lib/use${gameName[screen.game]}.ts`, gameRules[screen.game]);
+      files.set(`src/components/${gameName[screen.game]}.tsx`, gameTsx[screen.game]);
+    }
     if (screen.type === 'calculator') files.set(`src/data/${screen.id}.ts`, calculatorData(screen));
     if (screen.type === 'cards')
       files.set(
         `src/data/${screen.id}.ts`,
-        `import type { StudyCard } from '../components/CardsScreen';\n\nexport const ${screen.id}: StudyCard[] = ${source(screen.items)};\n`,
+        `import type { StudyCard } from '../lib/useStudy';\n\nexport const ${screen.id}: StudyCard[] = ${source(screen.items)};\n`,
       );
     files.set(`src/screens/${screenName(screen)}.tsx`, screenTsx(spec, screen));
   }
-  files.set(
-    'src/app.machine.ts',
-    appMachineTs(
-      spec.screens.map((screen) => ({ id: screen.id, title: screen.title, icon: screenIcons[screen.type] })),
-    ),
-  );
+  const chart = { screens: machineScreens(spec, screenIcons), login: spec.login };
+  files.set('src/app.machine.ts', appMachineTs(chart));
+  files.set('src/lib/app.ts', appActorTs(chart));
   files.set('src/App.tsx', appTsx(spec, spec.screens));
   files.set('src/main.tsx', mainTsx(['tokens', 'base', 'app']));
-  files.set('src/app.machine.test.ts', appMachineTest);
+  files.set('src/app.machine.test.ts', appMachineTest(chart));
   return files;
 }
 

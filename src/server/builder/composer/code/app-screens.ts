@@ -1,10 +1,7 @@
 /** Screens that are not lists: overview with charts, habits, timers, calculators. */
 export const chartsTsx = `import { formatNumber } from '../lib/format';
+import type { Point } from '../lib/types';
 
-export interface Point {
-  label: string;
-  value: number;
-}
 type Format = (value: number) => string;
 
 /** Horizontal bars with their values, longest first. */
@@ -91,72 +88,15 @@ export function Donut({ points, format = formatNumber }: { points: Point[]; form
 }
 `;
 
-export const overviewTsx = `import { formatMoney, formatNumber } from '../lib/format';
-import { display } from '../lib/names';
-import type { Collection } from '../lib/store';
-import { Bars, Donut, Line, type Point } from './Charts';
-
-export interface ChartConfig {
-  title: string;
-  collection: Collection;
-  kind: 'bars' | 'line' | 'donut';
-  /** Field that rows are grouped by; dates by month. */
-  by: string;
-  /** Number field that is summed; without one, rows are counted. */
-  sum?: string;
-}
-
-export interface StatConfig {
-  label: string;
-  collection: Collection;
-  op: 'count' | 'sum' | 'average' | 'open';
-  field?: string;
-}
-
-const monthName = (month: string) =>
-  new Date(month + '-15').toLocaleDateString(undefined, { month: 'short', year: '2-digit' });
-
-function pointsOf(chart: ChartConfig): Point[] {
-  const by = chart.collection.entity.fields.find((field) => field.key === chart.by);
-  const groups = new Map<string, number>();
-  for (const row of chart.collection.get()) {
-    if (!by) continue;
-    const key = by.kind === 'date' ? String(row[by.key] ?? '').slice(0, 7) : display(by, row);
-    if (key === '') continue;
-    groups.set(key, (groups.get(key) ?? 0) + (chart.sum ? Number(row[chart.sum] ?? 0) : 1));
-  }
-  const points = [...groups].map(([label, value]) => ({ label, value }));
-  if (by?.kind === 'date') {
-    points.sort((a, b) => a.label.localeCompare(b.label));
-    return points.slice(-12).map((point) => ({ ...point, label: monthName(point.label) }));
-  }
-  return points.sort((a, b) => b.value - a.value).slice(0, 8);
-}
-
-const formatOf = (collection: Collection, key: string | undefined) => {
-  const field = collection.entity.fields.find((candidate) => candidate.key === key);
-  if (field?.kind === 'money') return formatMoney;
-  return (value: number) => formatNumber(value, field?.unit);
-};
+export const overviewTsx = `import { formatOf, pointsOf, useFigure, type ChartConfig, type StatConfig } from '../lib/figures';
+import { Bars, Donut, Line } from './Charts';
 
 function Stat({ stat }: { stat: StatConfig }) {
-  const rows = stat.collection.use();
-  const sum = rows.reduce((total, row) => total + Number(row[stat.field ?? ''] ?? 0), 0);
-  const value =
-    stat.op === 'count'
-      ? rows.length
-      : stat.op === 'open'
-        ? rows.filter((row) => !row[stat.field ?? '']).length
-        : stat.op === 'sum'
-          ? sum
-          : rows.length === 0
-            ? 0
-            : sum / rows.length;
-  const format = stat.op === 'sum' || stat.op === 'average' ? formatOf(stat.collection, stat.field) : formatNumber;
+  const value = useFigure(stat);
   return (
     <div className="stat card">
       <dt>{stat.label}</dt>
-      <dd>{format(value)}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }
@@ -196,61 +136,22 @@ export function OverviewScreen(props: { title: string; stats: StatConfig[]; char
 }
 `;
 
-export const habitsTsx = `import { useState } from 'react';
-import { dayFromToday } from '../lib/format';
+export const habitsTsx = `import { useForm } from '../lib/app';
+import { bestStreakOf, streakOf, useChecks } from '../lib/habits';
 import { rowName } from '../lib/names';
-import { createStore, type Collection } from '../lib/store';
-import type { Row } from '../lib/types';
+import type { Collection } from '../lib/collection';
 import { EntityForm } from './EntityForm';
 import { Icon } from './Icon';
 import { Removed } from './Removed';
 import { useRemoval } from './useRemoval';
 
-/** Days on which a habit was kept, by the habit's identifier. */
-type Days = Record<string, string[]>;
-
-const checks = createStore<Days>('checks', () => {
-  const past = (...days: number[]) => days.map((day) => dayFromToday(-day));
-  return { 'habit-1': past(1, 2, 3, 4, 6), 'habit-2': past(1, 2, 5), 'habit-3': past(2, 3) };
-});
-
-/** Days in a row up to today, or up to yesterday while today is still open. */
-export function streakOf(days: string[]): number {
-  const kept = new Set(days);
-  let streak = 0;
-  for (let back = kept.has(dayFromToday(0)) ? 0 : 1; kept.has(dayFromToday(-back)); back += 1) streak += 1;
-  return streak;
-}
-
-export function bestStreakOf(days: string[]): number {
-  const sorted = [...new Set(days)].sort();
-  let best = 0;
-  let run = 0;
-  let before = '';
-  for (const day of sorted) {
-    const next = new Date(before + 'T12:00');
-    next.setDate(next.getDate() + 1);
-    run = before !== '' && next.toDateString() === new Date(day + 'T12:00').toDateString() ? run + 1 : 1;
-    best = Math.max(best, run);
-    before = day;
-  }
-  return best;
-}
-
 /** Habits with the last seven days, to be ticked, and their streaks. */
 export function HabitsScreen({ title, collection }: { title: string; collection: Collection }) {
   const habits = collection.use();
-  const days = checks.use();
+  const { week, today, keptOn, toggle } = useChecks();
   const removal = useRemoval(collection);
-  const [editing, setEditing] = useState<Row | 'new' | null>(null);
-  const week = [6, 5, 4, 3, 2, 1, 0].map((back) => dayFromToday(-back));
-  const today = dayFromToday(0);
-  const doneToday = habits.filter((habit) => days[habit.id]?.includes(today)).length;
-
-  const toggle = (habit: Row, day: string) => {
-    const kept = days[habit.id] ?? [];
-    checks.set({ ...days, [habit.id]: kept.includes(day) ? kept.filter((other) => other !== day) : [...kept, day] });
-  };
+  const form = useForm(collection);
+  const doneToday = habits.filter((habit) => keptOn(habit.id).includes(today)).length;
 
   return (
     <section className="screen" aria-labelledby="screen-title">
@@ -261,7 +162,7 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
             {doneToday} of {habits.length} done today
           </p>
         </div>
-        <button className="button" type="button" onClick={() => setEditing('new')}>
+        <button className="button" type="button" onClick={() => form.add()}>
           <Icon name="plus" />
           Add habit
         </button>
@@ -270,7 +171,7 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
       {habits.length === 0 && <p className="empty">No habits yet. Add the first one.</p>}
       <ul className="habits">
         {habits.map((habit) => {
-          const kept = days[habit.id] ?? [];
+          const kept = keptOn(habit.id);
           const name = rowName(collection.entity, habit);
           return (
             <li className="card habit" key={habit.id}>
@@ -292,7 +193,7 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
                       aria-pressed={kept.includes(day)}
                       aria-label={name + ', ' + date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric' })}
                       data-today={day === today}
-                      onClick={() => toggle(habit, day)}
+                      onClick={() => toggle(habit.id, day)}
                     >
                       <span aria-hidden="true">{date.toLocaleDateString(undefined, { weekday: 'narrow' })}</span>
                       <Icon name="check" />
@@ -301,7 +202,7 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
                 })}
               </div>
               <p className="row-actions">
-                <button className="icon-button" type="button" aria-label={'Edit ' + name} onClick={() => setEditing(habit)}>
+                <button className="icon-button" type="button" aria-label={'Edit ' + name} onClick={() => form.edit(habit.id)}>
                   <Icon name="edit" />
                 </button>
                 <button className="icon-button" type="button" aria-label={'Remove ' + name} onClick={() => removal.remove(habit)}>
@@ -313,8 +214,8 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
         })}
       </ul>
       <Removed entity={collection.entity} row={removal.last?.row} onUndo={removal.undo} />
-      {editing !== null && (
-        <EntityForm collection={collection} row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      {form.isOpen && (
+        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
       )}
     </section>
   );

@@ -1,29 +1,7 @@
 /** Timers and calculators. */
-export const timerTsx = `import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { createStore } from '../lib/store';
-import { timerMachine } from '../timer.machine';
+export const timerTsx = `import { useEffect } from 'react';
+import { useTimer, type TimerProps } from '../lib/useTimer';
 import { Icon } from './Icon';
-
-interface TimerProps {
-  title: string;
-  preset: 'pomodoro' | 'stopwatch' | 'countdown';
-  /** Minutes. */
-  work: number;
-  rest: number;
-  long: number;
-  /** Focus rounds before the long break. */
-  rounds: number;
-}
-
-const finished = createStore<number>('rounds', () => 0);
-
-function clock(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  const hours = Math.floor(whole / 3600);
-  const rest = String(Math.floor((whole % 3600) / 60)).padStart(2, '0') + ':' + String(whole % 60).padStart(2, '0');
-  return hours > 0 ? hours + ':' + rest : rest;
-}
 
 /** A short tone; browsers that do not allow sound stay silent. */
 function ring(): void {
@@ -41,58 +19,27 @@ function ring(): void {
   }
 }
 
-/** A timer: focus and breaks, a countdown, or a stopwatch. Its states are in timer.machine.ts. */
-export function TimerScreen({ title, preset, work, rest, long, rounds }: TimerProps) {
-  const [minutes, setMinutes] = useState({ work, rest, long });
-  const [laps, setLaps] = useState<number[]>([]);
-  const [now, setNow] = useState(() => Date.now());
-  const count = finished.use();
-  const [state, send] = useMachine(timerMachine);
-  const { phase, elapsed, startedAt } = state.context;
-  const isRunning = state.matches('running');
-
-  const passed = (elapsed + (isRunning ? Math.max(0, now - startedAt) : 0)) / 1000;
-  const total = preset === 'stopwatch' ? Infinity : minutes[phase] * 60;
-  const left = preset === 'stopwatch' ? passed : total - passed;
+/** A timer: focus and breaks, a countdown, or a stopwatch. */
+export function TimerScreen(props: TimerProps) {
+  const { title, preset } = props;
+  const { phase, names, isRunning, count, laps, ratio, time, startLabel, minutes, phases, ...timer } = useTimer(props, ring);
 
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 200);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-
-  useEffect(() => {
-    if (!isRunning || left > 0 || preset === 'stopwatch') return;
-    ring();
-    const done = phase === 'work' ? finished.get() + 1 : finished.get();
-    if (preset === 'pomodoro') finished.set(done);
-    const next = preset === 'countdown' ? 'work' : phase !== 'work' ? 'work' : done % rounds === 0 ? 'long' : 'rest';
-    send({ type: 'time.ended', next });
-  }, [isRunning, left, phase, preset, rounds, send]);
-
-  useEffect(() => {
-    document.title = isRunning ? clock(left) + ' – ' + title : title;
-  }, [isRunning, left, title]);
-
-  const start = () => {
-    setNow(Date.now());
-    send({ type: 'timer.started', at: Date.now() });
-  };
-  const names = { work: preset === 'countdown' ? 'Time left' : 'Focus', rest: 'Short break', long: 'Long break' };
-  const ratio = preset === 'stopwatch' ? (passed % 60) / 60 : Math.min(1, passed / total);
+    document.title = isRunning ? time + ' – ' + title : title;
+  }, [isRunning, time, title]);
 
   return (
     <section className="screen timer" aria-labelledby="screen-title">
       <h1 id="screen-title">{title}</h1>
       {preset === 'pomodoro' && (
         <div className="segments" role="group" aria-label="Phase">
-          {(['work', 'rest', 'long'] as const).map((name) => (
+          {phases.map((name) => (
             <button
               className="segment"
               type="button"
               key={name}
               aria-pressed={phase === name}
-              onClick={() => send({ type: 'phase.chosen', phase: name })}
+              onClick={() => timer.choose(name)}
             >
               {names[name]}
             </button>
@@ -106,33 +53,26 @@ export function TimerScreen({ title, preset, work, rest, long, rounds }: TimerPr
         </svg>
         <div className="dial-text">
           <span className="dial-time" role="timer">
-            {preset === 'stopwatch' ? clock(Math.floor(passed)) : clock(left)}
+            {time}
           </span>
-          <span className="muted">{preset === 'stopwatch' ? 'Stopwatch' : names[phase]}</span>
+          <span className="muted">{names[phase]}</span>
         </div>
       </div>
       <div className="timer-actions">
         {isRunning ? (
-          <button className="button" type="button" onClick={() => send({ type: 'timer.paused', at: Date.now() })}>
+          <button className="button" type="button" onClick={timer.pause}>
             Pause
           </button>
         ) : (
-          <button className="button" type="button" onClick={start}>
-            {elapsed > 0 ? 'Go on' : 'Start'}
+          <button className="button" type="button" onClick={timer.start}>
+            {startLabel}
           </button>
         )}
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={() => {
-            setLaps([]);
-            send({ type: 'timer.reset' });
-          }}
-        >
+        <button className="button button-quiet" type="button" onClick={timer.reset}>
           Reset
         </button>
         {preset === 'stopwatch' && (
-          <button className="button button-quiet" type="button" disabled={!isRunning} onClick={() => setLaps([...laps, passed])}>
+          <button className="button button-quiet" type="button" disabled={!isRunning} onClick={timer.lap}>
             Lap
           </button>
         )}
@@ -152,11 +92,11 @@ export function TimerScreen({ title, preset, work, rest, long, rounds }: TimerPr
           ))}
         </ol>
       )}
-      {preset !== 'stopwatch' && (
+      {phases.length > 0 && (
         <details className="settings">
           <summary>Lengths</summary>
           <div className="settings-grid">
-            {(preset === 'countdown' ? (['work'] as const) : (['work', 'rest', 'long'] as const)).map((name) => (
+            {phases.map((name) => (
               <label className="field" key={name}>
                 <span>{names[name]} (min)</span>
                 <input
@@ -164,7 +104,7 @@ export function TimerScreen({ title, preset, work, rest, long, rounds }: TimerPr
                   min="1"
                   max="600"
                   value={minutes[name]}
-                  onChange={(event) => setMinutes({ ...minutes, [name]: Math.max(1, Number(event.target.value) || 1) })}
+                  onChange={(event) => timer.setMinutes(name, Number(event.target.value))}
                 />
               </label>
             ))}
@@ -227,47 +167,12 @@ export const timerMachine = setup({
 `;
 
 export const calculatorTsx = `import { useState } from 'react';
-import { formatMoney, formatNumber } from '../lib/format';
-
-export interface CalculatorInput {
-  key: string;
-  label: string;
-  kind: 'number' | 'money' | 'percent' | 'choice' | 'slider';
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  unit?: string;
-  options?: { label: string; value: number }[];
-}
-
-export interface CalculatorOutput {
-  key: string;
-  label: string;
-  kind: 'money' | 'number' | 'percent';
-  unit?: string;
-  /** Shown large. */
-  main?: boolean;
-}
-
-export interface Calculator {
-  inputs: CalculatorInput[];
-  outputs: CalculatorOutput[];
-  compute: (values: Record<string, number>) => Record<string, number>;
-}
-
-const show = (output: CalculatorOutput, value: number | undefined) => {
-  if (value === undefined || !Number.isFinite(value)) return '–';
-  if (output.kind === 'money') return formatMoney(value);
-  if (output.kind === 'percent') return formatNumber(value) + ' %';
-  return formatNumber(value, output.unit);
-};
+import { inputLabel, resultsOf, showResult, type Calculator, type CalculatorInput } from '../lib/calculator';
 
 function CalculatorField(props: { input: CalculatorInput; text: string; onChange: (text: string) => void }) {
   const { input, text, onChange } = props;
   const id = 'input-' + input.key;
-  const unit = input.kind === 'percent' ? '%' : input.unit;
-  const label = unit ? input.label + ' (' + unit + ')' : input.label;
+  const label = inputLabel(input);
 
   if (input.kind === 'choice') {
     return (
@@ -320,10 +225,7 @@ function CalculatorField(props: { input: CalculatorInput; text: string; onChange
 export function CalculatorScreen({ title, calculator }: { title: string; calculator: Calculator }) {
   const first = Object.fromEntries(calculator.inputs.map((input) => [input.key, String(input.value)]));
   const [texts, setTexts] = useState<Record<string, string>>(first);
-  const values = Object.fromEntries(
-    calculator.inputs.map((input) => [input.key, texts[input.key] === '' ? Number.NaN : Number(texts[input.key])]),
-  );
-  const results = calculator.compute(values);
+  const results = resultsOf(calculator, texts);
 
   return (
     <section className="screen calculator" aria-labelledby="screen-title">
@@ -345,7 +247,7 @@ export function CalculatorScreen({ title, calculator }: { title: string; calcula
               <div className="result" key={output.key} data-main={output.main === true}>
                 <dt>{output.label}</dt>
                 <dd>
-                  <output>{show(output, results[output.key])}</output>
+                  <output>{showResult(output, results[output.key])}</output>
                 </dd>
               </div>
             ))}

@@ -1,3 +1,4 @@
+import { moreCss } from './app-more.ts';
 import { appShellCss } from './css-app-shell.ts';
 import { toolCss } from './css-app-tools.ts';
 import { viewCss } from './css-app-views.ts';
@@ -7,6 +8,7 @@ export const appCss: Readonly<Record<string, string>> = {
   shell: appShellCss,
   ...viewCss,
   ...toolCss,
+  ...moreCss,
   ListScreen: `.toolbar {
   display: flex;
   flex-wrap: wrap;

@@ -66,6 +66,15 @@ export function shapeOf(entities: Entity[]): { entities: Entity[]; screens: Scre
   const overview = overviewOf(entities);
   if (overview !== null) screens.push(overview);
   for (const entity of entities) {
+    const stage = entity.fields.find((candidate) => candidate.kind === 'choice' && candidate.key === 'stage');
+    if (stage !== undefined)
+      screens.push({
+        type: 'board',
+        id: `${entity.plural}Board`,
+        title: `${entity.label} board`,
+        entity: entity.key,
+        field: stage.key,
+      });
     const isParent = entities.some((other) => other.fields.some((candidate) => candidate.to === entity.key));
     const long = entity.fields.filter((candidate) => candidate.kind === 'longtext').length;
     screens.push(
@@ -157,10 +166,25 @@ export function addWishes(
   wish(['filter', 'filters', 'filtering', 'filter by']);
   wish(['sort', 'sorting', 'sortable', 'sort by']);
   wish(['totals', 'total', 'sum', 'sums']);
-  if (wish(['due dates', 'due date', 'deadlines', 'deadline'])) ensure(main, field('Due', 'date'));
+  takeOrder(reading, entities, all);
+  if (wish(['due dates', 'due date', 'deadlines', 'deadline', 'fälligkeit', 'échéance', 'fecha límite']))
+    ensure(main, field('Due', 'date'));
   if (wish(['priorities', 'priority', 'priority levels']))
     ensure(main, field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }));
-  if (wish(['categories', 'category', 'tags', 'labels']))
+  const hasCategory = entities.some((entity) => entity.fields.some((one) => one.key === 'category'));
+  if (
+    wish([
+      'categories',
+      'category',
+      'tags',
+      'labels',
+      'kategorien',
+      'kategorie',
+      'catégories',
+      'categorías',
+    ]) &&
+    !hasCategory
+  )
     ensure(main, field('Category', 'choice', { options: ['Home', 'Work', 'Other'] }));
   if (wish(['notes field', 'notes']) && main.key !== 'note') ensure(main, field('Notes', 'longtext'));
   if (wish(['ratings', 'rating', 'star rating'])) ensure(main, field('Rating', 'rating'));
@@ -219,11 +243,47 @@ export function addWishes(
   return { entities, screens: all };
 }
 
+/** "grouped by aisle", "sorted by due date": how the first list is put in order; a missing particular is added. */
+function takeOrder(reading: Reading, entities: readonly Entity[], screens: Screen[]): void {
+  for (const hit of reading.text.matchAll(
+    /\b(group|sort|order|filter)(?:ed|able|ing)?\s+by\s+(?:the\s+)?([\p{L}]+(?:\s+(?:date|time|name))?)/giu,
+  )) {
+    const what = (hit[1] ?? '').toLowerCase();
+    const wanted = (hit[2] ?? '').toLowerCase();
+    const index = screens.findIndex((screen) => screen.type === 'list');
+    const screen = screens[index];
+    if (screen?.type !== 'list') return;
+    const entity = entities.find((candidate) => candidate.key === screen.entity);
+    if (entity === undefined) return;
+    let found = entity.fields.find(
+      (candidate) =>
+        candidate.label.toLowerCase() === wanted ||
+        candidate.label.toLowerCase().startsWith(wanted.split(' ')[0] ?? wanted),
+    );
+    if (found === undefined && what !== 'sort' && what !== 'order') {
+      const category = entity.fields.find((candidate) => candidate.key === 'category');
+      const label = wanted.charAt(0).toUpperCase() + wanted.slice(1);
+      if (category !== undefined) category.label = label;
+      found = category ?? field(label, 'choice', { options: ['First', 'Second', 'Other'] });
+      if (category === undefined) entity.fields.push(found);
+    }
+    if (found === undefined) continue;
+    screens[index] =
+      what === 'group'
+        ? { ...screen, group: found.key }
+        : what === 'filter'
+          ? { ...screen, filter: found.key }
+          : { ...screen, sort: { field: found.key, order: 'asc' } };
+    reading.useText(hit.index, hit.index + hit[0].length);
+  }
+}
+
 export function ensure(entity: Entity, made: Entity['fields'][number]): void {
   if (
     entity.fields.some(
       (other) =>
-        other.key === made.key || (made.kind === 'date' && other.kind === 'date' && /due/i.test(other.label)),
+        other.key === made.key ||
+        (made.kind === 'date' && other.kind === 'date' && /due|deadline/i.test(other.label)),
     )
   )
     return;

@@ -40,6 +40,30 @@ interface Recipe {
 
 export const calculators: readonly Recipe[] = [
   {
+    words: ['currency converter', 'currency', 'exchange rate', 'währungsrechner'],
+    title: 'Currency converter',
+    inputs: [
+      input('amount', 'Amount', 'number', 100, { step: 0.01 }),
+      input('rate', 'Exchange rate', 'number', 1.08, { step: 0.0001 }),
+    ],
+    outputs: [
+      output('there', 'Converted', 'amount * rate', 'number', true),
+      output('back', 'The other way', 'amount / rate', 'number'),
+    ],
+  },
+  {
+    words: ['age calculator', 'how old', 'age'],
+    title: 'Age calculator',
+    inputs: [
+      input('year', 'Year of birth', 'number', 1990, { min: 1900, max: 2100 }),
+      input('at', 'In the year', 'number', 2030, { min: 1900, max: 2200 }),
+    ],
+    outputs: [
+      output('age', 'Age', 'at - year', 'number', true, 'years'),
+      output('days', 'About', '(at - year) * 365.25', 'number', false, 'days'),
+    ],
+  },
+  {
     words: [
       'tip calculator',
       'tip',
@@ -226,7 +250,7 @@ export function formulaCalculator(
   text: string,
 ): { title: string; inputs: Input[]; outputs: Output[]; found: string } | null {
   const hit =
-    /\b([\p{L}][\p{L} ]{1,30}?)\s*(?:=|\bequals\b|\bis\b(?=[^.]*[*×/÷+−-]))\s*([\p{L}\p{N} .()*×/÷+−-]*[*×/÷+−-][\p{L}\p{N} .()*×/÷+−-]*\p{L}[\p{L}\p{N} .()*×/÷+−-]*|[\p{L} ]+\b(?:times|plus|minus|divided by|multiplied by)\b[\p{L}\p{N} .]+)/iu.exec(
+    /\b([\p{L}][\p{L} ]{1,30}?)\s*(?:=|\bequals\b|\bis\b(?=[^.]*[*×/÷+−-]))\s*(?=[^,;\n]*\p{L})([\p{L}\p{N} .()*×/÷+−-]*[*×/÷+−-][\p{L}\p{N} .()*×/÷+−-]*|[\p{L} ]+\b(?:times|plus|minus|divided by|multiplied by)\b[\p{L}\p{N} .]+)/iu.exec(
       text,
     );
   if (hit?.[1] === undefined || hit[2] === undefined) return null;

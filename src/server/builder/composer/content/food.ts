@@ -175,6 +175,7 @@ export const food: readonly Topic[] = [
       'café',
       'coffee',
       'coffee shop',
+      'cafetería',
       'espresso',
       'tea house',
       'tea room',

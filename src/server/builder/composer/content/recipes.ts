@@ -4,15 +4,19 @@ import { entityFor } from '../understand/entities.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
+import { dashboard } from './dashboard.ts';
+import { moreRecipes } from './recipes-more.ts';
 import { studyCards } from './study.ts';
 
 /** Kinds of apps with a shape of their own. The first whose words stand in the message is taken. */
-interface Recipe {
+export interface Recipe {
   id: string;
   words: readonly string[];
   name: string;
   motifs: readonly string[];
   make: (reading: Reading) => { entities: Entity[]; screens: Screen[] };
+  /** Taken even where the message spells out things of its own; these are added to what it makes. */
+  leads?: boolean;
 }
 
 const game = (id: Extract<Screen, { type: 'game' }>['game'], title: string) => () => ({
@@ -43,7 +47,7 @@ const timer = (preset: 'pomodoro' | 'stopwatch' | 'countdown', title: string) =>
   };
 };
 
-export const recipes: readonly Recipe[] = [
+const plainRecipes: readonly Recipe[] = [
   {
     id: 'tictactoe',
     words: ['tic-tac-toe', 'tic tac toe', 'tictactoe', 'noughts and crosses', 'three in a row'],
@@ -92,7 +96,10 @@ export const recipes: readonly Recipe[] = [
     words: ['stopwatch', 'stop watch', 'lap timer'],
     name: 'Stopwatch',
     motifs: ['clock'],
-    make: timer('stopwatch', 'Stopwatch'),
+    make: (reading) => {
+      reading.take(['laps', 'lap times', 'lap']);
+      return timer('stopwatch', 'Stopwatch')(reading);
+    },
   },
   {
     id: 'countdown',
@@ -103,6 +110,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'habits',
+    leads: true,
     words: [
       'habit tracker',
       'habit tracking',
@@ -131,6 +139,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'kanban',
+    leads: true,
     words: ['kanban board', 'kanban', 'trello', 'task board', 'sprint board', 'scrum board', 'project board'],
     name: 'Board',
     motifs: ['box', 'pencil', 'window'],
@@ -318,6 +327,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'time',
+    leads: true,
     words: [
       'time tracker',
       'time tracking',
@@ -330,8 +340,12 @@ export const recipes: readonly Recipe[] = [
     ],
     name: 'Hours',
     motifs: ['clock', 'chart'],
-    make: () => {
+    make: (reading) => {
       const project = entityFor('project');
+      reading.take(['projects', 'project']);
+      reading.take(['hours', 'hours worked', 'sessions']);
+      if (reading.take(['clients', 'client', 'customers', 'customer']) !== null)
+        project.fields.splice(1, 0, field('Client', 'text'));
       const session = entityFor('session');
       session.fields.splice(1, 0, field('Project', 'relation', { key: 'project', to: 'project' }));
       return {
@@ -368,6 +382,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'quiz',
+    leads: true,
     words: ['quiz app', 'quiz', 'trivia', 'multiple choice'],
     name: 'Quiz',
     motifs: ['cap', 'speech', 'star'],
@@ -405,19 +420,11 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'poll',
-    words: ['poll', 'voting app', 'vote', 'survey', 'umfrage', 'sondage', 'encuesta'],
+    words: ['poll', 'voting app', 'vote', 'umfrage', 'sondage', 'encuesta'],
     name: 'Straw Poll',
     motifs: ['speech', 'chart'],
     make: (reading) => {
-      const options = itemsAfter(reading, [
-        'poll',
-        'vote',
-        'voting',
-        'options',
-        'choices',
-        'survey',
-        'between',
-      ]);
+      const options = itemsAfter(reading, ['poll', 'vote', 'voting', 'options', 'choices', 'between']);
       const asked =
         /["“«]([^"”»]+\?)["”»]/u.exec(reading.text)?.[1] ??
         /(?:about|asking|asks)\s+([^.?]+\?)/iu.exec(reading.text)?.[1];
@@ -444,14 +451,15 @@ export const recipes: readonly Recipe[] = [
     words: ['chat app', 'chat interface', 'chat', 'messenger', 'messaging app', 'chatbot', 'chat bot'],
     name: 'Parley',
     motifs: ['speech', 'phone'],
-    make: () => ({
+    make: (reading) => ({
       entities: [],
       screens: [
         {
           type: 'chat',
           id: 'chat',
           title: 'Chat',
-          partner: 'Robin',
+          partner:
+            reading.take(['support bot', 'support', 'customer support']) === null ? 'Robin' : 'Support',
           opening: 'Hello. Write something, and I will answer as well as I can.',
         },
       ],
@@ -460,17 +468,17 @@ export const recipes: readonly Recipe[] = [
   {
     id: 'booking',
     words: [
-      'booking app',
       'appointment app',
       'appointment scheduler',
-      'booking system',
-      'reservation system',
       'appointment book',
       'calendar app',
       'event calendar',
       'calendar',
       'kalender',
-      'planner',
+      'day planner',
+      'week planner',
+      'daily planner',
+      'weekly planner',
     ],
     name: 'Daybook',
     motifs: ['calendar', 'clock'],
@@ -487,10 +495,14 @@ export const recipes: readonly Recipe[] = [
   },
 ];
 
+export const recipes: readonly Recipe[] = [...moreRecipes, ...plainRecipes];
+/** Asked after everything else: the word alone says little. */
+export const lastRecipes: readonly Recipe[] = [dashboard];
+
 /** Well-known things whose apps need no recipe of their own, by the words that ask for them. */
 export const thingWords: readonly (readonly [string, readonly string[], string])[] = [
   ['note', ['note taking', 'notes app', 'notes', 'note-taking', 'notebook', 'notizen'], 'Margin'],
-  ['recipe', ['recipe book', 'recipe', 'recipes', 'cookbook', 'rezepte', 'meal planner'], 'Ladle'],
+  ['recipe', ['recipe book', 'recipe', 'recipes', 'cookbook', 'rezepte'], 'Ladle'],
   [
     'book',
     [
@@ -530,32 +542,41 @@ export const thingWords: readonly (readonly [string, readonly string[], string])
   ['guest', ['guest list', 'rsvp list', 'guests'], 'Guest List'],
   ['plant', ['plant care', 'plant watering', 'plants', 'houseplants', 'watering'], 'Greenhouse'],
   ['movie', ['movie list', 'watchlist', 'watch list', 'movies', 'films'], 'Matinee'],
-  ['ticket', ['bug tracker', 'issue tracker', 'help desk', 'helpdesk', 'support tickets'], 'Snag List'],
-  ['invoice', ['invoice app', 'invoicing', 'invoices'], 'Ledger'],
+  [
+    'ticket',
+    [
+      'bug tracker',
+      'issue tracker',
+      'help desk',
+      'helpdesk',
+      'support tickets',
+      'ticket system',
+      'it support',
+    ],
+    'Snag List',
+  ],
+  ['invoice', ['invoice app', 'invoicing', 'invoice generator', 'invoices', 'invoice'], 'Ledger'],
   ['contact', ['address book', 'contacts', 'contact list', 'phone book'], 'Address Book'],
   ['medication', ['medication tracker', 'medication', 'pill reminder', 'medicine'], 'Doses'],
   ['goal', ['goal tracker', 'goals'], 'Aims'],
   ['trip', ['trip planner', 'travel planner', 'trips'], 'Waypoints'],
-  [
-    'order',
-    [
-      'order management',
-      'orders',
-      'admin table',
-      'admin panel',
-      'admin dashboard',
-      'dashboard with charts',
-      'analytics dashboard',
-      'sales dashboard',
-      'dashboard',
-    ],
-    'Overview',
-  ],
+  ['meal', ['meal planner', 'meal plan', 'meals', 'week menu'], 'Table'],
+  ['score', ['score keeper', 'scorekeeper', 'score board', 'scoreboard', 'high scores', 'scores'], 'Scores'],
+  ['user', ['user management', 'user admin', 'users'], 'People'],
+  ['order', ['order management', 'orders', 'admin table', 'admin panel'], 'Orders'],
 ];
 
-function itemsAfter(reading: Reading, words: readonly string[]): string[] {
-  for (const match of reading.findAll(words, true)) {
-    const isList = /^(?:columns|lists|stages|lanes|options|choices|between|states)$/.test(match.phrase);
+export function itemsAfter(reading: Reading, words: readonly string[]): string[] {
+  const listWords = /^(?:columns|lists|stages|lanes|options|choices|between|states)$/;
+  // Slips are forgiven in names of several words; a list word must be written as it is.
+  const matches = [
+    ...reading.findAll(words, true),
+    ...reading.findAll(words.filter((word) => word.includes(' '))),
+  ];
+  // A word that announces a list is surer than the name of the app.
+  matches.sort((a, b) => Number(listWords.test(b.phrase)) - Number(listWords.test(a.phrase)));
+  for (const match of matches) {
+    const isList = listWords.test(match.phrase);
     const items = takeList(reading, match, isList);
     if (items.length > 1) reading.use(match);
     if (items.length > 1)

@@ -1,5 +1,6 @@
 import { camel } from '../code/quote.ts';
 import { field, fieldFor, isFieldLike, knownFields, synonyms } from '../content/fields.ts';
+import { eventThings, moreSynonyms, moreThings } from '../content/things.ts';
 import type { Entity, Field } from '../spec.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
 
@@ -9,10 +10,13 @@ const skip = new Set(
   ),
 );
 const notThings = new Set(
-  'app application website tool thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level'.split(
+  'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level'.split(
     ' ',
   ),
 );
+
+/** Words that say nothing by themselves, and name a thing in a list of things. */
+const listed = new Set(['team', 'user', 'report', 'image', 'photo', 'picture', 'page', 'account']);
 
 /** A noun phrase without articles and adjectives that say nothing, its last word in the singular. */
 export function thingName(phrase: string): string {
@@ -22,7 +26,9 @@ export function thingName(phrase: string): string {
     .filter((word) => word !== '' && !skip.has(word));
   while (
     parts.length > 1 &&
-    /^(?:collection|list|library|database|inventory|catalogue|catalog|log|logs)s?$/.test(parts.at(-1) ?? '')
+    /^(?:collection|cellar|list|library|database|inventory|catalogue|catalog|log|logs)s?$/.test(
+      parts.at(-1) ?? '',
+    )
   )
     parts.pop();
   const last = parts.pop();
@@ -35,9 +41,28 @@ const isPlural = (phrase: string): boolean => {
   return singular(last) !== last;
 };
 
+/** What things are called on the screen, where their own name would read oddly in the plural. */
+const shownAs: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  fuel: ['fuel stop', 'fuel stops'],
+  sleep: ['night', 'nights'],
+  mood: ['entry', 'entries'],
+  'water intake': ['drink', 'drinks'],
+  water: ['drink', 'drinks'],
+  attendance: ['attendance', 'attendance'],
+  'real estate': ['listing', 'listings'],
+  'plant care': ['plant', 'plants'],
+  'pet care': ['pet', 'pets'],
+  'car maintenance': ['service', 'services'],
+  maintenance: ['service', 'services'],
+  income: ['income', 'income'],
+  equipment: ['piece', 'equipment'],
+};
+
 function makeEntity(name: string, fields: Field[]): Entity {
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const many = plural(name);
+  const shown = shownAs[name];
+  const one = shown?.[0] ?? name;
+  const label = one.charAt(0).toUpperCase() + one.slice(1);
+  const many = shown?.[1] ?? plural(name);
   return {
     key: camel(name),
     plural: camel(many) === camel(name) ? `${camel(many)}List` : camel(many),
@@ -48,12 +73,14 @@ function makeEntity(name: string, fields: Field[]): Entity {
   };
 }
 
+const particularsOf = (name: string): (() => Field[]) | undefined => knownFields[name] ?? moreThings[name];
+
 /** The well-known thing that a name stands for, or the name itself. */
 export function knownThing(name: string): string {
   const last = name.split(' ').at(-1) ?? name;
   for (const candidate of [name, last]) {
-    if (knownFields[candidate] !== undefined) return candidate;
-    const same = synonyms[candidate];
+    if (particularsOf(candidate) !== undefined) return candidate;
+    const same = synonyms[candidate] ?? moreSynonyms[candidate];
     if (same !== undefined) return same;
   }
   return name;
@@ -61,7 +88,7 @@ export function knownThing(name: string): string {
 
 /** An entity with the particulars that one expects of it. */
 export function entityFor(name: string): Entity {
-  const make = knownFields[knownThing(name)];
+  const make = particularsOf(knownThing(name));
   return makeEntity(name, make?.() ?? [field('Name', 'text', { required: true })]);
 }
 
@@ -99,6 +126,8 @@ class Extraction {
   private readonly reading: Reading;
   private readonly text: string;
   private main: Entity | null;
+  /** Whether the main thing was read from a name such as "library management", which may only hold the others. */
+  private isHolder = false;
 
   constructor(reading: Reading, known: Entity | null) {
     this.reading = reading;
@@ -110,13 +139,20 @@ class Extraction {
   result(): Entity[] {
     if (this.main === null) return [];
     for (const entity of this.found.values()) this.keepAsked(entity);
-    return [...this.found.values()];
+    const all = [...this.found.values()].filter(
+      (entity, index, list) => list.findIndex((other) => other.label === entity.label) === index,
+    );
+    relate(all);
+    return all;
   }
 
   read(): void {
     if (this.main === null) this.readObjects();
     if (this.main === null) this.readNamed();
+    this.readThings();
+    if (this.main === null) this.readColonThings();
     if (this.main === null) return;
+    this.readWhen();
     this.readColon();
     this.readPer();
     this.readEach();
@@ -124,8 +160,15 @@ class Extraction {
     this.readWith();
   }
 
-  private add(name: string): Entity | null {
+  private add(name: string, isListed = false): Entity | null {
     const clean = thingName(name);
+    const isMeant =
+      (isListed && listed.has(clean)) || (clean === 'user' && /\b(?:manage|admin)/iu.test(this.text));
+    if (isMeant) {
+      const entity = this.found.get(clean) ?? entityFor(clean);
+      this.found.set(clean, entity);
+      return entity;
+    }
     if (clean.length < 2 || notThings.has(clean) || clean.split(' ').every((word) => notThings.has(word)))
       return null;
     if (/\b(?:with|for|of|to|by|in|on)\b/.test(clean)) return null;
@@ -153,7 +196,8 @@ class Extraction {
           any = true;
           continue;
         }
-        if (isFieldLike(name) && !(name in knownFields) && this.main === null && !isPlural(part)) continue;
+        if (isFieldLike(name) && particularsOf(name) === undefined && this.main === null && !isPlural(part))
+          continue;
         const entity = this.add(part);
         if (entity === null) continue;
         this.main ??= entity;
@@ -167,7 +211,7 @@ class Extraction {
   private readNamed(): void {
     const lead = /^(?:please\s+)?(?:make|build|create|i want|i need|an?)\s+(?:me\s+)?(?:an?\s+)?/iu;
     const named = new RegExp(
-      String.raw`\b${phrase}\s+(?:tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|list|app|management)\b`,
+      String.raw`\b${phrase}\s+(tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|list|app|management|library|book|listings|reminder)\b`,
       'iu',
     ).exec(this.text.replace(lead, (words) => ' '.repeat(words.length)));
     if (
@@ -180,7 +224,46 @@ class Extraction {
     const entity = this.add(named[1]);
     if (entity === null) return;
     this.main = entity;
+    const name = thingName(named[1]);
+    this.isHolder =
+      /^(?:library|management|register|directory|book)$/iu.test(named[2] ?? '') ||
+      (knownThing(name) === name && particularsOf(name) === undefined);
     this.use(named.index, named[0].length);
+  }
+
+  /** "library management with books, members and loans": the things of a list, when nothing else is the main one. */
+  private readThings(): void {
+    if (this.main !== null && !this.isHolder) return;
+    const hit =
+      /\b(?:with|for|of|including)\s+((?:\p{L}[\p{L} -]{1,24})(?:,\s*\p{L}[\p{L} -]{1,24})+\s*,?\s*(?:and|&)\s+\p{L}[\p{L} -]{1,24}?)(?=[.,;:()]|\s+(?:with|in|for|per|that|which|by|so)\b|$)/iu.exec(
+        this.text,
+      );
+    if (hit?.[1] === undefined) return;
+    const list = parts(hit[1]);
+    const things = list.filter((part) => isPlural(part) && this.isThing(part));
+    const particulars = list.filter((part) => !things.includes(part));
+    if (
+      things.length < 2 ||
+      !particulars.every((part) => isFieldLike(fold(part)) || isFieldLike(thingName(part)))
+    )
+      return;
+    if (this.main !== null) this.found.delete(thingName(this.main.label));
+    this.main = null;
+    this.isHolder = false;
+    for (const part of things) this.readThing(part);
+    const first = [...this.found.values()][0];
+    if (first !== undefined) for (const part of particulars) this.attach(first, part);
+    this.use(hit.index, hit[0].length);
+  }
+
+  /** Whether a part of a list is a thing of its own, rather than a particular. */
+  private isThing(part: string): boolean {
+    const name = thingName(part);
+    return (
+      name !== '' &&
+      (listed.has(name) || !notThings.has(name)) &&
+      (particularsOf(knownThing(name)) !== undefined || !(isFieldLike(name) || isFieldLike(fold(part))))
+    );
   }
 
   /** "a food bank: donors, donations with weight" names things; "plants: name, species" names particulars. */
@@ -190,8 +273,7 @@ class Extraction {
     const list = parts(hit[1]);
     const things = list.filter(
       (part) =>
-        isPlural(part.replace(/\s+with\b.*$/iu, '')) &&
-        !isFieldLike(thingName(part.replace(/\s+with\b.*$/iu, ''))),
+        isPlural(part.replace(/\s+with\b.*$/iu, '')) && this.isThing(part.replace(/\s+with\b.*$/iu, '')),
     );
     if (things.length >= 2 && things.length * 2 >= list.length) {
       const holder = this.main;
@@ -199,6 +281,7 @@ class Extraction {
       this.found.delete(name);
       this.main = null;
       for (const part of list) this.readThing(part);
+      if (this.found.has(knownThing(name))) this.found.delete(name);
       if (this.main === null) {
         this.main = holder;
         this.found.set(name, holder);
@@ -207,10 +290,21 @@ class Extraction {
     this.use(hit.index, hit[0].length);
   }
 
+  /** "tool lending: tools, members and loans" without a main thing. */
+  private readColonThings(): void {
+    const hit = /^([^:.;\n]{3,60}):\s*([^.;:\n]+(?:,|\band\b)[^.;:\n]+)/u.exec(this.text);
+    if (hit?.[2] === undefined || /[=\d?]/.test(hit[2])) return;
+    const list = parts(hit[2]);
+    const things = list.filter((part) => isPlural(part) && this.isThing(part));
+    if (things.length < 2 || things.length < list.length) return;
+    for (const part of list) this.readThing(part);
+    this.use(0, hit[0].length);
+  }
+
   /** "donations with weight": a thing of its own with a particular. */
   private readThing(part: string): void {
     const [head = '', tail = ''] = part.split(/\s+with\s+/iu);
-    const entity = this.add(head);
+    const entity = this.add(head, true);
     if (entity === null) return;
     this.main ??= entity;
     for (const name of tail.split(/\s+and\s+/iu)) if (name.trim() !== '') this.attach(entity, name);
@@ -242,6 +336,20 @@ class Extraction {
         this.addField(owner, thingName(what));
       }
       this.use(hit.index + (hit[0].length - hit[0].trimStart().length), hit[0].length);
+    }
+  }
+
+  /** "when I last watered them": the day of it. */
+  private readWhen(): void {
+    for (const hit of this.text.matchAll(
+      /\bwhen\s+(?:i|we|they|it|she|he|you)\s+(?:was |were |have |had )?(?:(?:been\s+)?last\s+([\p{L}]+)|([\p{L}]+ed))(?:\s+(?:them|it|her|him))?\b/giu,
+    )) {
+      const name = hit[1] === undefined ? `${hit[2] ?? ''} on` : `last ${hit[1]}`;
+      if (this.main === null) return;
+      this.addField(this.main, name);
+      const made = this.main.fields.find((candidate) => candidate.key === camel(name));
+      if (made !== undefined) made.kind = 'date';
+      this.use(hit.index, hit[0].length);
     }
   }
 
@@ -315,10 +423,14 @@ class Extraction {
   /** A part of a list: a thing of its own when it is a plural that is no particular, else a field. */
   private attach(owner: Entity, part: string): boolean {
     if (/\b(?:per|for each)\b/iu.test(part)) return false;
+    if (fold(part) === 'total') {
+      this.addField(owner, 'total');
+      return true;
+    }
     const name = thingName(part);
     if (name === '' || notThings.has(name) || name.split(' ').length > 4) return false;
     if (
-      /\b(?:chart|graph|total|calendar|search|filter|sort|streak|timer|statistic|overview|dashboard|reminder|dark|mode|theme|color|colour|accent|board|design|layout|login|font)s?\b/u.test(
+      /\b(?:chart|graph|totals|calendar|search|filter|sort|streak|timer|statistic|overview|dashboard|reminder|dark|mode|theme|color|colour|accent|board|design|layout|login|font)s?\b/u.test(
         fold(part),
       )
     )
@@ -339,7 +451,7 @@ class Extraction {
       belongTo(entity, owner);
       return true;
     }
-    this.addField(owner, name);
+    this.addField(owner, isFieldLike(name) ? name : isFieldLike(fold(part)) ? fold(part) : name);
     return true;
   }
 
@@ -368,6 +480,25 @@ class Extraction {
         index === 0 || candidate.required || candidate.kind === 'relation' || asked.has(candidate.key),
     );
   }
+}
+
+/** A loan is of a tool and to a member: what happens gets a field for each of the things it happens to. */
+function relate(entities: readonly Entity[]): void {
+  const isEvent = (entity: Entity): boolean => eventThings.has(knownThing(entity.label.toLowerCase()));
+  for (const entity of entities) {
+    if (!isEvent(entity)) continue;
+    for (const other of entities
+      .filter((candidate) => candidate !== entity && !isEvent(candidate))
+      .slice(0, 3)
+      .reverse())
+      if (!entity.fields.some((candidate) => candidate.to === other.key)) belongTo(entity, other);
+  }
+  // Two things do not belong to each other: what happens belongs to what it happens to.
+  for (const entity of entities)
+    entity.fields = entity.fields.filter((candidate) => {
+      const other = entities.find((one) => one.key === candidate.to);
+      return other === undefined || isEvent(entity) || !other.fields.some((one) => one.to === entity.key);
+    });
 }
 
 function ensureDue(entity: Entity): void {

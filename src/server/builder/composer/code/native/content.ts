@@ -25,7 +25,7 @@ export function ContentScreen({ title, lead, blocks }: { title: string; lead?: s
                 <Pressable
                   key={item.title + (item.side ?? '')}
                   disabled={item.link === undefined}
-                  accessibilityRole={item.link === undefined ? 'text' : 'link'}
+                  role={item.link === undefined ? undefined : 'link'}
                   onPress={() => {
                     if (item.link) Linking.openURL(item.link).catch(() => undefined);
                   }}
@@ -48,16 +48,13 @@ export function ContentScreen({ title, lead, blocks }: { title: string; lead?: s
 `;
 
 export const messageTsx = `import { useState } from 'react';
-import { Text } from 'react-native';
 import { createStore } from '../lib/store';
-import { useColours } from '../theme';
-import { Body, Button, Field, Page } from './Ui';
+import { Body, Button, Field, Page, Problem } from './Ui';
 
 const messages = createStore<{ name: string; email: string; text: string; at: string }[]>('messages', () => []);
 
 /** A message form that checks what was typed and keeps it on the device. */
 export function MessageScreen({ title, sent }: { title: string; sent: string }) {
-  const colours = useColours();
   const kept = messages.use();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -81,11 +78,13 @@ export function MessageScreen({ title, sent }: { title: string; sent: string }) 
       <Field label="Message" value={text} onChange={setText} isLong />
       <Button label="Send message" onPress={send} />
       {status === 'problem' && (
-        <Text accessibilityRole="alert" style={{ color: colours.danger, fontSize: 16 }}>
-          Please enter your name, an e-mail address and a few words.
-        </Text>
+<Problem>Please enter your name, an e-mail address and a few words.</Problem>
       )}
-      {status === 'sent' && <Body isStrong>{sent}</Body>}
+      {status === 'sent' && (
+        <Body isStrong isStatus>
+          {sent}
+        </Body>
+      )}
     </Page>
   );
 }

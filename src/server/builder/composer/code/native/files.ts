@@ -1,146 +1,179 @@
 import { words as allWords } from '../../content/words.ts';
-import type { AppSpec, Section, SiteSpec } from '../../spec.ts';
-import { overviewTsx as webOverview } from '../app-screens.ts';
-import { calculatorTsx as webCalculator, timerMachineTs } from '../app-tools.ts';
-import { appMachineTest, appMachineTs } from '../app-machine.ts';
-import { chatTsx as webChat } from '../app-play.ts';
-import { storeTs as webStore } from '../app-core.ts';
-import { appReactFiles, screenName } from '../app-react.ts';
+import type { AppSpec, Screen, Section, SiteSpec } from '../../spec.ts';
+import { formatTs, storeTs, typesTs } from '../app-core.ts';
+import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from '../app-machine.ts';
+import { appReactFiles, machineScreens, screenName } from '../app-react.ts';
+import { gameName } from '../games.ts';
 import { literal, slug, source } from '../quote.ts';
 import type { Files } from '../site-html.ts';
-import { formTsx, nativeStoreTs, storageTs, storageWebTs, themeTs, uiTsx } from './core.ts';
 import { contentTsx, messageTsx } from './content.ts';
+import { formTsx } from './form.ts';
+import { nativeGameTsx } from './games.ts';
+import { detailScreenTsx, listScreenTsx } from './list.ts';
 import {
-  boardScreenTsx,
-  calendarScreenTsx,
-  chartsTsx,
-  habitsTsx,
-  listScreenTsx,
-  overviewTsx,
-} from './screens.ts';
-import { calculatorTsx, cardsScreenTsx, chatTsx, gameTsx, pollTsx, timerTsx } from './tools.ts';
+  fieldFormTsx,
+  formScreenTsx,
+  keypadTsx,
+  loginTsx,
+  questionnaireTsx,
+  shopTsx,
+  slotsTsx,
+} from './more.ts';
+import { storageTs } from './store.ts';
+import { themeTs } from './theme.ts';
+import { calculatorTsx, cardsScreenTsx, chatTsx, pollTsx, timerTsx } from './tools.ts';
+import { monthTsx, uiTsx } from './ui.ts';
+import { boardScreenTsx, calendarScreenTsx, chartsTsx, habitsTsx, overviewTsx } from './views.ts';
 
-interface Tab {
-  id: string;
-  title: string;
-  sign: string;
+interface Tab extends MachineScreen {
   component: string;
+}
+
+function packageJson(name: string): string {
+  return `${JSON.stringify(
+    {
+      name: slug(name),
+      version: '0.1.0',
+      private: true,
+      main: 'index.ts',
+      scripts: {
+        start: 'expo start',
+        android: 'expo start --android',
+        ios: 'expo start --ios',
+        web: 'expo start --web',
+        test: 'vitest run',
+      },
+      dependencies: {
+        '@expo/metro-runtime': '~57.0.0',
+        '@expo/vector-icons': '^15.0.2',
+        '@react-native-async-storage/async-storage': '2.2.0',
+        '@xstate/react': '^6.0.0',
+        expo: '~57.0.0',
+        'expo-status-bar': '~57.0.0',
+        react: '19.2.3',
+        'react-dom': '19.2.3',
+        'react-native': '0.86.3',
+        'react-native-safe-area-context': '~5.7.0',
+        'react-native-web': '~0.21.0',
+        xstate: '^5.20.0',
+      },
+      devDependencies: { '@types/react': '~19.2.0', typescript: '~5.9.0', vitest: '^4.0.0' },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+function appJson(spec: AppSpec | SiteSpec): string {
+  const expo = {
+    name: spec.name,
+    slug: slug(spec.name),
+    version: '0.1.0',
+    orientation: 'default',
+    userInterfaceStyle: spec.design.mode === 'auto' ? 'automatic' : spec.design.mode,
+    primaryColor: spec.design.accent,
+    ios: { supportsTablet: true, bundleIdentifier: `app.example.${slug(spec.name).replaceAll('-', '')}` },
+    android: {
+      package: `app.example.${slug(spec.name)
+        .replaceAll('-', '')
+        .replace(/^(?=\d)/, 'a')}`,
+    },
+  };
+  return `${JSON.stringify({ expo }, null, 2)}\n`;
 }
 
 function shell(spec: AppSpec | SiteSpec, tabs: readonly Tab[]): Files {
   const files: Files = new Map();
-  files.set(
-    'package.json',
-    `${JSON.stringify(
-      {
-        name: slug(spec.name),
-        version: '0.1.0',
-        private: true,
-        main: 'index.ts',
-        scripts: {
-          start: 'expo start',
-          android: 'expo start --android',
-          ios: 'expo start --ios',
-          web: 'expo start --web',
-          test: 'vitest run',
-        },
-        dependencies: {
-          '@react-native-async-storage/async-storage': '^2.2.0',
-          '@xstate/react': '^6.0.0',
-          expo: '^57.0.0',
-          react: '^19.0.0',
-          'react-dom': '^19.0.0',
-          'react-native': '^0.86.0',
-          'react-native-web': '^0.21.0',
-          xstate: '^5.20.0',
-        },
-        devDependencies: { '@types/react': '^19.0.0', typescript: '^5.9.0', vitest: '^4.0.0' },
-      },
-      null,
-      2,
-    )}\n`,
-  );
-  files.set(
-    'app.json',
-    `${JSON.stringify({ expo: { name: spec.name, slug: slug(spec.name), version: '0.1.0', orientation: 'default', userInterfaceStyle: spec.design.mode === 'auto' ? 'automatic' : spec.design.mode, primaryColor: spec.design.accent } }, null, 2)}\n`,
-  );
+  const chart = { screens: tabs, login: spec.kind === 'app' && spec.login };
+  files.set('package.json', packageJson(spec.name));
+  files.set('app.json', appJson(spec));
   files.set(
     'tsconfig.json',
-    `${JSON.stringify(
-      {
-        compilerOptions: {
-          target: 'ESNext',
-          lib: ['DOM', 'ESNext'],
-          module: 'ESNext',
-          moduleResolution: 'bundler',
-          jsx: 'react-jsx',
-          strict: true,
-          skipLibCheck: true,
-          noEmit: true,
-        },
-        include: ['index.ts', 'App.tsx', 'src'],
-      },
-      null,
-      2,
-    )}\n`,
+    `${JSON.stringify({ extends: 'expo/tsconfig.base', compilerOptions: { strict: true }, include: ['index.ts', 'App.tsx', 'src'] }, null, 2)}\n`,
   );
   files.set('src/theme.ts', themeTs(spec.design));
+  files.set('src/lib/types.ts', typesTs);
+  files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
   files.set('src/lib/storage.ts', storageTs(spec.key));
-  files.set('src/lib/storage.web.ts', storageWebTs(spec.key));
+  files.set('src/lib/store.ts', storeTs);
+  files.set('src/lib/app.ts', appActorTs(chart));
   files.set('src/components/Ui.tsx', uiTsx);
-  files.set(
-    'src/app.machine.ts',
-    appMachineTs(tabs.map((tab) => ({ id: tab.id, title: tab.title, icon: tab.sign }))),
-  );
-  files.set('src/app.machine.test.ts', appMachineTest);
+  files.set('src/app.machine.ts', appMachineTs(chart));
+  files.set('src/app.machine.test.ts', appMachineTest(chart));
+  files.set('App.tsx', appTsx(tabs, chart.login));
+  files.set('index.ts', indexTs);
   return files;
 }
 
-function appTsx(tabs: readonly Tab[]): string {
-  return `import { useMachine } from '@xstate/react';
-import { Pressable, SafeAreaView, Text, View } from 'react-native';
-import { appMachine, screens } from './src/app.machine';
-${tabs.map((tab) => `import { ${tab.component} } from './src/screens/${tab.component}';`).join('\n')}
+function appTsx(tabs: readonly Tab[], login: boolean): string {
+  const single = tabs.length === 1;
+  return `${single ? '' : "import { Ionicons } from '@expo/vector-icons';\n"}import { StatusBar } from 'expo-status-bar';
+import { useEffect, useState } from 'react';
+import { ${single ? 'View' : 'Pressable, Text, View'} } from 'react-native';
+import { SafeAreaProvider, SafeAreaView } from 'react-native-safe-area-context';
+${single ? '' : "import { screens } from './src/app.machine';\n"}import { ${[...(single ? [] : ['actor']), ...(login ? ['useApp'] : []), 'useScreen'].join(', ')} } from './src/lib/app';
+import { storage } from './src/lib/storage';
+${login ? "import { LoginScreen } from './src/components/LoginScreen';\nimport { Button } from './src/components/Ui';\nimport { resume, signOut } from './src/lib/usePerson';\n" : ''}${tabs.map((tab) => `import { ${tab.component} } from './src/screens/${tab.component}';`).join('\n')}
 import { useColours } from './src/theme';
 
 const views = {
 ${tabs.map((tab) => `  ${tab.id}: ${tab.component},`).join('\n')}
 };
-
-/** Tabs at the foot; which one shows is a state of app.machine.ts. */
+${
+  single
+    ? ''
+    : `
+function Tabs() {
+  const colours = useColours();
+  const current = useScreen();
+  return (
+    <View role="tablist" style={{ flexDirection: 'row', borderTopWidth: 1, borderTopColor: colours.line, backgroundColor: colours.surface }}>
+      {screens.map((screen) => {
+        const isOn = screen.id === current.id;
+        const colour = isOn ? colours.accentText : colours.muted;
+        return (
+          <Pressable
+            key={screen.id}
+            role="tab"
+            aria-label={screen.title}
+            aria-selected={isOn}
+            onPress={() => actor.send({ type: screen.event })}
+            style={{ flex: 1, minHeight: 60, alignItems: 'center', justifyContent: 'center', gap: 3, paddingHorizontal: 2 }}
+          >
+            <Ionicons name={screen.icon} size={22} color={colour} />
+            <Text numberOfLines={1} style={{ fontSize: ${tabs.length > 4 ? '10' : '12'}, fontWeight: '600', color: colour }}>
+              {screen.title}
+            </Text>
+          </Pressable>
+        );
+      })}
+    </View>
+  );
+}
+`
+}
+/** ${single ? 'The app' : 'Tabs at the foot; which one shows is a state of app.machine.ts'}. What was kept on the device is read first. */
 export function App() {
   const colours = useColours();
-  const [state, send] = useMachine(appMachine);
-  const current = screens.find((screen) => state.matches(screen.id)) ?? screens[0];
-  const View_ = views[current.id];
+  const current = useScreen();
+  const [isReady, setReady] = useState(false);
 
-  return (
-    <SafeAreaView style={{ flex: 1, width: '100%', backgroundColor: colours.bg }}>
-      <View style={{ flex: 1, overflow: 'hidden' }}>
-        <View_ />
-      </View>
-      {screens.length > 1 && (
-        <View accessibilityRole="tablist" style={{ flexDirection: 'row', borderTopWidth: 1, borderTopColor: colours.line, backgroundColor: colours.surface }}>
-          {screens.map((screen) => {
-            const isOn = screen.id === current.id;
-            return (
-              <Pressable
-                key={screen.id}
-                accessibilityRole="tab"
-                accessibilityState={{ selected: isOn }}
-                onPress={() => send({ type: screen.event })}
-                style={{ flex: 1, minHeight: 58, alignItems: 'center', justifyContent: 'center', gap: 2 }}
-              >
-                <Text style={{ fontSize: 18, color: isOn ? colours.accentText : colours.muted }}>{screen.icon}</Text>
-                <Text numberOfLines={1} style={{ fontSize: 12, fontWeight: '600', color: isOn ? colours.accentText : colours.muted }}>
-                  {screen.title}
-                </Text>
-              </Pressable>
-            );
-          })}
-        </View>
-      )}
-    </SafeAreaView>
+  useEffect(() => {
+    storage
+      .open()
+      .catch((error: unknown) => console.warn('What was kept cannot be read:', error))
+      .finally(() => {
+${login ? '        resume();\n' : ''}        setReady(true);
+      });
+  }, []);
+
+${login ? "  const isSignedIn = useApp().matches('signedIn');\n  const View_ = isSignedIn ? views[current.id] : LoginScreen;\n" : '  const View_ = views[current.id];\n'}  return (
+    <SafeAreaProvider>
+      <StatusBar style="auto" />
+      <SafeAreaView style={{ flex: 1, width: '100%', backgroundColor: colours.${single ? 'bg' : 'surface'} }}>
+        <View style={{ flex: 1, overflow: 'hidden', backgroundColor: colours.bg }}>{isReady && <View_ key={current.id} />}</View>
+${login ? '        {isSignedIn && <Button label="Sign out" isQuiet onPress={signOut} />}\n' : ''}${single ? '' : login ? '        {isSignedIn && <Tabs />}\n' : '        <Tabs />\n'}      </SafeAreaView>
+    </SafeAreaProvider>
   );
 }
 `;
@@ -152,58 +185,84 @@ import { App } from './App';
 registerRootComponent(App);
 `;
 
-const signs: Record<string, string> = {
-  list: '☰',
-  board: '▥',
-  calendar: '◫',
-  overview: '◔',
-  habits: '✓',
-  timer: '◷',
-  calculator: '±',
-  cards: '❏',
-  poll: '▤',
-  chat: '✎',
-  game: '◈',
+/** Names of Ionicons, by the type of screen. */
+const icons: Readonly<Record<Screen['type'], string>> = {
+  list: 'list-outline',
+  board: 'grid-outline',
+  calendar: 'calendar-outline',
+  overview: 'stats-chart-outline',
+  habits: 'checkmark-done-outline',
+  timer: 'timer-outline',
+  calculator: 'calculator-outline',
+  cards: 'book-outline',
+  poll: 'bar-chart-outline',
+  chat: 'chatbubbles-outline',
+  game: 'game-controller-outline',
+  keypad: 'calculator-outline',
+  form: 'document-text-outline',
+  questionnaire: 'document-text-outline',
+  shop: 'bag-outline',
+  slots: 'calendar-outline',
 };
 
-/** An app as an Expo project: the data, charts and statechart of the React kind with native screens. */
+/** Screens that also show one row by itself. */
+const detailed: ReadonlySet<Screen['type']> = new Set(['list']);
+
+/** An app as an Expo project: the data, rules and statecharts of the React kind with native screens. */
 export function appNativeFiles(spec: AppSpec): Files {
   const web = appReactFiles(spec);
-  const tabs = spec.screens.map((screen) => ({
-    id: screen.id,
-    title: screen.title,
-    sign: signs[screen.type] ?? '•',
+  const chart = machineScreens(spec, icons, detailed);
+  const tabs = spec.screens.map((screen, index) => ({
+    ...(chart[index] ?? {
+      id: screen.id,
+      title: screen.title,
+      icon: icons[screen.type],
+      mode: 'plain' as const,
+    }),
     component: screenName(screen),
   }));
   const files = shell(spec, tabs);
-  const collections = webStore('').slice(webStore('').indexOf('export interface Collection'));
   const types = new Set(spec.screens.map((screen) => screen.type));
-  files.set('src/lib/types.ts', web.get('src/lib/types.ts') ?? '');
-  files.set('src/lib/format.ts', web.get('src/lib/format.ts') ?? '');
-  files.set('src/lib/store.ts', `${nativeStoreTs}\n${collections}`);
-  for (const [path, content] of web)
-    if (path.startsWith('src/data/') || path === 'src/lib/names.ts' || path.startsWith('src/screens/'))
-      files.set(path, content);
-  if (spec.entities.length > 0) files.set('src/components/EntityForm.tsx', formTsx);
+  // What does not draw is shared with the web kind.
+  for (const [path, content] of web) {
+    const isShared =
+      (path.startsWith('src/lib/') && !files.has(path) && path !== 'src/lib/useStored.ts') ||
+      path.startsWith('src/data/') ||
+      path.startsWith('src/screens/') ||
+      path === 'src/timer.machine.ts';
+    if (isShared) files.set(path, content);
+  }
+  if (spec.entities.length > 0) {
+    files.set('src/components/EntityForm.tsx', formTsx);
+    files.set('src/components/Month.tsx', monthTsx);
+  }
+  if (types.has('form') || types.has('questionnaire'))
+    files.set('src/components/FieldForm.tsx', fieldFormTsx);
+  if (spec.login) files.set('src/components/LoginScreen.tsx', loginTsx(literal(spec.name)));
+  if (types.has('list')) files.set('src/components/DetailScreen.tsx', detailScreenTsx);
   if (types.has('overview') || types.has('poll')) files.set('src/components/Charts.tsx', chartsTsx);
-  if (types.has('timer')) files.set('src/timer.machine.ts', timerMachineTs);
-  const components: [keyof typeof signs, string, string][] = [
+  const components: [Screen['type'], string, string][] = [
     ['list', 'ListScreen', listScreenTsx],
     ['board', 'BoardScreen', boardScreenTsx],
     ['calendar', 'CalendarScreen', calendarScreenTsx],
-    ['overview', 'OverviewScreen', overviewTsx(webOverview)],
+    ['overview', 'OverviewScreen', overviewTsx],
     ['habits', 'HabitsScreen', habitsTsx],
     ['timer', 'TimerScreen', timerTsx],
-    ['calculator', 'CalculatorScreen', calculatorTsx(webCalculator)],
+    ['calculator', 'CalculatorScreen', calculatorTsx],
     ['cards', 'CardsScreen', cardsScreenTsx],
     ['poll', 'PollScreen', pollTsx],
-    ['chat', 'ChatScreen', chatTsx(webChat)],
-    ['game', 'GameScreen', gameTsx],
+    ['chat', 'ChatScreen', chatTsx],
+    ['form', 'FormScreen', formScreenTsx],
+    ['questionnaire', 'QuestionnaireScreen', questionnaireTsx],
+    ['shop', 'ShopScreen', shopTsx],
+    ['slots', 'SlotsScreen', slotsTsx],
+    ['keypad', 'KeypadScreen', keypadTsx],
   ];
   for (const [type, name, content] of components)
-    if ((types as ReadonlySet<string>).has(String(type))) files.set(`src/components/${name}.tsx`, content);
-  files.set('App.tsx', appTsx(tabs));
-  files.set('index.ts', indexTs);
+    if (types.has(type)) files.set(`src/components/${name}.tsx`, content);
+  for (const screen of spec.screens)
+    if (screen.type === 'game')
+      files.set(`src/components/${gameName[screen.game]}.tsx`, nativeGameTsx[screen.game]);
   return files;
 }
 
@@ -306,13 +365,19 @@ export function siteNativeFiles(spec: SiteSpec): Files {
   const rest = spec.sections.filter(
     (section) => !['hero', 'menu', 'hours', 'location', 'contact'].includes(section.type),
   );
-  const tabs: Tab[] = [{ id: 'home', title: spec.name, sign: '⌂', component: 'HomeView' }];
-  if (menu !== undefined)
-    tabs.push({ id: 'menu', title: menu.nav || menu.title, sign: '☰', component: 'MenuView' });
+  const tab = (id: string, title: string, icon: string, component: string): Tab => ({
+    id,
+    title,
+    icon,
+    component,
+    mode: 'plain',
+  });
+  const tabs = [tab('home', spec.name, 'home-outline', 'HomeView')];
+  if (menu !== undefined) tabs.push(tab('menu', menu.nav || menu.title, 'restaurant-outline', 'MenuView'));
   if (place.length > 0)
-    tabs.push({ id: 'visit', title: place[0]?.nav || words.location, sign: '◎', component: 'VisitView' });
+    tabs.push(tab('visit', place[0]?.nav || words.location, 'location-outline', 'VisitView'));
   if (contact !== undefined)
-    tabs.push({ id: 'message', title: contact.nav || words.contact, sign: '✉', component: 'MessageView' });
+    tabs.push(tab('message', contact.nav || words.contact, 'mail-outline', 'MessageView'));
   const files = shell(spec, tabs);
   files.set('src/components/ContentScreen.tsx', contentTsx);
   const screen = (name: string, title: string, lead: string, blocks: readonly Block[]): void => {
@@ -352,19 +417,11 @@ export function ${name}() {
       place.flatMap((section) => blockOf(section) ?? []),
     );
   if (contact !== undefined) {
-    files.set(
-      'src/lib/store.ts',
-      nativeStoreTs
-        .replace("import { dayFromToday } from './format';\n", '')
-        .replace("import type { Entity, Row, Value } from './types';\n", ''),
-    );
     files.set('src/components/MessageScreen.tsx', messageTsx);
     files.set(
       'src/screens/MessageView.tsx',
       `import { MessageScreen } from '../components/MessageScreen';\n\nexport function MessageView() {\n  return <MessageScreen title={${literal(contact.title)}} sent={${literal(words.sent)}} />;\n}\n`,
     );
   }
-  files.set('App.tsx', appTsx(tabs));
-  files.set('index.ts', indexTs);
   return files;
 }

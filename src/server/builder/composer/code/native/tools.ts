@@ -1,219 +1,177 @@
-/** Timers, calculators, study cards, polls, chats and the game of native apps. */
-export const timerTsx = `import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { Text, View } from 'react-native';
-import { createStore } from '../lib/store';
+/** Timers, calculators, study cards, polls and chats of native apps. */
+export const timerTsx = `import { Text, Vibration, View } from 'react-native';
+import { useTimer, type TimerProps } from '../lib/useTimer';
 import { displayFont, useColours } from '../theme';
-import { timerMachine } from '../timer.machine';
-import { Body, Button, Chip, Field, Page, styles } from './Ui';
+import { Body, Button, Chip, Choices, Field, Group, Heading, Line, Page, styles } from './Ui';
 
-interface TimerProps {
-  title: string;
-  preset: 'pomodoro' | 'stopwatch' | 'countdown';
-  /** Minutes. */
-  work: number;
-  rest: number;
-  long: number;
-  rounds: number;
-}
+const shake = () => Vibration.vibrate(600);
 
-const finished = createStore<number>('rounds', () => 0);
-
-function clock(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  return String(Math.floor(whole / 60)).padStart(2, '0') + ':' + String(whole % 60).padStart(2, '0');
-}
-
-/** A timer: focus and breaks, a countdown, or a stopwatch. Its states are in timer.machine.ts. */
-export function TimerScreen({ title, preset, work, rest, long, rounds }: TimerProps) {
+/** A timer: focus and breaks, a countdown, or a stopwatch. */
+export function TimerScreen(props: TimerProps) {
+  const { title, preset } = props;
   const colours = useColours();
-  const [minutes, setMinutes] = useState({ work, rest, long });
-  const [now, setNow] = useState(() => Date.now());
-  const count = finished.use();
-  const [state, send] = useMachine(timerMachine);
-  const { phase, elapsed, startedAt } = state.context;
-  const isRunning = state.matches('running');
-  const passed = (elapsed + (isRunning ? Math.max(0, now - startedAt) : 0)) / 1000;
-  const left = preset === 'stopwatch' ? passed : minutes[phase] * 60 - passed;
-  const names = { work: preset === 'countdown' ? 'Time left' : 'Focus', rest: 'Short break', long: 'Long break' };
-
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-
-  useEffect(() => {
-    if (!isRunning || left > 0 || preset === 'stopwatch') return;
-    const done = phase === 'work' ? finished.get() + 1 : finished.get();
-    if (preset === 'pomodoro') finished.set(done);
-    send({ type: 'time.ended', next: preset === 'countdown' || phase !== 'work' ? 'work' : done % rounds === 0 ? 'long' : 'rest' });
-  }, [isRunning, left, phase, preset, rounds, send]);
+  const { phase, names, isRunning, count, laps, ratio, time, startLabel, minutes, phases, ...timer } = useTimer(props, shake);
 
   return (
     <Page title={title}>
       {preset === 'pomodoro' && (
-        <View style={styles.chips}>
-          {(['work', 'rest', 'long'] as const).map((name) => (
-            <Chip key={name} label={names[name]} isOn={phase === name} onPress={() => send({ type: 'phase.chosen', phase: name })} />
+        <Choices label="Phase">
+          {phases.map((name) => (
+            <Chip key={name} label={names[name]} isOn={phase === name} onPress={() => timer.choose(name)} />
           ))}
-        </View>
+        </Choices>
       )}
-      <View style={{ alignItems: 'center', justifyContent: 'center', alignSelf: 'center', width: 260, height: 260, borderRadius: 130, borderWidth: 10, borderColor: isRunning ? colours.accent : colours.sunken }}>
-        <Text accessibilityRole="timer" style={{ color: colours.ink, fontSize: 60, fontWeight: '700', fontFamily: displayFont, fontVariant: ['tabular-nums'] }}>
-          {clock(preset === 'stopwatch' ? Math.floor(left) : left)}
+      <View style={{ alignItems: 'center', justifyContent: 'center', alignSelf: 'center', width: 268, height: 268, marginVertical: 12, borderRadius: 134, borderWidth: 12, borderColor: isRunning ? colours.accent : colours.sunken }}>
+        <Text role="timer" style={{ color: colours.ink, fontSize: 60, fontWeight: '700', fontFamily: displayFont, fontVariant: ['tabular-nums'] }}>
+          {time}
         </Text>
-        <Body isMuted>{preset === 'stopwatch' ? 'Stopwatch' : names[phase]}</Body>
+        <Body isMuted>{names[phase]}</Body>
+      </View>
+      <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.sunken }}>
+        <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.accent, width: \`\${Math.round(ratio * 100)}%\` }} />
       </View>
       <View style={[styles.chips, { justifyContent: 'center' }]}>
-        <Button
-          label={isRunning ? 'Pause' : elapsed > 0 ? 'Go on' : 'Start'}
-          onPress={() => {
-            setNow(Date.now());
-            send({ type: isRunning ? 'timer.paused' : 'timer.started', at: Date.now() });
-          }}
-        />
-        <Button label="Reset" isQuiet onPress={() => send({ type: 'timer.reset' })} />
+        {isRunning ? (
+          <Button label="Pause" icon="pause" onPress={timer.pause} />
+        ) : (
+          <Button label={startLabel} icon="play" onPress={timer.start} />
+        )}
+        {preset === 'stopwatch' && <Button label="Lap" isQuiet isDisabled={!isRunning} onPress={timer.lap} />}
+        <Button label="Reset" isQuiet onPress={timer.reset} />
       </View>
-      {preset === 'pomodoro' && <Body isMuted>{count} rounds finished</Body>}
-      {preset !== 'stopwatch' &&
-        (preset === 'countdown' ? (['work'] as const) : (['work', 'rest', 'long'] as const)).map((name) => (
-          <Field
-            key={name}
-            label={names[name] + ' (min)'}
-            isNumber
-            value={String(minutes[name])}
-            onChange={(text) => setMinutes({ ...minutes, [name]: Math.max(1, Number(text) || 1) })}
-          />
-        ))}
+      {preset === 'pomodoro' && (
+        <Body isMuted isStatus>
+          {count} {count === 1 ? 'round' : 'rounds'} finished
+        </Body>
+      )}
+      {laps.length > 0 && (
+        <Group>
+          {laps.map((lap, index) => (
+            <View key={lap}>
+              {index > 0 && <Line />}
+              <View style={[styles.row, { padding: 14 }]}>
+                <Body>Lap {index + 1}</Body>
+                <Body isStrong>{(lap - (laps[index - 1] ?? 0)).toFixed(1)} s</Body>
+              </View>
+            </View>
+          ))}
+        </Group>
+      )}
+      {phases.length > 0 && <Heading>Lengths</Heading>}
+      {phases.map((name) => (
+        <Field key={name} label={names[name] + ' (min)'} isNumber value={String(minutes[name])} onChange={(text) => timer.setMinutes(name, Number(text))} />
+      ))}
     </Page>
   );
 }
 `;
 
-export const calculatorTsx = (web: string): string => {
-  const start = web.indexOf('export interface CalculatorInput');
-  const end = web.indexOf('function CalculatorField(');
-  return `import { useState } from 'react';
+export const calculatorTsx = `import { useState } from 'react';
 import { Text, View } from 'react-native';
-import { formatMoney, formatNumber } from '../lib/format';
+import { inputLabel, resultsOf, showResult, type Calculator } from '../lib/calculator';
 import { displayFont, useColours } from '../theme';
-import { Body, Button, Card, Chip, Field, Page, styles } from './Ui';
+import { Body, Button, Card, Chip, Choices, Field, Page, styles } from './Ui';
 
-${web.slice(start, end)}/** Inputs, and results that are computed while typing. */
+/** Inputs, and results that are computed while typing. */
 export function CalculatorScreen({ title, calculator }: { title: string; calculator: Calculator }) {
   const colours = useColours();
   const first = Object.fromEntries(calculator.inputs.map((input) => [input.key, String(input.value)]));
   const [texts, setTexts] = useState<Record<string, string>>(first);
-  const number = (text: string | undefined) => (text === undefined || text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
-  const results = calculator.compute(Object.fromEntries(calculator.inputs.map((input) => [input.key, number(texts[input.key])])));
+  const results = resultsOf(calculator, texts);
+  const change = (key: string) => (text: string) => setTexts({ ...texts, [key]: text });
 
   return (
     <Page title={title}>
-      {calculator.inputs.map((input) => {
-        const unit = input.kind === 'percent' ? '%' : input.unit;
-        const label = unit ? input.label + ' (' + unit + ')' : input.label;
-        if (input.kind === 'choice') {
-          return (
-            <View key={input.key} style={{ gap: 6 }}>
-              <Body isStrong>{label}</Body>
-              <View style={styles.chips}>
-                {(input.options ?? []).map((option) => (
-                  <Chip
-                    key={option.label}
-                    label={option.label}
-                    isOn={number(texts[input.key]) === option.value}
-                    onPress={() => setTexts({ ...texts, [input.key]: String(option.value) })}
-                  />
-                ))}
-              </View>
-            </View>
-          );
-        }
-        return <Field key={input.key} label={label} isNumber value={texts[input.key] ?? ''} onChange={(text) => setTexts({ ...texts, [input.key]: text })} />;
-      })}
       <Card>
         {calculator.outputs.map((output) => (
           <View key={output.key} style={styles.row}>
             <Body isMuted>{output.label}</Body>
-            <Text style={{ color: colours.ink, fontSize: output.main ? 36 : 20, fontWeight: '700', fontFamily: displayFont }}>
-              {show(output, results[output.key])}
+            <Text role="status" style={{ color: output.main ? colours.accentText : colours.ink, fontSize: output.main ? 36 : 20, fontWeight: '700', fontFamily: displayFont }}>
+              {showResult(output, results[output.key])}
             </Text>
           </View>
         ))}
       </Card>
+      {calculator.inputs.map((input) =>
+        input.kind === 'choice' ? (
+          <View key={input.key} style={{ gap: 6 }}>
+            <Body isStrong>{inputLabel(input)}</Body>
+            <Choices label={inputLabel(input)}>
+              {(input.options ?? []).map((option) => (
+                <Chip key={option.label} label={option.label} isOn={Number(texts[input.key]) === option.value} onPress={() => change(input.key)(String(option.value))} />
+              ))}
+            </Choices>
+          </View>
+        ) : (
+          <Field key={input.key} label={inputLabel(input)} isNumber value={texts[input.key] ?? ''} onChange={change(input.key)} />
+        ),
+      )}
       <Button label="Reset" isQuiet onPress={() => setTexts(first)} />
     </Page>
   );
 }
 `;
-};
 
-export const cardsScreenTsx = `import { useState } from 'react';
-import { View } from 'react-native';
+export const cardsScreenTsx = `import { View } from 'react-native';
+import { useStudy, type StudyCard } from '../lib/useStudy';
+import { useColours } from '../theme';
 import { Body, Button, Card, Heading, Page, styles } from './Ui';
-
-export interface StudyCard {
-  front: string;
-  back: string;
-  options: string[];
-}
 
 /** A quiz with answers to choose from, or cards to turn over. */
 export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz' | 'flashcards'; cards: StudyCard[] }) {
-  const [index, setIndex] = useState(0);
-  const [answer, setAnswer] = useState<string | null>(null);
-  const [right, setRight] = useState(0);
-  const card = cards[index];
-
-  const next = (isRight: boolean) => {
-    if (isRight) setRight(right + 1);
-    setAnswer(null);
-    setIndex(index + 1);
-  };
+  const colours = useColours();
+  const { card, position, size, right, missed, answer, verdict, ...deck } = useStudy(cards);
 
   if (!card) {
     return (
       <Page title={title}>
-        <Heading>
-          {right} of {cards.length} right
-        </Heading>
-        <Button
-          label="Start again"
-          onPress={() => {
-            setIndex(0);
-            setRight(0);
-          }}
-        />
+        <Card>
+          <Heading>
+            {right} of {size} right
+          </Heading>
+        </Card>
+        <Button label="Start again" onPress={deck.restart} />
+        {missed.length > 0 && <Button label="Only those I missed" isQuiet onPress={deck.repeatMissed} />}
       </Page>
     );
   }
 
   return (
-    <Page title={title}>
-      <Body isMuted>
-        {index + 1} of {cards.length}
-      </Body>
+    <Page title={title} lead={position + ' of ' + size}>
+      <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.sunken }}>
+        <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.accent, width: \`\${Math.round((position / size) * 100)}%\` }} />
+      </View>
       <Card>
-        <Heading>{mode === 'flashcards' && answer !== null ? card.back : card.front}</Heading>
+        <View style={{ minHeight: 150, justifyContent: 'center', alignItems: 'center' }}>
+          <Heading>{mode === 'flashcards' && answer !== null ? card.back : card.front}</Heading>
+        </View>
       </Card>
       {mode === 'quiz' &&
         card.options.map((option) => (
-          <Button key={option} label={option} isQuiet isDisabled={answer !== null} onPress={() => setAnswer(option)} />
+          <Button
+            key={option}
+            label={option}
+            icon={answer === null ? undefined : option === card.back ? 'checkmark-circle' : option === answer ? 'close-circle' : undefined}
+            isQuiet
+            isDisabled={answer !== null}
+            onPress={() => deck.choose(option)}
+          />
         ))}
       {mode === 'quiz' && answer !== null && (
         <>
-          <Body isStrong>{answer === card.back ? 'Right.' : 'It is ' + card.back + '.'}</Body>
-          <Button label="Next" onPress={() => next(answer === card.back)} />
+          <Body isStrong isStatus>
+            {verdict}
+          </Body>
+          <Button label="Next" onPress={deck.next} />
         </>
       )}
       {mode === 'flashcards' &&
         (answer === null ? (
-          <Button label="Turn over" onPress={() => setAnswer('')} />
+          <Button label="Turn over" onPress={deck.turnOver} />
         ) : (
           <View style={styles.chips}>
-            <Button label="Not yet" isQuiet onPress={() => next(false)} />
-            <Button label="Knew it" onPress={() => next(true)} />
+            <Button label="Not yet" isQuiet onPress={() => deck.judge(false)} />
+            <Button label="Knew it" onPress={() => deck.judge(true)} />
           </View>
         ))}
     </Page>
@@ -221,148 +179,57 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
 }
 `;
 
-export const pollTsx = `import { View } from 'react-native';
-import { createStore } from '../lib/store';
+export const pollTsx = `import { usePoll } from '../lib/usePoll';
 import { Bars } from './Charts';
-import { Body, Chip, Heading, Page, styles } from './Ui';
-
-const votes = createStore<Record<string, number>>('votes', () => ({}));
-const mine = createStore<string>('my-vote', () => '');
+import { Body, Card, Chip, Choices, Heading, Page } from './Ui';
 
 /** One question, one vote, the results as bars. */
 export function PollScreen({ title, question, options }: { title: string; question: string; options: string[] }) {
-  const counts = votes.use();
-  const choice = mine.use();
-
-  const vote = (option: string) => {
-    if (option === choice) return;
-    const next = { ...counts, [option]: (counts[option] ?? 0) + 1 };
-    if (choice !== '') next[choice] = Math.max(0, (next[choice] ?? 0) - 1);
-    votes.set(next);
-    mine.set(option);
-  };
-
+  const { choice, total, points, vote } = usePoll(options);
   return (
     <Page title={title}>
       <Heading>{question}</Heading>
-      <View style={styles.chips}>
+      <Choices label={question}>
         {options.map((option) => (
           <Chip key={option} label={option} isOn={choice === option} onPress={() => vote(option)} />
         ))}
-      </View>
-      <Body isMuted>{choice === '' ? 'Tap to vote.' : 'You voted for ' + choice + '.'}</Body>
-      <Bars points={options.map((option) => ({ label: option, value: counts[option] ?? 0 }))} />
+      </Choices>
+      <Body isMuted isStatus>
+        {choice === '' ? 'Tap to vote.' : 'You voted for ' + choice + '.'} {total} {total === 1 ? 'vote' : 'votes'}
+      </Body>
+      <Card>
+        <Bars points={points} />
+      </Card>
     </Page>
   );
 }
 `;
 
-export const chatTsx = (web: string): string => {
-  const start = web.indexOf('interface Message {');
-  const end = web.indexOf('/** A conversation');
-  return `import { useState } from 'react';
-import { Text, View } from 'react-native';
-import { createStore } from '../lib/store';
+export const chatTsx = `import { Text, View } from 'react-native';
+import { useChat } from '../lib/useChat';
 import { useColours } from '../theme';
-import { Button, Field, Page } from './Ui';
+import { Button, Field, Page, styles } from './Ui';
 
-${web.slice(start, end)}/** A conversation that is kept on the device. */
+/** A conversation that is kept on the device. */
 export function ChatScreen({ title, partner, opening }: { title: string; partner: string; opening: string }) {
   const colours = useColours();
-  const [store] = useState(() => createStore<Message[]>('messages', () => [{ id: 1, isMine: false, text: opening }]));
-  const messages = store.use();
-  const [text, setText] = useState('');
-
-  const send = () => {
-    const words = text.trim();
-    if (words === '') return;
-    const id = messages.length + 1;
-    store.set([...messages, { id, isMine: true, text: words }, { id: id + 1, isMine: false, text: replyTo(words) }]);
-    setText('');
-  };
-
+  const { messages, text, setText, send, restart } = useChat(opening);
   return (
-    <Page title={title}>
-      {messages.map((message) => (
-        <View
-          key={message.id}
-          accessibilityLabel={(message.isMine ? 'You: ' : partner + ': ') + message.text}
-          style={{ alignSelf: message.isMine ? 'flex-end' : 'flex-start', maxWidth: '82%', padding: 12, borderRadius: 18, backgroundColor: message.isMine ? colours.accent : colours.sunken }}
-        >
-          <Text style={{ color: message.isMine ? colours.onAccent : colours.ink, fontSize: 16 }}>{message.text}</Text>
-        </View>
-      ))}
-      <Field label="Message" value={text} onChange={setText} placeholder="Write a message …" />
-      <Button label="Send" onPress={send} />
-    </Page>
-  );
-}
-`;
-};
-
-export const gameTsx = `import { useState } from 'react';
-import { Pressable, Text, View } from 'react-native';
-import { createStore } from '../lib/store';
-import { displayFont, radius, useColours } from '../theme';
-import { Body, Button, Heading, Page } from './Ui';
-
-type Mark = 'X' | 'O' | '';
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-];
-const score = createStore<{ X: number; O: number }>('score', () => ({ X: 0, O: 0 }));
-
-export function winnerOf(cells: Mark[]): Mark {
-  for (const line of lines) {
-    const [a, b, c] = line.map((index) => cells[index] ?? '');
-    if (a && a === b && a === c) return a;
-  }
-  return '';
-}
-
-/** Three in a row wins. Two people take turns. */
-export function GameScreen({ title }: { title: string }) {
-  const colours = useColours();
-  const [cells, setCells] = useState<Mark[]>(Array<Mark>(9).fill(''));
-  const points = score.use();
-  const turn: Mark = cells.filter((cell) => cell !== '').length % 2 === 0 ? 'X' : 'O';
-  const winner = winnerOf(cells);
-
-  const play = (index: number) => {
-    if (cells[index] !== '' || winner) return;
-    const next = cells.map((cell, other) => (other === index ? turn : cell));
-    setCells(next);
-    const won = winnerOf(next);
-    if (won !== '') score.set({ ...points, [won]: points[won] + 1 });
-  };
-
-  return (
-    <Page title={title}>
-      <Heading>{winner ? winner + ' wins.' : cells.every((cell) => cell !== '') ? 'A draw.' : turn + ' is next.'}</Heading>
-      <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8, width: 316, alignSelf: 'center' }}>
-        {cells.map((cell, index) => (
-          <Pressable
-            key={index}
-            accessibilityRole="button"
-            accessibilityLabel={'Field ' + (index + 1) + (cell ? ', ' + cell : '')}
-            onPress={() => play(index)}
-            style={{ width: 100, height: 100, alignItems: 'center', justifyContent: 'center', borderRadius: radius, backgroundColor: cell === 'X' ? colours.accent : cell === 'O' ? colours.second : colours.sunken }}
+    <Page title={title} action={{ label: 'Start over', icon: 'refresh', onPress: restart }}>
+      <View role="log" aria-label={'Conversation with ' + partner} style={{ gap: 10 }}>
+        {messages.map((message) => (
+          <View
+            key={message.id}
+            style={{ alignSelf: message.isMine ? 'flex-end' : 'flex-start', maxWidth: '82%', padding: 12, borderRadius: 18, backgroundColor: message.isMine ? colours.accent : colours.sunken }}
           >
-            <Text style={{ fontSize: 44, fontWeight: '700', fontFamily: displayFont, color: cell === 'X' ? colours.onAccent : '#14110f' }}>{cell}</Text>
-          </Pressable>
+            <Text style={{ color: message.isMine ? colours.onAccent : colours.ink, fontSize: 16, lineHeight: 22 }}>{message.text}</Text>
+          </View>
         ))}
       </View>
-      <Body isMuted>
-        X {points.X} : {points.O} O
-      </Body>
-      <Button label="New game" onPress={() => setCells(Array<Mark>(9).fill(''))} />
+      <View style={styles.row}>
+        <Field label="Message" isLabelHidden value={text} onChange={setText} placeholder="Write a message …" onSubmit={send} />
+        <Button label="Send" onPress={send} />
+      </View>
     </Page>
   );
 }

@@ -1,0 +1,105 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '#machines/shared/failure.ts';
+import type { AnsweringMachine } from './answering.machine.ts';
+import type { AnsweringEvent, EngineOption, MessageMode } from './answering.types.ts';
+
+export interface AnsweringView {
+  readonly status: 'unknown' | 'loading' | 'known' | 'failed';
+  readonly options: readonly EngineOption[];
+  readonly chosen: EngineOption | null;
+  /** What answers, in a few words. */
+  readonly label: string;
+  /** What a message of the usual size costs; empty when it is not known. */
+  readonly cost: string;
+  readonly mode: MessageMode;
+  readonly canDiscuss: boolean;
+  readonly whyNotDiscuss: string;
+  /** Whether the next message begins a new chat. */
+  readonly isFresh: boolean;
+  /** Whether the next message takes the place of one that was sent. */
+  readonly isReplacing: boolean;
+  readonly isRewriting: boolean;
+  readonly canRewrite: boolean;
+  /** What is wrong with the list or the choice; empty when nothing is. */
+  readonly note: string;
+  readonly wishError: string;
+  onOpen(): void;
+  onChoose(id: string): void;
+  onMode(mode: MessageMode): void;
+  onNewChat(): void;
+  onKeepChat(): void;
+  onReplace(runId: string): void;
+  onRewrite(prompt: string): void;
+  onCancelRewrite(): void;
+}
+
+/** What a message of the usual size costs, in words. */
+export function costWords(option: Pick<EngineOption, 'credits' | 'isOwn' | 'price'>): string {
+  if (option.isOwn) return 'Your key, no credits';
+  if (option.credits === 0) return 'No credits';
+  return `About ${option.credits} ${option.credits === 1 ? 'credit' : 'credits'} a message`;
+}
+
+/** What goes to the server with a message. */
+export function messageOptionsOf(snapshot: SnapshotFrom<AnsweringMachine>): {
+  engine?: string;
+  mode?: MessageMode;
+  isFresh?: boolean;
+  replaces?: string;
+} {
+  const { chosen, replaces } = snapshot.context;
+  return {
+    ...(replaces === null ? {} : { replaces }),
+    ...(chosen === null ? {} : { engine: chosen }),
+    ...(snapshot.matches({ mode: 'discussing' }) ? { mode: 'discuss' as const } : {}),
+    ...(snapshot.matches({ chat: 'beginning' }) ? { isFresh: true } : {}),
+  };
+}
+
+export function connect(
+  snapshot: SnapshotFrom<AnsweringMachine>,
+  send: (event: AnsweringEvent) => void,
+): AnsweringView {
+  const { options, problems, failure, wishFailure } = snapshot.context;
+  const chosen = options.find(({ id }) => id === snapshot.context.chosen) ?? null;
+  const status = (['loading', 'known', 'failed'] as const).find((name) =>
+    snapshot.matches({ options: name }),
+  );
+  const canDiscuss = chosen?.discusses === true;
+  return {
+    status: status ?? 'unknown',
+    options,
+    chosen,
+    label: chosen?.label ?? (status === 'failed' ? 'Models unknown' : 'Choosing a model'),
+    cost: chosen === null ? '' : costWords(chosen),
+    mode: snapshot.matches({ mode: 'discussing' }) ? 'discuss' : 'build',
+    canDiscuss,
+    whyNotDiscuss: canDiscuss
+      ? ''
+      : chosen === null
+        ? 'It is not known yet what answers.'
+        : `${chosen.label} builds at once. Choose a model to discuss first.`,
+    isFresh: snapshot.matches({ chat: 'beginning' }),
+    isReplacing: snapshot.matches({ chat: 'replacing' }),
+    isRewriting: snapshot.matches({ wish: 'rewriting' }),
+    canRewrite: canDiscuss && snapshot.matches({ wish: 'asGiven' }),
+    note: noteWords(),
+    wishError: wishFailure === null ? '' : failureWords(wishFailure, 'The wish could not be rewritten.'),
+    onOpen: () => send({ type: 'options.wanted' }),
+    onChoose: (id) => send({ type: 'engine.chosen', id }),
+    onMode: (mode) => send({ type: 'mode.chosen', mode }),
+    onNewChat: () => send({ type: 'chat.renewed' }),
+    onKeepChat: () => send({ type: 'chat.kept' }),
+    onReplace: (runId) => send({ type: 'replacement.began', runId }),
+    onRewrite: (prompt) => send({ type: 'wish.given', prompt }),
+    onCancelRewrite: () => send({ type: 'wish.cancelled' }),
+  };
+
+  function noteWords(): string {
+    if (status === 'failed')
+      return `${failureWords(failure, 'The models could not be loaded.')} Your last choice answers.`;
+    if (snapshot.matches({ choice: 'notRemembered' }))
+      return 'The choice holds for this page, and could not be kept for the next.';
+    return problems.join(' ');
+  }
+}

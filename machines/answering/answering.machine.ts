@@ -1,0 +1,163 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type { AnsweringContext, AnsweringEmitted, AnsweringEvent, Offer } from './answering.types.ts';
+
+/**
+ * How the next message is answered: by what, whether it builds or only talks, and whether it goes on with the chat,
+ * begins a new one, or takes the place of a message that was sent.
+ *
+ * Actors to provide: `load()`, `remember({ engine })`, `rewrite({ prompt, engine })`, which says a wish more
+ * precisely. Emits `wish.rewritten`; the page puts the text into its box. It cannot discuss with what only builds.
+ */
+export const answeringMachine = setup({
+  types: {
+    context: {} as AnsweringContext,
+    events: {} as AnsweringEvent,
+    emitted: {} as AnsweringEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: notProvided<Offer, undefined>('answering.load'),
+    remember: notProvided<void, { engine: string }>('answering.remember'),
+    rewrite: notProvided<string, { prompt: string; engine: string | null }>('answering.rewrite'),
+  },
+  actions: {
+    assignOffer: assign(({ event, context }) => {
+      const { models, chosen, problems } = outputOf<Offer>(event);
+      const isThere = models.some(({ id }) => id === context.chosen);
+      return { options: models, problems, chosen: isThere ? context.chosen : chosen, failure: null };
+    }),
+    assignChoice: assign({
+      chosen: ({ context, event }) => (event.type === 'engine.chosen' ? event.id : context.chosen),
+      failure: null,
+      wishFailure: null,
+    }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    assignWishFailure: assign({ wishFailure: ({ event }) => failureOf(event) }),
+    noteReplaced: assign({
+      replaces: ({ context, event }) => (event.type === 'replacement.began' ? event.runId : context.replaces),
+    }),
+    forgetReplaced: assign({ replaces: null }),
+    clearWishFailure: assign({ wishFailure: null }),
+    tellRewritten: emit(({ event }) => ({ type: 'wish.rewritten', prompt: outputOf<string>(event) })),
+  },
+  guards: {
+    isOffered: ({ context, event }) =>
+      event.type === 'engine.chosen' && context.options.some(({ id }) => id === event.id),
+    canDiscuss: ({ context, event }) =>
+      event.type === 'mode.chosen' &&
+      event.mode === 'discuss' &&
+      context.options.some(({ id, discusses }) => id === context.chosen && discusses),
+    isBuildWanted: ({ event }) => event.type === 'mode.chosen' && event.mode === 'build',
+    isBuilder: ({ context }) =>
+      context.options.some(({ id, discusses }) => id === context.chosen && !discusses),
+    canRewrite: ({ context, event }) =>
+      event.type === 'wish.given' &&
+      event.prompt.trim() !== '' &&
+      context.options.some(({ id, discusses }) => id === context.chosen && discusses),
+  },
+}).createMachine({
+  id: 'answering',
+  context: { options: [], chosen: null, problems: [], failure: null, wishFailure: null, replaces: null },
+  type: 'parallel',
+  states: {
+    options: {
+      initial: 'unknown',
+      states: {
+        unknown: { on: { 'options.wanted': 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            onDone: { target: 'known', actions: 'assignOffer' },
+            onError: { target: 'failed', actions: 'assignFailure' },
+          },
+        },
+        known: { on: { 'options.wanted': 'loading' } },
+        failed: { on: { 'options.wanted': 'loading' } },
+      },
+    },
+    choice: {
+      initial: 'settled',
+      states: {
+        settled: {},
+        remembering: {
+          invoke: {
+            id: 'remember',
+            src: 'remember',
+            input: ({ context }) => ({ engine: context.chosen ?? '' }),
+            onDone: 'settled',
+            onError: { target: 'notRemembered', actions: 'assignFailure' },
+          },
+        },
+        /** It holds for this page, and is forgotten with it. */
+        notRemembered: {},
+      },
+      on: {
+        'engine.chosen': {
+          guard: 'isOffered',
+          target: '.remembering',
+          reenter: true,
+          actions: 'assignChoice',
+        },
+      },
+    },
+    mode: {
+      initial: 'building',
+      states: {
+        building: { on: { 'mode.chosen': { guard: 'canDiscuss', target: 'discussing' } } },
+        discussing: {
+          on: {
+            'mode.chosen': { guard: 'isBuildWanted', target: 'building' },
+          },
+          // What answers may change meanwhile, also because it is not offered any more.
+          always: { guard: 'isBuilder', target: 'building' },
+        },
+      },
+    },
+    chat: {
+      initial: 'goingOn',
+      states: {
+        goingOn: {},
+        beginning: { on: { 'chat.kept': 'goingOn', 'message.sent': 'goingOn' } },
+        /** The next message is put in the place of one that was sent. */
+        replacing: {
+          on: {
+            'chat.kept': { target: 'goingOn', actions: 'forgetReplaced' },
+            'message.sent': { target: 'goingOn', actions: 'forgetReplaced' },
+          },
+        },
+      },
+      on: {
+        'chat.renewed': { target: '.beginning', actions: 'forgetReplaced' },
+        'replacement.began': { target: '.replacing', actions: 'noteReplaced' },
+      },
+    },
+    wish: {
+      initial: 'asGiven',
+      states: {
+        asGiven: {
+          on: { 'wish.given': { guard: 'canRewrite', target: 'rewriting', actions: 'clearWishFailure' } },
+        },
+        rewriting: {
+          tags: 'busy',
+          invoke: {
+            id: 'rewrite',
+            src: 'rewrite',
+            input: ({ context, event }) => ({
+              prompt: event.type === 'wish.given' ? event.prompt.trim() : '',
+              engine: context.chosen,
+            }),
+            onDone: { target: 'asGiven', actions: 'tellRewritten' },
+            onError: { target: 'asGiven', actions: 'assignWishFailure' },
+          },
+          on: { 'wish.cancelled': 'asGiven', 'message.sent': 'asGiven' },
+        },
+      },
+    },
+  },
+});
+
+export type AnsweringMachine = typeof answeringMachine;

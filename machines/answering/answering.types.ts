@@ -1,0 +1,54 @@
+import type { Failure } from '#machines/shared/failure.ts';
+
+/** Something that answers messages, as the server offers it. */
+export interface EngineOption {
+  readonly id: string;
+  readonly label: string;
+  /** Whose it is; empty for what is built in. */
+  readonly provider: string;
+  /** Credits of a message of the usual size; 0 for what costs nothing. */
+  readonly credits: number;
+  readonly isOwn: boolean;
+  /** Dollars for a million tokens; null for what is built in. */
+  readonly price: { readonly input: number; readonly output: number } | null;
+  readonly sees: boolean;
+  readonly discusses: boolean;
+}
+
+export interface Offer {
+  readonly models: readonly EngineOption[];
+  readonly chosen: string;
+  /** Providers that did not answer, in words. */
+  readonly problems: readonly string[];
+}
+
+export type MessageMode = 'build' | 'discuss';
+
+export interface AnsweringContext {
+  readonly options: readonly EngineOption[];
+  /** Id of what answers; null before the list is known. */
+  readonly chosen: string | null;
+  readonly problems: readonly string[];
+  /** Why the list could not be loaded, or the choice not be kept. */
+  readonly failure: Failure | null;
+  /** The turn whose message the next one replaces; null when it replaces none. */
+  readonly replaces: string | null;
+  /** Why a wish could not be said more precisely. */
+  readonly wishFailure: Failure | null;
+}
+
+export type AnsweringEvent =
+  /** The list is looked at, or may have changed. */
+  | { type: 'options.wanted' }
+  | { type: 'engine.chosen'; id: string }
+  | { type: 'mode.chosen'; mode: MessageMode }
+  /** The next message begins a new chat, or goes on with the old one after all. */
+  | { type: 'chat.renewed' }
+  | { type: 'chat.kept' }
+  /** The next message takes the place of one that was sent. */
+  | { type: 'replacement.began'; runId: string }
+  | { type: 'message.sent' }
+  | { type: 'wish.given'; prompt: string }
+  | { type: 'wish.cancelled' };
+
+export type AnsweringEmitted = { type: 'wish.rewritten'; prompt: string };

@@ -1,0 +1,170 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type {
+  CardPaymentContext,
+  CardPaymentEmitted,
+  CardPaymentEvent,
+  CardPaymentInput,
+  PayableCheckout,
+  PaymentAttempt,
+} from './card-payment.types.ts';
+import { type CardFields, cardProblems } from './card-rules.ts';
+
+/** Milliseconds between two looks at a payment that is made on the provider's own page. */
+export const providerPoll = 3_000;
+
+const noCard: CardFields = { number: '', expiry: '', cvc: '', name: '' };
+
+/**
+ * Paying one checkout: by card on this page, or on the provider's.
+ *
+ * Input: the checkout's id, and the time. Actors to provide: `load({ checkoutId })` answers the checkout;
+ * `pay({ checkoutId, card })` and `answer({ checkoutId, isApproved })` answer how the attempt came out.
+ * A card goes from its event into `pay` and nowhere else: it is in no context. Only one attempt is under way at a
+ * time, and none after it is paid.
+ */
+export const cardPaymentMachine = setup({
+  types: {
+    context: {} as CardPaymentContext,
+    events: {} as CardPaymentEvent,
+    emitted: {} as CardPaymentEmitted,
+    input: {} as CardPaymentInput,
+    tags: {} as 'busy' | 'failure' | 'form',
+  },
+  actors: {
+    load: notProvided<PayableCheckout, { checkoutId: string }>('cardPayment.load'),
+    pay: notProvided<PaymentAttempt, { checkoutId: string; card: CardFields }>('cardPayment.pay'),
+    answer: notProvided<PaymentAttempt, { checkoutId: string; isApproved: boolean }>('cardPayment.answer'),
+  },
+  actions: {
+    assignCheckout: assign({
+      checkout: ({ event }) => outputOf<PayableCheckout>(event),
+      decline: ({ event }) => outputOf<PayableCheckout>(event).decline,
+      failure: null,
+    }),
+    assignProblems: assign({
+      problems: ({ context, event }) =>
+        event.type === 'card.submitted' ? cardProblems(event.card, context.now) : context.problems,
+    }),
+    clearProblems: assign({ problems: {}, decline: '', failure: null }),
+    assignDecline: assign({ decline: ({ event }) => outputOf<PaymentAttempt>(event).decline }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    tellMade: emit({ type: 'payment.made' }),
+    tellDeclined: emit({ type: 'payment.declined' }),
+  },
+  guards: {
+    isPaidAlready: ({ event }) => outputOf<PayableCheckout>(event).state === 'paid',
+    isExpired: ({ event }) => outputOf<PayableCheckout>(event).state === 'expired',
+    isAsked: ({ event }) => outputOf<PayableCheckout>(event).state === 'challenged',
+    isElsewhere: ({ event }) => outputOf<PayableCheckout>(event).provider === 'stripe',
+    isCardComplete: ({ context, event }) =>
+      event.type === 'card.submitted' && Object.keys(cardProblems(event.card, context.now)).length === 0,
+    isPaid: ({ event }) => outputOf<PaymentAttempt>(event).state === 'paid',
+    isChallenged: ({ event }) => outputOf<PaymentAttempt>(event).state === 'challenged',
+  },
+  delays: { providerPoll },
+}).createMachine({
+  id: 'cardPayment',
+  context: ({ input }) => ({ ...input, checkout: null, problems: {}, decline: '', failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ checkoutId: context.checkoutId }),
+        onDone: [
+          { guard: 'isPaidAlready', target: 'paid', actions: 'assignCheckout' },
+          { guard: 'isExpired', target: 'expired', actions: 'assignCheckout' },
+          { guard: 'isElsewhere', target: 'atProvider', actions: 'assignCheckout' },
+          { guard: 'isAsked', target: 'challenged', actions: 'assignCheckout' },
+          { target: 'entering', actions: 'assignCheckout' },
+        ],
+        onError: { target: 'loadFailed', actions: 'assignFailure' },
+      },
+    },
+    loadFailed: { tags: 'failure', on: { 'checkout.reloadRequested': 'loading' } },
+    entering: {
+      tags: 'form',
+      on: {
+        'card.submitted': [
+          { guard: 'isCardComplete', target: 'paying', actions: 'clearProblems' },
+          { actions: 'assignProblems' },
+        ],
+      },
+    },
+    paying: {
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        input: ({ context, event }) => ({
+          checkoutId: context.checkoutId,
+          card: event.type === 'card.submitted' ? event.card : noCard,
+        }),
+        onDone: [
+          { guard: 'isPaid', target: 'paid' },
+          { guard: 'isChallenged', target: 'challenged' },
+          { target: 'entering', actions: ['assignDecline', 'tellDeclined'] },
+        ],
+        onError: { target: 'entering', actions: 'assignFailure' },
+      },
+    },
+    /** The bank asks whether it is really them. */
+    challenged: { on: { 'bank.approved': 'approving', 'bank.refused': 'refusing' } },
+    approving: {
+      tags: 'busy',
+      invoke: {
+        id: 'approve',
+        src: 'answer',
+        input: ({ context }) => ({ checkoutId: context.checkoutId, isApproved: true }),
+        onDone: [
+          { guard: 'isPaid', target: 'paid' },
+          { target: 'entering', actions: ['assignDecline', 'tellDeclined'] },
+        ],
+        onError: { target: 'challenged', actions: 'assignFailure' },
+      },
+    },
+    refusing: {
+      tags: 'busy',
+      invoke: {
+        id: 'refuse',
+        src: 'answer',
+        input: ({ context }) => ({ checkoutId: context.checkoutId, isApproved: false }),
+        onDone: [
+          { guard: 'isPaid', target: 'paid' },
+          { target: 'entering', actions: ['assignDecline', 'tellDeclined'] },
+        ],
+        onError: { target: 'challenged', actions: 'assignFailure' },
+      },
+    },
+    /** It is paid on the provider's page. */
+    atProvider: { on: { 'provider.opened': 'elsewhere', 'checkout.reloadRequested': 'loading' } },
+    elsewhere: {
+      initial: 'waiting',
+      states: {
+        waiting: { after: { providerPoll: 'looking' } },
+        looking: {
+          invoke: {
+            id: 'look',
+            src: 'load',
+            input: ({ context }) => ({ checkoutId: context.checkoutId }),
+            onDone: [
+              { guard: 'isPaidAlready', target: '#cardPayment.paid', actions: 'assignCheckout' },
+              { guard: 'isExpired', target: '#cardPayment.expired', actions: 'assignCheckout' },
+              { target: 'waiting', actions: 'assignCheckout' },
+            ],
+            onError: { target: 'waiting', actions: 'assignFailure' },
+          },
+        },
+      },
+      on: { 'provider.opened': { target: 'elsewhere', reenter: true } },
+    },
+    paid: { entry: 'tellMade', type: 'final' },
+    expired: { tags: 'failure', type: 'final' },
+  },
+});
+
+export type CardPaymentMachine = typeof cardPaymentMachine;

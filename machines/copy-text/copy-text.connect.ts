@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CopyTextMachine } from './copy-text.machine.ts';
+import type { CopyTextEvent } from './copy-text.types.ts';
+
+export interface CopyTextView {
+  readonly status: 'idle' | 'copying' | 'copied' | 'failed';
+  /** What the button of a text says. */
+  labelFor(text: string): string;
+  /** What went wrong with a text, and what to do; empty when nothing did. */
+  errorFor(text: string): string;
+  onCopy(text: string): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<CopyTextMachine>,
+  send: (event: CopyTextEvent) => void,
+): CopyTextView {
+  const status = snapshot.value;
+  const isThis = (text: string): boolean => snapshot.context.text === text;
+  return {
+    status,
+    labelFor: (text) => (status === 'copied' && isThis(text) ? 'Copied' : 'Copy'),
+    errorFor: (text) =>
+      status === 'failed' && isThis(text)
+        ? 'Your browser did not allow copying. Select the text and copy it by hand.'
+        : '',
+    onCopy: (text) => send({ type: 'copy.requested', text }),
+  };
+}

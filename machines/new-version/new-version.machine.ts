@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate';
+import { outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type {
+  NewVersionContext,
+  NewVersionEvent,
+  NewVersionInput,
+  ReloadInput,
+} from './new-version.types.ts';
+
+/** Milliseconds between two looks at the server's build. */
+export const newVersionTimes = { interval: 5 * 60_000 } as const;
+
+/**
+ * Whether the server has another build than this tab runs, and how the tab comes to it.
+ *
+ * Input: the build of the tab. Actors to provide: `readBuild`, the server's build; `reload({ isAsked })`, which loads
+ * the document anew, and answers only when it does not, because the reload guard forbids it. A person decides, unless
+ * nobody looks and nothing would be lost, or a part of the old build is gone already. It never reloads for a part
+ * that is missing while the build is the same: then the network is at fault, and a reload would make it worse.
+ */
+export const newVersionMachine = setup({
+  types: {
+    context: {} as NewVersionContext,
+    events: {} as NewVersionEvent,
+    input: {} as NewVersionInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readBuild: notProvided<string, undefined>('newVersion.readBuild'),
+    reload: notProvided<void, ReloadInput>('newVersion.reload'),
+  },
+  actions: {
+    notePart: assign({
+      isPartNeeded: ({ event }) => event.type === 'part.failed' && event.isNeeded,
+    }),
+    assignRead: assign({ latest: ({ event }) => outputOf<string>(event) }),
+    assignSeen: assign({
+      latest: ({ context, event }) => (event.type === 'build.seen' ? event.build : context.latest),
+    }),
+  },
+  guards: {
+    isAnotherReadForNeed: ({ context, event }) =>
+      context.isPartNeeded && outputOf<string>(event) !== context.running,
+    isNeeded: ({ event }) => event.type === 'part.failed' && event.isNeeded,
+    isAnotherRead: ({ context, event }) => outputOf<string>(event) !== context.running,
+    isAnotherSeen: ({ context, event }) => event.type === 'build.seen' && event.build !== context.running,
+    isSafe: ({ event }) => event.type === 'page.hidden' && event.isSafe,
+  },
+  delays: { interval: newVersionTimes.interval },
+}).createMachine({
+  id: 'newVersion',
+  context: ({ input }) => ({ running: input.running, latest: null, isPartNeeded: false }),
+  initial: 'current',
+  states: {
+    current: {
+      after: { interval: 'checking' },
+      on: {
+        'check.requested': 'checking',
+        'build.seen': { guard: 'isAnotherSeen', target: 'outdated', actions: 'assignSeen' },
+        'part.failed': { target: 'looking', actions: 'notePart' },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'readBuild',
+        src: 'readBuild',
+        onDone: [
+          { guard: 'isAnotherRead', target: 'outdated', actions: 'assignRead' },
+          { target: 'current' },
+        ],
+        onError: 'current',
+      },
+      on: {
+        'build.seen': { guard: 'isAnotherSeen', target: 'outdated', actions: 'assignSeen' },
+        'part.failed': { target: 'looking', actions: 'notePart' },
+      },
+    },
+    /** A part is missing: is it because of another build? */
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'readBuildForPart',
+        src: 'readBuild',
+        onDone: [
+          { guard: 'isAnotherReadForNeed', target: 'reloading', actions: 'assignRead' },
+          { guard: 'isAnotherRead', target: 'outdated', actions: 'assignRead' },
+          { target: 'current' },
+        ],
+        onError: 'current',
+      },
+    },
+    outdated: {
+      initial: 'offered',
+      states: {
+        offered: { on: { 'offer.dismissed': 'dismissed' } },
+        dismissed: {},
+      },
+      on: {
+        'reload.requested': 'reloading',
+        'part.failed': [{ guard: 'isNeeded', target: 'reloading' }, { target: '.offered' }],
+        'page.hidden': { guard: 'isSafe', target: 'reloading' },
+      },
+    },
+    reloading: {
+      tags: 'busy',
+      invoke: {
+        id: 'reload',
+        src: 'reload',
+        input: ({ event }) => ({ isAsked: event.type === 'reload.requested' }),
+        onDone: 'held',
+        onError: 'held',
+      },
+    },
+    /** It was reloaded a moment ago and is still not the new build: a person decides what to do. */
+    held: {
+      on: { 'reload.requested': 'reloading' },
+    },
+  },
+});
+
+export type NewVersionMachine = typeof newVersionMachine;

@@ -1,0 +1,29 @@
+import type { Failure } from '#machines/shared/failure.ts';
+
+/** Who may see a project, and what of it. */
+export interface Sharing {
+  readonly visibility: 'private' | 'public';
+  readonly includesChat: boolean;
+  /** The page that others open. */
+  readonly url: string;
+}
+
+export interface ShareChoice {
+  readonly visibility: 'private' | 'public';
+  readonly includesChat: boolean;
+}
+
+export interface ShareInput {
+  readonly projectId: string;
+}
+
+export interface ShareContext {
+  readonly projectId: string;
+  /** As the server knows it; null before the first answer. */
+  readonly sharing: Sharing | null;
+  /** What is being saved. */
+  readonly choice: ShareChoice | null;
+  readonly failure: Failure | null;
+}
+
+export type ShareEvent = { type: 'sharing.requested' } | { type: 'sharing.chosen'; choice: ShareChoice };

@@ -1,0 +1,167 @@
+import { assign, emit, setup } from 'xstate';
+import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type {
+  RemixResult,
+  SharedProject,
+  SharedProjectContext,
+  SharedProjectEmitted,
+  SharedProjectEvent,
+  SharedProjectInput,
+} from './shared-project.types.ts';
+
+/**
+ * Somebody else's project, to look at and to copy.
+ *
+ * Actors to provide: `loadShared({ projectId })`, `loadFile({ projectId, path })` which puts the content where the
+ * view reads it, and `remix({ projectId })`. Emits `remix.made`, and `signIn.needed` when a visitor wants a copy: the
+ * page keeps the wish through signing in and starts with `remixesAtOnce`. Nothing here changes the project.
+ */
+export const sharedProjectMachine = setup({
+  types: {
+    context: {} as SharedProjectContext,
+    events: {} as SharedProjectEvent,
+    input: {} as SharedProjectInput,
+    emitted: {} as SharedProjectEmitted,
+    tags: {} as 'busy' | 'failure',
+  },
+  actors: {
+    loadShared: notProvided<SharedProject, { projectId: string }>('sharedProject.loadShared'),
+    loadFile: notProvided<unknown, { projectId: string; path: string }>('sharedProject.loadFile'),
+    remix: notProvided<RemixResult, { projectId: string }>('sharedProject.remix'),
+  },
+  actions: {
+    assignShared: assign({ shared: ({ event }) => outputOf<SharedProject>(event), failure: null }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    assignPath: assign({
+      path: ({ context, event }) => (event.type === 'file.chosen' ? event.path : context.path),
+      fileFailure: null,
+    }),
+    assignFileFailure: assign({ fileFailure: ({ event }) => failureOf(event) }),
+    assignRemixFailure: assign({ remixFailure: ({ event }) => failureOf(event) }),
+    clearRemixFailure: assign({ remixFailure: null }),
+    forgetWish: assign({ remixesAtOnce: false }),
+    noteSignedIn: assign({ isSignedIn: true }),
+    noteSignedOut: assign({ isSignedIn: false }),
+    tellMade: emit(({ event }) => ({ type: 'remix.made', result: outputOf<RemixResult>(event) })),
+    tellSignInNeeded: emit({ type: 'signIn.needed' }),
+  },
+  guards: {
+    isMissing: ({ event }) => failureOf(event).code === Code.notFound,
+    isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    isWished: ({ context }) => context.remixesAtOnce && context.isSignedIn,
+    isPreview: ({ event }) => event.type === 'side.chosen' && event.side === 'preview',
+    isCode: ({ event }) => event.type === 'side.chosen' && event.side === 'code',
+  },
+}).createMachine({
+  id: 'sharedProject',
+  context: ({ input }) => ({
+    projectId: input.projectId,
+    isSignedIn: input.isSignedIn,
+    remixesAtOnce: input.remixesAtOnce ?? false,
+    shared: null,
+    failure: null,
+    path: null,
+    fileFailure: null,
+    remixFailure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadShared',
+        src: 'loadShared',
+        input: ({ context }) => ({ projectId: context.projectId }),
+        onDone: { target: 'ready', actions: 'assignShared' },
+        onError: [
+          { guard: 'isMissing', target: 'missing', actions: 'assignFailure' },
+          { target: 'failed', actions: 'assignFailure' },
+        ],
+      },
+    },
+    /** Not there, or private: nobody is told which. */
+    missing: {},
+    failed: { tags: 'failure', on: { 'project.reloadRequested': 'loading' } },
+    ready: {
+      type: 'parallel',
+      states: {
+        side: {
+          initial: 'preview',
+          states: { preview: {}, code: {}, chat: {} },
+          on: {
+            'side.chosen': [
+              { guard: 'isPreview', target: '.preview' },
+              { guard: 'isCode', target: '.code' },
+              { target: '.chat' },
+            ],
+          },
+        },
+        file: {
+          initial: 'none',
+          states: {
+            none: {},
+            loading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadFile',
+                src: 'loadFile',
+                input: ({ context }) => ({ projectId: context.projectId, path: context.path ?? '' }),
+                onDone: 'shown',
+                onError: { target: 'failed', actions: 'assignFileFailure' },
+              },
+              // Another file takes the place of the one under way. Re-entered from the region, it would reset the others.
+              on: { 'file.chosen': { target: 'loading', reenter: true, actions: 'assignPath' } },
+            },
+            shown: {},
+            failed: { tags: 'failure' },
+          },
+          on: { 'file.chosen': { target: '.loading', actions: 'assignPath' } },
+        },
+        remix: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isWished', target: 'copying' }, { target: 'idle' }] },
+            idle: {},
+            /** A visitor has asked; the wish waits for them to sign in. */
+            signInNeeded: { on: { 'user.signedIn': { target: 'copying', actions: 'noteSignedIn' } } },
+            copying: {
+              tags: 'busy',
+              entry: 'forgetWish',
+              invoke: {
+                id: 'remix',
+                src: 'remix',
+                input: ({ context }) => ({ projectId: context.projectId }),
+                onDone: { target: 'made', actions: 'tellMade' },
+                onError: [
+                  {
+                    guard: 'isSessionGone',
+                    target: 'signInNeeded',
+                    actions: ['noteSignedOut', 'tellSignInNeeded'],
+                  },
+                  { target: 'failed', actions: 'assignRemixFailure' },
+                ],
+              },
+              on: { 'remix.requested': {} },
+            },
+            made: { on: { 'remix.requested': {} } },
+            failed: { tags: 'failure' },
+          },
+          on: {
+            'remix.requested': [
+              { guard: 'isSignedIn', target: '.copying', actions: 'clearRemixFailure' },
+              { target: '.signInNeeded', actions: 'tellSignInNeeded' },
+            ],
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'user.signedIn': { actions: 'noteSignedIn' },
+    'user.signedOut': { actions: 'noteSignedOut' },
+  },
+});
+
+export type SharedProjectMachine = typeof sharedProjectMachine;

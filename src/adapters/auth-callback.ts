@@ -1,0 +1,27 @@
+import { authMessageSource } from './auth-popup.ts';
+
+/** What a page that a provider came back to tells the window that opened it. */
+export interface AuthAnswer {
+  readonly provider: 'github' | 'supabase';
+  readonly state: string;
+  /** Why it did not work, for people; absent when it did. */
+  readonly error?: string;
+}
+
+/** Whether another window opened this one and is still there. */
+export const hasOpener = (): boolean => {
+  const opener = window.opener as Window | null;
+  return opener !== null && opener !== window && !opener.closed;
+};
+
+/** Hands the answer to the window that opened this one, a page of this very origin, and closes this one. */
+export function answerOpener(answer: AuthAnswer): void {
+  const opener = window.opener as Window | null;
+  opener?.postMessage({ source: authMessageSource, ...answer }, window.location.origin);
+  window.close();
+}
+
+/** Takes the code and the state out of the address, so that no history keeps them. */
+export function forgetParameters(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+}

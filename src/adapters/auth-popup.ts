@@ -1,0 +1,76 @@
+import { fromCallback } from 'xstate';
+import type { AuthPopupEvent, PopupCommand, PopupInput } from '#machines/auth-popup/auth-popup.types.ts';
+import { isSameSite } from './same-site.ts';
+
+/** Written by the page that a provider comes back to, and by nobody else. */
+export const authMessageSource = 'statecraft-oauth';
+
+/**
+ * The authorization window for its chart: centred over `page`, opened at once (the actor has to be started in the
+ * click, or browsers block it), sent to its address when that is known, watched for being closed, and closed itself
+ * whenever the chart leaves its state. A message counts only from that window and the same registrable domain.
+ */
+export const authPopup = (page: Window = window) =>
+  fromCallback<PopupCommand, PopupInput>(({ input, sendBack, receive }) => {
+    const tell = (event: AuthPopupEvent): void => sendBack(event);
+    const popup = page.open('about:blank', '_blank', windowFeatures(page, input));
+    if (popup === null || popup.closed) {
+      tell({ type: 'popup.blocked' });
+      return undefined;
+    }
+    explain(popup);
+
+    const go = (url: string): void => {
+      // Whatever the server said: only the web is gone to.
+      if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) popup.location.replace(url);
+      else tell({ type: 'address.failed' });
+    };
+    const onMessage = (event: MessageEvent<unknown>): void => {
+      const message = readMessage(event.data);
+      if (message === null) return;
+      if (event.source === popup && isSameSite(page.location.origin, event.origin)) {
+        tell({ type: 'popup.answered', result: message });
+      } else tell({ type: 'message.refused' });
+    };
+    page.addEventListener('message', onMessage);
+    receive((command) => {
+      if (command.type === 'navigation.due') go(command.url);
+      else if (popup.closed) tell({ type: 'popup.closed' });
+    });
+    if (input.url !== null) go(input.url);
+    popup.focus();
+
+    return () => {
+      page.removeEventListener('message', onMessage);
+      popup.close();
+    };
+  });
+
+/** In the middle of the page's own window, on whichever screen that is. */
+function windowFeatures(page: Window, { width, height }: PopupInput): string {
+  const left = Math.round(page.screenX + (page.outerWidth - width) / 2);
+  const top = Math.round(page.screenY + (page.outerHeight - height) / 2);
+  return `popup=yes,width=${width},height=${height},left=${left},top=${top}`;
+}
+
+/** The window is blank until its address is known. */
+function explain(popup: Window): void {
+  const { document } = popup;
+  document.title = 'Authorization';
+  const style = document.createElement('style');
+  style.textContent =
+    ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:3rem 2rem}';
+  const text = document.createElement('p');
+  text.textContent = 'The authorization page is being asked for.';
+  document.head.append(style);
+  document.body.append(text);
+}
+
+function readMessage(data: unknown): Record<string, string> | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if ((data as { source?: unknown }).source !== authMessageSource) return null;
+  const entries = Object.entries(data).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}

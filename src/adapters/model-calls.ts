@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import type { Offer } from '#machines/answering/answering.types.ts';
+import type { KeyPlace, KeyTrial } from '#machines/model-keys/model-keys.types.ts';
+import type { KeyProvider } from '#contract/model-calls.ts';
+import { call } from '#lib/call.ts';
+
+/** What can answer a message, and what this person chose last. */
+export const loadModels = fromPromise<Offer, undefined>(({ signal }) =>
+  call('modelList', {}, { signal, silent: true }),
+);
+
+export const rememberModel = fromPromise<void, { engine: string }>(async ({ input, signal }) => {
+  await call('modelChoose', input, { signal, silent: true });
+});
+
+/** Says a wish more precisely. */
+export const rewriteWish = fromPromise<string, { prompt: string; engine: string | null }>(
+  async ({ input: { prompt, engine }, signal }) => {
+    const answer = await call(
+      'modelEnhance',
+      { prompt, ...(engine === null ? {} : { engine }) },
+      { signal, silent: true },
+    );
+    return answer.prompt;
+  },
+);
+
+export const loadKeys = fromPromise<readonly KeyPlace[], undefined>(async ({ signal }) => {
+  const { providers } = await call('modelList', {}, { signal, silent: true });
+  return providers;
+});
+
+/** Tries a key with its provider. */
+export const saveKey = fromPromise<Omit<KeyTrial, 'provider'>, { provider: string; key: string }>(
+  ({ input: { provider, key }, signal }) =>
+    call('modelKeySave', { provider: provider as KeyProvider, key }, { signal, silent: true }),
+);
+
+export const removeKey = fromPromise<void, { provider: string }>(async ({ input, signal }) => {
+  await call('modelKeyRemove', { provider: input.provider as KeyProvider }, { signal, silent: true });
+});

@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
+import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
+import { deepLinkMachine } from '#machines/deep-link/deep-link.machine.ts';
+import { appLauncher } from '#adapters/app-launcher.ts';
+import { AppPreview, type AppPreviewProps, type OpenedPreview } from '#features/app-preview/app-preview.tsx';
+import { call } from '#lib/call.ts';
+
+const opening = asyncData<OpenedPreview, string>().provide({
+  actors: {
+    load: fromPromise(({ input, signal }) =>
+      call('previewOpen', { token: input.query ?? '' }, { signal, silent: true }),
+    ),
+  },
+});
+
+const launching = deepLinkMachine.provide({
+  actors: {
+    launcher: appLauncher({ document: globalThis.document, go: (url) => window.location.assign(url) }),
+  },
+});
+
+/** The page that a QR code opens on a phone. */
+export const AppPreviewPage = ({ token }: { token: string }) => {
+  const actor = useActorRef(opening);
+  useEffect(() => actor.send({ type: 'data.requested', query: token }), [actor, token]);
+  const view = connectData<OpenedPreview, string>(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+    'the preview',
+  );
+  const appUrl = view.data?.appUrl ?? null;
+  return appUrl === null ? (
+    <AppPreview view={view} app={null} />
+  ) : (
+    <MobileApp view={view} appUrl={appUrl} fallbackUrl={view.data?.previewUrl ?? ''} />
+  );
+};
+
+const MobileApp = ({
+  view,
+  appUrl,
+  fallbackUrl,
+}: Pick<AppPreviewProps, 'view'> & { appUrl: string; fallbackUrl: string }) => {
+  const actor = useActorRef(launching, { input: { appUrl, fallbackUrl } });
+  // The app comes first; where it does not open, the page stays and shows the preview itself.
+  useEffect(() => actor.send({ type: 'app.requested' }), [actor]);
+  const app = connectLink(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+  return <AppPreview view={view} app={app} />;
+};

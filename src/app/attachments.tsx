@@ -1,0 +1,124 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { connect } from '#machines/attachments/attachments.connect.ts';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { createChosenFiles, transferFile, type UploadTarget } from '#adapters/upload-transfer.ts';
+import { AttachButton, useDroppedFiles } from '#features/attachments/attach-button.tsx';
+import { AttachmentList } from '#features/attachments/attachment-list.tsx';
+import { useProject } from '#lib/project-context.ts';
+
+/** Files that go with one message; the contract takes no more. */
+const mostAttachments = 8;
+const mostProjectFiles = 50;
+
+/** The chart of chosen files with its effects; the bytes stay with the adapter. */
+export function filesMachine(target: UploadTarget) {
+  const files = createChosenFiles();
+  const upload = uploadMachine.provide({ actors: { transfer: transferFile(files, target) } });
+  return { files, machine: attachmentsMachine.provide({ actors: { upload } }) };
+}
+
+/** Tells which uploads are there and how many are on their way, whenever that changes. */
+function followUploads(
+  actor: ActorRefFrom<typeof attachmentsMachine>,
+  tell: (uploads: readonly string[], uploading: number) => void,
+): () => void {
+  let told = '';
+  let children: (() => void)[] = [];
+  const look = (): void => {
+    const uploads = Object.values(actor.getSnapshot().context.uploads).map((child) => child.getSnapshot());
+    const ready = uploads.flatMap(({ context }) => context.uploadId ?? []);
+    const uploading = uploads.filter((snapshot) => snapshot.matches('uploading')).length;
+    const now = JSON.stringify([ready, uploading]);
+    if (now === told) return;
+    told = now;
+    tell(ready, uploading);
+  };
+  const follow = (): void => {
+    for (const stop of children) stop();
+    children = Object.values(actor.getSnapshot().context.uploads).map((child) => {
+      const subscription = child.subscribe(look);
+      return () => subscription.unsubscribe();
+    });
+    look();
+  };
+  told = JSON.stringify([[], 0]);
+  const subscription = actor.subscribe(follow);
+  follow();
+  return () => {
+    subscription.unsubscribe();
+    for (const stop of children) stop();
+  };
+}
+
+export interface AttachmentsProps {
+  onChange: (uploads: readonly string[], uploading: number) => void;
+  /** Subscribes to the message having been sent: its files go with it, and the list is empty again. */
+  onSent?: (listener: () => void) => () => void;
+}
+
+/** Files beside a message: chosen, dropped or pasted, and uploaded while the person goes on writing. */
+const Attachments = ({ onChange, onSent }: AttachmentsProps) => {
+  const [{ files, machine }] = useState(() => filesMachine(null));
+  const actor = useActorRef(machine, { input: { most: mostAttachments } });
+  const view = connect(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+  const here = useRef<HTMLDivElement>(null);
+  const add = (chosen: readonly File[]): void =>
+    actor.send({ type: 'files.added', files: files.take(chosen) });
+  useDroppedFiles(here, 'form', add);
+  useEffect(() => followUploads(actor, onChange), [actor, onChange]);
+  useEffect(() => onSent?.(() => actor.send({ type: 'files.cleared' })), [actor, onSent]);
+  return (
+    <div ref={here} style={{ display: 'contents' }}>
+      <AttachmentList view={view} pictureOf={files.pictureOf} />
+      <AttachButton onFiles={add} />
+    </div>
+  );
+};
+
+export default Attachments;
+
+/** Files on their way into a project's folder, by the button or dropped on the files' pane. */
+export const ProjectUploads = ({ projectId, folder }: { projectId: string; folder: string }) => {
+  const latest = useRef(folder);
+  latest.current = folder;
+  const [{ files, machine }] = useState(() => filesMachine({ projectId, folder: () => latest.current }));
+  const actor = useActorRef(machine, { input: { most: mostProjectFiles } });
+  const view = connect(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+  const here = useRef<HTMLDivElement>(null);
+  const add = (chosen: readonly File[]): void =>
+    actor.send({ type: 'files.added', files: files.take(chosen) });
+  useDroppedFiles(here, '[data-drop-files]', add);
+  return (
+    <div ref={here}>
+      <AttachButton label={folder === '' ? 'Upload' : `Upload to ${folder}`} onFiles={add} />
+      <AttachmentList view={view} pictureOf={files.pictureOf} />
+    </div>
+  );
+};
+
+/** Files beside the message box of the open project. */
+export const MessageAttachments = () => {
+  const { messageBox } = useProject().actors;
+  const onChange = useCallback(
+    (uploads: readonly string[], uploading: number) =>
+      messageBox.send({ type: 'attachments.changed', uploads, uploading }),
+    [messageBox],
+  );
+  const onSent = useCallback(
+    (listener: () => void) => {
+      const subscription = messageBox.on('prompt.accepted', listener);
+      return () => subscription.unsubscribe();
+    },
+    [messageBox],
+  );
+  return <Attachments onChange={onChange} onSent={onSent} />;
+};

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { featureAnnouncementMachine } from '#machines/feature-announcement/feature-announcement.machine.ts';
+import { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { welcomeCreditsMachine } from '#machines/welcome-credits/welcome-credits.machine.ts';
+import { keepAnnouncementSeen } from '#adapters/announcement-seen.ts';
+import type { CallRequest } from '#contract/calls.ts';
+import { call } from '#lib/call.ts';
+
+/** The dialogs say themselves what did not work, so their calls are silent. */
+const silent = true;
+
+export const providedWelcome = welcomeCreditsMachine.provide({
+  actors: {
+    claim: fromPromise(async ({ input, signal }) => {
+      await call('userClaim', input as CallRequest<'userClaim'>, { signal, silent });
+    }),
+  },
+});
+
+export const providedAnnouncement = featureAnnouncementMachine.provide({
+  actors: {
+    pull: fromPromise(({ signal }) => call('featureNotificationsPull', {}, { signal, silent })),
+    reportSeen: fromPromise(async ({ input, signal }) => {
+      // Kept here first: a report that does not arrive must not show it again.
+      keepAnnouncementSeen(window.localStorage, input.value);
+      await call('userReport', { action: input.action, value: input.value }, { signal, silent });
+    }),
+  },
+});
+
+export const providedSettings = settingsMachine.provide({
+  actors: {
+    loadTools: fromPromise(({ signal }) => call('toolsConf', {}, { signal, silent })),
+    saveTools: fromPromise(async ({ input, signal }) => {
+      await call('toolsUpdate', { aiSwitch: input.aiSwitch }, { signal, silent });
+    }),
+  },
+});

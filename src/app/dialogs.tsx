@@ -1,0 +1,185 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
+import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
+import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
+import { connect as connectFrame } from '#machines/iframe-load/iframe-load.connect.ts';
+import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
+import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
+import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
+import { AccountActions } from '#features/account-actions/account-actions.tsx';
+import type { AppActors } from '#lib/app-context.ts';
+import { dialogDesk } from '#lib/dialog-desk.ts';
+import { embeddedAddress } from '#lib/embedded-frame.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
+import type { AppSystem } from './app-system.ts';
+import { createDialogSystem, type DialogActors, type DialogParts } from './dialog-system.ts';
+import type { AppRouter } from './router.ts';
+
+const SettingsModal = lazy(() => import('#features/settings/settings-modal.tsx'));
+const CreditsDialog = lazy(() => import('#features/credits-dialog/credits-dialog.tsx'));
+const WelcomeDialog = lazy(() => import('#features/welcome-credits/welcome-dialog.tsx'));
+const AnnouncementDialog = lazy(() => import('#features/announcement/announcement-dialog.tsx'));
+const IntegrationSettings = lazy(async () => ({
+  default: (await import('./project-integrations.tsx')).IntegrationSettings,
+}));
+const IframeModal = lazy(() => import('#features/iframe-modal/iframe-modal.tsx'));
+
+export interface DialogSystem {
+  readonly credits: DialogActors['credits'];
+  stop(): void;
+}
+
+/** Starts the global dialogs for whoever is signed in now, and puts them into the page; `stop` takes them out. */
+export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {
+  const { auth } = app.actors;
+  const { user } = auth.getSnapshot().context;
+  if (user === null) throw new Error('Nobody is signed in');
+  const parts = createDialogSystem(app, router, user);
+  const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
+  const addressOf = (host: 'payment' | 'login', path: string): string =>
+    embeddedAddress(host === 'payment' ? paymentOrigin : loginOrigin, path, appOrigin);
+  app.late.fill({
+    dialogs: <Dialogs parts={parts} router={router} auth={auth} addressOf={addressOf} />,
+    accountActions: <Actions auth={auth} />,
+  });
+  return {
+    credits: parts.actors.credits,
+    stop() {
+      app.late.fill({ dialogs: null, accountActions: null });
+      parts.stop();
+    },
+  };
+}
+
+interface DialogsProps {
+  parts: DialogParts;
+  router: AppRouter;
+  auth: AppActors['auth'];
+  addressOf: (host: 'payment' | 'login', path: string) => string;
+}
+
+const Dialogs = (props: DialogsProps) => (
+  <>
+    <Settings {...props} />
+    <Credits {...props} />
+    <Welcome {...props} />
+    <Announcement {...props} />
+    <Page {...props} />
+  </>
+);
+
+/** The project whose page is open; null on any other page. */
+function openProject(router: AppRouter): string | null {
+  const match = router.state.matches.find(({ routeId }) => routeId === '/$scene/$id');
+  return (match?.params as { id?: string } | undefined)?.id ?? null;
+}
+
+/** Loads a dialog with its first opening, and leaves it there, so that it can close in its own time. */
+const Opened = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+  const wasOpen = useRef(false);
+  wasOpen.current ||= isOpen;
+  return wasOpen.current ? <Suspense>{children}</Suspense> : null;
+};
+
+const Settings = ({ parts, router, addressOf }: DialogsProps) => {
+  const { settings } = parts.actors;
+  const view = connectSettings(useActorSnapshot(settings), (event) => settings.send(event));
+  return (
+    <Opened isOpen={view.isOpen}>
+      <SettingsModal
+        view={view}
+        renderPage={({ host, path }, label, isShown) => (
+          <PooledFrame parts={parts} url={addressOf(host, path)} title={label} isShown={isShown} />
+        )}
+        renderIntegration={(tab) => (
+          <Suspense>
+            <IntegrationSettings tab={tab} projectId={openProject(router)} />
+          </Suspense>
+        )}
+        onNear={({ host, path }) => parts.frames.prerender(addressOf(host, path))}
+      />
+    </Opened>
+  );
+};
+
+const Credits = ({ parts, auth, addressOf }: DialogsProps) => {
+  const { credits } = parts.actors;
+  const { user } = useActorSnapshot(auth).context;
+  const view = connectCredits(useActorSnapshot(credits), (event) => credits.send(event), {
+    isVip: user?.accountInfo.isVip === 1,
+    registerChannel: user?.registerChannel ?? '',
+  });
+  return (
+    <Opened isOpen={view.isOpen}>
+      <CreditsDialog
+        view={view}
+        page={<PooledFrame parts={parts} url={addressOf('payment', view.page)} title={view.label} isShown />}
+      />
+    </Opened>
+  );
+};
+
+const Welcome = ({ parts }: DialogsProps) => {
+  const { welcome } = parts.actors;
+  const view = connectWelcome(useActorSnapshot(welcome), (event) => welcome.send(event));
+  return (
+    <Opened isOpen={view.isOpen}>
+      <WelcomeDialog view={view} />
+    </Opened>
+  );
+};
+
+const Announcement = ({ parts }: DialogsProps) => {
+  const { announcement } = parts.actors;
+  const view = connectAnnouncement(useActorSnapshot(announcement), (event) => announcement.send(event));
+  return (
+    <Opened isOpen={view.isOpen}>
+      <AnnouncementDialog view={view} />
+    </Opened>
+  );
+};
+
+const Page = ({ parts }: DialogsProps) => {
+  const { iframeModal } = parts.actors;
+  const view = connectIframeModal(useActorSnapshot(iframeModal), (event) => iframeModal.send(event));
+  return (
+    <Opened isOpen={view.isOpen || view.isRefused}>
+      <IframeModal view={view} />
+    </Opened>
+  );
+};
+
+/** A page of the pool. It begins to load when it is shown, unless it was loaded before. */
+const PooledFrame = ({
+  parts,
+  url,
+  title,
+  isShown,
+}: {
+  parts: DialogParts;
+  url: string;
+  title: string;
+  isShown: boolean;
+}) => {
+  const { frames } = parts;
+  const actor = frames.frame(url);
+  const frame = connectFrame(useActorSnapshot(actor), (event) => actor.send(event), `the page "${title}"`);
+  useEffect(() => {
+    if (isShown) frames.prerender(url);
+  }, [frames, isShown, url]);
+  // With its dialog the page goes, and is loaded anew the next time.
+  useEffect(() => () => frames.discard(url), [frames, url]);
+  return <EmbeddedFrame src={url} title={title} frame={frame} isShown={isShown} />;
+};
+
+const Actions = ({ auth }: { auth: AppActors['auth'] }) => {
+  const { user } = connectAuth(useActorSnapshot(auth), (event) => auth.send(event));
+  return (
+    <AccountActions
+      isVip={user?.accountInfo.isVip === 1}
+      hasWelcome={user?.config['welcomeCredits'] !== 'claimed'}
+      onOpen={dialogDesk.open}
+    />
+  );
+};

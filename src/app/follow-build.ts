@@ -1,0 +1,32 @@
+import { mayReload, tabStorage } from '#lib/reload-guard.ts';
+import type { AppSystem } from './app-system.ts';
+import type { AppRouter } from './router.ts';
+
+/** Milliseconds after the start before which no new version is looked for: what was just loaded is new. */
+const patience = 10_000;
+
+/**
+ * Loads what notices a new version of the product, some time after the first screen; at once when a part of the page
+ * cannot be loaded. Under development the build has no name, and nothing is noticed.
+ */
+export function followBuild(app: AppSystem, router: AppRouter): void {
+  const build = app.boot.build ?? '';
+  if (build === '') return;
+  let watch: Promise<{ partFailed(): void }> | null = null;
+  const load = () =>
+    (watch ??= import('./new-version.tsx').then(({ watchBuild }) => watchBuild(app, router, build)));
+
+  window.addEventListener('vite:preloadError', (event) => {
+    // The router reloads by itself for an error with a message that it knows, even while the network is away.
+    (event as unknown as { payload: Error }).payload.message = 'A part of this page could not be loaded.';
+    load().then(
+      ({ partFailed }) => partFailed(),
+      () => {
+        watch = null;
+        // Not even this could be loaded, though there is a network: the build is gone.
+        if (navigator.onLine && mayReload(tabStorage(), Date.now())) window.location.reload();
+      },
+    );
+  });
+  setTimeout(() => void load().catch(() => (watch = null)), patience);
+}

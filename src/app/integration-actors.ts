@@ -1,0 +1,181 @@
+import { type Actor, createActor, fromPromise } from 'xstate';
+import { databaseDeskMachine } from '#machines/database-desk/database-desk.machine.ts';
+import { githubConnectionMachine } from '#machines/github-connection/github-connection.machine.ts';
+import { supabaseConnectionMachine } from '#machines/supabase-connection/supabase-connection.machine.ts';
+import type { AppActors } from '#lib/app-context.ts';
+import { call } from '#lib/call.ts';
+import { dialogDesk } from '#lib/dialog-desk.ts';
+import { authorizeInPopup } from './authorize-in-popup.ts';
+
+/** What a project is connected to outside; of an account alone where there is no project. */
+export interface IntegrationActors {
+  readonly github: Actor<typeof githubConnectionMachine>;
+  readonly supabase: Actor<typeof supabaseConnectionMachine>;
+  readonly desk: Actor<typeof databaseDeskMachine>;
+}
+
+const ofProject = (projectId: string | null) => (projectId === null ? {} : { projectId });
+/** Only where there is a project does a chart ask for what belongs to one. */
+const required = (projectId: string | null): string => {
+  if (projectId === null) throw new Error('Open a project first.');
+  return projectId;
+};
+
+const providedGithub = githubConnectionMachine.provide({
+  actors: {
+    fetchDetail: fromPromise(({ input, signal }) =>
+      call('githubDetail', ofProject(input.projectId), { signal, silent: true }),
+    ),
+    authorizeAccount: fromPromise(({ input, signal }) =>
+      authorizeInPopup(
+        (asking) => call('githubAuthAccount', ofProject(input.projectId), { signal: asking, silent: true }),
+        signal,
+      ),
+    ),
+    authorizeProject: fromPromise(({ input, signal }) =>
+      authorizeInPopup(
+        (asking) => call('githubAuthProject', ofProject(input.projectId), { signal: asking, silent: true }),
+        signal,
+      ),
+    ),
+    connectProject: fromPromise(async ({ input, signal }) => {
+      const fields = { projectId: required(input.projectId), github_auth_id: input.authId };
+      await call('githubConnectProject', fields, { signal, silent: true });
+    }),
+    push: fromPromise(({ input, signal }) =>
+      call('githubPush', { projectId: required(input.projectId) }, { signal, silent: true }),
+    ),
+    pull: fromPromise(({ input, signal }) =>
+      call('githubPull', { projectId: required(input.projectId) }, { signal, silent: true }),
+    ),
+    disconnect: fromPromise(async ({ input, signal }) => {
+      const { projectId, subject } = input;
+      await call('githubDisconnect', subject === 'account' ? {} : ofProject(required(projectId)), {
+        signal,
+        silent: true,
+      });
+    }),
+  },
+});
+
+const providedSupabase = supabaseConnectionMachine.provide({
+  actors: {
+    fetchInfo: fromPromise(({ input, signal }) =>
+      call('supabaseInfo', ofProject(input.projectId), { signal, silent: true }),
+    ),
+    authorize: fromPromise(({ input, signal }) =>
+      authorizeInPopup(
+        (asking) => call('supabaseAuth', ofProject(input.projectId), { signal: asking, silent: true }),
+        signal,
+      ),
+    ),
+    connectProject: fromPromise(async ({ input, signal }) => {
+      const { projectId, organizationId, databaseId } = input;
+      const fields = { projectId: required(projectId), organizationId };
+      await call('supabaseConnect', databaseId === null ? fields : { ...fields, databaseId }, {
+        signal,
+        silent: true,
+      });
+    }),
+    disconnect: fromPromise(async ({ input, signal }) => {
+      const { projectId, subject } = input;
+      await call('supabaseDisconnect', subject === 'account' ? {} : ofProject(required(projectId)), {
+        signal,
+        silent: true,
+      });
+    }),
+  },
+});
+
+const providedDesk = databaseDeskMachine.provide({
+  actors: {
+    addSecrets: fromPromise(async ({ input, signal }) => {
+      await call(
+        'supabaseAddSecrets',
+        { projectId: input.projectId, secrets: [...input.secrets] },
+        { signal, silent: true },
+      );
+    }),
+    runSql: fromPromise(async ({ input: { projectId, hash, sql }, signal }) =>
+      call(
+        'supabaseApproveSql',
+        { projectId, ...(hash === null ? {} : { hash }), ...(sql === null ? {} : { sql }) },
+        { signal, silent: true },
+      ),
+    ),
+    declineSql: fromPromise(async ({ input, signal }) => {
+      await call('supabaseApproveSql', { ...input, decision: 'decline' }, { signal, silent: true });
+    }),
+  },
+});
+
+interface Running {
+  readonly actors: IntegrationActors;
+  readonly stop: () => void;
+  users: number;
+}
+
+const running = new Map<string, Running>();
+
+/**
+ * The actors of a project, or of the account where `projectId` is null. The workspace and the settings share them:
+ * they stop when the last of their users has called `release`.
+ */
+export function acquireIntegrations(
+  projectId: string | null,
+  { toast }: Pick<AppActors, 'toast'>,
+): { actors: IntegrationActors; release: () => void } {
+  const key = projectId ?? '';
+  const found = running.get(key) ?? start(projectId, toast);
+  running.set(key, found);
+  found.users += 1;
+  let isReleased = false;
+  return {
+    actors: found.actors,
+    release() {
+      if (isReleased) return;
+      isReleased = true;
+      found.users -= 1;
+      if (found.users > 0) return;
+      running.delete(key);
+      found.stop();
+    },
+  };
+}
+
+function start(projectId: string | null, toast: AppActors['toast']): Running {
+  const github = createActor(providedGithub, { input: { projectId } });
+  const supabase = createActor(providedSupabase, { input: { projectId } });
+  const desk = createActor(providedDesk, { input: { projectId: projectId ?? '' } });
+  let giveBack: (() => void) | null = null;
+  const release = (): void => {
+    giveBack?.();
+    giveBack = null;
+  };
+
+  const listeners = [
+    ...[github, desk].map((actor) =>
+      (actor as typeof github).on('toast.wanted', ({ toast: wanted }) =>
+        toast.send({ type: 'toast.requested', toast: wanted }),
+      ),
+    ),
+    github.on('dialog.wanted', () => {
+      giveBack = dialogDesk.wait({
+        name: 'githubReconnection',
+        granted: () => github.send({ type: 'dialog.granted' }),
+      });
+    }),
+    github.on('dialog.released', release),
+    desk.on('database.changed', () => supabase.send({ type: 'info.requested' })),
+  ];
+  for (const actor of [github, supabase, desk]) actor.start();
+  return {
+    actors: { github, supabase, desk },
+    users: 0,
+    stop() {
+      for (const listener of listeners) listener.unsubscribe();
+      release();
+      for (const actor of [github, supabase, desk]) actor.stop();
+    },
+  };
+}

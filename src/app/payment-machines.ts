@@ -1,0 +1,86 @@
+import { fromPromise } from 'xstate';
+import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { cardPaymentMachine } from '#machines/card-payment/card-payment.machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { planChangeMachine } from '#machines/plan-change/plan-change.machine.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { call } from '#lib/call.ts';
+
+/** Where a page of a list begins, and where those before it did: the way back. */
+export interface PageQuery {
+  readonly before: number | null;
+  readonly trail: readonly (number | null)[];
+}
+
+const beforeOf = (query: PageQuery | null) => (query?.before == null ? {} : { before: query.before });
+
+/**
+ * An actor that was stopped has nothing to say any more. React's strict mode stops and starts the actors of a view
+ * once, and the first one's abort must not be taken for an answer of the second.
+ */
+const unlessStopped = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (signal.aborted) return new Promise<never>(() => {});
+    throw error;
+  });
+
+/** They show their failures themselves, so their calls are silent. */
+export const payByCard = cardPaymentMachine.provide({
+  actors: {
+    load: fromPromise(async ({ input, signal }) => {
+      const { checkout } = await unlessStopped(
+        signal,
+        call('checkoutDetail', input, { signal, silent: true }),
+      );
+      return checkout;
+    }),
+    pay: fromPromise(({ input, signal }) => call('checkoutPay', input, { signal, silent: true })),
+    answer: fromPromise(({ input, signal }) => call('checkoutAnswer', input, { signal, silent: true })),
+  },
+});
+
+export const buyHere = checkoutMachine.provide({
+  actors: {
+    createCheckout: fromPromise(({ input, signal }) =>
+      call('checkoutCreate', input, { signal, silent: true }),
+    ),
+    // The chart asks again by itself.
+    confirm: fromPromise(({ input, signal }) =>
+      call('checkoutConfirm', input, { signal, silent: true, retry: false }),
+    ),
+  },
+});
+
+export const changePlan = planChangeMachine.provide({
+  actors: {
+    load: fromPromise(({ signal }) =>
+      unlessStopped(signal, call('paymentMembership', {}, { signal, silent: true })),
+    ),
+    preview: fromPromise(({ input, signal }) => call('planPreview', input, { signal, silent: true })),
+    change: fromPromise(({ input, signal }) => call('planChange', input, { signal, silent: true })),
+    cancel: fromPromise(({ signal }) => call('planCancel', {}, { signal, silent: true })),
+    resume: fromPromise(({ signal }) => call('planResume', {}, { signal, silent: true })),
+  },
+});
+
+export const loadProducts = asyncData<CallResponse<'paymentProducts'>, null>().provide({
+  actors: {
+    load: fromPromise(({ signal }) => call('paymentProducts', {}, { signal, silent: true })),
+  },
+});
+
+export const loadOrders = asyncData<CallResponse<'paymentOrders'>, PageQuery>().provide({
+  actors: {
+    load: fromPromise(({ input, signal }) =>
+      call('paymentOrders', beforeOf(input.query), { signal, silent: true }),
+    ),
+  },
+});
+
+export const loadBalance = asyncData<CallResponse<'paymentBalance'>, PageQuery>().provide({
+  actors: {
+    load: fromPromise(({ input, signal }) =>
+      call('paymentBalance', beforeOf(input.query), { signal, silent: true }),
+    ),
+  },
+});

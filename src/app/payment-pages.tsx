@@ -1,0 +1,329 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
+import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
+import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
+import { connect as connectCard } from '#machines/card-payment/card-payment.connect.ts';
+import { type CheckoutView, connect as connectCheckout } from '#machines/checkout/checkout.connect.ts';
+import { connect as connectPlan } from '#machines/plan-change/plan-change.connect.ts';
+import { isEmbedded, tellParent } from '#adapters/parent-window.ts';
+import { BalanceScreen } from '#features/payment/balance-screen.tsx';
+import { CardPaymentPanel, CheckoutOutcome } from '#features/payment/checkout-screen.tsx';
+import { MembershipScreen, PlanChooser } from '#features/payment/membership-screen.tsx';
+import { OrdersScreen, Receipt } from '#features/payment/orders-screen.tsx';
+import type { PagedView } from '#features/payment/paged.tsx';
+import { PaymentFrame, SignedOut } from '#features/payment/payment-frame.tsx';
+import { MemberHeading, PricingScreen } from '#features/payment/pricing-screen.tsx';
+import { StoreScreen } from '#features/payment/store-screen.tsx';
+import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import {
+  buyHere,
+  changePlan,
+  loadBalance,
+  loadOrders,
+  loadProducts,
+  type PageQuery,
+  payByCard,
+} from './payment-machines.ts';
+
+const useAuth = () => {
+  const actor = useAppActor('auth');
+  return connectAuth(useActorSnapshot(actor), actor.send);
+};
+
+/** Where a visitor signs in, and comes back to this page. */
+const useSignInAddress = (): string => {
+  const { appOrigin } = usePublicSettings();
+  const { location } = useRouter().state;
+  return `${appOrigin}/login?redirect=${encodeURIComponent(location.href)}`;
+};
+
+/** What stands around every payment page. */
+export const PaymentLayout = ({ children }: { children: ReactNode }) => {
+  const { appOrigin } = usePublicSettings();
+  return (
+    <PaymentFrame isEmbedded={isEmbedded()} appOrigin={appOrigin}>
+      {children}
+    </PaymentFrame>
+  );
+};
+
+/** A page that is somebody's own: a visitor is told so, and the session may also end while it is open. */
+const Own = ({ title, children }: { title: string; children: ReactNode }) => {
+  const auth = useAuth();
+  const href = useSignInAddress();
+  if (auth.status === 'unauthenticated') return <SignedOut title={title} href={href} />;
+  return children;
+};
+
+/** A purchase: what is offered, then its payment, then what it came to. */
+const Purchase = ({
+  checkoutId,
+  onPaid,
+  onLeave,
+  children,
+}: {
+  /** A checkout to begin with. */
+  checkoutId?: string;
+  onPaid?: () => void;
+  /** Instead of going back to what is offered. */
+  onLeave?: () => void;
+  children: (checkout: CheckoutView) => ReactNode;
+}) => {
+  const { appOrigin } = usePublicSettings();
+  const auth = useAppActor('auth');
+  const actor = useActorRef(buyHere, { input: checkoutId === undefined ? undefined : { checkoutId } });
+  const view = connectCheckout(useActorSnapshot(actor), actor.send);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('user.refreshWanted', () => auth.send({ type: 'user.refreshRequested' })),
+      actor.on('purchase.paid', ({ kind }) => {
+        const id = actor.getSnapshot().context.checkoutId;
+        tellParent(appOrigin, kind === 'plan' ? 'plan.changed' : 'payment.succeeded', id);
+        onPaid?.();
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, appOrigin, auth, onPaid]);
+
+  if (view.status === 'paying' && view.checkoutId !== null) {
+    return (
+      <CardPayment key={view.checkoutId} checkoutId={view.checkoutId} checkout={view} onLeave={onLeave} />
+    );
+  }
+  if (view.status === 'idle' || view.status === 'creating' || view.status === 'createFailed') {
+    return children(view);
+  }
+  return <CheckoutOutcome view={view} onDone={onLeave ?? view.onClose} />;
+};
+
+const CardPayment = ({
+  checkoutId,
+  checkout,
+  onLeave,
+}: {
+  checkoutId: string;
+  checkout: CheckoutView;
+  onLeave: (() => void) | undefined;
+}) => {
+  const { appOrigin } = usePublicSettings();
+  const actor = useActorRef(payByCard, { input: { checkoutId, now: Date.now() } });
+  const view = connectCard(useActorSnapshot(actor), actor.send);
+  const { onReported, onClose } = checkout;
+  const isPaid = view.status === 'paid';
+  // From the state, not from an event: one that is found paid on loading has nobody listening yet.
+  useEffect(() => {
+    if (isPaid) onReported();
+    // oxlint-disable-next-line react/exhaustive-deps -- told once
+  }, [isPaid]);
+  useEffect(() => {
+    const subscription = actor.on('payment.declined', () =>
+      tellParent(appOrigin, 'payment.declined', checkoutId),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor, appOrigin, checkoutId]);
+  return <CardPaymentPanel view={view} onBack={onLeave ?? onClose} />;
+};
+
+/** A plan chooser with its membership, and the purchase of a first plan. */
+const Membership = ({
+  children,
+}: {
+  children: (plan: ReturnType<typeof connectPlan>, checkout: CheckoutView) => ReactNode;
+}) => {
+  const { appOrigin } = usePublicSettings();
+  const auth = useAppActor('auth');
+  const actor = useActorRef(changePlan);
+  const view = connectPlan(useActorSnapshot(actor), actor.send);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('user.refreshWanted', () => auth.send({ type: 'user.refreshRequested' })),
+      actor.on('plan.changed', () => tellParent(appOrigin, 'plan.changed', null)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, appOrigin, auth]);
+  return <Purchase onPaid={view.onReload}>{(checkout) => children(view, checkout)}</Purchase>;
+};
+
+const buyPlan = (checkout: CheckoutView) => (plan: { id: string }) =>
+  checkout.onBuy({ kind: 'plan', productId: plan.id });
+
+/** `/payment/`: every plan, also for a visitor. */
+export const PricingPage = () => {
+  const auth = useAuth();
+  const href = useSignInAddress();
+  const actor = useActorRef(loadProducts);
+  const view = connectData(useActorSnapshot(actor), actor.send, 'the plans');
+  useEffect(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  if (auth.isSignedIn) {
+    return (
+      <Membership>
+        {(plan, checkout) => (
+          <PricingScreen data={view.data} error="" onRefresh={view.onRefresh} checkout={checkout} href={href}>
+            {plan.isLoaded || plan.error !== '' ? (
+              <PlanChooser view={plan} onBuy={buyPlan(checkout)} />
+            ) : null}
+          </PricingScreen>
+        )}
+      </Membership>
+    );
+  }
+  return (
+    <PricingScreen
+      data={view.data}
+      error={view.error}
+      onRefresh={view.onRefresh}
+      checkout={null}
+      href={href}
+    />
+  );
+};
+
+/** `/payment/member`: the paid plans, for whoever ran out. */
+export const MemberPage = () => (
+  <Own title="Plans">
+    <Membership>
+      {(plan, checkout) => (
+        <>
+          <MemberHeading plan={plan} checkout={checkout} />
+          {plan.isLoaded ? <PlanChooser view={plan} onBuy={buyPlan(checkout)} withFree={false} /> : null}
+        </>
+      )}
+    </Membership>
+  </Own>
+);
+
+/** `/payment/membership`: the plan that somebody has. */
+export const MembershipPage = () => (
+  <Own title="Membership">
+    <Membership>{(plan, checkout) => <MembershipScreen view={plan} onBuy={buyPlan(checkout)} />}</Membership>
+  </Own>
+);
+
+/** `/payment/tokenstore`: credits without a plan. */
+export const StorePage = () => {
+  const { balance } = useAuth();
+  const actor = useActorRef(loadProducts);
+  const view = connectData(useActorSnapshot(actor), actor.send, 'what is sold');
+  useEffect(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  return (
+    <Own title="Credits">
+      <Purchase>
+        {(checkout) => (
+          <StoreScreen
+            data={view.data}
+            error={view.error}
+            balance={balance}
+            onRefresh={view.onRefresh}
+            checkout={checkout}
+          />
+        )}
+      </Purchase>
+    </Own>
+  );
+};
+
+/** `/payment/checkout/{id}`: one checkout by its address. */
+export const CheckoutPage = ({ checkoutId }: { checkoutId: string }) => {
+  const router = useRouter();
+  return (
+    <Own title="Checkout">
+      <Purchase checkoutId={checkoutId} onLeave={() => void router.navigate({ to: '/payment' })}>
+        {() => null}
+      </Purchase>
+    </Own>
+  );
+};
+
+/** A list page by page. @param cursorOf where the page after this one begins; null at the end */
+function usePaged<TData>(
+  machine: AsyncDataMachine<TData, PageQuery>,
+  what: string,
+  cursorOf: (data: TData) => number | null,
+): { data: TData | null; paged: PagedView; onReload: () => void } {
+  const actor = useActorRef(machine);
+  const snapshot = useActorSnapshot(actor);
+  const view = connectData(snapshot, actor.send, what);
+  useEffect(() => actor.send({ type: 'data.requested', query: { before: null, trail: [] } }), [actor]);
+  const { before, trail } = snapshot.context.query ?? { before: null, trail: [] };
+  const older = view.data === null ? null : cursorOf(view.data);
+  return {
+    data: view.data,
+    onReload: view.onRefresh,
+    paged: {
+      what,
+      hasData: view.data !== null,
+      isBusy: view.isBusy,
+      error: view.error,
+      canGoNewer: trail.length > 0,
+      canGoOlder: older !== null,
+      onNewer: () => view.onRequest({ before: trail.at(-1) ?? null, trail: trail.slice(0, -1) }),
+      onOlder: () => view.onRequest({ before: older, trail: [...trail, before] }),
+      onRefresh: view.onRefresh,
+    },
+  };
+}
+
+/** `/payment/aibalance`: credits and their history, kept up to date. */
+export const BalancePage = () => (
+  <Own title="AI balance">
+    <OwnBalance />
+  </Own>
+);
+
+const OwnBalance = () => {
+  const { balance } = useAuth();
+  const { data, paged, onReload } = usePaged(loadBalance, 'your credits', (page) =>
+    page.hasMore ? (page.lines.at(-1)?.number ?? null) : null,
+  );
+  const isOutdated = data !== null && data.balance !== balance && !paged.isBusy;
+  useEffect(() => {
+    if (isOutdated) onReload();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each balance that is told
+  }, [balance]);
+  return <BalanceScreen data={data} paged={paged} />;
+};
+
+/** `/payment/orders`: what was paid, or one receipt of it. */
+export const OrdersPage = ({ receiptId }: { receiptId: string | undefined }) => (
+  <Own title="Payments">
+    <OwnOrders receiptId={receiptId} />
+  </Own>
+);
+
+const OwnOrders = ({ receiptId }: { receiptId: string | undefined }) => {
+  const router = useRouter();
+  const { data, paged } = usePaged(loadOrders, 'your payments', (page) =>
+    page.hasMore ? (page.orders.at(-1)?.createdAt ?? null) : null,
+  );
+  if (receiptId !== undefined && data !== null) {
+    return (
+      <Receipt
+        order={data.orders.find(({ id }) => id === receiptId) ?? null}
+        email={data.email}
+        onBack={() => void router.navigate({ to: '/payment/orders', search: {} })}
+        onPrint={() => window.print()}
+      />
+    );
+  }
+  return (
+    <OrdersScreen
+      data={data}
+      paged={paged}
+      receiptLink={(order, children) => (
+        <ButtonLink asChild size="sm" variant="ghost">
+          <Link to="/payment/orders" search={{ receipt: order.id }} aria-label={`Receipt for ${order.title}`}>
+            {children}
+          </Link>
+        </ButtonLink>
+      )}
+    />
+  );
+};

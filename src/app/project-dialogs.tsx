@@ -1,0 +1,226 @@
+import { Link } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
+import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
+import { publishMachine } from '#machines/publish/publish.machine.ts';
+import { connect as connectShare } from '#machines/share/share.connect.ts';
+import { shareMachine } from '#machines/share/share.machine.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import type { WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
+import { writeClipboard } from '#adapters/clipboard.ts';
+import { qrCode } from '#adapters/qr-code.ts';
+import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.tsx';
+import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
+import { SearchDialog, type SearchQuery, type SearchResult } from '#features/publishing/search-dialog.tsx';
+import { ShareDialog } from '#features/publishing/share-dialog.tsx';
+import { useAppActor } from '#lib/app-context.ts';
+import { call } from '#lib/call.ts';
+import { useProject, useProjectView } from '#lib/project-context.ts';
+import { useStartedActor } from '#lib/use-started-actor.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+const quiet = (signal: AbortSignal) => ({ signal, silent: true });
+
+const sharing = shareMachine.provide({
+  actors: {
+    loadSharing: fromPromise(({ input, signal }) => call('shareSettings', input, quiet(signal))),
+    saveSharing: fromPromise(({ input: { projectId, choice }, signal }) =>
+      call('shareUpdate', { projectId, ...choice }, quiet(signal)),
+    ),
+  },
+});
+
+const publishing = publishMachine.provide({
+  actors: {
+    loadPublication: fromPromise(({ input, signal }) => call('publishDetail', input, quiet(signal))),
+    publish: fromPromise(({ input: { slug, ...rest }, signal }) =>
+      // A build may take as long as a call may; a second attempt is the person's.
+      call(
+        'publishSubmit',
+        { ...rest, ...(slug === '' ? {} : { slug }) },
+        { ...quiet(signal), retry: false },
+      ),
+    ),
+    unpublish: fromPromise(({ input, signal }) => call('publishRemove', input, quiet(signal))),
+    change: fromPromise(({ input: { projectId, change }, signal }) => {
+      if (change.kind === 'domain')
+        return call('publishDomain', { projectId, domain: change.domain }, quiet(signal));
+      return change.kind === 'newLink'
+        ? call('publishRenewKey', { projectId }, quiet(signal))
+        : call('publishDomainCheck', { projectId }, quiet(signal));
+    }),
+  },
+});
+
+const copying = copyTextMachine.provide({ actors: { write: writeClipboard } });
+const codes = asyncData<string, string>().provide({
+  actors: { load: fromPromise(({ input }) => qrCode(input.query ?? '')) },
+});
+
+const useCopy = () => {
+  const actor = useActorRef(copying);
+  return connectCopy(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+};
+
+const Share = ({ onClose }: { onClose: () => void }) => {
+  const { projectId } = useProject();
+  const actor = useStartedActor(sharing, { projectId });
+  return actor === null ? null : <OpenShare actor={actor} onClose={onClose} />;
+};
+
+const OpenShare = ({ actor, onClose }: { actor: ActorRefFrom<typeof sharing>; onClose: () => void }) => {
+  const code = useActorRef(codes);
+  const view = connectShare(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+  const { url } = view;
+  useEffect(() => {
+    if (url !== '') code.send({ type: 'data.requested', query: url });
+  }, [code, url]);
+  const picture = useSelector(code, (snapshot) => snapshot.context.data);
+  return <ShareDialog view={view} copy={useCopy()} code={picture} onClose={onClose} />;
+};
+
+const Publish = ({ onClose }: { onClose: () => void }) => {
+  const { projectId } = useProject();
+  const { versions } = useProjectView();
+  const actor = useStartedActor(publishing, { projectId, headVersionId: versions[0]?.id ?? null });
+  return actor === null ? null : <OpenPublish actor={actor} onClose={onClose} />;
+};
+
+const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing>; onClose: () => void }) => {
+  const toast = useAppActor('toast');
+  const { versions } = useProjectView();
+  const head = versions[0]?.id ?? null;
+  const snapshot = useSelector(actor, (current) => current);
+  const view = connectPublish(snapshot, actor.send);
+
+  useEffect(() => {
+    const subscription = actor.on('toast.wanted', (event) =>
+      toast.send({ type: 'toast.requested', toast: event.toast }),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor, toast]);
+  useEffect(() => {
+    if (head !== null) actor.send({ type: 'head.changed', versionId: head });
+  }, [actor, head]);
+
+  const numberOf = (id: string | undefined): number | null =>
+    versions.find((version) => version.id === id)?.number ?? null;
+  return (
+    <PublishDialog
+      view={view}
+      copy={useCopy()}
+      versions={{ online: numberOf(view.publication?.versionId), newest: versions[0]?.number ?? null }}
+      upgrade={(children) => (
+        <ButtonLink asChild size="sm">
+          <Link
+            to="."
+            search={
+              ((before: Record<string, unknown>) => ({
+                ...before,
+                setting: 1,
+                activeTab: 'pricing',
+              })) as never
+            }
+            onClick={onClose}
+          >
+            {children}
+          </Link>
+        </ButtonLink>
+      )}
+      onClose={onClose}
+    />
+  );
+};
+
+const phoneLinks = (projectId: string) =>
+  asyncData<PhoneLink, null>().provide({
+    actors: {
+      load: fromPromise(async ({ signal }) => {
+        const link = await call('previewLink', { projectId }, quiet(signal));
+        return { ...link, code: await qrCode(link.url) };
+      }),
+    },
+  });
+
+const Phone = ({ onClose }: { onClose: () => void }) => {
+  const { projectId, actors } = useProject();
+  const [machine] = useState(() => phoneLinks(projectId));
+  const actor = useActorRef(machine);
+  useEffect(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  const view = connectData<PhoneLink, null>(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+    'the link',
+  );
+  const type = useSelector(actors.session, (snapshot) => snapshot.context.detail?.project.type);
+  return <PhoneDialog view={view} copy={useCopy()} isMobileApp={type === 'react_native'} onClose={onClose} />;
+};
+
+/** Milliseconds after the last letter before the server is asked. */
+const typingPause = 150;
+
+const searches = (projectId: string) =>
+  asyncData<SearchResult, SearchQuery>().provide({
+    actors: {
+      load: fromPromise(async ({ input: { query }, signal }) => {
+        const { text, matchCase } = query ?? { text: '', matchCase: false };
+        if (text === '') return { hits: [], isCut: false, files: 0 };
+        await new Promise((resolve) => setTimeout(resolve, typingPause));
+        signal.throwIfAborted();
+        return call(
+          'projectSearch',
+          { projectId, query: text, ...(matchCase ? { matchCase: '1' as const } : {}) },
+          quiet(signal),
+        );
+      }),
+    },
+  });
+
+const nothing: SearchQuery = { text: '', matchCase: false };
+
+const Search = ({ onClose }: { onClose: () => void }) => {
+  const { projectId, actors } = useProject();
+  const [machine] = useState(() => searches(projectId));
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (current) => current);
+  const view = connectData<SearchResult, SearchQuery>(snapshot, actor.send, 'the hits');
+  return (
+    <SearchDialog
+      view={view}
+      query={snapshot.context.query ?? nothing}
+      onOpen={({ path, line, column }) => {
+        connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send).onPane('code');
+        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path, line, column);
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The dialogs of the project page's top bar; each has its actors while it is open. */
+const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose: () => void }): ReactNode => {
+  switch (dialog) {
+    case 'share':
+      return <Share onClose={onClose} />;
+    case 'publish':
+      return <Publish onClose={onClose} />;
+    case 'phone':
+      return <Phone onClose={onClose} />;
+    case 'search':
+      return <Search onClose={onClose} />;
+  }
+};
+
+export default ProjectDialogs;

@@ -1,0 +1,135 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { connect as connectDesk } from '#machines/database-desk/database-desk.connect.ts';
+import { connect as connectGithub } from '#machines/github-connection/github-connection.connect.ts';
+import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
+import { GithubButton } from '#features/github/github-button.tsx';
+import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { acquireIntegrations, type IntegrationActors } from './integration-actors.ts';
+
+const GithubDialogs = lazy(() => import('#features/github/github-dialogs.tsx'));
+const GithubSettings = lazy(() => import('#features/github/github-settings.tsx'));
+const SupabaseSettings = lazy(() => import('#features/supabase/supabase-settings.tsx'));
+const DatabasePane = lazy(() => import('#features/supabase/database-pane.tsx'));
+
+/** The actors of the project, or of the account alone, for as long as the component is there. */
+function useIntegrations(projectId: string | null): IntegrationActors | null {
+  const toast = useAppActor('toast');
+  const [actors, setActors] = useState<IntegrationActors | null>(null);
+  useEffect(() => {
+    const { actors: acquired, release } = acquireIntegrations(projectId, { toast });
+    setActors(acquired);
+    return () => {
+      setActors(null);
+      release();
+    };
+  }, [projectId, toast]);
+  return actors;
+}
+
+/** What of the outside stands in the top bar: GitHub's button, its panel, and its dialog that asks to reconnect. */
+export const ProjectIntegrations = ({
+  projectId,
+  onDatabase,
+}: {
+  projectId: string;
+  /** Told whether the project has a database, as often as that changes. */
+  onDatabase: (hasDatabase: boolean) => void;
+}) => {
+  const actors = useIntegrations(projectId);
+  return actors === null ? null : (
+    <>
+      <Github actors={actors} />
+      <DatabaseWatch actors={actors} onDatabase={onDatabase} />
+    </>
+  );
+};
+
+const Github = ({ actors: { github } }: { actors: IntegrationActors }) => {
+  const view = connectGithub(useActorSnapshot(github), github.send);
+  const { integrations } = usePublicSettings();
+  return (
+    <>
+      <GithubButton view={view} />
+      <Opened isOpen={view.isPanelOpen || view.isDialogOpen}>
+        <GithubDialogs view={view} isAvailable={integrations.github} hasProject />
+      </Opened>
+    </>
+  );
+};
+
+const DatabaseWatch = ({
+  actors: { supabase },
+  onDatabase,
+}: {
+  actors: IntegrationActors;
+  onDatabase: (hasDatabase: boolean) => void;
+}) => {
+  const hasDatabase = (useActorSnapshot(supabase).context.info?.connected ?? null) !== null;
+  useEffect(() => onDatabase(hasDatabase), [hasDatabase, onDatabase]);
+  return null;
+};
+
+/** Loads a dialog with its first opening, and leaves it there, so that it can close in its own time. */
+const Opened = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  return isOpen || wasOpen ? <Suspense>{children}</Suspense> : null;
+};
+
+/** The database beside the chat. */
+export const ProjectDatabase = ({ projectId }: { projectId: string }) => {
+  const actors = useIntegrations(projectId);
+  return actors === null ? null : <Database actors={actors} />;
+};
+
+const Database = ({ actors: { supabase, desk } }: { actors: IntegrationActors }) => {
+  const view = connectSupabase(useActorSnapshot(supabase), supabase.send);
+  const deskView = connectDesk(useActorSnapshot(desk), desk.send);
+  const { integrations } = usePublicSettings();
+  return (
+    <Suspense>
+      <DatabasePane view={view} desk={deskView} isAvailable={integrations.supabase} />
+    </Suspense>
+  );
+};
+
+/** What the settings show of GitHub or Supabase: of the project that is open, or of the account alone. */
+export const IntegrationSettings = ({
+  tab,
+  projectId,
+}: {
+  tab: 'github' | 'supabase';
+  projectId: string | null;
+}) => {
+  const actors = useIntegrations(projectId);
+  if (actors === null) return null;
+  return (
+    <Suspense>
+      {tab === 'github' ? (
+        <GithubTab actors={actors} hasProject={projectId !== null} />
+      ) : (
+        <SupabaseTab actors={actors} hasProject={projectId !== null} />
+      )}
+    </Suspense>
+  );
+};
+
+interface TabProps {
+  actors: IntegrationActors;
+  hasProject: boolean;
+}
+
+const GithubTab = ({ actors: { github }, hasProject }: TabProps) => {
+  const view = connectGithub(useActorSnapshot(github), github.send);
+  const { integrations } = usePublicSettings();
+  return <GithubSettings view={view} isAvailable={integrations.github} hasProject={hasProject} />;
+};
+
+const SupabaseTab = ({ actors: { supabase }, hasProject }: TabProps) => {
+  const view = connectSupabase(useActorSnapshot(supabase), supabase.send);
+  const { integrations } = usePublicSettings();
+  return <SupabaseSettings view={view} isAvailable={integrations.supabase} hasProject={hasProject} />;
+};

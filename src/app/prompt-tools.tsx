@@ -1,0 +1,39 @@
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { useAppActor } from '#lib/app-context.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
+
+// Not part of the first screen: the box works without it, and the person's last choice answers.
+const Answering = lazy(async () => {
+  const [{ PromptAnswering }, { projectAnsweringMachine }] = await Promise.all([
+    import('#features/models/prompt-answering.tsx'),
+    import('./models.ts'),
+  ]);
+  return {
+    default: (props: { draft: string; onDraft: (draft: string) => void }) => (
+      <PromptAnswering machine={projectAnsweringMachine} {...props} />
+    ),
+  };
+});
+
+const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', padding: '0 0.625rem' };
+const Attachments = lazy(() => import('./attachments.tsx'));
+
+/** What goes with a wish, for somebody who is signed in: which model builds it, and which files it is given. */
+export const usePromptTools = (): ((
+  draft: string,
+  onDraft: (draft: string) => void,
+  onAttachments: (uploads: readonly string[], uploading: number) => void,
+) => ReactNode) => {
+  const isSignedIn = useActorSnapshot(useAppActor('auth')).matches('authenticated');
+  const isHydrating = useIsHydrating();
+  return (draft, onDraft, onAttachments) =>
+    isSignedIn && !isHydrating ? (
+      <Suspense>
+        <div style={row}>
+          <Attachments onChange={onAttachments} />
+          <Answering draft={draft} onDraft={onDraft} />
+        </div>
+      </Suspense>
+    ) : null;
+};

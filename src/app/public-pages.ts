@@ -1,0 +1,77 @@
+import type { PageData, PublicPath } from '#contract/build-files.ts';
+import { builderContent } from '#features/builder-page/content.ts';
+import type { BuilderScene } from '#contract/scenes.ts';
+
+const builder = (name: string, description: string, scene: BuilderScene): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'WebApplication',
+      name,
+      description,
+      url: `{origin}/${scene}`,
+      applicationCategory: 'DeveloperApplication',
+      operatingSystem: 'Any, in the browser',
+      isPartOf: { '@type': 'WebSite', name: 'Statecraft', url: '{origin}/' },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: builderContent[scene].questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Statecraft', item: '{origin}/' },
+        { '@type': 'ListItem', position: 2, name, item: `{origin}/${scene}` },
+      ],
+    },
+  ],
+});
+
+const website =
+  'Describe the website you need. Statecraft writes plain HTML, CSS and JavaScript, shows it running, keeps every version and gives you the files.';
+const react =
+  'Describe a website or tool. Statecraft writes React and TypeScript in readable files, with a live preview that keeps its state while you edit.';
+const mobile =
+  'Describe a mobile app. Statecraft writes React Native screens with navigation and runs them in a phone-sized preview. The project is yours.';
+
+/** What search engines and link previews show of the public pages. */
+export const publicPages: Readonly<Record<PublicPath, PageData>> = {
+  '/': {
+    title: 'Statecraft: describe an app or a website, watch it being built',
+    description:
+      'Type a sentence and get working code: a website, a React website or a mobile app, built before your eyes, with every version kept. The code is yours.',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      name: 'Statecraft',
+      applicationCategory: 'DeveloperApplication',
+      operatingSystem: 'Any, in the browser',
+      url: '{origin}/',
+    },
+  },
+  '/ai-website-builder': {
+    title: 'Website builder: from a sentence to a page that works · Statecraft',
+    description: website,
+    jsonLd: builder('Website builder', website, 'ai-website-builder'),
+  },
+  '/react-website-builder': {
+    title: 'React website builder: real components, live as they are written · Statecraft',
+    description: react,
+    jsonLd: builder('React website builder', react, 'react-website-builder'),
+  },
+  '/ai-app-builder': {
+    title: 'App builder: describe a mobile app, read its code · Statecraft',
+    description: mobile,
+    jsonLd: builder('App builder', mobile, 'ai-app-builder'),
+  },
+  '/rork-alternative': {
+    title: 'An alternative to Rork that you can run yourself · Statecraft',
+    description:
+      'Describe a mobile app, a React website or a plain website and watch it being built. Runs on your machine, needs no key to begin, keeps every version.',
+  },
+};

@@ -1,0 +1,148 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createActor, fromPromise, type Actor } from 'xstate';
+import { connect } from '#machines/shared-project/shared-project.connect.ts';
+import { sharedProjectMachine } from '#machines/shared-project/shared-project.machine.ts';
+import { keepRemixWish, takeRemixWish } from '#adapters/remix-wish.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { isScene, type ProjectType, type Scene } from '#contract/scenes.ts';
+import { FileContent } from '#features/code/file-content.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
+import { SharedView } from '#features/shared-project/shared-view.tsx';
+import { useAppActor } from '#lib/app-context.ts';
+import { call } from '#lib/call.ts';
+import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
+import { kindWords } from '#lib/kind-words.ts';
+import { ButtonLink, IconButton } from '#ui/button.tsx';
+
+const Markdown = lazy(() => import('#features/chat/markdown.tsx'));
+
+type Shared = CallResponse<'sharedProject'>;
+
+interface OpenShared {
+  readonly actor: Actor<typeof sharedProjectMachine>;
+  readonly documents: FileDocuments;
+}
+
+function openShared(projectId: string, isSignedIn: boolean): OpenShared {
+  const documents = createFileDocuments();
+  const actor = createActor(
+    sharedProjectMachine.provide({
+      actors: {
+        loadShared: fromPromise(({ input, signal }) =>
+          call('sharedProject', input, { signal, silent: true }),
+        ),
+        loadFile: fromPromise(async ({ input, signal }) => {
+          const file = await call('sharedFile', input, { signal, silent: true });
+          documents.put(input.path, file);
+        }),
+        remix: fromPromise(({ input, signal }) => call('shareRemix', input, { signal, silent: true })),
+      },
+    }),
+    { input: { projectId, isSignedIn, remixesAtOnce: takeRemixWish(projectId, Date.now()) } },
+  );
+  return { actor, documents };
+}
+
+/** A shared project's page: starts its actor, and takes the visitor to their copy or to sign in. */
+export const SharedProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
+  const auth = useAppActor('auth');
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [open, setOpen] = useState<OpenShared | null>(null);
+
+  useEffect(() => {
+    const isIn = () => auth.getSnapshot().matches('authenticated');
+    const opened = openShared(id, isIn());
+    const { actor } = opened;
+    const subscriptions = [
+      actor.on('remix.made', ({ result }) => {
+        if (isScene(result.scene))
+          void navigate({ to: '/$scene/$id', params: { scene: result.scene, id: result.projectId } });
+      }),
+      actor.on('signIn.needed', () => {
+        keepRemixWish(id, Date.now());
+        void navigate({ to: '/login', search: { redirect: router.state.location.href } });
+      }),
+      auth.subscribe(() => actor.send({ type: isIn() ? 'user.signedIn' : 'user.signedOut' })),
+    ];
+    actor.start();
+    setOpen(opened);
+    return () => {
+      setOpen(null);
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      actor.stop();
+    };
+  }, [auth, id, navigate, router]);
+
+  return open === null ? null : <Opened open={open} scene={scene} id={id} />;
+};
+
+const idle = (): void => undefined;
+
+const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: string }) => {
+  const { actor, documents } = open;
+  const view = connect(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+  // The chart keeps what it was answered; it decides on a part of it.
+  const shared = view.shared as Shared | null;
+  const document = view.path === null || view.fileStatus !== 'shown' ? null : documents.get(view.path);
+  return (
+    <SharedView
+      view={view}
+      facts={
+        shared === null
+          ? null
+          : {
+              ownerName: shared.ownerName,
+              isOwner: shared.isOwner,
+              kind: kindWords[shared.project.type as ProjectType],
+              previewUrl: shared.previewUrl,
+              chat: shared.chat,
+            }
+      }
+      home={
+        <IconButton label="Home" asChild>
+          <Link to="/">
+            <ChevronLeft aria-hidden />
+          </Link>
+        </IconButton>
+      }
+      edit={
+        shared?.isOwner === true ? (
+          <ButtonLink asChild size="sm">
+            <Link to="/$scene/$id" params={{ scene, id }}>
+              Edit
+            </Link>
+          </ButtonLink>
+        ) : null
+      }
+      missing={<NotFound />}
+      renderText={(text) => (
+        <Suspense fallback={<p>{text}</p>}>
+          <Markdown text={text} />
+        </Suspense>
+      )}
+      content={
+        view.path === null ? null : (
+          <Suspense>
+            <FileContent
+              path={view.path}
+              document={document}
+              isMissing={document === null}
+              isReadOnly
+              onEdit={idle}
+              onLeave={idle}
+              onSave={idle}
+              wanted={null}
+            />
+          </Suspense>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { track } from '#adapters/tracking.ts';
+import { type Scene, sceneToTrackingName } from '#contract/scenes.ts';
+
+/** Notes, across the way to sign in and back, that a send was already counted. */
+const countedKey = 'statecraft:task-counted';
+
+const session = (): Storage | null => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** A visitor pressed send, and is on the way to sign in. */
+export function trackSendBeforeSignIn(): void {
+  if (session()?.getItem(countedKey) === '1') return;
+  track('create_task_click', { signedIn: false });
+  session()?.setItem(countedKey, '1');
+}
+
+/** Tells of the send and of its success around what creates the project. Sent on after sign-in, it is one click. */
+export async function tracksCreation<T>(scene: Scene, create: () => Promise<T>): Promise<T> {
+  const kind = sceneToTrackingName[scene];
+  if (session()?.getItem(countedKey) === '1') session()?.removeItem(countedKey);
+  else track('create_task_click', { signedIn: true }, kind);
+  const result = await create();
+  track('create_task_success', {}, kind);
+  return result;
+}
+
+/** The same around what sends a message to a project. */
+export async function tracksMessage<T>(scene: Scene, send: () => Promise<T>): Promise<T> {
+  const kind = sceneToTrackingName[scene];
+  track('send_message_click', {}, kind);
+  const result = await send();
+  track('send_message_success', {}, kind);
+  return result;
+}

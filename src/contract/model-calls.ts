@@ -1,0 +1,115 @@
+import { z } from 'zod/mini';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const prompt = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));
+const empty = z.strictObject({});
+
+/** Id of an engine: `composer`, `provider/model`, or `own/provider/model` for a person's own key. */
+export const engineIdSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** How a message is meant: `discuss` touches no file. */
+export const runModeSchema = z.enum(['build', 'discuss']);
+export type RunMode = z.infer<typeof runModeSchema>;
+
+/** What goes with a message besides its text. */
+export const messageOptions = {
+  /** What answers it; the person's last choice when absent. */
+  engine: z.optional(engineIdSchema),
+  mode: z.optional(runModeSchema),
+};
+
+/** Something that answers messages. */
+export const modelOptionSchema = z.object({
+  id: engineIdSchema,
+  label: z.string(),
+  /** Whose it is, such as `Anthropic`; empty for the built-in composer. */
+  provider: z.string(),
+  /** Credits of a message of the usual size; 0 for what costs nothing. */
+  credits: z.int(),
+  /** Whether it is paid with the person's own key. */
+  isOwn: z.boolean(),
+  /** Dollars for a million tokens; null for the built-in composer. */
+  price: z.nullable(z.object({ input: z.number(), output: z.number() })),
+  /** Tokens that it takes in at once; null for the built-in composer. */
+  context: z.nullable(z.int()),
+  /** Whether it can be shown images. */
+  sees: z.boolean(),
+  /** Whether it can talk without building. */
+  discusses: z.boolean(),
+});
+export type ModelOption = z.infer<typeof modelOptionSchema>;
+
+export const keyProviders = ['openai', 'anthropic', 'google', 'compatible'] as const;
+export const keyProviderSchema = z.enum(keyProviders);
+export type KeyProvider = z.infer<typeof keyProviderSchema>;
+
+/** Where a person's own key can be used. */
+export const modelProviderSchema = z.object({
+  id: keyProviderSchema,
+  label: z.string(),
+  /** The key's last four characters; null when there is none. The key itself is never told again. */
+  keyEnd: z.nullable(z.string()),
+  /** Whether the operator's key is there for everybody. */
+  isShared: z.boolean(),
+});
+export type ModelProviderView = z.infer<typeof modelProviderSchema>;
+
+/** Something beyond the project's files for which a turn needs leave. */
+export const approvalKindSchema = z.enum(['deps.add', 'sql.propose', 'secret.request']);
+export type ApprovalKind = z.infer<typeof approvalKindSchema>;
+export const decisionSchema = z.enum(['once', 'always', 'deny']);
+export type ApprovalDecision = z.infer<typeof decisionSchema>;
+
+/** Models, the keys for them, and what a turn asks leave for. */
+export const modelCalls = {
+  /** What can answer a message, the default first; and what this person chose last. */
+  modelList: {
+    request: empty,
+    response: z.object({
+      models: z.array(modelOptionSchema),
+      chosen: engineIdSchema,
+      providers: z.array(modelProviderSchema),
+      /** Providers that did not answer when they were asked what they offer, in words. */
+      problems: z.array(z.string()),
+    }),
+  },
+  /** Remembers the person's choice. */
+  modelChoose: { request: z.strictObject({ engine: engineIdSchema }), response: empty },
+  /** Tries a key with its provider, and keeps it when the provider takes it. */
+  modelKeySave: {
+    request: z.strictObject({
+      provider: keyProviderSchema,
+      key: z.string().check(z.trim(), z.minLength(8), z.maxLength(400), z.regex(/^[\x21-\x7e]+$/)),
+    }),
+    response: z.object({
+      isSaved: z.boolean(),
+      /** What came of the trial, for the person. */
+      message: z.string(),
+    }),
+  },
+  modelKeyRemove: { request: z.strictObject({ provider: keyProviderSchema }), response: empty },
+  /** Says a wish more precisely, with a model. */
+  modelEnhance: {
+    request: z.strictObject({ prompt, engine: z.optional(engineIdSchema) }),
+    response: z.object({ prompt: z.string(), credits: z.int() }),
+  },
+  /** Answers what a turn asks leave for. `hash` is that of what was shown: nothing else is done. */
+  runDecide: {
+    request: z.strictObject({
+      approvalId: id,
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      decision: decisionSchema,
+      /** The value of a secret that is asked for; it is handed on and kept nowhere. */
+      secret: z.optional(z.string().check(z.minLength(1), z.maxLength(10_000))),
+    }),
+    response: empty,
+  },
+  /**
+   * Changes a message that was sent, and runs it again: the files go back to what they were before it, as a new
+   * version, and what came after is no longer part of the conversation.
+   */
+  runEdit: {
+    request: z.strictObject({ runId: id, prompt, ...messageOptions }),
+    response: z.object({ runId: z.string() }),
+  },
+} as const;

@@ -1,0 +1,213 @@
+import { z } from 'zod/mini';
+import { fileEntrySchema, visibilitySchema } from './project.ts';
+import { projectTypeSchema, sceneSchema } from './scene-schemas.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const path = z.string().check(z.minLength(1), z.maxLength(260));
+const empty = z.strictObject({});
+
+/** The last part of a published address: 3 to 40 letters, digits and hyphens, none at the ends. */
+export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/;
+const slug = z.string().check(z.trim(), z.toLowerCase(), z.regex(slugPattern));
+
+/** Whether somebody else may see a project, and what of it. */
+export const sharingSchema = z.object({
+  visibility: visibilitySchema,
+  /** Whether the conversation is shown too; never unless the owner said so. */
+  includesChat: z.boolean(),
+  /** The page that others open. It answers them while the project is public. */
+  url: z.string(),
+});
+
+/** What visitors of the publish host get. Times are Unix milliseconds. */
+export const publicationSchema = z.object({
+  url: z.string(),
+  slug: z.string(),
+  /** The version that visitors see; it stays until it is published again. */
+  versionId: z.string(),
+  visibility: visibilitySchema,
+  publishedAt: z.int(),
+  /** The link that opens a private publication; null for a public one. */
+  secretUrl: z.nullable(z.string()),
+});
+
+/** A name of the owner's own for a published project. */
+export const customDomainSchema = z.object({
+  name: z.string(),
+  isVerified: z.boolean(),
+  /** The records that its DNS must have. */
+  records: z.array(z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string() })),
+  /** What the last check found, in words; empty when it was fine or nothing was checked yet. */
+  problem: z.string(),
+});
+
+const publishAnswer = z.object({
+  /** Null: it is not published. */
+  publication: z.nullable(publicationSchema),
+  /** The address that is proposed, or was kept from before. */
+  slug: z.string(),
+  /** The address without the slug, for showing: `https://` and `.sites.example.com`. */
+  addressBefore: z.string(),
+  addressAfter: z.string(),
+  domain: z.nullable(customDomainSchema),
+  /** Whether the server takes names of one's own. */
+  takesDomains: z.boolean(),
+});
+
+/** What was uploaded. */
+export const uploadSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Pixels; null for what is not an image. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Address of the bytes, for its owner; empty for a file that went into a project. */
+  url: z.string(),
+  /** Where it was put into the project; null for a file that only waits to be sent with a message. */
+  path: z.nullable(z.string()),
+});
+export type Upload = z.infer<typeof uploadSchema>;
+
+/** A file that went with a message, as the log keeps it. */
+export const attachmentSchema = z.object({
+  uploadId: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  /** Where it is in the project; null when it is not. */
+  path: z.nullable(z.string()),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** Uploads that go with a message, by id. */
+export const attachmentIds = z.array(id).check(z.maxLength(8));
+
+/** A line of a file in which something was found. Lines and columns count from 1. */
+export const searchHitSchema = z.object({
+  path: z.string(),
+  line: z.int(),
+  column: z.int(),
+  /** The line, cut where it is long. */
+  text: z.string(),
+  /** Where in `text` the hit begins, and how long it is. */
+  start: z.int(),
+  length: z.int(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+/** Sharing, publishing, uploads and what opens on a phone. */
+export const publishingCalls = {
+  shareSettings: { request: z.strictObject({ projectId: id }), response: sharingSchema },
+  shareUpdate: {
+    request: z.strictObject({ projectId: id, visibility: visibilitySchema, includesChat: z.boolean() }),
+    response: sharingSchema,
+  },
+  /** A public project as anybody sees it. One that is private, deleted or not there is answered alike. */
+  sharedProject: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({
+      project: z.object({
+        id: z.string(),
+        name: z.string(),
+        scene: sceneSchema,
+        type: projectTypeSchema,
+        updatedAt: z.int(),
+      }),
+      ownerName: z.string(),
+      /** Whether it is the visitor's own. */
+      isOwner: z.boolean(),
+      previewUrl: z.string(),
+      /** Files of the newest version. */
+      files: z.array(fileEntrySchema),
+      /** The conversation, oldest first, when the owner shares it; otherwise null. */
+      chat: z.nullable(z.array(z.object({ prompt: z.string(), answer: z.string(), at: z.int() }))),
+    }),
+  },
+  /** One file of a public project's newest version. */
+  sharedFile: {
+    request: z.strictObject({ projectId: id, path }),
+    response: z.object({
+      path: z.string(),
+      hash: z.string(),
+      size: z.int(),
+      encoding: z.enum(['utf8', 'base64']),
+      content: z.string(),
+    }),
+  },
+  /** Copies a public project, or one's own, to the caller's account. */
+  shareRemix: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({ projectId: z.string(), scene: sceneSchema }),
+  },
+
+  publishDetail: { request: z.strictObject({ projectId: id }), response: publishAnswer },
+  /** Builds a version for visitors and puts it online; the one before stays until this one is ready. */
+  publishSubmit: {
+    request: z.strictObject({
+      projectId: id,
+      versionId: id,
+      visibility: visibilitySchema,
+      slug: z.optional(slug),
+    }),
+    response: publishAnswer,
+  },
+  publishRemove: { request: z.strictObject({ projectId: id }), response: publishAnswer },
+  /** Makes a new secret link; the one before no longer opens anything. */
+  publishRenewKey: { request: z.strictObject({ projectId: id }), response: publishAnswer },
+  /** Sets or removes a name of one's own. */
+  publishDomain: {
+    request: z.strictObject({
+      projectId: id,
+      domain: z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253))),
+    }),
+    response: publishAnswer,
+  },
+  /** Looks up the name's records now. */
+  publishDomainCheck: { request: z.strictObject({ projectId: id }), response: publishAnswer },
+
+  /** An address that runs the project's preview full-screen without signing in, for a time. */
+  previewLink: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({
+      url: z.string(),
+      expiresAt: z.int(),
+      /** Whether only this machine can open it. */
+      isLocal: z.boolean(),
+    }),
+  },
+  /** What such an address shows. */
+  previewOpen: {
+    request: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(600)) }),
+    response: z.object({
+      name: z.string(),
+      scene: sceneSchema,
+      type: projectTypeSchema,
+      previewUrl: z.string(),
+      /** Opens the mobile app; null for what is not a mobile app. */
+      appUrl: z.nullable(z.string()),
+      expiresAt: z.int(),
+    }),
+  },
+
+  /** Forgets an upload that was not sent. */
+  uploadRemove: { request: z.strictObject({ uploadId: id }), response: empty },
+
+  /** Finds a text in the project's files. */
+  projectSearch: {
+    request: z.strictObject({
+      projectId: id,
+      query: z.string().check(z.minLength(1), z.maxLength(200)),
+      matchCase: z.optional(z.enum(['0', '1'])),
+    }),
+    response: z.object({
+      hits: z.array(searchHitSchema),
+      /** Whether there is more than is listed. */
+      isCut: z.boolean(),
+      /** Files that were looked through. */
+      files: z.int(),
+    }),
+  },
+} as const;

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import type { FormEvent } from 'react';
+import type { AccountProfileView } from '#machines/account-profile/account-profile.connect.ts';
+import type { ProfileFacts } from '#machines/account-profile/account-profile.types.ts';
+import { Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { Problem } from './problem.tsx';
+import { Section } from './section.tsx';
+
+/** What brings credits: things done here, invitations, and codes. */
+export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: ProfileFacts }) => {
+  const why = view.canAct ? undefined : view.why;
+  const redeem = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    if (typeof code === 'string' && code.trim().length > 3)
+      view.onCommand({ kind: 'code', code: code.trim() });
+  };
+  const { invite } = facts;
+  return (
+    <Section title="Earn credits">
+      <ul>
+        {facts.rewards.map((reward) => (
+          <chakra.li
+            key={reward.id}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+          >
+            <chakra.div flex="1" minWidth="0">
+              <chakra.p textStyle="sm" fontWeight="500">
+                {reward.title}
+              </chakra.p>
+              <chakra.p textStyle="xs" color="fg.muted">
+                {reward.description}
+              </chakra.p>
+            </chakra.div>
+            {reward.status === 'ready' ? (
+              <Button
+                size="sm"
+                aria-label={`Claim ${String(reward.credits)} credits: ${reward.title}`}
+                aria-disabled={!view.canAct}
+                title={why}
+                onClick={() => view.onCommand({ kind: 'reward', rewardId: reward.id })}
+              >
+                Claim {reward.credits}
+              </Button>
+            ) : (
+              <Tag tone={reward.status === 'earned' ? 'success' : 'neutral'}>
+                {reward.status === 'earned' ? 'Earned' : `${String(reward.credits)} credits`}
+              </Tag>
+            )}
+          </chakra.li>
+        ))}
+      </ul>
+      <Problem view={view} kinds={['reward']} />
+      <chakra.p textStyle="sm" color="fg.muted">
+        Invite somebody with the code{' '}
+        <chakra.code fontFamily="mono" color="fg" userSelect="all">
+          {invite.code}
+        </chakra.code>
+        : you both get {invite.credits} credits. {invite.uses} of {invite.maxUses} invitations are accepted.
+      </chakra.p>
+      <chakra.form onSubmit={redeem} maxWidth="26rem">
+        <Field label="Have a code?" error={view.error?.kind === 'code' ? view.error.text : undefined}>
+          {(control) => (
+            <chakra.div display="flex" gap="2">
+              <Input
+                {...control}
+                name="code"
+                maxLength={64}
+                minLength={4}
+                required
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <Button type="submit" variant="outline" aria-disabled={!view.canAct} title={why}>
+                Redeem
+              </Button>
+            </chakra.div>
+          )}
+        </Field>
+      </chakra.form>
+    </Section>
+  );
+};

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { AccountProfileView } from '#machines/account-profile/account-profile.connect.ts';
+import type { ProfileSession } from '#machines/account-profile/account-profile.types.ts';
+import { timeAgo } from '#lib/time-ago.ts';
+import { Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { Problem } from './problem.tsx';
+import { Section } from './section.tsx';
+
+/** Where this account is signed in, and how to end it. */
+export const SignIns = ({
+  view,
+  sessions,
+  now,
+}: {
+  view: AccountProfileView;
+  sessions: readonly ProfileSession[];
+  now: number;
+}) => {
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const why = view.canAct ? undefined : view.why;
+  return (
+    <Section title="Signed in on">
+      <ul>
+        {sessions.map((session) => (
+          <chakra.li
+            key={session.id}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+          >
+            <chakra.div flex="1" minWidth="0">
+              <chakra.p textStyle="sm" fontWeight="500">
+                {session.device} {session.isCurrent ? <Tag tone="accent">This device</Tag> : null}
+              </chakra.p>
+              <chakra.p textStyle="xs" color="fg.muted">
+                Since {new Date(session.createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}, last
+                seen {timeAgo(session.lastSeenAt, now)}
+              </chakra.p>
+            </chakra.div>
+            {session.isCurrent ? null : (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Sign out ${session.device}`}
+                aria-disabled={!view.canAct}
+                title={why}
+                onClick={() => view.onCommand({ kind: 'sessionRevoke', sessionId: session.id })}
+              >
+                Sign out
+              </Button>
+            )}
+          </chakra.li>
+        ))}
+      </ul>
+      <Problem view={view} kinds={['sessionRevoke', 'othersRevoke']} />
+      {others.length === 0 ? (
+        <chakra.p textStyle="sm" color="fg.muted">
+          You are signed in nowhere else.
+        </chakra.p>
+      ) : (
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={!view.canAct}
+            title={why}
+            onClick={() => view.onCommand({ kind: 'othersRevoke' })}
+          >
+            Sign out all other devices
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+};

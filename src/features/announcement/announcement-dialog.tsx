@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import type { FeatureAnnouncementView } from '#machines/feature-announcement/feature-announcement.connect.ts';
+import { TextLink } from '#ui/atoms.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+const Prose = chakra('div', {
+  base: {
+    textStyle: 'md',
+    overflowWrap: 'anywhere',
+    '& > * + *': { marginTop: '0.625em' },
+    '& h1, & h2, & h3': { fontWeight: '600', marginTop: '1em' },
+    '& ul, & ol': { paddingInlineStart: '1.25em' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& code': { fontFamily: 'mono', fontSize: '0.86em', bg: 'bg.muted', borderRadius: 'xs', px: '1' },
+  },
+});
+const Slide = chakra('img', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    objectFit: 'contain',
+    transitionProperty: 'opacity',
+    transitionDuration: 'slow',
+  },
+});
+const Dot = chakra('button', {
+  base: {
+    width: '6',
+    height: '6',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'full',
+    '& span': { width: '2', height: '2', borderRadius: 'full', bg: 'border.control' },
+    '&[aria-current=true] span': { bg: 'accent.solid', width: '4' },
+  },
+});
+
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ),
+  // The images of an announcement are its carousel.
+  img: ({ alt }) => <em>{alt}</em>,
+};
+
+/** What is new: its images one after the other, its text, and the way to the whole list of changes. */
+export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) => {
+  const { announcement } = view;
+  if (announcement === null) return null;
+  return (
+    <Dialog
+      open={view.isOpen}
+      onClose={view.onClose}
+      title={announcement.title}
+      isAutomatic
+      footer={
+        <>
+          {announcement.changeLogUrl === '' ? null : (
+            <TextLink
+              href={announcement.changeLogUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              textStyle="sm"
+              alignSelf="center"
+              me="auto"
+            >
+              All changes
+            </TextLink>
+          )}
+          <Button onClick={view.onClose}>Got it</Button>
+        </>
+      }
+    >
+      <chakra.div
+        display="grid"
+        gap="4"
+        maxHeight="calc(100dvh - 14rem)"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label="What is new"
+      >
+        {announcement.images.length === 0 ? null : <Carousel view={view} images={announcement.images} />}
+        <Prose>
+          <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+            {announcement.content}
+          </ReactMarkdown>
+        </Prose>
+      </chakra.div>
+    </Dialog>
+  );
+};
+
+/** Plays while nobody looks closer: the pointer, the focus, a choice and the wish for less motion hold it. */
+const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: readonly string[] }) => {
+  const count = images.length;
+  const turn = (step: number): void => view.onSlide((view.slide + step + count) % count);
+  return (
+    <chakra.section
+      aria-roledescription="carousel"
+      aria-label="Images"
+      onPointerEnter={view.onHold}
+      onPointerLeave={view.onRelease}
+      onFocus={view.onHold}
+      onBlur={view.onRelease}
+    >
+      <chakra.div
+        position="relative"
+        aspectRatio="16 / 9"
+        bg="bg.subtle"
+        borderRadius="lg"
+        borderWidth="1px"
+        borderColor="border"
+        overflow="hidden"
+      >
+        {images.map((src, index) => (
+          <Slide
+            key={src}
+            src={src}
+            alt={index === view.slide ? view.label : ''}
+            aria-hidden={index !== view.slide}
+            opacity={index === view.slide ? 1 : 0}
+          />
+        ))}
+      </chakra.div>
+      {count < 2 ? null : (
+        <chakra.div display="flex" alignItems="center" justifyContent="center" gap="1" mt="2">
+          <IconButton label="Image before" onClick={() => turn(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          {images.map((src, index) => (
+            <Dot
+              key={src}
+              type="button"
+              aria-label={`Image ${String(index + 1)}`}
+              aria-current={index === view.slide}
+              onClick={() => view.onSlide(index)}
+            >
+              <span />
+            </Dot>
+          ))}
+          <IconButton label="Next image" onClick={() => turn(1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </chakra.div>
+      )}
+      <chakra.p srOnly aria-live={view.isPlaying ? 'off' : 'polite'}>
+        {`${view.label}. ${view.why}`}
+      </chakra.p>
+    </chakra.section>
+  );
+};
+
+export default AnnouncementDialog;

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import type { TurnView } from '#lib/project-log.ts';
+
+const Summary = chakra('summary', {
+  base: {
+    cursor: 'pointer',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    width: 'fit-content',
+    borderRadius: 'xs',
+    _hover: { color: 'fg' },
+  },
+});
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: '3',
+    rowGap: '1',
+    mt: '2',
+    p: '3',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    textStyle: 'xs',
+    '& dt': { color: 'fg.muted', gridColumn: '1 / 3', overflowWrap: 'anywhere' },
+    '& dd': { gridColumn: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& [data-heading]': { gridColumn: '1 / -1', color: 'fg', fontWeight: '500', pt: '1.5' },
+  },
+});
+
+const count = (tokens: number): string => tokens.toLocaleString('en');
+
+const reasons: Readonly<Record<string, string>> = {
+  mentioned: 'named in the message',
+  fault: 'named by the check',
+  imported: 'hangs together with those',
+  recent: 'changed lately',
+  entry: 'where the project starts',
+  fits: 'fitted in',
+};
+
+/** `12,300 tokens`, or nothing. */
+export const tokenWords = ({ tokens }: Pick<TurnView, 'tokens'>): string =>
+  tokens === null ? '' : `${count(tokens.input + tokens.output)} tokens`;
+
+/** What the model saw for a turn, with sizes, and what it used. */
+export const TurnDetails = ({ turn }: { turn: TurnView }) => {
+  const { seen, tokens } = turn;
+  if (seen === null) return null;
+  const { whole, short, left } = seen.turns;
+  const files = seen.files.reduce((sum, file) => sum + file.tokens, 0);
+  return (
+    <details>
+      <Summary>What the model saw</Summary>
+      <Facts>
+        <dt data-heading="">
+          {seen.engine}: up to {count(seen.budget)} tokens
+        </dt>
+        <dt>Instructions</dt>
+        <dd>about {count(seen.instructions)}</dd>
+        <dt>
+          Your message
+          {seen.images === 0 ? '' : ` and ${seen.images} ${seen.images === 1 ? 'image' : 'images'}`}
+        </dt>
+        <dd>about {count(seen.message)}</dd>
+        <dt>
+          Earlier messages: {whole} in full, {short} in short{left === 0 ? '' : `, ${left} left out`}
+        </dt>
+        <dd>about {count(seen.history)}</dd>
+        <dt>
+          {seen.files.length} {seen.files.length === 1 ? 'file' : 'files'}
+          {seen.unseen === 0 ? '' : `, and the names of ${seen.unseen} more`}
+        </dt>
+        <dd>about {count(files)}</dd>
+        {seen.files.map((file) => (
+          <FileFact key={file.path} {...file} />
+        ))}
+        {tokens === null ? null : (
+          <>
+            <dt data-heading="">Counted by the provider, all steps together</dt>
+            <dt>Read{tokens.cached === 0 ? '' : `, ${count(tokens.cached)} of it from its cache`}</dt>
+            <dd>{count(tokens.input)}</dd>
+            <dt>Written</dt>
+            <dd>{count(tokens.output)}</dd>
+          </>
+        )}
+      </Facts>
+    </details>
+  );
+};
+
+const FileFact = ({ path, tokens, reason }: { path: string; tokens: number; reason: string }) => (
+  <>
+    <chakra.dt ps="3">
+      <chakra.span fontFamily="mono">{path}</chakra.span> ({reasons[reason] ?? reason})
+    </chakra.dt>
+    <dd>{count(tokens)}</dd>
+  </>
+);

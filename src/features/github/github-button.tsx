@@ -1,0 +1,36 @@
+import { GitBranch } from 'lucide-react';
+import { chakra } from '@chakra-ui/react';
+import type { GithubConnectionView } from '#machines/github-connection/github-connection.connect.ts';
+import { StateDot } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** The way to GitHub in the top bar. A dot says that something waits there. */
+export const GithubButton = ({ view }: { view: GithubConnectionView }) => {
+  const waits = view.standing === 'reconnectionRequired' || view.canPush || view.canPull;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      px="2"
+      position="relative"
+      display={{ base: 'none', sm: 'inline-flex' }}
+      aria-haspopup="dialog"
+      aria-label={waits ? `GitHub: ${reason(view)}` : 'GitHub'}
+      title={waits ? reason(view) : view.label}
+      onClick={view.onPanelOpen}
+    >
+      <GitBranch aria-hidden />
+      <chakra.span display={{ base: 'none', xl: 'inline' }}>GitHub</chakra.span>
+      {waits ? (
+        <chakra.span position="absolute" top="0.5" insetEnd="0.5" display="inline-flex">
+          <StateDot state={view.standing === 'reconnectionRequired' ? 'paused' : 'active'} animation="none" />
+        </chakra.span>
+      ) : null}
+    </Button>
+  );
+};
+
+function reason(view: GithubConnectionView): string {
+  if (view.standing === 'reconnectionRequired') return 'has to be connected again';
+  return view.canPull ? 'has newer commits' : 'has not got the newest version';
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { MessagesSquare, WandSparkles, X } from 'lucide-react';
+import type { AnsweringView } from '#machines/answering/answering.connect.ts';
+import { Button } from '#ui/button.tsx';
+import { ModelPicker } from './model-picker.tsx';
+
+const Toggle = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '8',
+    px: '2',
+    borderRadius: 'md',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+    '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' },
+    '& svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0 },
+  },
+});
+
+export interface AnsweringBarProps {
+  view: AnsweringView;
+  /** What stands in the box. */
+  draft: string;
+  /** Whether messages can be discussed here; not where sending makes a project. */
+  hasModes: boolean;
+}
+
+/** Beside a message box: what answers, whether it only talks, and a hand with the wish. */
+export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
+  const isEmpty = draft.trim() === '';
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="0.5"
+      minWidth="0"
+      flex="1"
+      px={hasModes ? undefined : '2'}
+    >
+      <ModelPicker view={view} />
+      {hasModes ? (
+        <Toggle
+          type="button"
+          aria-pressed={view.mode === 'discuss'}
+          aria-label="Discuss without touching files"
+          disabled={!view.canDiscuss}
+          title={view.whyNotDiscuss || 'Talk it over first: no file is touched.'}
+          onClick={() => view.onMode(view.mode === 'discuss' ? 'build' : 'discuss')}
+        >
+          <MessagesSquare aria-hidden />
+          <chakra.span hideBelow="sm">Discuss</chakra.span>
+        </Toggle>
+      ) : null}
+      {view.canRewrite || view.isRewriting ? (
+        <Toggle
+          type="button"
+          aria-label={view.isRewriting ? 'Leave my words as they are' : 'Say it more precisely'}
+          disabled={isEmpty}
+          title={
+            isEmpty
+              ? 'Type a few words first.'
+              : view.isRewriting
+                ? 'Leave my words as they are'
+                : 'Say it more precisely'
+          }
+          onClick={() => (view.isRewriting ? view.onCancelRewrite() : view.onRewrite(draft))}
+        >
+          {view.isRewriting ? <X aria-hidden /> : <WandSparkles aria-hidden />}
+          <chakra.span hideBelow="sm">{view.isRewriting ? 'Rewriting' : 'Improve'}</chakra.span>
+        </Toggle>
+      ) : null}
+    </chakra.div>
+  );
+};
+
+/** Above a message box: what is special about the next message, and what is wrong. */
+export const AnsweringNotes = ({ view }: { view: AnsweringView }) => {
+  const error = view.wishError || view.note;
+  const special = view.isReplacing
+    ? 'This takes the place of your earlier message. The files go back to what they were before it; every version is kept.'
+    : view.isFresh
+      ? 'This begins a new chat: what was said before does not go with it. The files stay.'
+      : view.mode === 'discuss'
+        ? 'Discussion: no file is touched.'
+        : '';
+  return (
+    <div aria-live="polite">
+      {special === '' ? null : (
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="2"
+          px="3.5"
+          pt="2.5"
+          textStyle="xs"
+          color="accent.fg"
+        >
+          <chakra.span flex="1">{special}</chakra.span>
+          {view.isReplacing || view.isFresh ? (
+            <Button size="xs" variant="ghost" type="button" onClick={view.onKeepChat}>
+              Never mind
+            </Button>
+          ) : null}
+        </chakra.div>
+      )}
+      {error === '' ? null : (
+        <chakra.p px="3.5" pt="2.5" textStyle="xs" color="danger.fg">
+          {error}
+        </chakra.p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import type { AnsweringView } from '#machines/answering/answering.connect.ts';
+import { costWords } from '#machines/answering/answering.connect.ts';
+import type { EngineOption } from '#machines/answering/answering.types.ts';
+import { Menu, MenuGroup, MenuItem } from '#ui/menu.tsx';
+
+const Trigger = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '8',
+    maxWidth: '100%',
+    minWidth: '0',
+    px: '2',
+    borderRadius: 'md',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '& svg': { width: '0.8125rem', height: '0.8125rem', flexShrink: 0 },
+  },
+});
+
+const priceWords = ({ price, isOwn }: EngineOption): string =>
+  price === null || (price.input === 0 && price.output === 0) || isOwn
+    ? ''
+    : ` · $${price.input} in, $${price.output} out per million tokens`;
+
+/** What answers, by whose key: the groups of the list. */
+function groupsOf(options: readonly EngineOption[]): [label: string, options: readonly EngineOption[]][] {
+  const groups: [string, EngineOption[]][] = [
+    ['With your key', options.filter(({ isOwn }) => isOwn)],
+    ['Models', options.filter(({ isOwn, provider }) => !isOwn && provider !== '')],
+    ['Without a model', options.filter(({ provider }) => provider === '')],
+  ];
+  return groups.filter(([, members]) => members.length > 0);
+}
+
+/** Chooses what answers messages, with what it costs. */
+export const ModelPicker = ({ view }: { view: AnsweringView }) => (
+  <Menu
+    placement="top-start"
+    onSelect={view.onChoose}
+    trigger={
+      <Trigger
+        type="button"
+        aria-label={`Answers: ${view.label}${view.cost === '' ? '' : `. ${view.cost}`}. Choose another`}
+        title={view.options.length > 0 ? view.cost : view.note || 'What can answer is being looked up.'}
+        disabled={view.options.length === 0}
+      >
+        <chakra.span truncate>{view.label}</chakra.span>
+        <ChevronsUpDown aria-hidden />
+      </Trigger>
+    }
+  >
+    {groupsOf(view.options).map(([label, options]) => (
+      <MenuGroup key={label} label={label}>
+        {options.map((option) => (
+          <MenuItem
+            key={option.id}
+            value={option.id}
+            icon={
+              <chakra.span width="1rem" flexShrink={0} display="inline-flex">
+                {option.id === view.chosen?.id ? <Check aria-label="Chosen" /> : null}
+              </chakra.span>
+            }
+          >
+            {option.label}
+            <chakra.span display="block" textStyle="xs" color="fg.muted">
+              {[option.provider, costWords(option)].filter(Boolean).join(' · ')}
+              {priceWords(option)}
+            </chakra.span>
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    ))}
+  </Menu>
+);

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import { useActorRef } from '@xstate/react';
+import { KeyRound } from 'lucide-react';
+import { useRef, type FormEvent } from 'react';
+import { connect, type KeyPlaceView, type ModelKeysView } from '#machines/model-keys/model-keys.connect.ts';
+import type { ModelKeysMachine } from '#machines/model-keys/model-keys.machine.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+
+/** The settings of models: a person's own keys. */
+export const ModelSettings = ({ machine }: { machine: ModelKeysMachine }) => {
+  const actor = useActorRef(machine);
+  return <ModelSettingsView view={connect(useActorSnapshot(actor), actor.send)} />;
+};
+
+export const ModelSettingsView = ({ view }: { view: ModelKeysView }) => (
+  <chakra.section aria-label="Models" display="grid" gap="4">
+    <div>
+      <chakra.h3 textStyle="heading.xs">Your own keys for models</chakra.h3>
+      <chakra.p textStyle="sm" color="fg.muted" mt="1">
+        With a key of yours, its provider charges you, and messages cost no credits here. A key is encrypted,
+        used for your messages alone, and never shown again.
+      </chakra.p>
+    </div>
+    {view.status === 'loading' ? (
+      <div role="status" aria-label={view.label}>
+        <Skeleton height="4.5rem" />
+        <Skeleton height="4.5rem" mt="3" />
+      </div>
+    ) : view.status === 'failed' ? (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={view.label}
+        actions={
+          <Button size="xs" variant="outline" onClick={view.onReload}>
+            Try again
+          </Button>
+        }
+      />
+    ) : (
+      <chakra.ul display="grid" gap="3" listStyle="none">
+        {view.places.map((place) => (
+          <Place key={place.id} place={place} view={view} />
+        ))}
+      </chakra.ul>
+    )}
+  </chakra.section>
+);
+
+const Place = ({ place, view }: { place: KeyPlaceView; view: ModelKeysView }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const field = input.current;
+    if (!field || field.value.trim() === '') return;
+    view.onSave(place.id, field.value);
+    // The key is not kept anywhere on the page once it was sent.
+    field.value = '';
+  };
+  const trial = place.trial;
+  const error = place.error || (trial !== null && !trial.isSaved ? trial.message : '');
+  return (
+    <chakra.li borderWidth="1px" borderColor="border" borderRadius="lg" p="3">
+      <chakra.div display="flex" alignItems="center" gap="2" mb="2.5" flexWrap="wrap">
+        <chakra.span fontWeight="500">{place.label}</chakra.span>
+        {place.keyEnd === null ? null : (
+          <Tag tone="success">
+            <KeyRound aria-hidden width="0.75rem" height="0.75rem" />
+            Your key ends in {place.keyEnd}
+          </Tag>
+        )}
+        {place.isShared && place.keyEnd === null ? <Tag>There for everybody, for credits</Tag> : null}
+        {place.keyEnd === null ? null : (
+          <Button
+            size="xs"
+            variant="ghost"
+            ms="auto"
+            disabled={view.isBusy}
+            title={view.why || undefined}
+            onClick={() => view.onRemove(place.id)}
+          >
+            {place.isRemoving ? 'Removing' : 'Remove'}
+          </Button>
+        )}
+      </chakra.div>
+      <form onSubmit={onSubmit}>
+        <Field
+          label={place.keyEnd === null ? `Key for ${place.label}` : `Another key for ${place.label}`}
+          error={error}
+          hint={trial !== null && trial.isSaved ? trial.message : undefined}
+        >
+          {(control) => (
+            <chakra.div display="flex" gap="2">
+              <Input
+                {...control}
+                ref={input}
+                type="password"
+                autoComplete="off"
+                spellCheck={false}
+                readOnly={view.isBusy}
+                flex="1"
+                minWidth="0"
+              />
+              <Button type="submit" variant="outline" disabled={view.isBusy} title={view.why || undefined}>
+                {place.isTrying ? 'Trying' : 'Try and save'}
+              </Button>
+            </chakra.div>
+          )}
+        </Field>
+      </form>
+    </chakra.li>
+  );
+};

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { Coins } from 'lucide-react';
+import type { CallResponse } from '#contract/calls.ts';
+import { formatCount, formatMoment } from '#lib/money.ts';
+import { EmptyState, Skeleton } from '#ui/atoms.tsx';
+import { Paged, type PagedView } from './paged.tsx';
+import { PageTitle } from './payment-frame.tsx';
+
+export type Balance = CallResponse<'paymentBalance'>;
+
+const List = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+  },
+});
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'baseline',
+    px: '4',
+    py: '2.5',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+/** Credits: how many there are, and where they came from and went. */
+export const BalanceScreen = ({ data, paged }: { data: Balance | null; paged: PagedView }) => (
+  <>
+    <PageTitle title="AI balance" isTest={false}>
+      The built-in composer costs nothing. Turns of models take credits.
+    </PageTitle>
+    <chakra.div display="flex" alignItems="baseline" gap="3" flexWrap="wrap">
+      {data === null ? (
+        <Skeleton height="2.5rem" width="9rem" />
+      ) : (
+        <>
+          <chakra.p textStyle="heading.lg" fontVariantNumeric="tabular-nums">
+            {formatCount(data.balance)} <chakra.span textStyle="md">credits</chakra.span>
+          </chakra.p>
+          {data.reserved > 0 ? (
+            <chakra.p textStyle="sm" color="fg.muted">
+              {formatCount(data.reserved)} of them are set aside for turns under way.
+            </chakra.p>
+          ) : null}
+        </>
+      )}
+    </chakra.div>
+    <Paged view={paged}>
+      {data === null || data.lines.length === 0 ? (
+        <EmptyState title="No credits have moved yet" icon={<Coins aria-hidden />}>
+          What you get, buy and use is listed here.
+        </EmptyState>
+      ) : (
+        <List>
+          {data.lines.map((line) => (
+            <Row key={line.number}>
+              <chakra.span textStyle="sm" overflowWrap="anywhere">
+                {line.note}
+              </chakra.span>
+              <chakra.span
+                textStyle="sm"
+                fontWeight="500"
+                textAlign="end"
+                fontVariantNumeric="tabular-nums"
+                color={line.amount > 0 ? 'success.fg' : 'fg'}
+              >
+                {line.amount > 0 ? '+' : '−'}
+                {formatCount(Math.abs(line.amount))}
+              </chakra.span>
+              <chakra.span textStyle="xs" color="fg.muted">
+                {formatMoment(line.createdAt)}
+              </chakra.span>
+              <chakra.span textStyle="xs" color="fg.muted" textAlign="end" fontVariantNumeric="tabular-nums">
+                {formatCount(line.balance)} after
+              </chakra.span>
+            </Row>
+          ))}
+        </List>
+      )}
+    </Paged>
+  </>
+);

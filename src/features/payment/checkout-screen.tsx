@@ -1,0 +1,290 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft, CircleCheck, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CardPaymentView } from '#machines/card-payment/card-payment.connect.ts';
+import type { PayableCheckout } from '#machines/card-payment/card-payment.types.ts';
+import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
+import { formatMoney } from '#lib/money.ts';
+import { EmptyState, Notice, Skeleton } from '#ui/atoms.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CardForm, TestCards } from './card-form.tsx';
+import { PageTitle, TestNotice } from './payment-frame.tsx';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+    alignItems: 'start',
+  },
+});
+const Summary = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    p: '5',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+  },
+});
+
+/** Leaves the checkout; undefined where there is nothing to go back to. */
+const Back = ({ onBack }: { onBack: (() => void) | undefined }) =>
+  onBack === undefined ? null : (
+    <div>
+      <Button variant="ghost" size="sm" onClick={onBack}>
+        <ArrowLeft aria-hidden />
+        Back
+      </Button>
+    </div>
+  );
+
+/** One checkout while it is paid: what is bought, and the way to pay it. */
+export const CardPaymentPanel = ({
+  view,
+  onBack,
+}: {
+  view: CardPaymentView;
+  onBack?: (() => void) | undefined;
+}) => {
+  const { checkout } = view;
+  return (
+    <>
+      <Back onBack={onBack} />
+      <PageTitle title="Checkout" isTest={checkout?.provider === 'test'} />
+      <chakra.p role="status" srOnly>
+        {view.label}
+      </chakra.p>
+      <Body view={view} checkout={checkout} />
+    </>
+  );
+};
+
+const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout | null }) => {
+  if (view.status === 'loadFailed') {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="The payment page could not be opened"
+        actions={
+          <Button size="sm" variant="outline" onClick={view.onReload}>
+            Try again
+          </Button>
+        }
+      >
+        {view.error}
+      </Notice>
+    );
+  }
+  if (checkout === null) return <CheckoutSkeleton />;
+  if (view.status === 'expired') {
+    return (
+      <Notice tone="warning" title="This checkout is no longer open">
+        Nothing was charged. Choose again what you want to buy.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {checkout.provider === 'test' ? <TestNotice /> : null}
+      <Columns>
+        <chakra.div display="grid" gap="5">
+          <Summary aria-label="What you buy">
+            <chakra.h2 textStyle="heading.xs">{checkout.title}</chakra.h2>
+            <chakra.p textStyle="sm" color="fg.muted">
+              {checkout.summary}
+            </chakra.p>
+            <chakra.p textStyle="heading.lg" mt="2" fontVariantNumeric="tabular-nums">
+              {formatMoney(checkout.amount, checkout.currency)}
+              {checkout.kind === 'plan' ? (
+                <chakra.span textStyle="sm" color="fg.muted" fontWeight="400">
+                  {' '}
+                  a month
+                </chakra.span>
+              ) : null}
+            </chakra.p>
+          </Summary>
+          {view.hasForm ? <TestCards /> : null}
+        </chakra.div>
+        <Payment view={view} checkout={checkout} />
+      </Columns>
+    </>
+  );
+};
+
+const Payment = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout }): ReactNode => {
+  if (view.hasForm) return <CardForm view={view} checkout={checkout} />;
+  switch (view.status) {
+    case 'challenged':
+    case 'approving':
+    case 'refusing':
+      return <BankQuestion view={view} checkout={checkout} />;
+    case 'atProvider':
+    case 'elsewhere':
+      return <AtStripe view={view} checkout={checkout} />;
+    case 'paid':
+      return (
+        <Notice tone="success" title="Paid" icon={<CircleCheck aria-hidden />}>
+          Thank you.
+        </Notice>
+      );
+    default:
+      return <Skeleton height="16rem" />;
+  }
+};
+
+/** The bank's question, as 3-D Secure puts it between a card and its payment. */
+const BankQuestion = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout }) => (
+  <chakra.section
+    aria-labelledby="bank"
+    display="grid"
+    gap="4"
+    p="5"
+    borderWidth="1px"
+    borderColor="accent.muted"
+    borderRadius="lg"
+    bg="accent.subtle"
+  >
+    <chakra.div
+      display="flex"
+      gap="2.5"
+      alignItems="center"
+      css={{ '& svg': { width: '1.25rem', height: '1.25rem' } }}
+    >
+      <Landmark aria-hidden />
+      <chakra.h2 id="bank" textStyle="heading.xs">
+        Test bank: is this you?
+      </chakra.h2>
+    </chakra.div>
+    <chakra.p textStyle="sm">
+      Statecraft asks for {formatMoney(checkout.amount, checkout.currency)} for {checkout.title}. A real bank
+      asks here with its own app or a code (3-D Secure).
+    </chakra.p>
+    {view.error === '' ? null : (
+      <Notice tone="danger" role="alert" title={view.error}>
+        Answer again.
+      </Notice>
+    )}
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button
+        variant="accent"
+        aria-disabled={view.isBusy}
+        title={view.isBusy ? `${view.label}.` : undefined}
+        onClick={() => {
+          if (!view.isBusy) view.onApprove();
+        }}
+      >
+        {view.status === 'approving' ? 'Confirming' : 'Yes, confirm the payment'}
+      </Button>
+      <Button
+        variant="outline"
+        aria-disabled={view.isBusy}
+        title={view.isBusy ? `${view.label}.` : undefined}
+        onClick={() => {
+          if (!view.isBusy) view.onRefuse();
+        }}
+      >
+        {view.status === 'refusing' ? 'Refusing' : 'No, refuse it'}
+      </Button>
+    </chakra.div>
+  </chakra.section>
+);
+
+/** Stripe's page does not stand in a frame: it opens beside this one, which waits for what it comes to. */
+const AtStripe = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout }) => (
+  <chakra.div display="grid" gap="4">
+    {view.status === 'elsewhere' ? (
+      <Notice title="Waiting for the payment">
+        Pay on Stripe’s page in the other tab. This page goes on by itself.
+      </Notice>
+    ) : (
+      <chakra.p textStyle="sm" color="fg.muted">
+        You pay at Stripe, in a tab of its own. Your card never reaches this server.
+      </chakra.p>
+    )}
+    {checkout.url === null ? (
+      <Button variant="outline" onClick={view.onReload}>
+        Look up the payment
+      </Button>
+    ) : (
+      <ButtonLink
+        href={checkout.url}
+        target="_blank"
+        rel="noopener"
+        size="lg"
+        variant={view.status === 'elsewhere' ? 'outline' : 'primary'}
+        onClick={view.onOpened}
+      >
+        {view.status === 'elsewhere'
+          ? 'Open Stripe again'
+          : `Pay ${formatMoney(checkout.amount, checkout.currency)} at Stripe`}
+      </ButtonLink>
+    )}
+  </chakra.div>
+);
+
+const CheckoutSkeleton = () => (
+  <Columns aria-hidden>
+    <Summary>
+      <Skeleton text width="60%" />
+      <Skeleton text width="80%" />
+      <Skeleton height="2rem" width="40%" />
+    </Summary>
+    <Skeleton height="16rem" />
+  </Columns>
+);
+
+/** What a purchase came to, and what it waits for between the page and the server. */
+export const CheckoutOutcome = ({
+  view,
+  onDone,
+}: {
+  view: CheckoutView;
+  onDone: (() => void) | undefined;
+}) => {
+  const done =
+    onDone === undefined ? null : (
+      <Button variant={view.status === 'paid' ? 'primary' : 'outline'} onClick={onDone}>
+        {view.status === 'paid' ? 'Done' : 'Back'}
+      </Button>
+    );
+  if (view.status === 'paid') {
+    return (
+      <EmptyState title="Payment received" icon={<CircleCheck aria-hidden />} actions={done}>
+        It is yours already. The receipt is under Payments.
+      </EmptyState>
+    );
+  }
+  if (view.isBusy) {
+    return (
+      <chakra.div role="status" display="grid" gap="4" aria-busy>
+        <PageTitle title={view.label} isTest={false}>
+          {view.why}
+        </PageTitle>
+        <Skeleton height="8rem" />
+      </chakra.div>
+    );
+  }
+  return (
+    <Notice
+      tone={view.status === 'cancelled' ? 'neutral' : 'warning'}
+      role="alert"
+      title={view.label}
+      actions={
+        <>
+          {view.canConfirm ? (
+            <Button size="sm" onClick={view.onConfirm}>
+              Check again
+            </Button>
+          ) : null}
+          {done}
+        </>
+      }
+    >
+      {view.why}
+    </Notice>
+  );
+};

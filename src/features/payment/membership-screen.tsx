@@ -1,0 +1,322 @@
+import { chakra } from '@chakra-ui/react';
+import type { PlanChangeView } from '#machines/plan-change/plan-change.connect.ts';
+import type {
+  MembershipState,
+  PlanChangePreview,
+  PlanChoice,
+} from '#machines/plan-change/plan-change.types.ts';
+import { formatCount, formatDay, formatMoney } from '#lib/money.ts';
+import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageTitle } from './payment-frame.tsx';
+import { type PlanAction, PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+
+const Box = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    p: '5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+  },
+});
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dd': { textStyle: 'sm', fontWeight: '500', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** What somebody has, what they could have instead, and the way out. */
+export const MembershipScreen = ({
+  view,
+  onBuy,
+}: {
+  view: PlanChangeView;
+  /** Buys a first plan. */
+  onBuy: (plan: PlanChoice) => void;
+}) => (
+  <>
+    <PageTitle title="Membership" isTest={view.isTest} />
+    <chakra.p role="status" srOnly>
+      {view.isBusy ? view.label : ''}
+    </chakra.p>
+    <MembershipBody view={view} onBuy={onBuy} />
+  </>
+);
+
+const MembershipBody = ({ view, onBuy }: { view: PlanChangeView; onBuy: (plan: PlanChoice) => void }) => {
+  if (view.status === 'loadFailed') {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="Your membership could not be loaded"
+        actions={
+          <Button size="sm" variant="outline" onClick={view.onReload}>
+            Try again
+          </Button>
+        }
+      >
+        {view.error} Nothing of it has changed.
+      </Notice>
+    );
+  }
+  if (!view.isLoaded) {
+    return (
+      <>
+        <Skeleton height="8rem" borderRadius="lg" />
+        <PlanCardsSkeleton />
+      </>
+    );
+  }
+  return <LoadedMembership view={view} onBuy={onBuy} />;
+};
+
+const LoadedMembership = ({ view, onBuy }: { view: PlanChangeView; onBuy: (plan: PlanChoice) => void }) => {
+  const { membership } = view;
+  const isAsking = view.status === 'askingToCancel' || view.status === 'cancelling';
+  return (
+    <>
+      {view.error === '' || view.preview !== null || isAsking ? null : (
+        <Notice tone="danger" role="alert" title={view.error}>
+          Your membership is as it was.
+        </Notice>
+      )}
+      {membership === null ? (
+        <Notice title="You are on the free plan">
+          A plan brings credits every month. You can cancel it at any time.
+        </Notice>
+      ) : (
+        <CurrentPlan view={view} membership={membership} isAsking={isAsking} />
+      )}
+      <PlanChooser view={view} onBuy={onBuy} />
+    </>
+  );
+};
+
+/** The plans, and what a change between them means before it is made. */
+export const PlanChooser = ({
+  view,
+  onBuy,
+  withFree = true,
+}: {
+  view: PlanChangeView;
+  onBuy: (plan: PlanChoice) => void;
+  /** Whether the free plan is among them. */
+  withFree?: boolean;
+}) => {
+  const { membership, preview } = view;
+  if (preview !== null) return <ReviewChange view={view} preview={preview} />;
+  const why = view.isBusy ? `${view.label}.` : '';
+  const action = (plan: PlanChoice): PlanAction => {
+    if (membership === null) {
+      if (plan.amount === 0) return null;
+      return { kind: 'choose', label: `Choose ${plan.title}`, why, onChoose: () => onBuy(plan) };
+    }
+    const isCurrent = plan.id === membership.plan.id;
+    const isComing = membership.isCancelled ? plan.amount === 0 : plan.id === membership.nextPlan?.id;
+    if (isCurrent || isComing) return null;
+    const label =
+      view.wanted === plan.id && view.isBusy
+        ? 'One moment'
+        : plan.amount === 0
+          ? 'Go back to Free'
+          : `Change to ${plan.title}`;
+    return { kind: 'choose', label, why, onChoose: () => view.onChoose(plan.id) };
+  };
+  return (
+    <PlanCards
+      plans={view.plans.filter((plan) => withFree || plan.amount > 0)}
+      currentId={membership?.plan.id ?? (view.isLoaded ? 'free' : null)}
+      action={action}
+    />
+  );
+};
+
+const CurrentPlan = ({
+  view,
+  membership,
+  isAsking,
+}: {
+  view: PlanChangeView;
+  membership: MembershipState;
+  isAsking: boolean;
+}) => {
+  const { plan, card, nextPlan, isCancelled } = membership;
+  const end = formatDay(membership.periodEnd);
+  return (
+    <Box aria-labelledby="current-plan">
+      <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="2">
+        <chakra.h2 id="current-plan" textStyle="heading.sm">
+          {plan.title}
+        </chakra.h2>
+        {membership.state === 'overdue' ? <Tag tone="danger">Payment overdue</Tag> : null}
+        {isCancelled ? <Tag tone="warning">Ends {end}</Tag> : <Tag tone="success">Active</Tag>}
+      </chakra.div>
+      <Facts>
+        <div>
+          <dt>Price</dt>
+          <dd>{formatMoney(plan.amount, plan.currency)} a month</dd>
+        </div>
+        <div>
+          <dt>Credits</dt>
+          <dd>{formatCount(plan.credits)} a month</dd>
+        </div>
+        <div>
+          <dt>{isCancelled ? 'Ends' : 'Renews'}</dt>
+          <dd>{end}</dd>
+        </div>
+        <div>
+          <dt>Paid with</dt>
+          <dd>
+            {card === null
+              ? membership.provider === 'stripe'
+                ? 'Stripe'
+                : 'No card'
+              : `${card.brand} ···· ${card.last4}`}
+          </dd>
+        </div>
+      </Facts>
+      {isCancelled ? (
+        <chakra.p textStyle="sm" color="fg.muted">
+          You keep {plan.title} until {end}. Your credits stay yours after that.
+        </chakra.p>
+      ) : nextPlan === null ? null : (
+        <chakra.p textStyle="sm" color="fg.muted">
+          Changes to {nextPlan.title} on {end}.
+        </chakra.p>
+      )}
+      {isAsking ? <AskToCancel view={view} membership={membership} /> : null}
+      {isAsking ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {view.canResume || view.status === 'resuming' ? (
+            <Button
+              size="sm"
+              aria-disabled={view.isBusy}
+              title={view.isBusy ? `${view.label}.` : undefined}
+              onClick={view.onResume}
+            >
+              {view.status === 'resuming' ? 'One moment' : `Keep ${plan.title}`}
+            </Button>
+          ) : null}
+          {isCancelled ? null : (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-disabled={!view.canCancel}
+              title={view.canCancel ? undefined : `${view.label}.`}
+              onClick={view.onCancel}
+            >
+              Cancel membership
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </Box>
+  );
+};
+
+const AskToCancel = ({ view, membership }: { view: PlanChangeView; membership: MembershipState }) => (
+  <Notice
+    tone="warning"
+    role="alert"
+    title={view.error === '' ? `Cancel ${membership.plan.title}?` : view.error}
+    actions={
+      <>
+        <Button
+          size="sm"
+          variant="danger"
+          aria-disabled={view.isBusy}
+          title={view.isBusy ? 'It is being cancelled.' : undefined}
+          onClick={view.onConfirmCancel}
+        >
+          {view.status === 'cancelling' ? 'Cancelling' : 'Cancel membership'}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-disabled={view.isBusy}
+          title={view.isBusy ? 'It is being cancelled.' : undefined}
+          onClick={view.onDismissCancel}
+        >
+          Keep it
+        </Button>
+      </>
+    }
+  >
+    You keep everything until {formatDay(membership.periodEnd)}, and are not charged again. Your credits and
+    projects stay. You can take this back until then.
+  </Notice>
+);
+
+const ReviewChange = ({ view, preview }: { view: PlanChangeView; preview: PlanChangePreview }) => {
+  const { plan, when, card } = preview;
+  const due = formatMoney(preview.amount, preview.currency);
+  const day = formatDay(preview.at);
+  return (
+    <Box aria-labelledby="review">
+      <chakra.h2 id="review" textStyle="heading.sm">
+        {when === 'end' ? 'Go back to Free' : `Change to ${plan.title}`}
+      </chakra.h2>
+      {view.error === '' ? null : (
+        <Notice tone="danger" role="alert" title={view.error}>
+          Your plan is as it was.
+        </Notice>
+      )}
+      {when === 'now' ? (
+        <>
+          <Facts>
+            <div>
+              <dt>Due now</dt>
+              <dd>{due}</dd>
+            </div>
+            <div>
+              <dt>Credits at once</dt>
+              <dd>{formatCount(preview.credits)}</dd>
+            </div>
+            <div>
+              <dt>Then</dt>
+              <dd>{formatMoney(plan.amount, plan.currency)} a month</dd>
+            </div>
+            <div>
+              <dt>Charged to</dt>
+              <dd>{card === null ? 'Your card at Stripe' : `${card.brand} ···· ${card.last4}`}</dd>
+            </div>
+          </Facts>
+          <chakra.p textStyle="sm" color="fg.muted">
+            {plan.title} begins today with a new month. What is left of your plan so far is set off.
+          </chakra.p>
+        </>
+      ) : (
+        <chakra.p textStyle="sm" color="fg.muted">
+          {when === 'later'
+            ? `Nothing is due now. ${plan.title} begins on ${day}, with ${formatCount(plan.credits)} credits for ${formatMoney(plan.amount, plan.currency)} a month.`
+            : `Nothing is due now, and nothing later. Your plan ends on ${day}; your credits and projects stay.`}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          aria-disabled={view.isBusy}
+          title={view.isBusy ? 'The plan is being changed.' : undefined}
+          onClick={view.onConfirmChange}
+        >
+          {view.status === 'changing' ? 'Changing' : when === 'now' ? `Pay ${due} and change` : 'Confirm'}
+        </Button>
+        <Button
+          variant="outline"
+          aria-disabled={view.isBusy}
+          title={view.isBusy ? 'The plan is being changed.' : undefined}
+          onClick={view.onDismissChange}
+        >
+          Not now
+        </Button>
+      </chakra.div>
+    </Box>
+  );
+};

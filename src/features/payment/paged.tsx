@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Notice, Skeleton } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** A list in pages, in each state of being loaded. */
+export interface PagedView {
+  /** What it is, such as "your payments". */
+  readonly what: string;
+  readonly hasData: boolean;
+  readonly isBusy: boolean;
+  readonly error: string;
+  readonly canGoNewer: boolean;
+  readonly canGoOlder: boolean;
+  onNewer(): void;
+  onOlder(): void;
+  onRefresh(): void;
+}
+
+/** The list, or what stands in its place, and the way to older and newer entries. */
+export const Paged = ({ view, children }: { view: PagedView; children: ReactNode }) => (
+  <chakra.section aria-busy={view.isBusy} aria-label={view.what} display="grid" gap="3">
+    {view.error === '' ? null : (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={`Could not load ${view.what}`}
+        actions={
+          <Button size="sm" variant="outline" onClick={view.onRefresh}>
+            Try again
+          </Button>
+        }
+      >
+        {view.error} Nothing of it is lost.
+      </Notice>
+    )}
+    {view.hasData ? children : view.error === '' ? <RowsSkeleton /> : null}
+    {view.canGoNewer || view.canGoOlder ? (
+      <chakra.nav aria-label="Pages" display="flex" justifyContent="space-between">
+        <Button
+          size="sm"
+          variant="outline"
+          aria-disabled={!view.canGoNewer || view.isBusy}
+          title={view.isBusy ? 'Still loading.' : view.canGoNewer ? undefined : 'These are the newest.'}
+          onClick={() => {
+            if (view.canGoNewer && !view.isBusy) view.onNewer();
+          }}
+        >
+          <ChevronLeft aria-hidden />
+          Newer
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-disabled={!view.canGoOlder || view.isBusy}
+          title={view.isBusy ? 'Still loading.' : view.canGoOlder ? undefined : 'These are the oldest.'}
+          onClick={() => {
+            if (view.canGoOlder && !view.isBusy) view.onOlder();
+          }}
+        >
+          Older
+          <ChevronRight aria-hidden />
+        </Button>
+      </chakra.nav>
+    ) : null}
+  </chakra.section>
+);
+
+const RowsSkeleton = () => (
+  <chakra.div aria-hidden display="grid" gap="2">
+    {[0, 1, 2, 3].map((index) => (
+      <Skeleton key={index} height="3rem" />
+    ))}
+  </chakra.div>
+);

@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Notice, Tag } from '#ui/atoms.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+
+const Shell = chakra('div', {
+  base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  variants: { embedded: { true: { bg: 'bg.panel' }, false: { bg: 'bg' } } },
+});
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '2',
+    px: { base: '4', sm: '6' },
+    py: { base: '3', sm: '4' },
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+const Tab = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '8',
+    px: '2.5',
+    borderRadius: 'md',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&[aria-current=page]': { bg: 'bg.muted', color: 'fg', fontWeight: '500' },
+  },
+});
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    width: 'full',
+    maxWidth: '60rem',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+  },
+  variants: { embedded: { true: { py: '5' }, false: { py: '8' } } },
+});
+
+const tabs = [
+  { to: '/payment', label: 'Pricing' },
+  { to: '/payment/membership', label: 'Membership' },
+  { to: '/payment/orders', label: 'Payments' },
+  { to: '/payment/aibalance', label: 'AI balance' },
+] as const;
+
+/** What stands around a payment page: nothing in a frame, the way to the others and home when it is alone. */
+export const PaymentFrame = ({
+  isEmbedded,
+  appOrigin,
+  children,
+}: {
+  isEmbedded: boolean;
+  appOrigin: string;
+  children: ReactNode;
+}) => (
+  <Shell embedded={isEmbedded}>
+    {isEmbedded ? null : (
+      <Bar>
+        <chakra.a
+          href={`${appOrigin}/`}
+          aria-label="Statecraft, home"
+          display="inline-flex"
+          borderRadius="sm"
+        >
+          <Logo />
+        </chakra.a>
+        <chakra.nav aria-label="Payment pages" display="flex" gap="1" ms={{ base: '-10px', sm: '0' }}>
+          {tabs.map(({ to, label }) => (
+            <Tab key={to} asChild>
+              <Link to={to} activeOptions={{ exact: true }}>
+                {label}
+              </Link>
+            </Tab>
+          ))}
+        </chakra.nav>
+      </Bar>
+    )}
+    <Main embedded={isEmbedded}>{children}</Main>
+  </Shell>
+);
+
+/** The title of a page, and that nothing of it is real where it is not. */
+export const PageTitle = ({
+  title,
+  isTest,
+  children,
+}: {
+  title: string;
+  isTest: boolean;
+  children?: ReactNode;
+}) => (
+  <chakra.div display="grid" gap="1">
+    <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="2.5">
+      <chakra.h1 textStyle="heading.md">{title}</chakra.h1>
+      {isTest ? <Tag tone="warning">Test payments</Tag> : null}
+    </chakra.div>
+    {children ? (
+      <chakra.p textStyle="sm" color="fg.muted">
+        {children}
+      </chakra.p>
+    ) : null}
+  </chakra.div>
+);
+
+/** Says plainly what test payments are. */
+export const TestNotice = () => (
+  <Notice tone="warning" title="These are test payments. No money moves.">
+    This installation has no payment provider. Pay with a test card; credits and plans are then real on this
+    server.
+  </Notice>
+);
+
+/** Instead of a page that is somebody's own, for a visitor. */
+export const SignedOut = ({ title, href }: { title: string; href: string }) => (
+  <>
+    <PageTitle title={title} isTest={false} />
+    <Notice
+      title="You are signed out"
+      actions={
+        // The sign-in page is for the whole window, also when this page stands in a frame.
+        <ButtonLink href={href} target="_top" size="sm">
+          Sign in
+        </ButtonLink>
+      }
+    >
+      Sign in to see this, and to buy.
+    </Notice>
+  </>
+);

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
+import type { PlanChangeView } from '#machines/plan-change/plan-change.connect.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { Notice } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageTitle } from './payment-frame.tsx';
+import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+
+export type Products = CallResponse<'paymentProducts'>;
+
+/** Said above what is offered, while a purchase begins and when it could not. */
+export const PurchaseNotice = ({ checkout }: { checkout: CheckoutView | null }) => (
+  <chakra.div role="status" _empty={{ position: 'absolute' }}>
+    {checkout?.status === 'creating' ? <Notice title="Opening the payment page" /> : null}
+    {checkout?.status === 'createFailed' ? (
+      <Notice tone="danger" title={checkout.label}>
+        {checkout.why}
+      </Notice>
+    ) : null}
+  </chakra.div>
+);
+
+/** Every plan. Signed in, `children` choose among them; a visitor is asked to sign in. */
+export const PricingScreen = ({
+  data,
+  error,
+  onRefresh,
+  checkout,
+  href,
+  children,
+}: {
+  data: Products | null;
+  error: string;
+  onRefresh: () => void;
+  checkout: CheckoutView | null;
+  /** Where a visitor signs in. */
+  href: string;
+  children?: ReactNode;
+}) => (
+  <>
+    <PageTitle title="Pricing" isTest={data?.provider === 'test'}>
+      Everything works without a plan, with the built-in composer. Plans bring credits for models.
+    </PageTitle>
+    <PurchaseNotice checkout={checkout} />
+    {error === '' ? null : (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="The plans could not be loaded"
+        actions={
+          <Button size="sm" variant="outline" onClick={onRefresh}>
+            Try again
+          </Button>
+        }
+      >
+        {error}
+      </Notice>
+    )}
+    {children ??
+      (data === null ? (
+        error === '' ? (
+          <PlanCardsSkeleton />
+        ) : null
+      ) : (
+        <PlanCards plans={data.plans} currentId={data.planId} action={() => ({ kind: 'signIn', href })} />
+      ))}
+  </>
+);
+
+/** Above the paid plans, for whoever ran out of credits. */
+export const MemberHeading = ({ plan, checkout }: { plan: PlanChangeView; checkout: CheckoutView }) => (
+  <>
+    <PageTitle title="More credits, every month" isTest={plan.isTest}>
+      A plan brings credits each month and lets you publish private projects.
+    </PageTitle>
+    <PurchaseNotice checkout={checkout} />
+    {plan.status === 'loadFailed' ? (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="The plans could not be loaded"
+        actions={
+          <Button size="sm" variant="outline" onClick={plan.onReload}>
+            Try again
+          </Button>
+        }
+      >
+        {plan.error}
+      </Notice>
+    ) : plan.isLoaded ? null : (
+      <PlanCardsSkeleton count={2} />
+    )}
+  </>
+);

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
+import { formatCount } from '#lib/money.ts';
+import { Notice } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { PackList, PackListSkeleton } from './pack-list.tsx';
+import { PageTitle } from './payment-frame.tsx';
+import { type Products, PurchaseNotice } from './pricing-screen.tsx';
+
+/** Credits without a plan. */
+export const StoreScreen = ({
+  data,
+  error,
+  balance,
+  onRefresh,
+  checkout,
+}: {
+  data: Products | null;
+  error: string;
+  balance: number;
+  onRefresh: () => void;
+  checkout: CheckoutView;
+}) => (
+  <>
+    <PageTitle title="Credits" isTest={data?.provider === 'test'}>
+      You have {formatCount(balance)}. Credits that you buy do not expire.
+    </PageTitle>
+    <PurchaseNotice checkout={checkout} />
+    {error === '' ? null : (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="What is sold could not be loaded"
+        actions={
+          <Button size="sm" variant="outline" onClick={onRefresh}>
+            Try again
+          </Button>
+        }
+      >
+        {error}
+      </Notice>
+    )}
+    {data === null ? (
+      error === '' ? (
+        <PackListSkeleton />
+      ) : null
+    ) : (
+      <chakra.section aria-label="Packs of credits">
+        <PackList
+          packs={data.packs}
+          why={checkout.canBuy ? '' : 'The payment page is being opened.'}
+          onBuy={(productId) => checkout.onBuy({ kind: 'credits', productId })}
+        />
+      </chakra.section>
+    )}
+  </>
+);

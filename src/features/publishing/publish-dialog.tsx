@@ -1,0 +1,236 @@
+import { chakra } from '@chakra-ui/react';
+import { ExternalLink, Globe, KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
+import type { PublishView } from '#machines/publish/publish.connect.ts';
+import { Notice, Skeleton, StateDot } from '#ui/atoms.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { Choice } from './choice.tsx';
+import { CopyField } from './copy-field.tsx';
+import { DomainSection } from './domain-section.tsx';
+
+export interface PublishDialogProps {
+  view: PublishView;
+  copy: CopyTextView;
+  /** Numbers of the version that visitors see and of the newest; null while unknown. */
+  versions: { online: number | null; newest: number | null };
+  /** The way to a paid plan, as the app makes it. */
+  upgrade: (children: ReactNode) => ReactNode;
+  onClose: () => void;
+}
+
+const options = [
+  { value: 'public', title: 'Public', text: 'Everybody can open it.', icon: <Globe aria-hidden /> },
+  {
+    value: 'private',
+    title: 'Private',
+    text: 'Only with a secret link. Needs a paid plan.',
+    icon: <KeyRound aria-hidden />,
+  },
+] as const;
+
+const dots = {
+  loading: 'active',
+  unavailable: 'failed',
+  unpublished: 'waiting',
+  publishing: 'active',
+  published: 'done',
+  unpublishing: 'active',
+} as const;
+
+/** Whether and where the project is published, and everything that can be done about it. */
+export const PublishDialog = (props: PublishDialogProps) => {
+  const { view, upgrade, onClose } = props;
+  if (view.isConfirmingUnpublish) return <ConfirmUnpublish view={view} />;
+  const isReady = view.status !== 'loading' && view.status !== 'unavailable';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Publish"
+      description="Visitors get a finished build of one version. What you do afterwards reaches them when you publish again."
+      size="md"
+      footer={
+        isReady ? (
+          <>
+            {view.publication === null ? null : (
+              <Button
+                variant="ghost"
+                disabled={!view.canUnpublish}
+                title={view.canUnpublish ? undefined : view.why}
+                onClick={view.onUnpublish}
+              >
+                Take offline
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              disabled={!view.canPublish}
+              aria-description={view.why || undefined}
+              title={view.why || undefined}
+              onClick={view.onPublish}
+            >
+              {view.status === 'publishing'
+                ? 'Publishing'
+                : view.publication === null
+                  ? 'Publish'
+                  : 'Publish again'}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <chakra.p role="status" display="flex" alignItems="center" gap="2" textStyle="sm" mb="3">
+        <StateDot state={view.isOutdated ? 'paused' : dots[view.status]} />
+        {view.label}
+        {isReady ? <Versions {...props} /> : null}
+      </chakra.p>
+      {view.status === 'loading' ? (
+        <chakra.div display="grid" gap="2">
+          <Skeleton height="2.5rem" />
+          <Skeleton height="4.25rem" />
+        </chakra.div>
+      ) : view.status === 'unavailable' ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={view.label}
+          actions={
+            <Button size="sm" onClick={view.onRefresh}>
+              Try again
+            </Button>
+          }
+        >
+          {view.why}
+        </Notice>
+      ) : (
+        <chakra.div display="grid" gap="4">
+          {view.error === '' ? null : (
+            <Notice
+              tone={view.needsPlan ? 'accent' : 'danger'}
+              role="alert"
+              title={view.needsPlan ? 'A paid plan is needed' : 'That did not work'}
+              actions={
+                view.needsPlan ? (
+                  <>
+                    {upgrade('See the plans')}
+                    <Button size="sm" variant="outline" onClick={view.onPlanSettled}>
+                      Not now
+                    </Button>
+                  </>
+                ) : null
+              }
+            >
+              {view.error}
+            </Notice>
+          )}
+          {view.publication === null ? null : <Online {...props} />}
+          <Address view={view} />
+          <Choice
+            label="Who can open it"
+            name="publish-visibility"
+            value={view.visibility}
+            disabled={!view.canEdit}
+            why={view.canEdit ? '' : view.why}
+            options={options}
+            onChange={view.onVisibility}
+          />
+          {view.why === '' ? null : (
+            <chakra.p textStyle="xs" color="fg.muted">
+              {view.why}
+            </chakra.p>
+          )}
+          <DomainSection view={view} />
+        </chakra.div>
+      )}
+    </Dialog>
+  );
+};
+
+const Versions = ({ view, versions }: PublishDialogProps) => {
+  const { online, newest } = versions;
+  if (view.publication === null || online === null) return null;
+  return (
+    <chakra.span color="fg.muted">
+      {newest !== null && newest !== online
+        ? `Visitors see version ${online}, the newest is ${newest}.`
+        : `Visitors see version ${online}.`}
+    </chakra.span>
+  );
+};
+
+/** The address that works now. */
+const Online = ({ view, copy }: PublishDialogProps) => {
+  const { publication } = view;
+  if (publication === null) return null;
+  const link = publication.secretUrl ?? publication.url;
+  return (
+    <chakra.div display="grid" gap="2">
+      <CopyField
+        label={publication.secretUrl === null ? 'Address of the site' : 'Secret link'}
+        text={link}
+        copy={copy}
+      />
+      <chakra.div display="flex" gap="2" flexWrap="wrap">
+        <ButtonLink href={link} target="_blank" rel="noopener noreferrer" variant="outline" size="sm">
+          <ExternalLink aria-hidden />
+          Open the site
+        </ButtonLink>
+        {publication.secretUrl === null ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={view.isChanging || view.isBusy}
+            title={view.isBusy ? view.why : 'The old link opens nothing any more'}
+            onClick={view.onNewLink}
+          >
+            Make a new link
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+};
+
+/** The name in the address. */
+const Address = ({ view }: { view: PublishView }) => (
+  <Field label="Address" hint={`${view.addressBefore}${view.slug || '…'}${view.addressAfter}`}>
+    {(control) => (
+      <Input
+        {...control}
+        value={view.slug}
+        readOnly={!view.canEdit}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        maxLength={40}
+        onChange={(event) =>
+          view.onSlug(event.currentTarget.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-'))
+        }
+      />
+    )}
+  </Field>
+);
+
+const ConfirmUnpublish = ({ view }: { view: PublishView }) => (
+  <Dialog
+    open
+    role="alertdialog"
+    size="sm"
+    onClose={view.onUnpublishCancel}
+    title="Take the site offline?"
+    description={`${view.publication?.url ?? 'Its address'} will show that there is nothing. The project stays, and so does its address for when you publish again.`}
+    footer={
+      <>
+        <Button variant="outline" onClick={view.onUnpublishCancel}>
+          Keep it online
+        </Button>
+        <Button variant="danger" onClick={view.onUnpublishConfirm}>
+          Take offline
+        </Button>
+      </>
+    }
+  />
+);

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { Globe, Lock } from 'lucide-react';
+import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
+import type { ShareView } from '#machines/share/share.connect.ts';
+import { Notice, Skeleton } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Choice } from './choice.tsx';
+import { CopyField } from './copy-field.tsx';
+
+export interface ShareDialogProps {
+  view: ShareView;
+  copy: CopyTextView;
+  /** Address of a QR code of the link; null while there is none. */
+  code: string | null;
+  onClose: () => void;
+}
+
+const options = [
+  { value: 'private', title: 'Private', text: 'Only you can see it.', icon: <Lock aria-hidden /> },
+  {
+    value: 'public',
+    title: 'Anyone with the link',
+    text: 'They see the newest version and its code, and can copy it.',
+    icon: <Globe aria-hidden />,
+  },
+] as const;
+
+/** Who may see the project, with the link for them. */
+export const ShareDialog = ({ view, copy, code, onClose }: ShareDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Share"
+    description="Your drafts and your account stay yours: only the name, the newest version and its preview are shown."
+  >
+    {view.status === 'loading' ? (
+      <chakra.div role="status" aria-label={view.label} display="grid" gap="2">
+        <Skeleton height="4.25rem" />
+        <Skeleton height="2.5rem" />
+      </chakra.div>
+    ) : view.status === 'unavailable' ? (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={view.label}
+        actions={
+          <Button size="sm" onClick={view.onReload}>
+            Try again
+          </Button>
+        }
+      >
+        {view.error}
+      </Notice>
+    ) : (
+      <chakra.div display="grid" gap="4">
+        <Choice
+          label="Who can see it"
+          name="visibility"
+          value={view.visibility}
+          disabled={!view.canChange}
+          why={view.why}
+          options={options}
+          onChange={view.onVisibility}
+        />
+        <chakra.label display="flex" gap="2.5" alignItems="flex-start" textStyle="sm">
+          <chakra.input
+            type="checkbox"
+            mt="1"
+            checked={view.includesChat}
+            disabled={!view.canChange || view.visibility === 'private'}
+            aria-description={
+              view.visibility === 'private' ? 'Share the project first.' : view.why || undefined
+            }
+            onChange={(event) => view.onIncludeChat(event.currentTarget.checked)}
+          />
+          <span>
+            Show the conversation too
+            <chakra.span display="block" textStyle="xs" color="fg.muted">
+              Your messages and the answers. Left out unless you tick this.
+            </chakra.span>
+          </span>
+        </chakra.label>
+        <chakra.p role="status" textStyle="sm" color={view.error ? 'danger.fg' : 'fg.muted'}>
+          {view.error || view.label}
+        </chakra.p>
+        {view.url === '' ? null : (
+          <chakra.div display="flex" gap="4" alignItems="center" flexWrap="wrap">
+            <chakra.div flex="1" minWidth="14rem">
+              <CopyField label="Link to the project" text={view.url} copy={copy} />
+            </chakra.div>
+            {code === null ? null : (
+              <chakra.img
+                src={code}
+                alt="QR code of the link"
+                width="96px"
+                height="96px"
+                borderRadius="md"
+                borderWidth="1px"
+                borderColor="border"
+              />
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+    )}
+  </Dialog>
+);

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { SettingsView } from '#machines/settings/settings.connect.ts';
+import type { AiSwitch } from '#machines/settings/settings.types.ts';
+import { Notice } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+
+const Choice = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '3',
+    p: '3.5',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    _hover: { borderColor: 'border.emphasized' },
+    '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+    '&:has(:disabled)': { cursor: 'progress' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
+  },
+});
+const Radio = chakra('input', {
+  base: { width: '4', height: '4', mt: '1', accentColor: 'accent.solid', outline: 'none' },
+});
+
+const meanings: Record<AiSwitch, string> = {
+  1: 'The assistant does it at once. What it did is listed in the chat.',
+  2: 'The turn waits and shows you exactly what would be done, until you allow or deny it.',
+  3: 'The assistant never does it, and says what it would have needed.',
+};
+
+/** What the assistant may do beyond the files of a project. */
+export const ToolsTab = ({ view }: { view: SettingsView }) => {
+  const id = useId();
+  const isLocked = !view.canChooseAi;
+  return (
+    <chakra.div maxWidth="36rem" display="grid" gap="5">
+      <chakra.p textStyle="sm" color="fg.muted">
+        Writing files of your project needs no permission. Anything beyond does: running SQL on your database,
+        handing over secrets, installing packages, and pushing to GitHub.
+      </chakra.p>
+      <chakra.fieldset
+        display="grid"
+        gap="2.5"
+        disabled={isLocked}
+        aria-describedby={`${id}-why`}
+        aria-busy={view.isBusy}
+      >
+        <chakra.legend textStyle="sm" fontWeight="500" mb="2.5">
+          AI setting
+        </chakra.legend>
+        {view.aiChoices.map(({ value, label }) => (
+          <Choice key={value}>
+            <Radio
+              type="radio"
+              name={id}
+              value={value}
+              checked={view.aiSwitch === value}
+              aria-describedby={`${id}-${String(value)}`}
+              onChange={() => view.onAiSwitch(value)}
+            />
+            <span>
+              <chakra.span textStyle="sm" fontWeight="500">
+                {label}
+              </chakra.span>
+              <chakra.span id={`${id}-${String(value)}`} display="block" textStyle="sm" color="fg.muted">
+                {meanings[value]}
+              </chakra.span>
+            </span>
+          </Choice>
+        ))}
+      </chakra.fieldset>
+      <chakra.p id={`${id}-why`} role="status" textStyle="sm" color="fg.muted">
+        {view.why || (isLocked ? 'The current choice is not known.' : '')}
+      </chakra.p>
+      {view.error === '' ? null : (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={view.error}
+          actions={
+            view.canRetryTools ? (
+              <Button size="sm" variant="outline" onClick={view.onToolsRetry}>
+                Try again
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+    </chakra.div>
+  );
+};

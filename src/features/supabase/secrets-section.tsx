@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { DatabaseDeskView } from '#machines/database-desk/database-desk.connect.ts';
+import { Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+
+export interface SecretsSectionProps {
+  /** Names of those that are there. */
+  names: readonly string[];
+  desk: DatabaseDeskView;
+}
+
+/** Secrets of the database's functions: they can be added and replaced, and never be read again. */
+export const SecretsSection = ({ names, desk }: SecretsSectionProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const isSaved = desk.secrets === 'saved';
+  useEffect(() => {
+    if (isSaved) form.current?.reset();
+  }, [isSaved]);
+  const isSaving = desk.secrets === 'saving';
+  return (
+    <chakra.section aria-labelledby="secrets" display="grid" gap="3">
+      <chakra.h3 id="secrets" fontWeight="600">
+        Secrets
+      </chakra.h3>
+      {names.length === 0 ? (
+        <chakra.p color="fg.muted">
+          None yet. They are handed to the database's functions, kept nowhere else, and cannot be read again.
+        </chakra.p>
+      ) : (
+        <chakra.ul display="flex" flexWrap="wrap" gap="1.5" aria-label="Names of the secrets">
+          {names.map((name) => (
+            <li key={name}>
+              <Tag fontFamily="mono">{name}</Tag>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.form
+        ref={form}
+        autoComplete="off"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr auto' }}
+        gap="2.5"
+        alignItems="end"
+        onChange={desk.onSecretsEdit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          const [name, value] = [fields.get('secret-name'), fields.get('secret-value')];
+          if (typeof name === 'string' && typeof value === 'string') desk.onSecrets([{ name, value }]);
+        }}
+      >
+        <Field label="Name">
+          {(control) => (
+            <Input
+              {...control}
+              name="secret-name"
+              required
+              maxLength={100}
+              pattern="(?!SUPABASE_)[A-Za-z_][A-Za-z0-9_]*"
+              title="Letters, digits and underscores; not beginning with SUPABASE_"
+              placeholder="MAIL_KEY"
+              readOnly={isSaving}
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Value">
+          {(control) => (
+            <Input
+              {...control}
+              name="secret-value"
+              type="password"
+              autoComplete="new-password"
+              required
+              maxLength={20_000}
+              readOnly={isSaving}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="outline"
+          disabled={isSaving}
+          title={isSaving ? 'The secret is on its way.' : undefined}
+        >
+          {isSaving ? 'Adding' : 'Add secret'}
+        </Button>
+      </chakra.form>
+      <chakra.p role="status" textStyle="xs" color={desk.secretError === '' ? 'fg.muted' : 'danger.fg'}>
+        {desk.secretError !== '' ? desk.secretError : isSaved ? 'It is with the database.' : ''}
+      </chakra.p>
+    </chakra.section>
+  );
+};

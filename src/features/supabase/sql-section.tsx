@@ -1,0 +1,250 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { DatabaseDeskView } from '#machines/database-desk/database-desk.connect.ts';
+import type { SupabaseStatement } from '#machines/supabase-connection/supabase-connection.types.ts';
+import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Textarea } from '#ui/field.tsx';
+
+const Code = chakra('pre', {
+  base: {
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    p: '3',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    overflow: 'auto',
+    maxHeight: '16rem',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+const Cell = chakra('td', {
+  base: { px: '2', py: '1', borderTopWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
+});
+
+const stateWords: Record<SupabaseStatement['state'], string> = {
+  proposed: 'Waits for you',
+  running: 'Running',
+  done: 'Was run',
+  failed: 'Failed',
+  declined: 'Declined',
+};
+const tones = {
+  proposed: 'accent',
+  running: 'accent',
+  done: 'success',
+  failed: 'danger',
+  declined: 'neutral',
+} as const;
+
+export interface SqlSectionProps {
+  statements: readonly SupabaseStatement[];
+  desk: DatabaseDeskView;
+}
+
+/** SQL that waits for a person, what was run last, and a place to run some by hand. */
+export const SqlSection = ({ statements, desk }: SqlSectionProps) => {
+  const waiting = statements.filter(({ state }) => state === 'proposed' || state === 'running');
+  const decided = statements.filter(({ state }) => state !== 'proposed' && state !== 'running');
+  return (
+    <>
+      <chakra.section aria-labelledby="sql-waiting" display="grid" gap="3">
+        <chakra.h3 id="sql-waiting" fontWeight="600">
+          Proposed SQL
+        </chakra.h3>
+        {waiting.length === 0 ? (
+          <chakra.p color="fg.muted">
+            Nothing waits. Migrations in <code>supabase/migrations</code>, and what the assistant proposes,
+            are shown here before they are run.
+          </chakra.p>
+        ) : (
+          waiting.map((statement) => <Statement key={statement.hash} statement={statement} desk={desk} />)
+        )}
+      </chakra.section>
+      <ByHand desk={desk} />
+      {decided.length === 0 ? null : (
+        <chakra.details>
+          <chakra.summary fontWeight="600" cursor="pointer">
+            Decided before ({decided.length})
+          </chakra.summary>
+          <chakra.div display="grid" gap="3" mt="3">
+            {decided.map((statement) => (
+              <Statement key={statement.hash} statement={statement} desk={desk} />
+            ))}
+          </chakra.div>
+        </chakra.details>
+      )}
+    </>
+  );
+};
+
+const Statement = ({ statement, desk }: { statement: SupabaseStatement; desk: DatabaseDeskView }) => {
+  const { hash, sql, note, source, state, error } = statement;
+  const isThis = desk.hash === hash;
+  const name = note === '' ? 'SQL typed by hand' : note;
+  const canDecide = state === 'proposed' || state === 'failed' || state === 'declined';
+  return (
+    <chakra.article
+      aria-label={name}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      p="3"
+      display="grid"
+      gap="2.5"
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.span fontWeight="500" overflowWrap="anywhere">
+          {name}
+        </chakra.span>
+        <Tag>{source === 'turn' ? 'Assistant' : source === 'file' ? 'File' : 'You'}</Tag>
+        <Tag tone={tones[state]}>{stateWords[state]}</Tag>
+      </chakra.div>
+      <Code tabIndex={0} aria-label={`SQL of ${name}`}>
+        {sql}
+      </Code>
+      {error === null || isThis ? null : <chakra.p color="danger.fg">{error}</chakra.p>}
+      {isThis ? <Outcome desk={desk} /> : null}
+      {canDecide ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            size="sm"
+            disabled={desk.isSqlBusy}
+            title={desk.whyNotSql || undefined}
+            onClick={() => desk.onApprove(hash)}
+          >
+            {isThis && desk.sql === 'running' ? 'Running' : state === 'failed' ? 'Run again' : 'Run'}
+          </Button>
+          {state === 'declined' ? null : (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={desk.isSqlBusy}
+              title={desk.whyNotSql || undefined}
+              onClick={() => desk.onDecline(hash)}
+            >
+              Decline
+            </Button>
+          )}
+        </chakra.div>
+      ) : null}
+    </chakra.article>
+  );
+};
+
+const ByHand = ({ desk }: { desk: DatabaseDeskView }) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const run = () => {
+    const sql = field.current?.value.trim() ?? '';
+    if (sql === '') field.current?.focus();
+    else desk.onRun(sql);
+  };
+  return (
+    <chakra.form
+      display="grid"
+      gap="2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
+      <Field
+        label="Run SQL by hand"
+        hint="It runs as the owner of the database. Ctrl or Cmd with Enter runs it."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            name="sql"
+            rows={4}
+            maxLength={100_000}
+            spellCheck={false}
+            fontFamily="mono"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+              event.preventDefault();
+              if (!desk.isSqlBusy) run();
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          size="sm"
+          variant="outline"
+          disabled={desk.isSqlBusy}
+          title={desk.whyNotSql || undefined}
+        >
+          {desk.isSqlBusy && desk.hash === null ? 'Running' : 'Run this SQL'}
+        </Button>
+      </div>
+      {desk.hash === null ? <Outcome desk={desk} /> : null}
+    </chakra.form>
+  );
+};
+
+/** What came of the statement that was decided last. */
+const Outcome = ({ desk }: { desk: DatabaseDeskView }) => (
+  <div role="status">
+    {desk.isSqlBusy ? (
+      <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted">
+        <StateDot state="active" />
+        {desk.sql === 'declining' ? 'It is being declined.' : 'It is running on the database.'}
+      </chakra.p>
+    ) : null}
+    {desk.sql === 'failed' ? <Notice tone="danger" title={desk.sqlError} /> : null}
+    {desk.sql === 'done' ? (
+      <chakra.div display="grid" gap="2">
+        <p>{desk.resultWords}</p>
+        <Rows desk={desk} />
+      </chakra.div>
+    ) : null}
+  </div>
+);
+
+const Rows = ({ desk }: { desk: DatabaseDeskView }) => {
+  const rows = desk.result?.rows ?? [];
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (columns.length === 0) return null;
+  return (
+    <chakra.div
+      overflow="auto"
+      maxHeight="20rem"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      tabIndex={0}
+      role="region"
+      aria-label="Rows"
+    >
+      <chakra.table width="full" textStyle="xs" fontFamily="mono">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <chakra.th key={column} scope="col" textAlign="start" px="2" py="1" fontWeight="600">
+                {column}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <Cell key={column}>{shown(row[column])}</Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+};
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '∅';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

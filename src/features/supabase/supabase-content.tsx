@@ -1,0 +1,293 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { SupabaseConnectionView } from '#machines/supabase-connection/supabase-connection.connect.ts';
+import { Notice, Skeleton, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4', textStyle: 'sm' } });
+const List = chakra('ul', {
+  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', overflow: 'hidden' },
+});
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '2',
+    minHeight: '11',
+    px: '3',
+    py: '1.5',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+export interface SupabaseContentProps {
+  view: SupabaseConnectionView;
+  /** Whether whoever runs this server has set Supabase up. */
+  isAvailable: boolean;
+  /** False where only the account is shown. */
+  hasProject: boolean;
+  /** What can be done with the database while it answers. */
+  children?: ReactNode;
+}
+
+/** How the project stands with Supabase, and what can be done about it. */
+export const SupabaseContent = ({ view, isAvailable, hasProject, children }: SupabaseContentProps) =>
+  isAvailable ? (
+    <Stack aria-busy={view.isBusy}>
+      <chakra.p role="status" srOnly>
+        {view.label}
+      </chakra.p>
+      {view.error === '' || view.status === 'unavailable' ? null : (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={view.error}
+          actions={
+            <Button size="sm" variant="outline" onClick={view.onDismissError}>
+              Dismiss
+            </Button>
+          }
+        />
+      )}
+      {view.canCancel ? (
+        <Notice
+          title={view.label}
+          icon={<StateDot state="active" mt="1.5" />}
+          actions={
+            <Button size="sm" variant="outline" onClick={view.onCancel}>
+              Cancel
+            </Button>
+          }
+        >
+          {view.why}
+        </Notice>
+      ) : null}
+      {view.status === 'unavailable' ? (
+        <Notice
+          tone="warning"
+          title={view.label}
+          actions={
+            <Button size="sm" variant="outline" onClick={view.onRefresh}>
+              Try again
+            </Button>
+          }
+        >
+          {view.error === '' ? view.why : view.error}
+        </Notice>
+      ) : null}
+      {view.confirming === null ? null : <Question view={view} />}
+      <Standing view={view} hasProject={hasProject} />
+      {view.isActive ? children : null}
+    </Stack>
+  ) : (
+    <Notice title="Supabase is not set up on this server">
+      Whoever runs it sets <code>SUPABASE_CLIENT_ID</code> and <code>SUPABASE_CLIENT_SECRET</code>. Until then
+      projects keep their data in the browser.
+    </Notice>
+  );
+
+const Standing = ({ view, hasProject }: { view: SupabaseConnectionView; hasProject: boolean }) => {
+  if (view.database !== null) return <Database view={view} />;
+  if (view.isAuthorized) return <Organizations view={view} hasProject={hasProject} />;
+  if (view.status === 'fetching') return <Waiting />;
+  if (view.status === 'unavailable') return null;
+  return (
+    <>
+      <p>
+        {hasProject
+          ? 'Give this project a database: tables, sign-in and files on Supabase, in an account of your own.'
+          : 'Authorize your Supabase account to give projects databases of their own.'}
+      </p>
+      <div>
+        <Authorize view={view} label="Authorize Supabase account" />
+      </div>
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div aria-hidden>
+    <Skeleton text width="80%" />
+    <Skeleton text width="55%" />
+    <Skeleton height="2rem" width="10rem" mt="3" />
+  </div>
+);
+
+const Authorize = ({ view, label }: { view: SupabaseConnectionView; label: string }) => (
+  <Button
+    size="sm"
+    disabled={!view.canAuthorize}
+    title={view.canAuthorize ? undefined : view.why}
+    onClick={view.onAuthorize}
+  >
+    {label}
+  </Button>
+);
+
+const tones = { active: 'success', paused: 'warning', deleted: 'danger' } as const;
+const words = { active: 'Active', paused: 'Paused', deleted: 'Deleted' } as const;
+
+const Database = ({ view }: { view: SupabaseConnectionView }) => {
+  const { database, status } = view;
+  const known = status === 'active' || status === 'paused' || status === 'deleted' ? status : null;
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.strong fontWeight="600">{database?.name}</chakra.strong>
+        {known === null ? (
+          <Tag>{view.isActive ? 'Active' : view.label}</Tag>
+        ) : (
+          <Tag tone={tones[known]}>{words[known]}</Tag>
+        )}
+        <TextLink href={view.statusUrl} target="_blank" rel="noreferrer">
+          {status === 'paused' ? 'Wake it on Supabase' : 'Open on Supabase'}
+        </TextLink>
+        <chakra.span flex="1" />
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={view.isBusy}
+          title={view.isBusy ? view.why || view.label : undefined}
+          onClick={view.onRefresh}
+        >
+          Look again
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={!view.canDisconnectProject}
+          title={view.canDisconnectProject ? undefined : view.why || view.label}
+          onClick={() => view.onDisconnect('project')}
+        >
+          Disconnect
+        </Button>
+      </chakra.div>
+      {status === 'paused' || status === 'deleted' || status === 'unknown' ? (
+        <Notice
+          tone={status === 'unknown' ? 'neutral' : 'warning'}
+          title={view.label}
+          actions={view.isAuthorized ? null : <Authorize view={view} label="Authorize again" />}
+        >
+          {view.why}
+        </Notice>
+      ) : null}
+      {view.configPath === '' ? null : (
+        <chakra.p color="fg.muted">
+          The project imports its address and public key from <code>{view.configPath}</code>. What browsers
+          may read and write is decided by row-level security.
+        </chakra.p>
+      )}
+    </>
+  );
+};
+
+const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; hasProject: boolean }) => (
+  <>
+    {hasProject ? <p>Choose a database for this project, or make a new one.</p> : null}
+    {view.organizations.length === 0 ? (
+      <Notice title="This account has no organization on Supabase">
+        Make one there, or authorize another account.
+      </Notice>
+    ) : null}
+    {view.organizations.map((organization) => (
+      <chakra.section key={organization.id} aria-labelledby={`organization-${organization.id}`}>
+        <chakra.h3
+          id={`organization-${organization.id}`}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          fontWeight="500"
+          mb="1.5"
+        >
+          {organization.name}
+          <Tag>Admin</Tag>
+        </chakra.h3>
+        <List>
+          {organization.projects.map((project) => (
+            <Item key={project.id}>
+              <span>{project.name}</span>
+              <chakra.span flex="1" />
+              {hasProject ? (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={!view.canConnect}
+                  title={view.canConnect ? undefined : view.why}
+                  aria-label={`Connect ${project.name}`}
+                  onClick={() => view.onConnect(organization.id, project.id)}
+                >
+                  Connect
+                </Button>
+              ) : null}
+            </Item>
+          ))}
+          <Item>
+            {hasProject ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={!view.canConnect}
+                title={view.canConnect ? undefined : view.why}
+                aria-label={`Make a new database in ${organization.name}`}
+                onClick={() => view.onConnect(organization.id, null)}
+              >
+                {view.status === 'connecting' ? 'Connecting' : 'Make a new database'}
+              </Button>
+            ) : (
+              <chakra.span color="fg.muted">
+                {organization.projects.length === 1
+                  ? '1 database'
+                  : `${organization.projects.length} databases`}
+              </chakra.span>
+            )}
+          </Item>
+        </List>
+      </chakra.section>
+    ))}
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={!view.canAuthorize}
+        title={view.canAuthorize ? undefined : view.why}
+        onClick={view.onAuthorize}
+      >
+        Authorize another account
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={!view.canDisconnectAccount}
+        title={view.canDisconnectAccount ? undefined : view.why}
+        onClick={() => view.onDisconnect('account')}
+      >
+        Forget account
+      </Button>
+    </chakra.div>
+  </>
+);
+
+const Question = ({ view }: { view: SupabaseConnectionView }) => (
+  <Notice
+    tone="warning"
+    role="alert"
+    title={
+      view.confirming === 'account'
+        ? 'Forget the Supabase account?'
+        : `Disconnect ${view.database?.name ?? 'the database'}?`
+    }
+    actions={
+      <>
+        <Button size="sm" variant="outline" onClick={view.onDisconnectCancel}>
+          Keep it
+        </Button>
+        <Button size="sm" variant="danger" onClick={view.onDisconnectConfirm}>
+          {view.confirming === 'account' ? 'Forget account' : 'Disconnect database'}
+        </Button>
+      </>
+    }
+  >
+    {view.why}
+  </Notice>
+);

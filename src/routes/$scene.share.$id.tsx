@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { pageMeta, privateMeta } from '#app/page-meta.ts';
+import { WorkspaceSkeleton } from '#features/workspace/session-states.tsx';
+import { isScene } from '#contract/scenes.ts';
+
+const SharedProjectPage = lazy(async () => ({
+  default: (await import('#app/shared-project.tsx')).SharedProjectPage,
+}));
+
+export const Route = createFileRoute('/$scene/share/$id')({
+  // The preview and the editor live in the browser alone. Whether there is anything to see, the server says.
+  ssr: false,
+  staticData: {
+    name: 'sharedProject',
+    layout: 'project',
+    validate: ({ scene }) => scene !== undefined && isScene(scene),
+  },
+  head: ({ match, params }) => {
+    const { settings, shared } = match.context.app.boot;
+    const card = shared?.projectId === params.id ? shared.card : null;
+    if (!card) return privateMeta('Shared project · Statecraft');
+    const about = pageMeta({
+      title: `${card.name} · Statecraft`,
+      description: `${card.name}, built by ${card.ownerName} with Statecraft. Look at it, read its code, make it yours.`,
+      path: `/${params.scene}/share/${params.id}`,
+      origin: settings.appOrigin,
+    });
+    const picture = `${settings.appOrigin}/media/card/${params.id}.png?v=${card.version}`;
+    return {
+      ...about,
+      meta: about.meta.map((entry) =>
+        'property' in entry && entry.property === 'og:image'
+          ? { ...entry, content: picture }
+          : 'property' in entry && entry.property === 'og:image:alt'
+            ? { ...entry, content: card.name }
+            : entry,
+      ),
+    };
+  },
+  pendingComponent: () => <WorkspaceSkeleton label="Opening the shared project" />,
+  component: SharedProjectRoute,
+});
+
+function SharedProjectRoute() {
+  const { scene, id } = Route.useParams();
+  if (!isScene(scene)) return null;
+  return (
+    <Suspense fallback={<WorkspaceSkeleton label="Opening the shared project" />}>
+      <SharedProjectPage scene={scene} id={id} />
+    </Suspense>
+  );
+}

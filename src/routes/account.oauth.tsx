@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { validateCallbackSearch } from '#app/auth-callback.tsx';
+import { OauthReturn } from '#app/oauth-return.tsx';
+import { privateMeta } from '#app/page-meta.ts';
+
+export const Route = createFileRoute('/account/oauth')({
+  validateSearch: validateCallbackSearch,
+  head: () => privateMeta('Sign in · Statecraft'),
+  component: OauthRoute,
+});
+
+function OauthRoute() {
+  return <OauthReturn search={Route.useSearch()} />;
+}

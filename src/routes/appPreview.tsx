@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { privateMeta } from '#app/page-meta.ts';
+
+const AppPreviewPage = lazy(async () => ({
+  default: (await import('#app/app-preview.tsx')).AppPreviewPage,
+}));
+
+export const Route = createFileRoute('/appPreview')({
+  // The frame and the app's own address are the browser's business.
+  ssr: false,
+  staticData: { name: 'appPreview', layout: 'project' },
+  validateSearch: (search: Record<string, unknown>): { token: string } => ({
+    token: typeof search['token'] === 'string' ? search['token'] : '',
+  }),
+  head: () => privateMeta('Preview · Statecraft'),
+  component: AppPreviewRoute,
+});
+
+function AppPreviewRoute() {
+  const { token } = Route.useSearch();
+  return (
+    <Suspense>
+      <AppPreviewPage token={token} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
+import { createProjectSystem, type ProjectSystem } from '#app/project-system.ts';
+import { CodePane } from '#features/code/code-pane.tsx';
+import { PreviewPane } from '#features/preview/preview-pane.tsx';
+import type { Project } from '#contract/project.ts';
+import { useAppActor } from '#lib/app-context.ts';
+import { ProjectContext } from '#lib/project-context.ts';
+import { DemoPage } from './demo-page.tsx';
+import { NativeProject } from './native-project.tsx';
+
+const Pane = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '0',
+    minWidth: '0',
+    height: '44rem',
+    overflow: 'hidden',
+  },
+});
+
+const Beside = ({ system }: { system: ProjectSystem }) => {
+  const session = connectSession(
+    useSelector(system.actors.session, (snapshot) => snapshot),
+    system.actors.session.send,
+  );
+  if (session.status !== 'ready') return <p role="status">{session.label}</p>;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 26rem' }}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <Pane>
+        <CodePane isShown />
+      </Pane>
+      <Pane borderInlineStartWidth="1px" borderColor="border">
+        <PreviewPane url={session.detail?.previewUrl ?? null} />
+      </Pane>
+    </chakra.div>
+  );
+};
+
+/** The code of a mobile project beside its phone: an edit is in the phone at once. */
+const Opened = ({ project }: { project: Project }) => {
+  const auth = useAppActor('auth');
+  const toast = useAppActor('toast');
+  const [system, setSystem] = useState<ProjectSystem | null>(null);
+  useEffect(() => {
+    const opened = createProjectSystem(project.id, project.scene, { auth, toast });
+    const stop = opened.start();
+    setSystem(opened);
+    return () => {
+      setSystem(null);
+      stop();
+    };
+  }, [project.id, project.scene, auth, toast]);
+  return system ? (
+    <ProjectContext value={system}>
+      <Beside system={system} />
+    </ProjectContext>
+  ) : null;
+};
+
+const ExpoEditor = () => (
+  <DemoPage title="Mobile editor" wide>
+    <NativeProject here="/demo/ExpoEditor">
+      {(project) => <Opened key={project.id} project={project} />}
+    </NativeProject>
+  </DemoPage>
+);
+
+export default ExpoEditor;

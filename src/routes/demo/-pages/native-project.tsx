@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { connect } from '#machines/auth/auth.connect.ts';
+import type { Project } from '#contract/project.ts';
+import { useAppActor } from '#lib/app-context.ts';
+import { call } from '#lib/call.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { EmptyState } from '#ui/atoms.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+const prompt = 'A habit tracker with a list of habits, a streak for each and a settings tab';
+
+/** Lets one of the user's mobile projects be chosen, or makes one, and shows something with it. */
+export const NativeProject = ({
+  here,
+  children,
+}: {
+  here: string;
+  children: (project: Project) => ReactNode;
+}) => {
+  const actor = useAppActor('auth');
+  const auth = connect(useActorSnapshot(actor), actor.send);
+  const [projects, setProjects] = useState<readonly Project[] | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState('');
+  const load = async () => {
+    const found = await call('projectList', { limit: 100 }, { silent: true });
+    setProjects(found.projects.filter(({ type }) => type === 'react_native'));
+  };
+  useEffect(() => {
+    if (auth.isSignedIn) load().catch((error: unknown) => setProblem(String(error)));
+  }, [auth.isSignedIn]);
+
+  if (!auth.isSignedIn)
+    return (
+      <EmptyState
+        title="Sign in to open a project"
+        actions={
+          <ButtonLink asChild>
+            <Link to="/login" search={{ redirect: here }}>
+              Sign in
+            </Link>
+          </ButtonLink>
+        }
+      >
+        This demonstration runs on a real mobile project of yours.
+      </EmptyState>
+    );
+  if (problem !== '') return <EmptyState title="Your projects could not be read">{problem}</EmptyState>;
+  if (projects === null) return <p role="status">Reading your projects</p>;
+  const project = projects.find(({ id }) => id === chosen) ?? projects[0];
+  const make = async () => {
+    await call('projectCreate', { prompt, scene: 'ai-app-builder' });
+    await load();
+  };
+  return (
+    <>
+      <chakra.div display="flex" gap="3" alignItems="end" flexWrap="wrap">
+        <chakra.div flex="1" maxWidth="24rem">
+          <Field label="Mobile project">
+            {(control) => (
+              <Select
+                {...control}
+                value={project?.id ?? ''}
+                placeholder="None yet"
+                onChange={setChosen}
+                options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </Field>
+        </chakra.div>
+        <Button variant="outline" onClick={() => void make()}>
+          Make a habit tracker
+        </Button>
+      </chakra.div>
+      {project ? (
+        children(project)
+      ) : (
+        <EmptyState title="No mobile project yet">
+          Make one, or describe one on the app builder’s page.
+        </EmptyState>
+      )}
+    </>
+  );
+};

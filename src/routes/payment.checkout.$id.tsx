@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateMeta } from '#app/page-meta.ts';
+import { CheckoutPage } from '#app/payment-pages.tsx';
+
+export const Route = createFileRoute('/payment/checkout/$id')({
+  head: () => privateMeta('Checkout · Statecraft'),
+  component: CheckoutRoute,
+});
+
+function CheckoutRoute() {
+  const { id } = Route.useParams();
+  return <CheckoutPage key={id} checkoutId={id} />;
+}

@@ -1,0 +1,34 @@
+import { announce } from './announce.ts';
+import type { AdminCommand } from './command.ts';
+import type { AdminContext } from './context.ts';
+import { abtest, codes, rewards } from './offers.ts';
+import { grant, user, users } from './people.ts';
+import { AdminProblem } from './problem.ts';
+
+/** Every command of the operator, in the order of the help. */
+export const commands: readonly AdminCommand[] = [announce, grant, users, user, codes, rewards, abtest];
+
+/** What can be done, as the operator reads it. */
+export function help(): string {
+  const lines = commands.flatMap(({ name, usage, summary }) => [
+    ...usage.map((form) => `  ${name} ${form}`),
+    `      ${summary}`,
+    '',
+  ]);
+  return ['Usage: npm run admin -- <command>', '', ...lines].join('\n').trimEnd();
+}
+
+/** Finds a command by its name. @throws {AdminProblem} when there is none */
+export function findCommand(name: string): AdminCommand {
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined) {
+    throw new AdminProblem(`There is no command ${name}. "npm run admin" shows them all.`);
+  }
+  return command;
+}
+
+/** Runs one command. @throws {AdminProblem} */
+export async function runCommand(args: readonly string[], context: AdminContext): Promise<void> {
+  const [name = '', ...rest] = args;
+  await findCommand(name).run(rest, context);
+}

@@ -1,0 +1,66 @@
+import { createRateLimits } from '#server/auth/rate-limits.ts';
+import { createSecrets } from '#server/auth/secrets.ts';
+import { createSessions } from '#server/auth/sessions.ts';
+import { type Clock, type Ids, randomIds, systemClock } from '#server/boot/clock.ts';
+import { createLedger, type Ledger } from '#server/credits/ledger.ts';
+import { type Database, openBesideServer } from '#server/db/database.ts';
+import { createPostgresEventBus, type EventBus } from '#server/events/event-bus.ts';
+import { createFileStore } from '#server/files/file-store.ts';
+import { createNotifications } from '#server/notifications/notifications.ts';
+import type { Settings } from '#server/settings.ts';
+import { type AccountServices, createAccountServices } from '#server/users/account-services.ts';
+import { createUsers } from '#server/users/users.ts';
+import { createLocalEventBus } from '#server/events/event-bus.ts';
+
+/** What commands of the operator work with. */
+export interface AdminContext extends AccountServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  /** Prints one line for the operator. */
+  print(line: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the product's database beside whatever server runs on it. On PostgreSQL, pages that are open hear of changes at
+ * once; on SQLite, whose servers share nothing with this process, when they ask again.
+ * @throws {DatabaseUnavailable}
+ */
+export async function openAdmin(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
+): Promise<AdminContext> {
+  const clock = options.clock ?? systemClock;
+  const ids = options.ids ?? randomIds;
+  const { print } = options;
+  const report = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
+  const database = await openBesideServer(settings);
+  const { db, pool } = database;
+  const bus: EventBus =
+    settings.databaseUrl === null || pool === null
+      ? createLocalEventBus(report)
+      : await createPostgresEventBus(settings.databaseUrl, pool, report);
+  const notifications = createNotifications({ bus, clock, development: false, report });
+  const ledger = createLedger({ clock, ids, notifications });
+  const secrets = createSecrets(db);
+  const rateLimits = createRateLimits({ db, clock });
+  const users = createUsers({ db, clock, ids });
+  const sessions = createSessions({ db, clock, ids });
+  const files = createFileStore(db);
+  const deps = { db, clock, ids, secrets, rateLimits, users, sessions, files, ledger };
+  return {
+    ...createAccountServices(deps),
+    database,
+    clock,
+    ids,
+    ledger,
+    print,
+    async close() {
+      notifications.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { DatabaseUnavailable } from '#server/db/database.ts';
+import { readSettings, SettingsError } from '#server/settings.ts';
+import { findCommand, help, runCommand } from './commands.ts';
+import { openAdmin } from './context.ts';
+import { AdminProblem } from './problem.ts';
+
+const args = process.argv.slice(2);
+try {
+  const [name] = args;
+  if (name === undefined || name === 'help' || name === '--help') {
+    process.stdout.write(`${help()}\n`);
+  } else {
+    // A name that is wrong is said before anything is opened.
+    findCommand(name);
+    const context = await openAdmin(readSettings(process.env), {
+      print: (line) => process.stdout.write(`${line}\n`),
+    });
+    await runCommand(args, context).finally(() => context.close());
+  }
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** What the operator can mend is one line. Anything else is a fault of ours, and keeps its stack. */
+function describe(error: unknown): string {
+  const known =
+    error instanceof AdminProblem || error instanceof SettingsError || error instanceof DatabaseUnavailable;
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')) {
+    return 'The database is busy: the server is writing to it. Try again in a moment.';
+  }
+  if (!(error instanceof Error)) return String(error);
+  return known ? error.message : (error.stack ?? error.message);
+}

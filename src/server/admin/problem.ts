@@ -1,0 +1,7 @@
+/** Something that the operator can mend; its message is all that they are shown. */
+export class AdminProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AdminProblem';
+  }
+}

@@ -1,0 +1,318 @@
+/** Lists of rows in a native app. */
+export const listScreenTsx = `import { Ionicons } from '@expo/vector-icons';
+import { useState } from 'react';
+import { Pressable, ScrollView, Text, View } from 'react-native';
+import { collections } from '../data/collections';
+import { useDetail, useForm } from '../lib/app';
+import { formatMoney, formatNumber } from '../lib/format';
+import { compare, display, matches, rowName, titleField } from '../lib/names';
+import type { Collection } from '../lib/collection';
+import type { Field as FieldType, Row } from '../lib/types';
+import { displayFont, useColours } from '../theme';
+import { DetailScreen } from './DetailScreen';
+import { EntityForm, emptyValue } from './EntityForm';
+import { Body, Button, Card, Check, Chip, Choices, Empty, Field, Group, Heading, Line, Page, styles } from './Ui';
+
+interface ListScreenProps {
+  title: string;
+  collection: Collection;
+  layout: 'table' | 'cards' | 'checklist';
+  sort: { field: string; order: 'asc' | 'desc' };
+  filter?: string;
+  group?: string;
+}
+
+const isSum = (field: FieldType) => field.kind === 'money' || (field.kind === 'number' && Boolean(field.unit));
+
+/** What a list can be narrowed to. */
+function choicesOf(field: FieldType | undefined): { value: string; label: string }[] {
+  if (!field) return [];
+  if (field.kind === 'flag') return [{ value: 'false', label: 'Open' }, { value: 'true', label: 'Done' }];
+  const other = field.kind === 'relation' ? collections[field.to ?? ''] : undefined;
+  if (other) return other.get().map((row) => ({ value: row.id, label: rowName(other.entity, row) }));
+  return (field.options ?? []).map((option) => ({ value: option, label: option }));
+}
+
+/** Rows of one entity: search, filter, sort, add; a tap opens the row. */
+export function ListScreen({ title, collection, layout, sort, filter, group }: ListScreenProps) {
+  const { entity } = collection;
+  const colours = useColours();
+  const rows = collection.use();
+  const form = useForm(collection);
+  const detail = useDetail(collection);
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [order, setOrder] = useState(sort);
+  const [isSorting, setSorting] = useState(false);
+  const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
+
+  const filterField = entity.fields.find((field) => field.key === filter);
+  const sortField = entity.fields.find((field) => field.key === order.field);
+  const groupField = entity.fields.find((field) => field.key === group);
+  const choices = choicesOf(filterField);
+  const shown = rows
+    .filter((row) => matches(entity, row, words))
+    .filter((row) => chosen === '' || !filterField || String(row[filterField.key] ?? false) === chosen);
+  if (sortField) shown.sort((a, b) => compare(sortField, a, b) * (order.order === 'asc' ? 1 : -1));
+  if (groupField) shown.sort((a, b) => compare(groupField, a, b));
+  const nameOfGroup = (row: Row) => (groupField ? display(groupField, row) || 'Without ' + groupField.label.toLowerCase() : '');
+  const groups = [...new Set(shown.map(nameOfGroup))];
+
+  const remove = (row: Row) => {
+    setRemoved({ row, index: rows.indexOf(row) });
+    detail.close();
+    collection.remove(row.id);
+  };
+  const sheet = form.isOpen && <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />;
+
+  if (detail.row) {
+    const row = detail.row;
+    return (
+      <>
+        <DetailScreen collection={collection} row={row} onBack={detail.close} onEdit={() => form.edit(row.id)} onRemove={() => remove(row)} />
+        {sheet}
+      </>
+    );
+  }
+
+  return (
+    <Page title={title} action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add() }}>
+      {layout === 'checklist' && <QuickAdd collection={collection} />}
+      <Field label="Search" isLabelHidden value={words} onChange={setWords} placeholder={'Search ' + entity.labelPlural.toLowerCase()} />
+      {choices.length > 0 && (
+        <ScrollView horizontal showsHorizontalScrollIndicator={false} style={{ flexGrow: 0 }}>
+          <Choices label={'Filter by ' + (filterField?.label.toLowerCase() ?? '')}>
+            <Chip label="All" isOn={chosen === ''} onPress={() => setChosen('')} />
+            {choices.map((choice) => (
+              <Chip key={choice.value} label={choice.label} isOn={chosen === choice.value} onPress={() => setChosen(choice.value)} />
+            ))}
+          </Choices>
+        </ScrollView>
+      )}
+      <View style={styles.row}>
+        <Body isMuted isSmall isStatus>
+          {shown.length} {(shown.length === 1 ? entity.label : entity.labelPlural).toLowerCase()}
+        </Body>
+        <Pressable role="button" aria-expanded={isSorting} onPress={() => setSorting(!isSorting)} style={[styles.row, { minHeight: 44 }]}>
+          <Ionicons name="swap-vertical" size={16} color={colours.accentText} />
+          <Text style={{ color: colours.accentText, fontSize: 15, fontWeight: '600' }}>
+            {sortField?.label ?? 'Sort'} {order.order === 'asc' ? '↑' : '↓'}
+          </Text>
+        </Pressable>
+      </View>
+      {isSorting && (
+        <Choices label="Sort by">
+          {entity.fields
+            .filter((field) => field.kind !== 'longtext')
+            .map((field) => (
+              <Chip
+                key={field.key}
+                label={field.label}
+                isOn={order.field === field.key}
+                onPress={() => setOrder({ field: field.key, order: order.field === field.key && order.order === 'asc' ? 'desc' : 'asc' })}
+              />
+            ))}
+        </Choices>
+      )}
+      {removed && (
+        <View role="status" style={styles.row}>
+          <View style={{ flexShrink: 1 }}>
+            <Body>“{rowName(entity, removed.row)}” is removed.</Body>
+          </View>
+          <Button
+            label="Undo"
+            isQuiet
+            onPress={() => {
+              collection.restore(removed.row, removed.index);
+              setRemoved(null);
+            }}
+          />
+        </View>
+      )}
+      {shown.length === 0 && <Empty icon={rows.length === 0 ? 'sparkles-outline' : 'search-outline'}>{rows.length === 0 ? 'Nothing here yet.' : 'Nothing matches.'}</Empty>}
+      {groups.map((name) => {
+        const part = shown.filter((row) => nameOfGroup(row) === name);
+        return (
+          <View key={name} style={{ gap: 10 }}>
+            {name !== '' && <Heading>{name}</Heading>}
+            {layout === 'cards' ? (
+              part.map((row) => <CardRow key={row.id} collection={collection} row={row} onOpen={() => detail.open(row.id)} />)
+            ) : (
+              <Group>
+                {part.map((row, index) => (
+                  <View key={row.id}>
+                    {index > 0 && <Line />}
+                    <LineRow collection={collection} row={row} onOpen={() => detail.open(row.id)} />
+                  </View>
+                ))}
+              </Group>
+            )}
+          </View>
+        );
+      })}
+      {shown.length > 0 && <Totals collection={collection} rows={shown} />}
+      {sheet}
+    </Page>
+  );
+}
+
+function Totals({ collection, rows }: { collection: Collection; rows: Row[] }) {
+  const colours = useColours();
+  return (
+    <>
+      {collection.entity.fields.filter(isSum).map((field) => {
+        const sum = rows.reduce((total, row) => total + Number(row[field.key] ?? 0), 0);
+        return (
+          <View key={field.key} style={styles.row}>
+            <Body isMuted>{field.label} in all</Body>
+            <Text style={{ color: colours.ink, fontSize: 18, fontWeight: '700', fontFamily: displayFont }}>
+              {field.kind === 'money' ? formatMoney(sum) : formatNumber(sum, field.unit)}
+            </Text>
+          </View>
+        );
+      })}
+    </>
+  );
+}
+
+interface RowProps {
+  collection: Collection;
+  row: Row;
+  onOpen: () => void;
+}
+
+/** A row in one line, with its most telling figure at the end. */
+function LineRow({ collection, row, onOpen }: RowProps) {
+  const { entity } = collection;
+  const colours = useColours();
+  const name = titleField(entity);
+  const done = entity.fields.find((field) => field.kind === 'flag');
+  const figure = entity.fields.find((field) => field !== name && (field.kind === 'money' || field.kind === 'number'));
+  const details = entity.fields
+    .filter((field) => field !== name && field !== figure && field.kind !== 'flag' && field.kind !== 'longtext')
+    .map((field) => display(field, row))
+    .filter((text) => text !== '' && text !== rowName(entity, row));
+  const isDone = done !== undefined && Boolean(row[done.key]);
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'center', paddingLeft: done ? 6 : 16, paddingRight: 14 }}>
+      {done && (
+        <Check label={done.label + ': ' + rowName(entity, row)} isOn={isDone} onPress={() => collection.update(row.id, { [done.key]: !isDone })} />
+      )}
+      <Pressable role="button" aria-label={'Open ' + rowName(entity, row)} onPress={onOpen} style={[styles.row, { flex: 1, minHeight: 60, paddingVertical: 10 }]}>
+        <View style={{ flex: 1, gap: 2 }}>
+          <Body isStrong isStruck={isDone} isMuted={isDone}>
+            {rowName(entity, row)}
+          </Body>
+          {details.length > 0 && (
+            <Body isMuted isSmall>
+              {details.slice(0, 3).join(' · ')}
+            </Body>
+          )}
+        </View>
+        {figure && row[figure.key] !== '' && row[figure.key] !== undefined && <Body isStrong>{display(figure, row)}</Body>}
+        <Ionicons name="chevron-forward" size={18} color={colours.muted} />
+      </Pressable>
+    </View>
+  );
+}
+
+/** A row as a card, with a few of its particulars. */
+function CardRow({ collection, row, onOpen }: RowProps) {
+  const { entity } = collection;
+  const name = titleField(entity);
+  const done = entity.fields.find((field) => field.kind === 'flag');
+  const shown = entity.fields.filter((field) => field !== name && field.kind !== 'flag' && display(field, row) !== '');
+  return (
+    <Card>
+      <View style={styles.row}>
+        <Pressable role="button" aria-label={'Open ' + rowName(entity, row)} onPress={onOpen} style={{ flex: 1, minHeight: 44, justifyContent: 'center' }}>
+          <Heading>{rowName(entity, row)}</Heading>
+        </Pressable>
+        {done && (
+          <Check
+            label={done.label + ': ' + rowName(entity, row)}
+            isOn={Boolean(row[done.key])}
+            onPress={() => collection.update(row.id, { [done.key]: !row[done.key] })}
+          />
+        )}
+      </View>
+      <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 8, columnGap: 20 }}>
+        {shown.slice(0, 4).map((field) => (
+          <View key={field.key} style={{ minWidth: 110, flexShrink: 1 }}>
+            <Body isMuted isSmall>
+              {field.label}
+            </Body>
+            <Body>{display(field, row)}</Body>
+          </View>
+        ))}
+      </View>
+    </Card>
+  );
+}
+
+function QuickAdd({ collection }: { collection: Collection }) {
+  const { entity } = collection;
+  const [text, setText] = useState('');
+  const name = titleField(entity);
+
+  const add = () => {
+    if (!name || text.trim() === '') return;
+    const values = Object.fromEntries(entity.fields.map((field) => [field.key, emptyValue(field)]));
+    collection.add({ ...values, [name.key]: text.trim() });
+    setText('');
+  };
+
+  return (
+    <View style={styles.row}>
+      <Field label={'New ' + entity.label.toLowerCase()} isLabelHidden value={text} onChange={setText} placeholder={'Add ' + entity.label.toLowerCase() + ' …'} onSubmit={add} />
+      <Button label="Add" isDisabled={text.trim() === ''} onPress={add} />
+    </View>
+  );
+}
+`;
+
+export const detailScreenTsx = `import { Alert, View } from 'react-native';
+import { display, rowName } from '../lib/names';
+import type { Collection } from '../lib/collection';
+import type { Row } from '../lib/types';
+import { Body, Button, Group, Line, Page, styles, useBack } from './Ui';
+
+interface DetailScreenProps {
+  collection: Collection;
+  row: Row;
+  onBack: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Everything that is known of one row. */
+export function DetailScreen({ collection, row, onBack, onEdit, onRemove }: DetailScreenProps) {
+  const { entity } = collection;
+  const name = rowName(entity, row);
+  useBack(true, onBack);
+  const ask = () =>
+    Alert.alert('Remove “' + name + '”?', undefined, [
+      { text: 'Cancel', style: 'cancel' },
+      { text: 'Remove', style: 'destructive', onPress: onRemove },
+    ]);
+
+  return (
+    <Page title={name} onBack={onBack} action={{ label: 'Edit ' + name, icon: 'create-outline', onPress: onEdit }}>
+      <Group>
+        {entity.fields.map((field, index) => (
+          <View key={field.key}>
+            {index > 0 && <Line />}
+            <View style={[styles.row, { minHeight: 52, paddingHorizontal: 16, paddingVertical: 12, alignItems: 'flex-start' }]}>
+              <Body isMuted>{field.label}</Body>
+              <View style={{ flexShrink: 1, alignItems: 'flex-end' }}>
+                <Body>{display(field, row) || '–'}</Body>
+              </View>
+            </View>
+          </View>
+        ))}
+      </Group>
+      <Button label="Remove" icon="trash-outline" isDanger onPress={ask} />
+    </Page>
+  );
+}
+`;

@@ -1,0 +1,361 @@
+/** The parts that every screen of a native app is made of. */
+export const uiTsx = `import { Ionicons } from '@expo/vector-icons';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { BackHandler, Platform, Pressable, ScrollView, StyleSheet, Text, TextInput, View } from 'react-native';
+import { displayFont, look, radius, space, useColours } from '../theme';
+
+export type IconName = ComponentProps<typeof Ionicons>['name'];
+
+interface PageProps {
+  title: string;
+  lead?: string;
+  /** The round button beside the title. */
+  action?: { label: string; icon?: IconName; onPress: () => void };
+  /** Shows the way back, for a screen that lies on another one. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** A screen with its title, its action and what is on it. */
+export function Page({ title, lead, action, onBack, children }: PageProps) {
+  const colours = useColours();
+  return (
+    <ScrollView style={{ flex: 1, backgroundColor: colours.bg }} contentContainerStyle={styles.page} keyboardShouldPersistTaps="handled">
+      {onBack && (
+        <Pressable role="button" aria-label="Back" onPress={onBack} style={styles.back}>
+          <Ionicons name="chevron-back" size={22} color={colours.accentText} />
+          <Text style={{ color: colours.accentText, fontSize: 17 }}>Back</Text>
+        </Pressable>
+      )}
+      <View style={styles.head}>
+        <View style={{ flex: 1, gap: 4 }}>
+          <Text role="heading" style={[styles.title, { color: colours.ink }]}>
+            {title}
+          </Text>
+          {lead !== undefined && <Body isMuted>{lead}</Body>}
+        </View>
+        {action && (
+          <Pressable
+            role="button"
+            aria-label={action.label}
+            onPress={action.onPress}
+            style={({ pressed }) => [styles.round, { backgroundColor: colours.accent, opacity: pressed ? 0.7 : 1 }]}
+          >
+            <Ionicons name={action.icon ?? 'add'} size={26} color={colours.onAccent} />
+          </Pressable>
+        )}
+      </View>
+      {children}
+    </ScrollView>
+  );
+}
+
+/** Lets the back button of Android leave what is open. */
+export function useBack(isOpen: boolean, onBack: () => void) {
+  useEffect(() => {
+    if (!isOpen || Platform.OS !== 'android') return;
+    const subscription = BackHandler.addEventListener('hardwareBackPress', () => {
+      onBack();
+      return true;
+    });
+    return () => subscription.remove();
+  }, [isOpen, onBack]);
+}
+
+interface ButtonProps {
+  label: string;
+  onPress: () => void;
+  icon?: IconName;
+  /** For readers of the screen, where the label alone does not say it. */
+  name?: string;
+  isQuiet?: boolean;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+}
+
+export function Button({ label, onPress, icon, name, isQuiet, isDanger, isDisabled }: ButtonProps) {
+  const colours = useColours();
+  const ink = isDisabled ? colours.muted : isDanger ? colours.danger : isQuiet ? colours.ink : colours.onAccent;
+  return (
+    <Pressable
+      role="button"
+      aria-label={name ?? label}
+      aria-disabled={isDisabled === true}
+      disabled={isDisabled === true}
+      onPress={onPress}
+      style={({ pressed }) => [
+        styles.button,
+        isQuiet || isDanger
+          ? { borderColor: colours.control, backgroundColor: 'transparent' }
+          : { borderColor: colours.accent, backgroundColor: colours.accent },
+        isDisabled ? { borderColor: colours.line, backgroundColor: colours.sunken } : null,
+        { opacity: pressed ? 0.7 : 1 },
+      ]}
+    >
+      {icon && <Ionicons name={icon} size={18} color={ink} />}
+      <Text style={{ color: ink, fontWeight: '600', fontSize: 16 }}>{label}</Text>
+    </Pressable>
+  );
+}
+
+export function Card({ children }: { children: ReactNode }) {
+  const colours = useColours();
+  return <View style={[styles.card, { backgroundColor: colours.surface, borderColor: colours.line, boxShadow: look.cardShadow }]}>{children}</View>;
+}
+
+/** Rows in one card, with a line between them. */
+export function Group({ children }: { children: ReactNode }) {
+  const colours = useColours();
+  return (
+    <View style={[styles.card, styles.group, { backgroundColor: colours.surface, borderColor: colours.line, boxShadow: look.cardShadow }]}>
+      {children}
+    </View>
+  );
+}
+
+export function Line() {
+  const colours = useColours();
+  return <View style={{ height: 1, marginLeft: space.medium, backgroundColor: colours.line }} />;
+}
+
+interface BodyProps {
+  children: ReactNode;
+  isMuted?: boolean;
+  isStrong?: boolean;
+  isSmall?: boolean;
+  isStruck?: boolean;
+  /** Announced when it changes. */
+  isStatus?: boolean;
+}
+
+export function Body({ children, isMuted, isStrong, isSmall, isStruck, isStatus }: BodyProps) {
+  const colours = useColours();
+  return (
+    <Text
+      role={isStatus ? 'status' : undefined}
+      style={{
+        color: isMuted ? colours.muted : colours.ink,
+        fontSize: isSmall ? 14 : 16,
+        lineHeight: isSmall ? 20 : 23,
+        fontWeight: isStrong ? '600' : '400',
+        textDecorationLine: isStruck ? 'line-through' : 'none',
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+export function Heading({ children }: { children: ReactNode }) {
+  const colours = useColours();
+  return (
+    <Text role="heading" aria-level={2} style={{ color: colours.ink, fontSize: 20, lineHeight: 26, fontWeight: '700', fontFamily: displayFont }}>
+      {children}
+    </Text>
+  );
+}
+
+/** One of several choices; put them into Choices. */
+export function Chip(props: { label: string; isOn: boolean; onPress: () => void }) {
+  const colours = useColours();
+  return (
+    <Pressable
+      role="radio"
+      aria-checked={props.isOn}
+      aria-label={props.label}
+      onPress={props.onPress}
+      style={[styles.chip, { borderColor: props.isOn ? colours.accent : colours.control, backgroundColor: props.isOn ? colours.accent : 'transparent' }]}
+    >
+      <Text style={{ color: props.isOn ? colours.onAccent : colours.ink, fontSize: 15, fontWeight: '600' }}>{props.label}</Text>
+    </Pressable>
+  );
+}
+
+export function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View role="radiogroup" aria-label={label} style={styles.chips}>
+      {children}
+    </View>
+  );
+}
+
+/** A round box to tick. */
+export function Check(props: { label: string; isOn: boolean; onPress: () => void }) {
+  const colours = useColours();
+  return (
+    <Pressable role="checkbox" aria-checked={props.isOn} aria-label={props.label} onPress={props.onPress} style={styles.check}>
+      <View style={[styles.tick, { borderColor: props.isOn ? colours.accent : colours.control, backgroundColor: props.isOn ? colours.accent : 'transparent' }]}>
+        {props.isOn && <Ionicons name="checkmark" size={16} color={colours.onAccent} />}
+      </View>
+    </Pressable>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  isNumber?: boolean;
+  isLong?: boolean;
+  isSecret?: boolean;
+  isLabelHidden?: boolean;
+  placeholder?: string;
+  onSubmit?: () => void;
+}
+
+export function Field({ label, value, onChange, isNumber, isLong, isSecret, isLabelHidden, placeholder, onSubmit }: FieldProps) {
+  const colours = useColours();
+  return (
+    <View style={{ gap: 6, flexGrow: 1 }}>
+      {!isLabelHidden && <Body isStrong>{label}</Body>}
+      <TextInput
+        aria-label={label}
+        value={value}
+        onChangeText={onChange}
+        onSubmitEditing={onSubmit}
+        submitBehavior={onSubmit ? 'submit' : undefined}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        secureTextEntry={isSecret === true}
+        autoCapitalize={isSecret ? 'none' : 'sentences'}
+        multiline={isLong === true}
+        placeholder={placeholder}
+        placeholderTextColor={colours.muted}
+        style={[styles.input, { color: colours.ink, borderColor: colours.control, backgroundColor: colours.surface, minHeight: isLong ? 92 : 48 }]}
+      />
+    </View>
+  );
+}
+
+export function Problem({ children }: { children: ReactNode }) {
+  const colours = useColours();
+  return (
+    <Text role="alert" style={{ color: colours.danger, fontSize: 16, lineHeight: 23 }}>
+      {children}
+    </Text>
+  );
+}
+
+/** Says that there is nothing, and what would change that. */
+export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
+  const colours = useColours();
+  return (
+    <View style={{ alignItems: 'center', gap: 8, paddingVertical: 36 }}>
+      <Ionicons name={icon} size={34} color={colours.muted} />
+      <Body isMuted>{children}</Body>
+    </View>
+  );
+}
+
+export const styles = StyleSheet.create({
+  page: { width: '100%', maxWidth: 640, alignSelf: 'center', padding: space.medium, paddingBottom: 48, gap: space.medium },
+  head: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space.small, minHeight: 52 },
+  title: {
+    fontSize: look.titleSize,
+    lineHeight: Math.round(look.titleSize * 1.15),
+    fontWeight: look.titleWeight,
+    letterSpacing: look.titleSpacing,
+    fontFamily: displayFont,
+    flexShrink: 1,
+  },
+  back: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', minHeight: 44, paddingRight: 12, marginLeft: -6 },
+  round: { width: 48, height: 48, borderRadius: 24, alignItems: 'center', justifyContent: 'center' },
+  button: {
+    minHeight: 48,
+    flexDirection: 'row',
+    gap: 8,
+    paddingHorizontal: 18,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderWidth: 1.5,
+    borderRadius: Math.min(radius, 24),
+  },
+  card: { padding: space.medium, gap: space.small, borderWidth: look.cardBorder, borderRadius: radius },
+  group: { padding: 0, gap: 0, overflow: 'hidden' },
+  chip: { minHeight: 40, paddingHorizontal: 14, justifyContent: 'center', borderWidth: 1.5, borderRadius: 999 },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space.small },
+  check: { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' },
+  tick: { width: 26, height: 26, borderRadius: 13, borderWidth: 2, alignItems: 'center', justifyContent: 'center' },
+  input: { paddingHorizontal: 12, paddingVertical: 10, borderWidth: 1.5, borderRadius: Math.min(radius, 14), fontSize: 16, textAlignVertical: 'top' },
+  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space.small },
+});
+`;
+
+export const monthTsx = `import { Ionicons } from '@expo/vector-icons';
+import { useState } from 'react';
+import { Pressable, Text, View } from 'react-native';
+import { toDay } from '../lib/format';
+import { radius, useColours } from '../theme';
+import { Body, styles } from './Ui';
+
+interface MonthProps {
+  /** The chosen day, as 2026-03-09. */
+  value: string;
+  onChange: (day: string) => void;
+  /** How many things lie on a day; they are shown as a dot. */
+  countOf?: (day: string) => number;
+}
+
+/** A month of days, one of which is chosen. */
+export function Month({ value, onChange, countOf }: MonthProps) {
+  const colours = useColours();
+  const [month, setMonth] = useState(() => {
+    const start = value === '' ? new Date() : new Date(value + 'T12:00');
+    return new Date(start.getFullYear(), start.getMonth(), 1);
+  });
+  const first = new Date(month);
+  first.setDate(1 - ((month.getDay() + 6) % 7));
+  const days = Array.from({ length: 42 }, (_, index) => {
+    const date = new Date(first);
+    date.setDate(first.getDate() + index);
+    return date;
+  });
+  const today = toDay(new Date());
+  const turn = (step: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + step, 1));
+
+  return (
+    <View style={{ gap: 4 }}>
+      <View style={styles.row}>
+        <Pressable role="button" aria-label="Previous month" onPress={() => turn(-1)} style={styles.check}>
+          <Ionicons name="chevron-back" size={22} color={colours.ink} />
+        </Pressable>
+        <Body isStrong>{month.toLocaleDateString(undefined, { month: 'long', year: 'numeric' })}</Body>
+        <Pressable role="button" aria-label="Next month" onPress={() => turn(1)} style={styles.check}>
+          <Ionicons name="chevron-forward" size={22} color={colours.ink} />
+        </Pressable>
+      </View>
+      {[0, 1, 2, 3, 4, 5].map((week) => (
+        <View key={week} style={{ flexDirection: 'row' }}>
+          {days.slice(week * 7, week * 7 + 7).map((date) => {
+            const day = toDay(date);
+            const isChosen = day === value;
+            const isInside = date.getMonth() === month.getMonth();
+            return (
+              <Pressable
+                key={day}
+                role="button"
+                aria-label={date.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}
+                aria-selected={isChosen}
+                onPress={() => onChange(day)}
+                style={{ flex: 1, height: 44, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 22), backgroundColor: isChosen ? colours.accent : 'transparent' }}
+              >
+                <Text
+                  style={{
+                    fontSize: 16,
+                    fontWeight: day === today ? '800' : '400',
+                    color: isChosen ? colours.onAccent : day === today ? colours.accentText : isInside ? colours.ink : colours.muted,
+                  }}
+                >
+                  {date.getDate()}
+                </Text>
+                <View
+                  style={{ width: 5, height: 5, borderRadius: 3, backgroundColor: (countOf?.(day) ?? 0) > 0 ? (isChosen ? colours.onAccent : colours.accent) : 'transparent' }}
+                />
+              </Pressable>
+            );
+          })}
+        </View>
+      ))}
+    </View>
+  );
+}
+`;

@@ -1,0 +1,483 @@
+import type { Entity, Field, Screen } from '../spec.ts';
+import { takeList } from '../understand/details.ts';
+import { entityFor, thingName } from '../understand/entities.ts';
+import type { Reading } from '../understand/text.ts';
+import { listScreen, overviewOf } from './app-screens.ts';
+import { field, fieldFor } from './fields.ts';
+import type { Recipe } from './recipes.ts';
+
+type Made = ReturnType<Recipe['make']>;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An entity with names of its own. */
+function named(base: string, label: string, plural: string, fields: Field[]): Entity {
+  return {
+    ...entityFor(base),
+    key: thingName(label).replaceAll(' ', ''),
+    plural:
+      thingName(plural).replaceAll(' ', '') === thingName(label).replaceAll(' ', '')
+        ? `${thingName(label).replaceAll(' ', '')}s`
+        : thingName(plural).replaceAll(' ', ''),
+    label,
+    labelPlural: plural,
+    fields,
+    rows: [],
+  };
+}
+
+/** The questions that a message spells out: after a colon, "with" or "asking for". */
+function askedFields(reading: Reading): Field[] {
+  const { text } = reading;
+  const leads = [
+    /\bquestions?\s*(?::|about|on|for|like|such as)\s*/iu,
+    /\bfields?\s*(?::|for|like|such as)\s*/iu,
+    /\basking (?:for|about)\s*/iu,
+    /:\s*/u,
+    /\bwith\s+(?:the\s+)?/iu,
+  ];
+  const hit = leads
+    .map((lead) => new RegExp(`${lead.source}([^.;\\n]*(?:,| and )[^.;\\n]*)`, 'iu').exec(text))
+    .find((found) => found !== null);
+  if (hit?.[1] === undefined) return [];
+  const parts = hit[1]
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+|\?\s*/iu)
+    .map((part) => part.replace(/^(?:an?|the|their|your)\s+/iu, '').trim())
+    .filter((part) => part !== '' && part.length <= 80);
+  if (parts.length < 2) return [];
+  reading.useText(hit.index, hit.index + hit[0].length);
+  return parts.map((part) => {
+    const isYesNo = /^(?:would|will|do|did|are|is|can|have|has|should)\b/iu.test(part);
+    const made = fieldFor(part);
+    if (isYesNo) return field(`${sentence(part)}?`, 'choice', { options: ['Yes', 'No', 'Not sure'] });
+    const isPhrase = made.kind === 'flag' && part.includes(' ');
+    return { ...made, label: sentence(part), kind: isPhrase ? 'text' : made.kind };
+  });
+}
+
+const formOf = (
+  entity: Entity,
+  title: string,
+  lead: string,
+  submit: string,
+  thanks: string,
+  list: string,
+): Made => {
+  const overview = overviewOf([entity]);
+  return {
+    entities: [entity],
+    screens: [
+      { type: 'form', id: 'form', title, entity: entity.key, lead, submit, thanks },
+      listScreen(entity, entity.fields.length > 4 ? 'cards' : 'table', { id: 'answers', title: list }),
+      ...(overview === null ? [] : [overview]),
+    ],
+  };
+};
+
+/** Who fills it in stands first, unless the message has it already. */
+const withName = (fields: Field[]): Field[] =>
+  fields.some((one) => /\bname\b/i.test(one.label))
+    ? fields
+    : [field('Name', 'text', { required: true }), ...fields];
+
+export const moreRecipes: readonly Recipe[] = [
+  {
+    id: 'formbuilder',
+    words: [
+      'form builder',
+      'survey builder',
+      'quiz builder',
+      'build forms',
+      'create forms',
+      'typeform',
+      'google forms',
+    ],
+    name: 'Formwork',
+    motifs: ['pencil', 'box'],
+    make: () => {
+      const question = named('item', 'Question', 'Questions', [
+        field('Question', 'text', { required: true }),
+        field('Kind', 'choice', {
+          options: ['Short answer', 'Long answer', 'Number', 'Yes or no', 'Rating', 'Choice', 'Date'],
+        }),
+        field('Options', 'text'),
+        field('Required', 'flag'),
+      ]);
+      question.rows = [
+        { question: 'What is your name?', kind: 'Short answer', options: '', required: true },
+        {
+          question: 'How did you hear of us?',
+          kind: 'Choice',
+          options: 'A friend, Search, By chance',
+          required: false,
+        },
+        { question: 'How do you like it so far?', kind: 'Rating', options: '', required: false },
+        { question: 'What should be better?', kind: 'Long answer', options: '', required: false },
+      ];
+      return {
+        entities: [question],
+        screens: [
+          listScreen(question, 'table', {
+            title: 'Questions',
+            filter: 'kind',
+            sort: { field: 'kind', order: 'asc' },
+          }),
+          { type: 'questionnaire', id: 'form', title: 'Form', entity: question.key },
+        ],
+      };
+    },
+  },
+  {
+    id: 'survey',
+    words: ['survey', 'questionnaire', 'umfrageformular', 'encuesta de'],
+    name: 'Survey',
+    motifs: ['speech', 'pencil'],
+    make: (reading) => {
+      const asked = askedFields(reading);
+      reading.take(['questions', 'question', 'responses', 'answers']);
+      const about = takeAbout(reading);
+      const fields =
+        asked.length > 0
+          ? asked
+          : [
+              field('Name', 'text', { required: true }),
+              field('Overall', 'rating'),
+              field('What do you like?', 'longtext', { key: 'likes' }),
+              field('What should change?', 'longtext', { key: 'changes' }),
+              field('Would you recommend it?', 'choice', {
+                key: 'recommend',
+                options: ['Yes', 'No', 'Not sure'],
+              }),
+            ];
+      return formOf(
+        named('item', 'Answer', 'Answers', withName(fields)),
+        about === '' ? 'Survey' : `Survey: ${about}`,
+        'It takes a minute. Thank you for taking part.',
+        'Send answers',
+        'Thank you. Your answers are in.',
+        'Answers',
+      );
+    },
+  },
+  {
+    id: 'feedback',
+    words: ['feedback form', 'feedback app', 'review form', 'complaint form'],
+    name: 'Feedback',
+    motifs: ['speech', 'heart'],
+    make: (reading) => {
+      const asked = askedFields(reading);
+      const about = takeAbout(reading);
+      return formOf(
+        named(
+          'item',
+          'Message',
+          'Messages',
+          asked.length > 0
+            ? withName(asked)
+            : [
+                field('Name', 'text', { required: true }),
+                field('Email', 'email'),
+                field('How was it?', 'rating', { key: 'rating' }),
+                field('What is it about?', 'choice', {
+                  key: 'about',
+                  options: ['Service', 'Quality', 'Price', 'Something else'],
+                }),
+                field('Message', 'longtext', { required: true }),
+              ],
+        ),
+        about === '' ? 'Your feedback' : `Feedback on ${about.toLowerCase()}`,
+        'Tell us what was good and what was not. Every message is read.',
+        'Send feedback',
+        'Thank you for your feedback.',
+        'Messages',
+      );
+    },
+  },
+  {
+    id: 'registration',
+    words: [
+      'registration form',
+      'sign-up form',
+      'signup form',
+      'application form',
+      'intake form',
+      'enrolment form',
+      'order form',
+      'contact form app',
+      'registration app',
+      'anmeldeformular',
+    ],
+    name: 'Registration',
+    motifs: ['pencil', 'people'],
+    make: (reading) => {
+      const asked = askedFields(reading);
+      const about = takeAbout(reading);
+      return formOf(
+        named(
+          'item',
+          'Registration',
+          'Registrations',
+          asked.length > 0
+            ? withName(asked)
+            : [
+                field('Name', 'text', { required: true }),
+                field('Email', 'email', { required: true }),
+                field('Phone', 'phone'),
+                field('Date', 'date'),
+                field('Notes', 'longtext'),
+              ],
+        ),
+        about === '' ? 'Register' : `Register for ${about.toLowerCase()}`,
+        'Fill in the form, and you are on the list.',
+        'Register',
+        'Thank you. You are registered.',
+        'Registrations',
+      );
+    },
+  },
+  {
+    id: 'finance',
+    words: [
+      'income and expenses',
+      'income, expenses',
+      'incomes and expenses',
+      'income and spending',
+      'income',
+      'cash flow',
+    ],
+    name: 'Household',
+    motifs: ['coin', 'chart', 'house'],
+    make: (reading) => {
+      reading.take(['personal finance', 'finance tracker', 'finance', 'finances', 'money', 'budget']);
+      reading.take(['expenses', 'expense', 'spending']);
+      reading.take(['budget', 'budgets']);
+      const income = entityFor('income');
+      income.labelPlural = 'Income';
+      income.rows = [
+        { what: 'Salary', amount: 2850, source: 'Salary', date: -24 },
+        { what: 'Design job', amount: 420, source: 'Side work', date: -12 },
+        { what: 'Sold the old bike', amount: 130, source: 'Other', date: -3 },
+      ];
+      const expense = entityFor('expense');
+      const hasBudget = /\bbudgets?\b/iu.test(reading.text);
+      const budget = entityFor('budget');
+      budget.rows = (expense.fields.find((one) => one.key === 'category')?.options ?? []).map(
+        (category, index) => ({
+          category,
+          limit: [420, 900, 120, 180, 100][index] ?? 100,
+        }),
+      );
+      return {
+        entities: [income, expense, ...(hasBudget ? [budget] : [])],
+        screens: [
+          {
+            type: 'overview',
+            id: 'overview',
+            title: 'Overview',
+            stats: [
+              { label: 'Balance', entity: 'income', op: 'balance', field: 'amount', minus: 'expense' },
+              { label: 'Income', entity: 'income', op: 'sum', field: 'amount' },
+              { label: 'Spent', entity: 'expense', op: 'sum', field: 'amount' },
+            ],
+            charts: [
+              { title: 'Spent by category', entity: 'expense', kind: 'donut', by: 'category', sum: 'amount' },
+              { title: 'Spent by month', entity: 'expense', kind: 'line', by: 'date', sum: 'amount' },
+              ...(hasBudget
+                ? [
+                    {
+                      title: 'Budget by category',
+                      entity: 'budget',
+                      kind: 'bars' as const,
+                      by: 'category',
+                      sum: 'limit',
+                    },
+                  ]
+                : []),
+            ],
+          },
+          listScreen(expense, 'table'),
+          listScreen(income, 'table'),
+          ...(hasBudget ? [listScreen(budget, 'table')] : []),
+        ],
+      };
+    },
+  },
+  {
+    id: 'slots',
+    words: [
+      'booking app',
+      'booking system',
+      'reservation system',
+      'reservation app',
+      'book courts',
+      'court booking',
+      'room booking',
+      'desk booking',
+      'time slots',
+      'booking with slots',
+      'booking calendar',
+      'appointment booking',
+      'booking tool',
+      'buchungssystem',
+    ],
+    name: 'Timeslots',
+    motifs: ['calendar', 'clock'],
+    make: (reading) => {
+      const thing =
+        /\b(courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|barbers?|stylists?|doctors?|teachers?|coaches|therapists?|trainers?)\b/iu.exec(
+          reading.text,
+        );
+      const length = /(\d{2,3})\s*[- ]?min/iu.exec(reading.text);
+      if (length !== null) reading.useText(length.index, length.index + length[0].length);
+      reading.take([
+        'slots',
+        'time slots',
+        'slot',
+        'calendar',
+        'bookings',
+        'booking',
+        'reservations',
+        'appointments',
+      ]);
+      reading.take(['minutes', 'minute']);
+      const booking = entityFor('booking');
+      booking.fields = [
+        field('Name', 'text', { required: true }),
+        field('Date', 'date', { required: true }),
+        field('Time', 'time', { required: true }),
+      ];
+      booking.rows = [
+        { name: 'Amina Berg', date: 0, time: '10:00' },
+        { name: 'Jonas Okoye', date: 0, time: '15:00' },
+        { name: 'Clara Lindholm', date: 1, time: '09:00' },
+      ];
+      const entities = [booking];
+      let resource = '';
+      if (thing?.[1] !== undefined) {
+        reading.useText(thing.index, thing.index + thing[0].length);
+        const made = entityFor(thingName(thing[1]));
+        const people = /barber|stylist|doctor|teacher|coach|therapist|trainer/.test(made.key);
+        made.rows = [1, 2, 3].map((number) => ({
+          name: people
+            ? (['Amina Berg', 'Jonas Okoye', 'Clara Lindholm'][number - 1] ?? '')
+            : `${made.label} ${number}`,
+          ...(made.fields.some((one) => one.key === 'surface')
+            ? { surface: ['Clay', 'Grass', 'Hard'][number - 1] ?? 'Clay', indoor: number === 3 }
+            : {}),
+        }));
+        resource = made.key;
+        booking.fields.push(field(made.label, 'relation', { key: made.key, to: made.key, required: true }));
+        booking.rows = booking.rows.map((row, index) => ({ ...row, [made.key]: index % 3 }));
+        entities.push(made);
+      }
+      const place = takeAbout(reading);
+      const screens: Screen[] = [
+        {
+          type: 'slots',
+          id: 'book',
+          title: place === '' ? 'Book a time' : `Book at ${place}`,
+          entity: booking.key,
+          resource,
+          opens: '09:00',
+          closes: '18:00',
+          minutes: Math.min(240, Math.max(10, Number(length?.[1] ?? 60))),
+        },
+        { type: 'calendar', id: 'calendar', title: 'Calendar', entity: booking.key, field: 'date' },
+        listScreen(booking, 'table', { sort: { field: 'date', order: 'asc' } }),
+        ...entities.slice(1).map((entity) => listScreen(entity, 'table')),
+      ];
+      return { entities, screens };
+    },
+  },
+  {
+    id: 'shopapp',
+    words: [
+      'shop app',
+      'store app',
+      'shopping app',
+      'shop with cart',
+      'shop with a cart',
+      'cart and checkout',
+      'online shop',
+      'online store',
+      'web shop',
+      'e-commerce',
+      'ecommerce',
+      'shop',
+    ],
+    name: 'Kept Goods',
+    motifs: ['box', 'gift'],
+    make: (reading) => {
+      reading.take(['cart', 'basket', 'shopping cart', 'checkout', 'checkout form']);
+      reading.take(['checkout', 'checkout form', 'payment', 'products', 'orders']);
+      const product = entityFor('product');
+      product.fields = [
+        field('Name', 'text', { required: true }),
+        field('Price', 'money', { required: true }),
+        field('Description', 'longtext'),
+        field('Category', 'choice', { options: ['New', 'Favourites', 'Other'] }),
+      ];
+      const sold = reading.findAll(['selling', 'sells', 'sell', 'products', 'for', 'shop', 'store'], true);
+      const items =
+        sold
+          .map((match) => takeList(reading, match, true))
+          .find((list) => list.length > 1 && list.some((item) => item.price !== null)) ?? [];
+      const usual: [string, number, string][] = [
+        ['Walnut tray', 34, 'Oiled by hand, made to be used.'],
+        ['Linen apron', 48, 'Washed linen with deep pockets.'],
+        ['Beeswax candle', 14, 'Burns for thirty hours.'],
+        ['Stone cup', 22, 'No two are the same.'],
+        ['Brass hook', 9, 'Holds a coat, and then some.'],
+      ];
+      product.rows = (
+        items.length > 1
+          ? items.map((item): [string, number, string] => [item.text, item.price ?? 12, ''])
+          : usual
+      ).map(([name, price, description], index) => ({
+        name,
+        price,
+        description,
+        category: ['New', 'Favourites', 'Other'][index % 3] ?? 'New',
+      }));
+      const order = named('item', 'Order', 'Orders', [
+        field('Customer', 'text', { required: true }),
+        field('Email', 'email'),
+        field('Address', 'text'),
+        field('Items', 'longtext'),
+        field('Total', 'money'),
+        field('Date', 'date'),
+        field('Status', 'choice', { options: ['New', 'Packed', 'Sent'] }),
+      ]);
+      order.rows = [
+        {
+          customer: 'Amina Berg',
+          email: 'amina@example.com',
+          address: '12 Mill Lane',
+          items: '1 × Walnut tray',
+          total: 34,
+          date: -2,
+          status: 'Packed',
+        },
+      ];
+      return {
+        entities: [product, order],
+        screens: [
+          { type: 'shop', id: 'shop', title: 'Shop', entity: product.key, orders: order.key },
+          listScreen(order, 'table', { filter: 'status' }),
+          listScreen(product, 'table'),
+        ],
+      };
+    },
+  },
+];
+
+/** "for my restaurant", "about lunch": what it is for. */
+function takeAbout(reading: Reading): string {
+  const hit =
+    /\b(?:about|on|for|of)\s+(?:(?:my|our|an?|the|your)\s+)?([\p{L}][\p{L}\s'’-]{2,30}?)(?=\s+(?:with|and|that|where|called|asking|in|at|of)\b|[,.;:!?]|$)/iu.exec(
+      reading.text,
+    );
+  if (hit?.[1] === undefined) return '';
+  reading.useText(hit.index, hit.index + hit[0].length);
+  return sentence(hit[1].trim());
+}

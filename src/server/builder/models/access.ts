@@ -1,0 +1,111 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogleGenerativeAI } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import type { Settings } from '#server/settings.ts';
+import type { Model, ProviderId } from './catalog.ts';
+
+/** How a provider is reached. `key` is empty where none is needed. */
+export interface Access {
+  readonly key: string;
+  /** Base address; null for the provider's own. */
+  readonly url: string | null;
+}
+
+/** What the operator configured for each provider; null where nothing was. */
+export function configuredAccess(settings: Settings['models'], provider: ProviderId): Access | null {
+  const own = settings.access[provider];
+  if (provider === 'ollama' || provider === 'compatible') {
+    return own.url === null ? null : { key: own.key ?? '', url: own.url };
+  }
+  return own.key === null ? null : { key: own.key, url: own.url };
+}
+
+/** Where a person's own key would be used; null where the operator gave no address for it, and none is known. */
+export function placeForOwnKey(
+  settings: Settings['models'],
+  provider: ProviderId,
+): string | null | undefined {
+  if (provider === 'ollama') return undefined;
+  const { url } = settings.access[provider];
+  return provider === 'compatible' && url === null ? undefined : url;
+}
+
+/** The model as the SDK knows it. */
+export function languageModel({ provider, name }: Model, { key, url }: Access): LanguageModel {
+  const baseURL = url === null ? {} : { baseURL: url };
+  switch (provider) {
+    case 'openai':
+      return createOpenAI({ apiKey: key, ...baseURL })(name);
+    case 'anthropic':
+      return createAnthropic({ apiKey: key, ...baseURL })(name);
+    case 'google':
+      return createGoogleGenerativeAI({ apiKey: key, ...baseURL })(name);
+    case 'compatible':
+    case 'ollama': {
+      const compatible = createOpenAICompatible({
+        name: provider,
+        baseURL: provider === 'ollama' ? `${url ?? ''}/v1` : (url ?? ''),
+        includeUsage: true,
+        ...(key === '' ? {} : { apiKey: key }),
+      });
+      return compatible(name);
+    }
+  }
+}
+
+/** Milliseconds that a provider gets to answer what it offers. */
+const patience = 4_000;
+
+const defaultUrls: Readonly<Record<Exclude<ProviderId, 'compatible' | 'ollama'>, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+};
+
+/** Why a provider could not be asked, in words for the person who set it up. */
+export class AccessProblem extends Error {}
+
+/**
+ * The names of the models that a provider offers: also the cheapest way to learn whether a key is good.
+ * @throws {AccessProblem}
+ */
+export async function offeredModels(provider: ProviderId, { key, url }: Access): Promise<string[]> {
+  const base = (url ?? (defaultUrls as Partial<Record<ProviderId, string>>)[provider] ?? '').replace(
+    /\/$/,
+    '',
+  );
+  const headers: Record<string, string> =
+    provider === 'anthropic'
+      ? { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
+      : provider === 'google'
+        ? { 'x-goog-api-key': key }
+        : key === ''
+          ? {}
+          : { authorization: `Bearer ${key}` };
+  let response: Response;
+  try {
+    response = await fetch(`${base}${provider === 'ollama' ? '/api/tags' : '/models'}`, {
+      headers,
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+  } catch {
+    throw new AccessProblem(`${hostOf(base)} does not answer.`);
+  }
+  if (response.status === 401 || response.status === 403) {
+    throw new AccessProblem('The provider does not accept this key.');
+  }
+  if (response.status === 429) throw new AccessProblem('The provider says that this key is used too much.');
+  if (!response.ok) throw new AccessProblem(`The provider answered with HTTP ${response.status}.`);
+  try {
+    const body = (await response.json()) as { data?: { id: string }[]; models?: { name: string }[] };
+    const names = body.data?.map(({ id }) => id) ?? body.models?.map(({ name }) => name) ?? [];
+    return names.filter((name) => typeof name === 'string' && name !== '');
+  } catch {
+    throw new AccessProblem('The provider answered with something else than a list of models.');
+  }
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'The provider');

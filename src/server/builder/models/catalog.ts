@@ -1,0 +1,148 @@
+/** Where models come from. `compatible` is whatever speaks OpenAI's protocol at OPENAI_COMPATIBLE_URL. */
+export const providerIds = ['openai', 'anthropic', 'google', 'compatible', 'ollama'] as const;
+export type ProviderId = (typeof providerIds)[number];
+export const isProvider = (text: string): text is ProviderId =>
+  (providerIds as readonly string[]).includes(text);
+
+export const providerLabels: Readonly<Record<ProviderId, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  compatible: 'OpenAI-compatible',
+  ollama: 'Ollama',
+};
+
+/** How a model writes its actions down; see `decode/`. */
+export const encodings = ['tools', 'tags', 'fences'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** US dollars for a million tokens. */
+export interface ModelPrice {
+  readonly input: number;
+  readonly output: number;
+  /** Input that the provider had in its cache. */
+  readonly cached: number;
+}
+
+export interface Model {
+  /** `provider/name`: the id of its engine. */
+  readonly id: string;
+  readonly provider: ProviderId;
+  /** As the provider knows it. */
+  readonly name: string;
+  readonly label: string;
+  readonly price: ModelPrice;
+  /** Tokens that fit into one request, the answer included. */
+  readonly context: number;
+  /** Most tokens of one answer. */
+  readonly output: number;
+  readonly encoding: Encoding;
+  /** Whether it can be shown images. */
+  readonly sees: boolean;
+}
+
+/** What is known of a provider's models unless MODELS says otherwise. */
+const usual: Readonly<Record<ProviderId, Pick<Model, 'context' | 'output' | 'encoding' | 'sees'>>> = {
+  openai: { context: 200_000, output: 32_000, encoding: 'tools', sees: true },
+  anthropic: { context: 200_000, output: 32_000, encoding: 'tools', sees: true },
+  google: { context: 200_000, output: 32_000, encoding: 'tools', sees: true },
+  compatible: { context: 64_000, output: 16_000, encoding: 'tags', sees: false },
+  ollama: { context: 16_000, output: 6_000, encoding: 'fences', sees: false },
+};
+
+const free: ModelPrice = { input: 0, output: 0, cached: 0 };
+
+/** A model by its name, with what is usual for its provider. */
+export function usualModel(provider: ProviderId, name: string, price: ModelPrice = free): Model {
+  return { id: `${provider}/${name}`, provider, name, label: name, price, ...usual[provider] };
+}
+
+const priced = (input: number, output: number, cached = input / 10): ModelPrice => ({
+  input,
+  output,
+  cached,
+});
+
+/** Offered when MODELS is not set: list prices of the providers, in dollars. The first one is the default. */
+export const knownModels: readonly Model[] = [
+  { ...usualModel('anthropic', 'claude-sonnet-4-6', priced(3, 15)), label: 'Claude Sonnet 4.6' },
+  { ...usualModel('anthropic', 'claude-opus-4-5', priced(5, 25)), label: 'Claude Opus 4.5' },
+  { ...usualModel('anthropic', 'claude-haiku-4-5', priced(1, 5)), label: 'Claude Haiku 4.5' },
+  { ...usualModel('openai', 'gpt-5.1', priced(1.25, 10)), label: 'GPT-5.1' },
+  { ...usualModel('openai', 'gpt-5-mini', priced(0.25, 2)), label: 'GPT-5 mini' },
+  { ...usualModel('google', 'gemini-2.5-pro', priced(1.25, 10)), label: 'Gemini 2.5 Pro' },
+  { ...usualModel('google', 'gemini-2.5-flash', priced(0.3, 2.5)), label: 'Gemini 2.5 Flash' },
+];
+
+/** What is wrong with a line of MODELS, in words. */
+export class ModelsError extends Error {}
+
+/**
+ * Reads MODELS: entries `provider/name`, separated by commas or line ends, each with options after semicolons, such
+ * as `openai/gpt-5.1; price=1.25/10/0.125; context=200000; output=32000; as=tools; sees=yes; label=GPT-5.1`. A price
+ * is input/output[/cached input] in dollars for a million tokens; models of a provider that charges need one.
+ * @throws {ModelsError}
+ */
+export function parseModels(text: string): Model[] {
+  const entries = text.split(/[,\n]/).flatMap((entry) => entry.trim() || []);
+  const models = entries.map(parseModel);
+  const twice = models.find((model, index) => models.findIndex(({ id }) => id === model.id) !== index);
+  if (twice !== undefined) throw new ModelsError(`${twice.id} is there twice`);
+  return models;
+}
+
+function parseModel(entry: string): Model {
+  const [head = '', ...options] = entry.split(';').map((part) => part.trim());
+  const slash = head.indexOf('/');
+  const provider = head.slice(0, Math.max(0, slash));
+  const name = head.slice(slash + 1);
+  if (!isProvider(provider) || name === '') {
+    throw new ModelsError(`"${head}" is not provider/name with a provider of ${providerIds.join(', ')}`);
+  }
+  const known = knownModels.find(({ id }) => id === head);
+  let model: Model = known ?? usualModel(provider, name);
+  let isPriced = known !== undefined || provider === 'compatible' || provider === 'ollama';
+  for (const option of options.filter(Boolean)) {
+    const equals = option.indexOf('=');
+    const [key, value] = [option.slice(0, equals).trim(), option.slice(equals + 1).trim()];
+    const number = (): number => {
+      if (!/^[1-9]\d{2,7}$/.test(value)) throw new ModelsError(`${head}: ${key} is not a number of tokens`);
+      return Number(value);
+    };
+    switch (key) {
+      case 'price': {
+        const parts = value.split('/').map(Number);
+        const [input = Number.NaN, output = Number.NaN, cached = input] = parts;
+        if (parts.length > 3 || [input, output, cached].some((part) => !(part >= 0 && part < 10_000)))
+          throw new ModelsError(`${head}: price is not input/output in dollars for a million tokens`);
+        model = { ...model, price: { input, output, cached } };
+        isPriced = true;
+        break;
+      }
+      case 'context':
+        model = { ...model, context: number() };
+        break;
+      case 'output':
+        model = { ...model, output: number() };
+        break;
+      case 'as': {
+        const encoding = encodings.find((candidate) => candidate === value);
+        if (encoding === undefined)
+          throw new ModelsError(`${head}: as is not one of ${encodings.join(', ')}`);
+        model = { ...model, encoding };
+        break;
+      }
+      case 'sees':
+        model = { ...model, sees: value === 'yes' };
+        break;
+      case 'label':
+        model = { ...model, label: value.slice(0, 60) };
+        break;
+      default:
+        throw new ModelsError(`${head}: "${option}" is no option`);
+    }
+  }
+  if (!isPriced) throw new ModelsError(`${head} needs its price, such as price=1.25/10`);
+  if (model.output * 2 > model.context) model = { ...model, output: Math.floor(model.context / 2) };
+  return model;
+}

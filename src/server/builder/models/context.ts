@@ -1,0 +1,189 @@
+import { posix } from 'node:path';
+import { localReferences, resolveReference } from '../actions/import-graph.ts';
+import type { EngineFile, EngineInput } from '../engine.ts';
+import { estimateTokens } from './tokens.ts';
+
+/** Why a file is shown to the model, and how much of the budget it takes. */
+export interface SeenFile {
+  readonly path: string;
+  readonly tokens: number;
+  readonly reason: 'mentioned' | 'fault' | 'imported' | 'recent' | 'entry' | 'fits';
+}
+
+/** What the model sees besides its instructions; sizes are estimates in tokens. */
+export interface SelectedContext {
+  readonly files: readonly SeenFile[];
+  /** Files that it is told of by name alone. */
+  readonly unseen: readonly string[];
+  /** Earlier turns, as they are put to the model. */
+  readonly history: string;
+  /** Turns told in full, and turns told in a line each. */
+  readonly turns: { readonly whole: number; readonly short: number; readonly left: number };
+  readonly tokens: { readonly files: number; readonly history: number; readonly message: number };
+}
+
+/** The message alone does not fit into what the model takes. */
+export class DoesNotFit extends Error {
+  constructor(
+    readonly tokens: number,
+    readonly limit: number,
+  ) {
+    super('The message does not fit.');
+  }
+}
+
+/** Shares of the budget: history may take so much of it; files get the rest. */
+const historyShare = 0.25;
+/** Turns at the end that are told in full, as far as they fit. */
+const wholeTurns = 4;
+
+/**
+ * Chooses what the model sees within a budget that is never passed. Files come by weight: what the message or a
+ * fault names, what those import and what imports them, what changed lately, where the project starts; then the
+ * smaller ones first, as long as they fit.
+ * @param budget tokens for everything but the instructions and the answer.
+ * @throws {DoesNotFit} when the message alone is too long.
+ */
+export function selectContext(input: EngineInput, budget: number): SelectedContext {
+  const message = estimateTokens(input.prompt);
+  if (message > budget) throw new DoesNotFit(message, budget);
+  const told = tellHistory(input.history, Math.floor((budget - message) * historyShare));
+  const names = estimateTokens([...input.files.keys()].join('\n'));
+  let left = budget - message - told.tokens - names;
+  const files: SeenFile[] = [];
+  const unseen: string[] = [];
+  for (const { path, reason, tokens } of ranked(input)) {
+    if (tokens <= left) {
+      files.push({ path, reason, tokens });
+      left -= tokens;
+    } else unseen.push(path);
+  }
+  for (const [path, file] of input.files) if (file.content === null) unseen.push(path);
+  return {
+    files,
+    unseen: unseen.sort(),
+    history: told.text,
+    turns: told.turns,
+    tokens: { files: files.reduce((sum, file) => sum + file.tokens, 0), history: told.tokens, message },
+  };
+}
+
+function ranked(input: EngineInput): SeenFile[] {
+  const texts = [...input.files].flatMap(([path, file]) =>
+    file.content === null ? [] : [{ path, content: file.content }],
+  );
+  const paths = new Set(texts.map(({ path }) => path));
+  const links = linksOf(texts, paths);
+  const reasons = new Map<string, { reason: SeenFile['reason']; weight: number }>();
+  const weigh = (path: string, reason: SeenFile['reason'], weight: number): void => {
+    if (paths.has(path) && (reasons.get(path)?.weight ?? 0) < weight) reasons.set(path, { reason, weight });
+  };
+
+  const faulty = (input.repair?.faults ?? []).flatMap(({ path }) => path ?? []);
+  for (const path of faulty) weigh(path, 'fault', 100);
+  const named = mentioned(input, texts);
+  for (const path of named) weigh(path, 'mentioned', 90);
+  for (const path of [...faulty, ...named])
+    for (const neighbour of links.get(path) ?? []) weigh(neighbour, 'imported', 60);
+  for (const [index, path] of (input.recent ?? []).entries()) weigh(path, 'recent', 50 - Math.min(20, index));
+  for (const path of paths) if (isEntry(path)) weigh(path, 'entry', 40);
+
+  return texts
+    .map(({ path, content }) => ({
+      path,
+      tokens: estimateTokens(content) + estimateTokens(path) + 8,
+      reason: reasons.get(path)?.reason ?? ('fits' as const),
+      weight: reasons.get(path)?.weight ?? 0,
+    }))
+    .sort((a, b) => b.weight - a.weight || a.tokens - b.tokens || (a.path < b.path ? -1 : 1))
+    .map(({ path, tokens, reason }) => ({ path, tokens, reason }));
+}
+
+const isEntry = (path: string): boolean =>
+  /^(?:index\.html|package\.json|App\.\w+|src\/(?:main|index|App)\.\w+)$/.test(path);
+
+/** Files that the message speaks of: by path, by name, or by a word that is a file's name without its ending. */
+function mentioned(input: EngineInput, texts: readonly { path: string }[]): string[] {
+  const prompt = input.prompt.toLowerCase();
+  const words = new Set(prompt.match(/[a-z][a-z0-9_-]{3,}/g) ?? []);
+  return texts.flatMap(({ path }) => {
+    const name = posix.basename(path).toLowerCase();
+    const stem = name.replace(/\.[^.]*$/, '');
+    return prompt.includes(path.toLowerCase()) || prompt.includes(name) || words.has(stem) ? [path] : [];
+  });
+}
+
+/** For each file, those that it imports and those that import it. */
+function linksOf(texts: readonly { path: string; content: string }[], paths: ReadonlySet<string>) {
+  const links = new Map<string, Set<string>>();
+  const link = (from: string, to: string): void => {
+    const known = links.get(from) ?? new Set();
+    known.add(to);
+    links.set(from, known);
+  };
+  for (const { path, content } of texts) {
+    for (const reference of localReferences(path, content)) {
+      const target = resolveReference(path, reference, (candidate) => paths.has(candidate));
+      if (target === null) continue;
+      link(path, target);
+      link(target, path);
+    }
+  }
+  return links;
+}
+
+interface Told {
+  readonly text: string;
+  readonly tokens: number;
+  readonly turns: SelectedContext['turns'];
+}
+
+/** The newest turns in full, older ones in a line each, the oldest as a number; the log keeps every word of them. */
+function tellHistory(history: EngineInput['history'], budget: number): Told {
+  const whole: string[] = [];
+  const short: string[] = [];
+  let used = 0;
+  let index = history.length;
+  const take = (text: string, into: string[]): boolean => {
+    const tokens = estimateTokens(text) + 1;
+    if (used + tokens > budget) return false;
+    used += tokens;
+    into.unshift(text);
+    index -= 1;
+    return true;
+  };
+  while (index > 0 && whole.length < wholeTurns) {
+    const turn = history[index - 1];
+    if (turn === undefined || !take(`Person: ${turn.prompt}\nYou: ${turn.summary}`, whole)) break;
+  }
+  while (index > 0) {
+    const turn = history[index - 1];
+    if (turn === undefined) break;
+    if (!take(`- ${firstWords(turn.prompt, 120)} → ${firstWords(turn.summary, 160)}`, short)) break;
+  }
+  const parts = [
+    index > 0 ? `(${index} earlier messages are left out.)` : '',
+    short.length > 0 ? `Earlier, in short:\n${short.join('\n')}` : '',
+    whole.length > 0 ? `Lately:\n${whole.join('\n\n')}` : '',
+  ].filter(Boolean);
+  const text = parts.join('\n\n');
+  return {
+    text,
+    tokens: estimateTokens(text),
+    turns: { whole: whole.length, short: short.length, left: index },
+  };
+}
+
+const firstWords = (text: string, most: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1)}…`;
+};
+
+/** A file as it is shown to the model. */
+export function showFile(path: string, file: EngineFile): string {
+  const content = file.content ?? '';
+  const fence = '`'.repeat(
+    Math.max(3, ...[...content.matchAll(/^`{3,}/gm)].map(([mark]) => mark.length + 1)),
+  );
+  return `${path}\n${fence}\n${content}${content.endsWith('\n') ? '' : '\n'}${fence}`;
+}

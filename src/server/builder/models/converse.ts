@@ -1,0 +1,364 @@
+import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
+import type { Action } from '#contract/actions.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import { EngineFailure, type EngineImage, type Feedback, type TurnHost } from '../engine.ts';
+import { answerRound, type RoundEnd } from './answer-round.ts';
+import type { Model } from './catalog.ts';
+import { showFile } from './context.ts';
+import type { Decoded, Intent } from './decode/intent.ts';
+import { tokenLimit } from './failures.ts';
+import type { TokenUse } from './price.ts';
+import { estimateTokens } from './tokens.ts';
+
+export interface Conversation {
+  readonly model: Model;
+  readonly language: LanguageModel;
+  readonly nonce: string;
+  readonly instructions: string;
+  readonly tools: ToolSet | null;
+  readonly isDiscussion: boolean;
+  /** Files whose whole content the model has seen; it may write those anew. */
+  readonly shown: Set<string>;
+  readonly first: string;
+  readonly images: readonly EngineImage[];
+  /** Tokens that all rounds after the first may add. */
+  readonly room: number;
+}
+
+/** Tokens of one request, as its provider counted them. */
+export class Tokens {
+  readonly use: TokenUse;
+
+  constructor(use: TokenUse) {
+    this.use = use;
+  }
+}
+
+type Steps<R> = AsyncGenerator<Action | Tokens, R, Feedback | undefined>;
+
+/** Requests of one turn: models with tools take a step at a time. */
+const mostRounds = { tools: 30, tags: 6, fences: 6 } as const;
+/** How often an answer that was cut off is gone on with. */
+const mostCuts = 2;
+
+/** What came of one answer, for the next message to the model. */
+interface Outcome {
+  /** What each tool call is answered. */
+  readonly calls: Map<string, string>;
+  /** What could not be done, for models without tools. */
+  readonly problems: string[];
+  readonly reads: Set<string>;
+  ending: Extract<Intent, { type: 'done' | 'ask' }> | null;
+}
+
+/**
+ * Talks with a model until its turn is over: reads each answer, has its actions applied, and tells it what was not
+ * applied and why. Yields actions and what they cost; is given what became of each action.
+ */
+export async function* converse(
+  conversation: Conversation,
+  host: TurnHost,
+  signal: AbortSignal,
+  clock: Clock,
+): Steps<void> {
+  const { model } = conversation;
+  const messages: ModelMessage[] = [firstOf(conversation)];
+  const memory: Memory = { said: '', applied: [], failedEdits: new Map(), isMissingTold: false };
+  let cuts = 0;
+  let added = 0;
+  for (let round = 1; ; round++) {
+    const outcome: Outcome = { calls: new Map(), problems: [], reads: new Set(), ending: null };
+    const end = yield* playRound(conversation, messages, host, signal, clock, memory, outcome);
+    if (end.reason === 'aborted') return;
+    yield new Tokens(end.tokens);
+    if (end.reason === 'refused') throw refusedBy(model);
+    const isCut = end.reason === 'cut' || end.reason === 'length';
+    if (isCut && ++cuts > mostCuts) throw cutOff(model, end.reason === 'length');
+    checkImports(host, memory, outcome, conversation);
+
+    const isOver =
+      !isCut &&
+      outcome.problems.length === 0 &&
+      outcome.reads.size === 0 &&
+      (outcome.ending !== null || outcome.calls.size === 0);
+    if (isOver) {
+      yield* finish(outcome.ending, memory, model);
+      return;
+    }
+    if (round >= mostRounds[model.encoding]) {
+      if (memory.applied.length === 0) throw lost(model);
+      yield* finish(null, memory, model);
+      return;
+    }
+    const next = nextMessages(conversation, end, outcome, host, memory);
+    added += end.tokens.output + estimateTokens(JSON.stringify(next.at(-1)?.content ?? ''));
+    if (added > conversation.room) throw tokenLimit(model, ' for one message');
+    messages.push(...next);
+    if (memory.said !== '') memory.said += '\n\n';
+  }
+}
+
+interface Memory {
+  said: string;
+  /** What was done, in a few words each. */
+  readonly applied: string[];
+  readonly failedEdits: Map<string, number>;
+  isMissingTold: boolean;
+}
+
+function firstOf({ first, images }: Conversation): ModelMessage {
+  return {
+    role: 'user',
+    content: [
+      { type: 'text', text: first },
+      ...images.map((image) => ({ type: 'image' as const, image: image.data, mediaType: image.mediaType })),
+    ],
+    // Everything up to here is the same in each round of the turn.
+    providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+  };
+}
+
+async function* playRound(
+  conversation: Conversation,
+  messages: readonly ModelMessage[],
+  host: TurnHost,
+  signal: AbortSignal,
+  clock: Clock,
+  memory: Memory,
+  outcome: Outcome,
+): Steps<RoundEnd> {
+  const { model, language, nonce, instructions, tools } = conversation;
+  const answer = answerRound(
+    { model, language, nonce, instructions, tools, messages },
+    signal,
+    clock,
+    host.alive,
+  );
+  try {
+    for (;;) {
+      const step = await answer.next();
+      if (step.done === true) return step.value;
+      yield* act(step.value, conversation, host, memory, outcome);
+    }
+  } finally {
+    await answer.return({ reason: 'aborted', tokens: { input: 0, output: 0, cached: 0 }, messages: [] });
+  }
+}
+
+/** Does what one intent means, and notes what the model is told about it. */
+async function* act(
+  { intent, call }: Decoded,
+  conversation: Conversation,
+  host: TurnHost,
+  memory: Memory,
+  outcome: Outcome,
+): Steps<void> {
+  const tell = (text: string, isProblem = false): void => {
+    if (call !== null) outcome.calls.set(call, text);
+    else if (isProblem) outcome.problems.push(text);
+  };
+  switch (intent.type) {
+    case 'say': {
+      const text = memory.said.endsWith('\n\n') && memory.said !== '' ? `\n\n${intent.text}` : intent.text;
+      memory.said += intent.text;
+      yield { type: 'say', text };
+      return;
+    }
+    case 'broken':
+      return tell(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
+    case 'read':
+      for (const path of intent.paths) outcome.reads.add(clean(path));
+      return tell('');
+    case 'ask':
+    case 'done':
+      outcome.ending = intent;
+      return tell('done');
+    default: {
+      const bound = bind(intent, conversation, host);
+      if (typeof bound === 'string') return tell(bound, true);
+      const feedback: Feedback = (yield bound) ?? { ok: true };
+      if (feedback.ok) {
+        const path = 'path' in bound ? bound.path : null;
+        if (bound.type === 'file.write' && path !== null) conversation.shown.add(path);
+        if (bound.type !== 'plan') memory.applied.push(path ?? bound.type);
+        return tell(
+          feedback.isPending === true
+            ? 'The person is asked for leave. Go on without relying on it, or finish.'
+            : 'done',
+        );
+      }
+      return tell(explain(bound, feedback.reason, host, memory, conversation.room), true);
+    }
+  }
+}
+
+const clean = (path: string): string => path.trim().replace(/^(?:\.?\/)+/, '');
+
+/** The action that an intent stands for, with the hash of the file as it is now; or why there is none. */
+function bind(
+  intent: Exclude<Intent, { type: 'say' | 'broken' | 'read' | 'ask' | 'done' }>,
+  { isDiscussion, shown }: Conversation,
+  host: TurnHost,
+): Action | string {
+  if (intent.type === 'plan') {
+    return { type: 'plan', items: intent.items.map((item, index) => ({ id: String(index + 1), ...item })) };
+  }
+  if (isDiscussion) return 'refused: this is a discussion, and no file is touched.';
+  switch (intent.type) {
+    case 'deps':
+      return { type: 'deps.add', packages: { ...intent.packages } };
+    case 'sql':
+      return { type: 'sql.propose', sql: intent.sql, reason: intent.reason };
+    case 'secret':
+      return { type: 'secret.request', name: intent.name, reason: intent.reason };
+    default:
+  }
+  const path = clean(intent.path);
+  const file = host.files.get(path);
+  if (intent.type === 'write') {
+    if (file === undefined) return { type: 'file.write', path, content: intent.content };
+    if (!shown.has(path))
+      return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
+    return { type: 'file.write', path, content: intent.content, baseHash: file.hash };
+  }
+  if (file === undefined) return `refused (${path}): there is no such file.`;
+  const baseHash = file.hash;
+  if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
+  if (intent.type === 'rename') return { type: 'file.rename', path, to: clean(intent.to), baseHash };
+  return { type: 'file.edit', path, baseHash, edits: intent.edits.map((edit) => ({ ...edit })) };
+}
+
+/** Why an action was refused. An edit that did not match is shown the file as it is, once. */
+function explain(action: Action, reason: string, host: TurnHost, memory: Memory, room: number): string {
+  const path = 'path' in action ? action.path : null;
+  const said = `refused${path === null ? '' : ` (${path})`}: ${reason}`;
+  if (action.type !== 'file.edit' || path === null) return said;
+  const failed = (memory.failedEdits.get(path) ?? 0) + 1;
+  memory.failedEdits.set(path, failed);
+  const file = host.files.get(path);
+  if (file === undefined || file.content === null) return said;
+  if (failed > 1) return `${said} It failed again: write the whole file, or leave it as it is.`;
+  const shown = showFile(path, file);
+  return estimateTokens(shown) > room / 2
+    ? `${said} Take a shorter text that is there exactly once.`
+    : `${said} The file as it is now:\n${shown}`;
+}
+
+/** Before a turn ends: files that ask for files which are not there. Told once; what then is left, the check finds. */
+function checkImports(
+  host: TurnHost,
+  memory: Memory,
+  outcome: Outcome,
+  { isDiscussion }: Conversation,
+): void {
+  if (isDiscussion || memory.isMissingTold || outcome.problems.length > 0) return;
+  if (outcome.ending?.type === 'ask' || memory.applied.length === 0) return;
+  const isEnding = outcome.ending !== null || outcome.calls.size === 0;
+  const { missing } = host;
+  if (!isEnding || missing.length === 0) return;
+  memory.isMissingTold = true;
+  const lines = missing.slice(0, 20).map(({ from, reference }) => `- ${from} asks for ${reference}`);
+  outcome.problems.push(`These files are not there. Write them, or do without:\n${lines.join('\n')}`);
+}
+
+/** What is said to the model after its answer. */
+function nextMessages(
+  { model }: Conversation,
+  end: RoundEnd,
+  { calls, problems, reads }: Outcome,
+  host: TurnHost,
+  memory: Memory,
+): ModelMessage[] {
+  const files = [...reads].map((path) => {
+    const file = host.files.get(path);
+    return file?.content == null ? `${path}: there is no such text file.` : showFile(path, file);
+  });
+  const next: ModelMessage[] = [...end.messages];
+  if (calls.size > 0 && end.reason !== 'cut') {
+    const answered = new Set(next.flatMap(resultsIn));
+    const open = next.flatMap(callsIn).filter(({ toolCallId }) => !answered.has(toolCallId));
+    const shown = files.join('\n\n');
+    next.push({
+      role: 'tool',
+      content: open.map(({ toolCallId, toolName }) => ({
+        type: 'tool-result',
+        toolCallId,
+        toolName,
+        output: {
+          type: 'text',
+          value: toolName === 'read_files' ? shown : (calls.get(toolCallId) ?? 'refused: it was cut off.'),
+        },
+      })),
+    });
+    if (problems.length > 0) next.push({ role: 'user', content: problems.join('\n\n') });
+    return open.length > 0 || problems.length > 0 ? next : [...next, { role: 'user', content: 'Go on.' }];
+  }
+  const parts = [...problems, ...files];
+  if (end.reason === 'length' || end.reason === 'cut') {
+    const done = memory.applied.length === 0 ? 'nothing yet' : [...new Set(memory.applied)].join(', ');
+    parts.push(
+      `Your answer was cut off. Applied so far: ${done}. Go on with what is missing, and do not repeat what is there.`,
+    );
+  }
+  if (next.length === 0) next.push({ role: 'assistant', content: '(cut off)' });
+  const ask = model.encoding === 'tools' ? '' : 'Send only what is still to be done, in the same form.';
+  next.push({ role: 'user', content: [...parts, ask].filter(Boolean).join('\n\n') });
+  return next;
+}
+
+const callsIn = (message: ModelMessage): { toolCallId: string; toolName: string }[] =>
+  message.role === 'assistant' && typeof message.content !== 'string'
+    ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part] : []))
+    : [];
+
+const resultsIn = (message: ModelMessage): string[] =>
+  message.role === 'tool'
+    ? message.content.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : []))
+    : [];
+
+/** The last action of a turn, also for a model that forgot it. */
+async function* finish(ending: Outcome['ending'], memory: Memory, model: Model): Steps<void> {
+  if (ending?.type === 'ask') {
+    yield { type: 'ask', question: ending.question, choices: [...ending.choices] };
+    return;
+  }
+  const said = memory.said.trim();
+  if (ending === null && said === '' && memory.applied.length === 0) throw lost(model);
+  const summary = ending?.summary.trim() || lastWords(said) || 'Done.';
+  const name = ending?.name.trim() ?? '';
+  if (said === '') yield { type: 'say', text: summary };
+  yield { type: 'done', summary, ...(name === '' ? {} : { name }) };
+}
+
+/** The last paragraph of what was said, short enough for a summary. */
+function lastWords(said: string): string {
+  const paragraph =
+    said
+      .split(/\n{2,}/)
+      .at(-1)
+      ?.trim() ?? '';
+  return paragraph.length <= 400 ? paragraph : `${paragraph.slice(0, 399)}…`;
+}
+
+const refusedBy = (model: Model): EngineFailure =>
+  new EngineFailure({
+    code: 'model_refused',
+    message: `${model.label} refused to answer this.`,
+    next: 'Say it in another way, or choose another model.',
+  });
+
+const cutOff = (model: Model, isLong: boolean): EngineFailure =>
+  new EngineFailure({
+    code: isLong ? 'model_too_long' : 'model_cut_off',
+    message: isLong
+      ? `The answer of ${model.label} is longer than it can write at once.`
+      : `The connection to ${model.label} broke again and again.`,
+    next: 'What was written so far is kept. Try again to go on, or ask for less at once.',
+  });
+
+const lost = (model: Model): EngineFailure =>
+  new EngineFailure({
+    code: 'model_empty',
+    message: `${model.label} answered with nothing that could be used.`,
+    next: 'Try again, or choose another model.',
+  });

@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+
+/**
+ * What a model means, before it is bound to the files that it is about. Three ways of writing it down (native tool
+ * calls, delimited tags, fenced blocks) end in these. Contents are verbatim: what the model wrote between the marks.
+ */
+export type Intent =
+  | { readonly type: 'say'; readonly text: string }
+  | { readonly type: 'plan'; readonly items: readonly PlanStep[] }
+  | { readonly type: 'write'; readonly path: string; readonly content: string }
+  | { readonly type: 'edit'; readonly path: string; readonly edits: readonly TextEdit[] }
+  | { readonly type: 'rename'; readonly path: string; readonly to: string }
+  | { readonly type: 'delete'; readonly path: string }
+  | { readonly type: 'read'; readonly paths: readonly string[] }
+  | { readonly type: 'deps'; readonly packages: Readonly<Record<string, string>> }
+  | { readonly type: 'sql'; readonly sql: string; readonly reason: string }
+  | { readonly type: 'secret'; readonly name: string; readonly reason: string }
+  | { readonly type: 'ask'; readonly question: string; readonly choices: readonly string[] }
+  | { readonly type: 'done'; readonly summary: string; readonly name: string }
+  /** Something that was begun and cannot be used: cut off, or not in the agreed form. The model is told why. */
+  | { readonly type: 'broken'; readonly path: string | null; readonly reason: string };
+
+export interface PlanStep {
+  readonly title: string;
+  readonly status: 'todo' | 'doing' | 'done';
+}
+export interface TextEdit {
+  readonly search: string;
+  readonly replace: string;
+}
+
+/** A piece of an answer as a provider streams it. */
+export type Piece =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tool-start'; readonly id: string; readonly name: string }
+  | { readonly type: 'tool-delta'; readonly id: string; readonly text: string }
+  | { readonly type: 'tool-end'; readonly id: string };
+
+/** An intent, and the tool call that it came from; null for text. */
+export interface Decoded {
+  readonly intent: Intent;
+  readonly call: string | null;
+}
+
+/**
+ * Reads an answer piece by piece. However the pieces are cut, the intents are the same, but for the places at which
+ * what is said is cut.
+ */
+export interface Decoder {
+  push(piece: Piece): Decoded[];
+  /** The answer is over. What is still open was cut off. */
+  end(): Decoded[];
+}
+
+export const cutOff = 'The answer ended in the middle of it. Send it again, whole.';
+
+/** `name@range`, or a name alone, as people write packages. */
+export function parsePackage(text: string): [name: string, range: string] {
+  const at = text.indexOf('@', 1);
+  return at < 0 ? [text, 'latest'] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Lines that say something, without bullets. */
+export const linesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => line.trim().replace(/^[-*]\s+/, '') || []);
+
+/** A plan of one step a line; `[x]` and `[>]` in front say done and under way. */
+export function parsePlan(text: string): PlanStep[] {
+  return linesOf(text).map((line) => {
+    const match = /^(?:\d+[.)]\s*)?(?:\[(.)\]\s*)?(.*)$/s.exec(line);
+    const mark = match?.[1] ?? ' ';
+    const status = /[xX✓]/.test(mark) ? 'done' : mark === '>' ? 'doing' : 'todo';
+    return { title: match?.[2] ?? line, status };
+  });
+}
+
+/** A question, and its choices as bullets below it. */
+export function parseQuestion(text: string): { question: string; choices: string[] } {
+  const lines = text.split('\n');
+  const isChoice = (line: string): boolean => /^\s*[-*]\s+\S/.test(line);
+  return {
+    question: lines
+      .filter((line) => !isChoice(line))
+      .join('\n')
+      .trim(),
+    choices: lines.filter(isChoice).map((line) => line.trim().replace(/^[-*]\s+/, '')),
+  };
+}
+
+const text = z.string();
+const step = z.object({
+  title: text,
+  status: z._default(z.enum(['todo', 'doing', 'done']), 'todo'),
+});
+
+/** The arguments of every tool, by its name. */
+export const toolArguments = {
+  write_file: z.object({ path: text, content: text }),
+  edit_file: z.object({
+    path: text,
+    edits: z.array(z.object({ search: text, replace: text })).check(z.minLength(1)),
+  }),
+  rename_file: z.object({ path: text, to: text }),
+  delete_file: z.object({ path: text }),
+  read_files: z.object({ paths: z.array(text).check(z.minLength(1)) }),
+  set_plan: z.object({ items: z.array(step).check(z.minLength(1)) }),
+  add_packages: z.object({
+    packages: z.array(z.object({ name: text, range: z._default(text, 'latest') })).check(z.minLength(1)),
+  }),
+  propose_sql: z.object({ sql: text, reason: text }),
+  request_secret: z.object({ name: text, reason: text }),
+  ask_person: z.object({ question: text, choices: z._default(z.array(text), []) }),
+  finish: z.object({ summary: text, name: z._default(text, '') }),
+} as const;
+export type ToolName = keyof typeof toolArguments;
+export const isToolName = (name: string): name is ToolName => Object.hasOwn(toolArguments, name);

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { type KeyProvider, keyProviders } from '#contract/model-calls.ts';
+import type { Sealer } from '#server/auth/sealed.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** People's own keys. They are kept sealed, and told to nobody but their provider. */
+export interface ModelKeys {
+  /** For which providers a person has a key, with its last four characters. */
+  of(userId: string): Promise<ReadonlyMap<KeyProvider, string>>;
+  /** The key itself, to ask its provider; null when there is none. */
+  open(userId: string, provider: KeyProvider): Promise<string | null>;
+  save(userId: string, provider: KeyProvider, key: string): Promise<void>;
+  remove(userId: string, provider: KeyProvider): Promise<void>;
+}
+
+export function createModelKeys(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+}): ModelKeys {
+  const { db, clock, sealer } = deps;
+  const contextOf = (userId: string, provider: KeyProvider): string => `model-key:${userId}:${provider}`;
+  return {
+    async of(userId) {
+      const rows = await db
+        .selectFrom('model_keys')
+        .select(['provider', 'key_end'])
+        .where('user_id', '=', userId)
+        .execute();
+      return new Map(
+        keyProviders.flatMap((provider) => {
+          const row = rows.find((candidate) => candidate.provider === provider);
+          return row === undefined ? [] : [[provider, row.key_end] as const];
+        }),
+      );
+    },
+    async open(userId, provider) {
+      const row = await db
+        .selectFrom('model_keys')
+        .select('key_sealed')
+        .where('user_id', '=', userId)
+        .where('provider', '=', provider)
+        .executeTakeFirst();
+      return row === undefined ? null : sealer.open(contextOf(userId, provider), row.key_sealed);
+    },
+    async save(userId, provider, key) {
+      const values = {
+        key_sealed: await sealer.seal(contextOf(userId, provider), key),
+        key_end: key.slice(-4),
+        created_at: clock.now(),
+      };
+      await db
+        .insertInto('model_keys')
+        .values({ user_id: userId, provider, ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet(values))
+        .execute();
+    },
+    async remove(userId, provider) {
+      await db
+        .deleteFrom('model_keys')
+        .where('user_id', '=', userId)
+        .where('provider', '=', provider)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Model, ModelPrice } from './catalog.ts';
+
+/** Tokens as the provider counted them. `cached` is the part of `input` that it had in its cache. */
+export interface TokenUse {
+  readonly input: number;
+  readonly output: number;
+  readonly cached: number;
+}
+
+export const noTokens: TokenUse = { input: 0, output: 0, cached: 0 };
+
+export const addTokens = (a: TokenUse, b: TokenUse): TokenUse => ({
+  input: a.input + b.input,
+  output: a.output + b.output,
+  cached: a.cached + b.cached,
+});
+
+/** US dollars for so many tokens. */
+export const dollarsFor = (price: ModelPrice, { input, output, cached }: TokenUse): number =>
+  ((input - cached) * price.input + cached * price.cached + output * price.output) / 1_000_000;
+
+/**
+ * Whole credits for so many tokens, rounded up once for the whole turn; 0 for a model that costs nothing.
+ * @param creditsPerDollar from the setting CREDITS_PER_USD.
+ */
+export function creditsFor(price: ModelPrice, use: TokenUse, creditsPerDollar: number): number {
+  // A sum of prices is a little above a whole number now and then; nobody pays a credit for that.
+  return Math.ceil(Math.round(dollarsFor(price, use) * creditsPerDollar * 1e6) / 1e6);
+}
+
+/** A message of the usual size: what is shown of a price, and what a turn sets aside when it begins. */
+export const usualTurn: TokenUse = { input: 15_000, output: 8_000, cached: 0 };
+
+export const usualCredits = (model: Model, creditsPerDollar: number): number =>
+  creditsFor(model.price, usualTurn, creditsPerDollar);

@@ -1,0 +1,137 @@
+import { jsonSchema, tool, type ToolSet } from 'ai';
+import type { ToolName } from './decode/intent.ts';
+
+const text = (description: string) => ({ type: 'string' as const, description });
+const object = (properties: Record<string, object>, required: readonly string[]) =>
+  jsonSchema<Record<string, unknown>>({
+    type: 'object',
+    properties,
+    required: [...required],
+    additionalProperties: false,
+  } as never);
+
+const definitions: Readonly<Record<ToolName, { description: string; schema: ReturnType<typeof object> }>> = {
+  write_file: {
+    description: 'Writes a whole file: a new one, or one of which nearly everything changes.',
+    schema: object({ path: text('Path from the project’s root.'), content: text('The whole file.') }, [
+      'path',
+      'content',
+    ]),
+  },
+  edit_file: {
+    description: 'Replaces parts of a file. Each search occurs in the file exactly once.',
+    schema: object(
+      {
+        path: text('Path from the project’s root.'),
+        edits: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              search: text('Exact text of the file.'),
+              replace: text('What comes in its place.'),
+            },
+            required: ['search', 'replace'],
+            additionalProperties: false,
+          },
+        },
+      },
+      ['path', 'edits'],
+    ),
+  },
+  rename_file: {
+    description: 'Renames or moves a file.',
+    schema: object({ path: text('Its path now.'), to: text('Its new path.') }, ['path', 'to']),
+  },
+  delete_file: { description: 'Deletes a file.', schema: object({ path: text('Its path.') }, ['path']) },
+  read_files: {
+    description: 'Reads files that were not shown.',
+    schema: object({ paths: { type: 'array', items: { type: 'string' } } }, ['paths']),
+  },
+  set_plan: {
+    description: 'Shows the plan as a checklist. Call it again with new statuses as the work goes on.',
+    schema: object(
+      {
+        items: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              title: text('One step, in a few words.'),
+              status: { type: 'string', enum: ['todo', 'doing', 'done'] },
+            },
+            required: ['title', 'status'],
+            additionalProperties: false,
+          },
+        },
+      },
+      ['items'],
+    ),
+  },
+  add_packages: {
+    description: 'Adds packages to package.json. The person may have to allow it.',
+    schema: object(
+      {
+        packages: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: text('Name in the npm registry.'), range: text('Such as ^1.2.0.') },
+            required: ['name', 'range'],
+            additionalProperties: false,
+          },
+        },
+      },
+      ['packages'],
+    ),
+  },
+  propose_sql: {
+    description: 'Proposes SQL for the connected database. The person may have to allow it.',
+    schema: object({ sql: text('The statements.'), reason: text('Why, in one sentence.') }, [
+      'sql',
+      'reason',
+    ]),
+  },
+  request_secret: {
+    description: 'Asks the person for a secret, such as an API key. You never see it.',
+    schema: object({ name: text('Such as STRIPE_KEY.'), reason: text('Why, in one sentence.') }, [
+      'name',
+      'reason',
+    ]),
+  },
+  ask_person: {
+    description: 'Asks one question and ends the turn; the answer is the next message.',
+    schema: object(
+      { question: text('The question.'), choices: { type: 'array', items: { type: 'string' } } },
+      ['question', 'choices'],
+    ),
+  },
+  finish: {
+    description: 'Ends the turn. Call it once, last.',
+    schema: object(
+      {
+        summary: text('What was done, in one or two sentences.'),
+        name: text('A short name for a project that has none; else empty.'),
+      },
+      ['summary', 'name'],
+    ),
+  },
+};
+
+const peaceful: readonly ToolName[] = ['read_files', 'set_plan', 'ask_person', 'finish'];
+
+/** The tools of a turn, without anything that runs them: what a model asks for is read as intents. */
+export function toolsFor(isDiscussion: boolean): ToolSet {
+  const names = (Object.keys(definitions) as ToolName[]).filter(
+    (name) => !isDiscussion || peaceful.includes(name),
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const { description, schema } = definitions[name];
+      return [name, tool({ description, inputSchema: schema })];
+    }),
+  );
+}
+
+/** About how many tokens the tools' descriptions take. */
+export const toolTokens = 1_600;

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import type { RunEnding } from '#machines/run/run.types.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { Engine } from '#server/builder/engine.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { creditsExhausted, type Ledger } from './ledger.ts';
+
+/** A turn under way, as far as its price matters. */
+export interface PricedTurn {
+  readonly runId: string;
+  readonly userId: string;
+  readonly engineId: string;
+}
+
+/** A turn at its end. */
+export interface ChargedTurn {
+  readonly runId: string;
+  readonly projectId: string;
+  readonly ending: RunEnding;
+  /** Whether something of it was saved. */
+  readonly isKept: boolean;
+}
+
+/**
+ * What turns cost. A turn sets credits aside when it begins, more when it needs more, and is charged what it used in
+ * the transaction that ends it. Engines without a price pass through here without a trace.
+ */
+export interface TurnCredits {
+  /**
+   * Before a message is taken: whether its turn could begin.
+   * @throws {ApiError} creditsExhausted
+   */
+  check(transaction: Transaction<Schema>, userId: string, engineId: string): Promise<void>;
+  /** Sets aside what a turn begins with. @returns whether that is covered. */
+  begin(transaction: Transaction<Schema>, turn: PricedTurn): Promise<boolean>;
+  /** Sets more aside when `used` credits need it. @returns whether they are covered. */
+  cover(transaction: Transaction<Schema>, turn: PricedTurn, used: number): Promise<boolean>;
+  /**
+   * Charges a turn, once, and lets go of what it did not use. One that failed and left nothing costs nothing, unless
+   * it was the credits that ended. @returns the credits charged.
+   */
+  charge(transaction: Transaction<Schema>, turn: ChargedTurn): Promise<number>;
+  /** Tells the person that a turn was charged. After the commit. */
+  charged(userId: string): Promise<void>;
+}
+
+/** Why a turn ends when its credits do. */
+export const outOfCredits = {
+  code: 'credits_exhausted',
+  message: 'Your credits ran out before this was complete.',
+  next: 'What was written is kept. Get more credits, then go on with another message.',
+} as const;
+
+/** Why a turn does not begin. */
+export const tooFewCredits = {
+  code: outOfCredits.code,
+  message: 'You do not have enough credits for this turn.',
+  next: 'Nothing was changed. Get more credits, then try again.',
+} as const;
+
+export function createTurnCredits(deps: {
+  readonly ledger: Ledger;
+  /** The engine of that id; absent when this installation does not have it. */
+  readonly engine: (id: string) => Engine | undefined;
+}): TurnCredits {
+  const { ledger, engine } = deps;
+  const reserveOf = (engineId: string): number => engine(engineId)?.price?.reserve ?? 0;
+
+  const tryReserve = async (
+    transaction: Transaction<Schema>,
+    turn: PricedTurn,
+    amount: number,
+  ): Promise<boolean> => {
+    try {
+      await ledger.reserve(transaction, { userId: turn.userId, amount, reference: referenceOf(turn.runId) });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.errNo === ErrNo.creditsExhausted) return false;
+      throw error;
+    }
+  };
+
+  return {
+    async check(transaction, userId, engineId) {
+      const needed = reserveOf(engineId);
+      if (needed > 0 && (await ledger.available(transaction, userId)) < needed) throw creditsExhausted();
+    },
+
+    async begin(transaction, turn) {
+      const amount = reserveOf(turn.engineId);
+      return amount === 0 || (await tryReserve(transaction, turn, amount));
+    },
+
+    async cover(transaction, turn, used) {
+      const step = reserveOf(turn.engineId);
+      // A whole step ahead, so that not every call of the model writes here; the last credits are used up too.
+      if (await isCovered(transaction, turn.runId, used)) return true;
+      return (
+        (await tryReserve(transaction, turn, used + step)) || (await tryReserve(transaction, turn, used))
+      );
+    },
+
+    async charge(transaction, { runId, projectId, ending, isKept }) {
+      const run = await transaction
+        .selectFrom('runs')
+        .select('credits_used')
+        .where('id', '=', runId)
+        .executeTakeFirstOrThrow();
+      const project = await transaction
+        .selectFrom('projects')
+        .select('name')
+        .where('id', '=', projectId)
+        .executeTakeFirst();
+      const isOurs = ending.outcome === 'failed' || ending.outcome === 'interrupted';
+      const isFree = isOurs && !isKept && ending.failure?.code !== outOfCredits.code;
+      return ledger.settle(transaction, {
+        reference: referenceOf(runId),
+        amount: isFree ? 0 : run.credits_used,
+        note: project === undefined ? 'A turn' : `A turn in ${project.name}`,
+      });
+    },
+
+    charged: (userId) => ledger.balanceChanged(userId),
+  };
+}
+
+const referenceOf = (runId: string): string => `run:${runId}`;
+
+async function isCovered(transaction: Transaction<Schema>, runId: string, used: number): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('credit_reservations')
+    .select('amount')
+    .where('reference', '=', referenceOf(runId))
+    .where('settled', 'is', null)
+    .executeTakeFirst();
+  return held !== undefined && held.amount >= used;
+}

@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely';
+
+/** Tables of what belongs to an account besides its projects, what everybody is told, and what can be earned. */
+export interface AccountTables {
+  tools_conf: ToolsConfTable;
+  avatars: AvatarsTable;
+  one_time_grants: OneTimeGrantsTable;
+  feature_notifications: FeatureNotificationsTable;
+  feature_notification_images: FeatureNotificationImagesTable;
+  ab_tests: AbTestsTable;
+  rewards: RewardsTable;
+  reward_codes: RewardCodesTable;
+}
+
+export interface ToolsConfTable {
+  user_id: string;
+  ai_switch: number;
+  updated_at: number;
+}
+
+export interface AvatarsTable {
+  user_id: string;
+  /** WebP. */
+  data: Uint8Array;
+  updated_at: number;
+}
+
+/** What a person gets once, also when they delete their account and come back. */
+export interface OneTimeGrantsTable {
+  /** HMAC of the e-mail address under the server's secret. */
+  email_hash: string;
+  /** `welcome`, `reward:<id>`, `code:<code>` or `invited`. */
+  subject: string;
+  created_at: number;
+}
+
+export interface FeatureNotificationsTable {
+  id: string;
+  title: string;
+  content: string;
+  images_json: string;
+  change_log_url: string;
+  start_time: number;
+  created_at: number;
+}
+
+export interface FeatureNotificationImagesTable {
+  id: string;
+  notification_id: string;
+  /** WebP. */
+  data: Uint8Array;
+}
+
+export interface AbTestsTable {
+  name: string;
+  /** List of `{ name, weight }`. */
+  variants_json: string;
+  created_at: number;
+}
+
+export interface RewardsTable {
+  id: string;
+  title: string;
+  description: string;
+  credits: number;
+  is_active: Generated<number>;
+  position: number;
+}
+
+export interface RewardCodesTable {
+  code: string;
+  credits: number;
+  /** Null: as often as there are people. */
+  max_uses: number | null;
+  uses: number;
+  expires_at: number | null;
+  /** Whose invitation it is; null for a code of the operator. */
+  owner_id: string | null;
+  note: string;
+  created_at: number;
+}

@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+
+/** A file that somebody uploaded. Its bytes are a blob. */
+export interface UploadsTable {
+  id: string;
+  user_id: string;
+  /** File name as shown: without a folder, with the extension of what it really is. */
+  name: string;
+  /** Found out from the bytes, never taken from the browser. */
+  media_type: string;
+  size: number;
+  blob_hash: string;
+  /** Pixels; null for what is not an image. */
+  width: number | null;
+  height: number | null;
+  /** Unix milliseconds of the first message that it went with; null: nothing needs it, and it goes after a week. */
+  used_at: number | null;
+  created_at: number;
+}
+
+/** Files that were sent with a message, in their order. */
+export interface RunAttachmentsTable {
+  run_id: string;
+  position: number;
+  upload_id: string;
+  /** Where the file was put into the project; null when it is only an attachment. */
+  path: string | null;
+}
+
+/** Production builds of versions: what a published address serves. */
+export interface SiteBuildsTable {
+  id: string;
+  project_id: string;
+  version_id: string;
+  /** `BuiltFile[]`: addresses, media types and blobs. */
+  files_json: string;
+  /** 1: an address without a file is answered with the start page, as an app with routes of its own needs. */
+  single_page: number;
+  created_at: number;
+}
+
+/** Where a project is published; the row stays after it was taken offline, so that its address is kept. */
+export interface PublicationsTable {
+  project_id: string;
+  owner_id: string;
+  /** The name in the address, lower-case; unique. */
+  slug: string;
+  visibility: 'private' | 'public';
+  /** 0 after it was taken offline. */
+  online: number;
+  version_id: string;
+  build_id: string;
+  /** The build before: pages that are still open load the rest of their files from it. */
+  previous_build_id: string | null;
+  /** What the secret link of a private publication carries. */
+  access_key: string;
+  /** A name of the owner's own, lower-case; null for none. */
+  domain: string | null;
+  /** What the TXT record of the name must say. */
+  domain_token: string | null;
+  /** When the records were last found to be right, Unix milliseconds; null while they have not been. */
+  domain_verified_at: number | null;
+  published_at: number;
+}
+
+/** Small pictures, made once: by the hash of what they show and how. */
+export interface ThumbnailsTable {
+  /** Hash of the source, recipe and size. */
+  key: string;
+  data: Uint8Array;
+  created_at: number;
+}
+
+/** Columns of `projects` that sharing adds. */
+export interface ProjectSharingColumns {
+  /** 1: the conversation is shared together with a public project. */
+  shares_chat: Generated<number>;
+  /** The project that this one was copied from. */
+  remixed_from: string | null;
+}
+
+export interface PublishingTables {
+  uploads: UploadsTable;
+  run_attachments: RunAttachmentsTable;
+  site_builds: SiteBuildsTable;
+  publications: PublicationsTable;
+  thumbnails: ThumbnailsTable;
+}

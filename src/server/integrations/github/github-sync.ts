@@ -1,0 +1,267 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CallResponse } from '#contract/calls.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { FileEntry } from '#contract/project.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { GithubProjectsTable } from '#server/db/integration-tables.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { bytesOf } from '#server/files/content.ts';
+import type { Executor, FileStore } from '#server/files/file-store.ts';
+import { pathProblem } from '#server/files/paths.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { NotificationSender } from '#server/notifications/notifications.ts';
+import { tellProjectChanged } from '#server/notifications/project-news.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+import { lockProject, ownedProject } from '#server/projects/project-rows.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { addVersion, commitDraft, shortMessage } from '#server/projects/versions.ts';
+import { checkSize, checkTree } from '#server/projects/working-tree.ts';
+import { mergeTexts, mergeTrees } from '#server/runs/merge.ts';
+import type { GithubAccess, GithubAccounts } from './github-accounts.ts';
+import { BranchGone, type GitRemote, type GitSnapshot, pushCommits, readBranch } from './git-remote.ts';
+
+type Link = Selectable<GithubProjectsTable>;
+
+/** Moves versions between a project and its repository. */
+export interface GithubSync {
+  /**
+   * Pushes every version since the last push, each as a commit of its own; edits that are no version yet become one.
+   * @throws {ApiError} `conflict` when the repository has commits that the project has not
+   */
+  push(ownerId: string, projectId: string): Promise<CallResponse<'githubPush'>>;
+  /** Takes the newest commit of the repository over as a version; edits on both sides are merged. */
+  pull(ownerId: string, projectId: string): Promise<CallResponse<'githubPull'>>;
+}
+
+/** So many versions become commits of their own; older ones are in the first of them. */
+const mostCommits = 100;
+
+export function createGithubSync(deps: {
+  db: Kysely<Schema>;
+  clock: Clock;
+  ids: Ids;
+  files: FileStore;
+  projects: Pick<Projects, 'announce'>;
+  notifications: NotificationSender;
+  accounts: GithubAccounts;
+  webUrl: string;
+}): GithubSync {
+  const { db, clock, files, projects, notifications, accounts, webUrl } = deps;
+
+  const linkOf = async (ownerId: string, projectId: string, executor: Executor = db): Promise<Link> => {
+    const row = await executor
+      .selectFrom('github_projects')
+      .innerJoin('projects', 'projects.id', 'github_projects.project_id')
+      .selectAll('github_projects')
+      .where('github_projects.project_id', '=', projectId)
+      .where('projects.owner_id', '=', ownerId)
+      .executeTakeFirst();
+    if (row === undefined) {
+      throw new ApiError(ErrNo.notFound, 'This project has no repository. Connect it to GitHub first.');
+    }
+    return row;
+  };
+
+  const remoteOf = (link: Link, access: GithubAccess): GitRemote => ({
+    url: `${webUrl}/${link.full_name}.git`,
+    token: access.token,
+    branch: link.branch,
+  });
+
+  /** Edits by hand become a version, so that there is nothing that is only here. */
+  const settleDraft = async (ownerId: string, projectId: string): Promise<void> => {
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const row = await lockProject(transaction, projectId, ownerId, clock.now());
+      const { version } = await commitDraft(transaction, row, 'Your edits', deps);
+      return { version, seq: await appendEvents(transaction, projectId, null, [], 0) };
+    });
+    if (outcome.version !== null) await projects.announce(projectId, outcome.seq, false);
+  };
+
+  /** Remembers what both sides agree on, unless somebody else was faster. */
+  const agree = (
+    executor: Executor,
+    link: Link,
+    at: { commit: string; tree: string; version: number; pushedAt?: number },
+  ) =>
+    executor
+      .updateTable('github_projects')
+      .set({
+        commit_hash: at.commit,
+        tree_hash: at.tree,
+        version_number: at.version,
+        ...(at.pushedAt === undefined ? {} : { pushed_at: at.pushedAt }),
+      })
+      .where('project_id', '=', link.project_id)
+      .where('commit_hash', link.commit_hash === null ? 'is' : '=', link.commit_hash)
+      .execute();
+
+  const pushOnce = async (ownerId: string, projectId: string): Promise<CallResponse<'githubPush'>> => {
+    await ownedProject(db, projectId, ownerId);
+    const link = await linkOf(ownerId, projectId);
+    await settleDraft(ownerId, projectId);
+    const versions = await db
+      .selectFrom('versions')
+      .select(['number', 'message', 'tree_hash', 'created_at'])
+      .where('project_id', '=', projectId)
+      .where('number', '>', link.version_number)
+      .orderBy('number', 'desc')
+      .limit(mostCommits)
+      .execute();
+    const newest = versions[0];
+    const commitUrl = (commit: string) => `${link.url}/commit/${commit}`;
+    if (newest === undefined) {
+      if (link.commit_hash === null) {
+        throw new ApiError(ErrNo.badRequest, 'There is nothing to push yet: the project has no version.');
+      }
+      const commit = link.commit_hash;
+      return { version: link.version_number, commit, commit_url: commitUrl(commit) };
+    }
+    return accounts.use(ownerId, async (access) => {
+      const author = await authorOf(db, ownerId, access);
+      const snapshots: GitSnapshot[] = [];
+      for (const version of versions.toReversed()) {
+        snapshots.push({
+          message: `Version ${version.number}: ${version.message}`,
+          at: version.created_at,
+          author,
+          files: await files.readTree(version.tree_hash),
+        });
+      }
+      const commit = await pushCommits(remoteOf(link, access), link.commit_hash, snapshots, (hash) =>
+        files.readBlob(hash),
+      );
+      await agree(db, link, {
+        commit,
+        tree: newest.tree_hash,
+        version: newest.number,
+        pushedAt: clock.now(),
+      });
+      return { version: newest.number, commit, commit_url: commitUrl(commit) };
+    });
+  };
+
+  return {
+    async push(ownerId, projectId) {
+      try {
+        return await pushOnce(ownerId, projectId);
+      } catch (error) {
+        if (!(error instanceof BranchGone)) throw error;
+        // Emptied on GitHub: nothing there can be lost, so the whole history goes there anew.
+        await db
+          .updateTable('github_projects')
+          .set({ commit_hash: null, tree_hash: null, version_number: 0 })
+          .where('project_id', '=', projectId)
+          .execute();
+        return pushOnce(ownerId, projectId);
+      }
+    },
+
+    async pull(ownerId, projectId) {
+      await ownedProject(db, projectId, ownerId);
+      const link = await linkOf(ownerId, projectId);
+      const remote = await accounts.use(ownerId, (access) => readBranch(remoteOf(link, access)));
+      if (remote === null || remote.commit === link.commit_hash) return { version: null, overwritten: [] };
+      for (const file of remote.files) {
+        const problem = pathProblem(file.path);
+        if (problem !== null) {
+          throw new ApiError(ErrNo.badRequest, `${file.path}: ${problem} Nothing was taken over.`);
+        }
+      }
+      const outcome = await db.transaction().execute(async (transaction) => {
+        const locked = await lockProject(transaction, projectId, ownerId, clock.now());
+        const { project } = await commitDraft(transaction, locked, 'Your edits', deps);
+        if ((await linkOf(ownerId, projectId, transaction)).commit_hash !== link.commit_hash) {
+          throw new ApiError(ErrNo.conflict, 'The project was pushed or pulled meanwhile. Try again.');
+        }
+        const theirs: FileEntry[] = [];
+        for (const file of remote.files) {
+          const entry = await files.write(transaction, file.path, file.data);
+          checkSize(entry);
+          theirs.push(entry);
+        }
+        checkTree(theirs);
+        const base = link.tree_hash === null ? [] : await files.readTree(link.tree_hash, transaction);
+        const ours = await files.readTree(project.tree_hash, transaction);
+        const { merged, overwritten } = await merge(transaction, files, base, theirs, ours);
+        checkTree(merged);
+        const theirTree = await files.saveTree(transaction, theirs);
+        const tree = await files.saveTree(transaction, merged);
+        const isNew = tree.hash !== project.tree_hash;
+        const version = isNew
+          ? (
+              await addVersion(
+                transaction,
+                project,
+                {
+                  kind: 'edit',
+                  message: `Pulled from GitHub: ${shortMessage(remote.message)}`,
+                  treeHash: tree.hash,
+                },
+                deps,
+              )
+            ).version
+          : null;
+        const number = version?.number ?? project.version_count;
+        await agree(transaction, link, {
+          commit: remote.commit,
+          tree: theirTree.hash,
+          // What is only here has still to be pushed: as the newest version.
+          version: tree.hash === theirTree.hash ? number : number - 1,
+        });
+        return {
+          version,
+          overwritten,
+          treeHash: tree.hash,
+          seq: await appendEvents(transaction, projectId, null, [], 0),
+        };
+      });
+      await projects.announce(projectId, outcome.seq, outcome.version !== null);
+      if (outcome.version !== null) {
+        await tellProjectChanged(notifications, ownerId, { projectId, treeHash: outcome.treeHash });
+      }
+      return { version: outcome.version, overwritten: outcome.overwritten };
+    },
+  };
+}
+
+/** As GitHub attributes commits without giving out an e-mail address. */
+async function authorOf(
+  db: Kysely<Schema>,
+  ownerId: string,
+  { user }: GithubAccess,
+): Promise<{ name: string; email: string }> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', ownerId).executeTakeFirstOrThrow();
+  return {
+    name: row.name.replaceAll(/[<>\n]/g, ' ').trim() || user.login,
+    email: `${user.id}+${user.login}@users.noreply.github.com`,
+  };
+}
+
+/**
+ * Both sides' changes. Where they touch the same lines of a file, or one side deleted what the other changed, GitHub's
+ * content is taken and the file is named; ours stays in the version before.
+ */
+async function merge(
+  transaction: Transaction<Schema>,
+  files: FileStore,
+  base: readonly FileEntry[],
+  theirs: readonly FileEntry[],
+  ours: readonly FileEntry[],
+): Promise<{ merged: FileEntry[]; overwritten: string[] }> {
+  const { files: merged, conflicts } = mergeTrees(base, theirs, ours);
+  const overwritten: string[] = [];
+  for (const { path, base: before, turn: remote, person: own } of conflicts) {
+    const texts = await Promise.all(
+      [before, remote, own].map((file) => (file === null ? null : files.readText(file, transaction))),
+    );
+    const [was, their, mine] = texts;
+    const text = was == null || their == null || mine == null ? null : mergeTexts(was, their, mine);
+    if (text !== null) merged.push(await files.write(transaction, path, bytesOf(text)));
+    else {
+      overwritten.push(path);
+      if (remote !== null) merged.push(remote);
+    }
+  }
+  return { merged, overwritten };
+}

@@ -1,0 +1,175 @@
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod/mini';
+import { ErrNo } from '#contract/envelope.ts';
+import type { OauthType } from '#contract/integration-calls.ts';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { createGithubApi } from '#server/integrations/github/github-api.ts';
+import type { Settings } from '#server/settings.ts';
+import { type Account, toAccount, type Users } from '#server/users/users.ts';
+import { createGoogleApi, type OidcPerson } from './google-api.ts';
+import type { OauthBrowser, OauthStates } from './oauth-states.ts';
+
+/** Signing in with an account of another provider. */
+export interface OauthSignIn {
+  /** What this server is set up for. */
+  readonly providers: readonly OauthType[];
+  /** @throws {ApiError} `unavailable` for a provider that is not set up; `badRequest` for a foreign `redirectUri` */
+  start(
+    cookie: string,
+    wanted: { oauthType: OauthType; redirectUri: string; address: string },
+  ): Promise<{ authorizeUrl: string; state: string }>;
+  /**
+   * Signs in. Somebody who comes for the first time gets the account of their verified e-mail address, or a new one.
+   * @throws {ApiError} `noVerifiedEmail`; `authorizationMismatch`, `authorizationExpired`, `authorizationDenied`
+   */
+  finish(
+    cookie: string,
+    answer: {
+      code: string;
+      oauthType: OauthType;
+      redirectUri: string;
+      state: string | undefined;
+      userAgent: string;
+      address: string;
+    },
+  ): Promise<{ account: Account; isNew: boolean; token: string; expiresAt: number }>;
+}
+
+interface Provider {
+  readonly label: string;
+  authorizeUrl(options: { redirectUri: string; state: string; challenge: string }): Promise<string> | string;
+  person(code: string, redirectUri: string, verifier: string): Promise<OidcPerson>;
+}
+
+const hour = 3_600_000;
+/** Uses in an hour from one address. */
+const limits = { start: 120, finish: 120 };
+
+/** The page of the login host that providers come back to. */
+export const oauthReturnPath = '/account/oauth';
+
+const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
+
+export function createOauthSignIn(deps: {
+  db: Kysely<Schema>;
+  clock: Clock;
+  states: OauthStates;
+  users: Users;
+  sessions: Sessions;
+  rateLimits: RateLimits;
+  settings: Pick<Settings, 'github' | 'google' | 'appOrigin' | 'loginOrigin'>;
+}): OauthSignIn {
+  const { db, clock, states, users, sessions, rateLimits, settings } = deps;
+  const providers = new Map<OauthType, Provider>();
+  if (settings.github !== null) providers.set('github', githubProvider(settings.github));
+  if (settings.google !== null) {
+    const api = createGoogleApi(settings.google);
+    providers.set('google', { label: 'Google', ...api });
+  }
+
+  const providerOf = (oauthType: OauthType): Provider => {
+    const provider = providers.get(oauthType);
+    if (provider !== undefined) return provider;
+    throw new ApiError(
+      ErrNo.unavailable,
+      `Signing in with ${oauthType === 'github' ? 'GitHub' : 'Google'} is not set up on this server. Sign in with a code by e-mail.`,
+      200,
+    );
+  };
+  const browserOf = (cookie: string): OauthBrowser => ({ userId: null, cookie });
+
+  /** Whose account this person signs in to: the one they used before, or the one of their verified address. */
+  const accountFor = async (
+    transaction: Transaction<Schema>,
+    provider: OauthType,
+    person: OidcPerson,
+    label: string,
+  ): Promise<{ account: Account; isNew: boolean }> => {
+    const row = await transaction
+      .selectFrom('login_identities')
+      .innerJoin('users', 'users.id', 'login_identities.user_id')
+      .selectAll('users')
+      .where('login_identities.provider', '=', provider)
+      .where('login_identities.subject', '=', person.subject)
+      .executeTakeFirst();
+    if (row !== undefined) return { account: toAccount(row, clock.now()), isNew: false };
+    const email = z.safeParse(emailSchema, person.verifiedEmail);
+    if (!email.success) {
+      throw new ApiError(
+        ErrNo.noVerifiedEmail,
+        `${label} knows no verified e-mail address of yours. Verify one there, or sign in with a code by e-mail.`,
+      );
+    }
+    const ensured = await users.ensure(transaction, email.data);
+    await transaction
+      .insertInto('login_identities')
+      .values({
+        provider,
+        subject: person.subject,
+        user_id: ensured.account.id,
+        created_at: clock.now(),
+      })
+      // Two tabs may come back at once; both mean the same account.
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+      .execute();
+    return ensured;
+  };
+
+  return {
+    providers: [...providers.keys()],
+
+    async start(cookie, { oauthType, redirectUri, address }) {
+      await rateLimits.use(`oauth-start:address:${address}`, limits.start, hour);
+      const provider = providerOf(oauthType);
+      const allowed = [settings.loginOrigin, settings.appOrigin].map(
+        (origin) => `${origin}${oauthReturnPath}`,
+      );
+      if (!allowed.includes(redirectUri)) {
+        throw new ApiError(ErrNo.badRequest, 'redirect_uri: is not a page of this product');
+      }
+      const { state, challenge } = await states.begin(browserOf(cookie), {
+        purpose: 'login',
+        subject: oauthType,
+        redirectUri,
+      });
+      return { authorizeUrl: await provider.authorizeUrl({ redirectUri, state, challenge }), state };
+    },
+
+    async finish(cookie, { code, oauthType, redirectUri, state, userAgent, address }) {
+      await rateLimits.use(`oauth-login:address:${address}`, limits.finish, hour);
+      const provider = providerOf(oauthType);
+      const begun = await states.take(browserOf(cookie), { purpose: 'login', state });
+      if (begun.subject !== oauthType || begun.redirectUri !== redirectUri) {
+        throw new ApiError(
+          ErrNo.authorizationMismatch,
+          'This sign-in was begun in another way. Begin it again.',
+        );
+      }
+      const person = await provider.person(code, redirectUri, begun.verifier);
+      return db.transaction().execute(async (transaction) => {
+        const { account, isNew } = await accountFor(transaction, oauthType, person, provider.label);
+        return { account, isNew, ...(await sessions.create(transaction, account.id, userAgent)) };
+      });
+    },
+  };
+}
+
+/** What signing in needs of GitHub: who it is, and a verified address. It may do nothing else. */
+const githubScopes = ['read:user', 'user:email'];
+
+function githubProvider(settings: NonNullable<Settings['github']>): Provider {
+  const api = createGithubApi(settings);
+  return {
+    label: 'GitHub',
+    authorizeUrl: (options) => api.authorizeUrl({ ...options, scopes: githubScopes }),
+    async person(code, redirectUri, verifier) {
+      const { access } = await api.exchange(code, redirectUri, verifier);
+      const user = await api.user(access);
+      return { subject: user.id, verifiedEmail: await api.verifiedEmail(access) };
+    },
+  };
+}

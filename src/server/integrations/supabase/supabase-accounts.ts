@@ -1,0 +1,75 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Sealer } from '#server/auth/sealed.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import type { SupabaseAccountsTable } from '#server/db/integration-tables.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createTokenKeeper, type ProviderTokens } from '#server/integrations/token-keeper.ts';
+import type { SupabaseApi } from './supabase-api.ts';
+
+/** Accounts of Supabase that people have authorized. Tokens are sealed, and never given out. */
+export interface SupabaseAccounts {
+  save(userId: string, tokens: ProviderTokens): Promise<void>;
+  /** @throws {ApiError} `permissionDenied` without an authorization, or when it is no longer good */
+  use<T>(userId: string, task: (token: string) => Promise<T>): Promise<T>;
+  /** The same; null instead of that refusal. */
+  tryUse<T>(userId: string, task: (token: string) => Promise<T>): Promise<T | null>;
+  /** Forgets the account here and takes the grant back at Supabase. */
+  forget(userId: string): Promise<void>;
+}
+
+export function createSupabaseAccounts(deps: {
+  db: Kysely<Schema>;
+  clock: Clock;
+  sealer: Sealer;
+  api: SupabaseApi;
+}): SupabaseAccounts {
+  const { db, clock, api } = deps;
+
+  const find = (userId: string) =>
+    db.selectFrom('supabase_accounts').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+  const keeper = createTokenKeeper<Selectable<SupabaseAccountsTable>>({
+    ...deps,
+    service: 'Supabase',
+    refresh: (token) => api.refresh(token),
+    store: {
+      find,
+      async replace(row, tokens) {
+        await db
+          .updateTable('supabase_accounts')
+          .set({ ...tokens, updated_at: clock.now() })
+          .where('user_id', '=', row.user_id)
+          .where('access_sealed', '=', row.access_sealed)
+          .execute();
+      },
+      async remove(row) {
+        await db
+          .deleteFrom('supabase_accounts')
+          .where('user_id', '=', row.user_id)
+          .where('access_sealed', '=', row.access_sealed)
+          .execute();
+      },
+    },
+  });
+
+  return {
+    async save(userId, tokens) {
+      const now = clock.now();
+      const values = { ...(await keeper.seal(userId, tokens)), updated_at: now };
+      await db
+        .insertInto('supabase_accounts')
+        .values({ user_id: userId, created_at: now, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+        .execute();
+    },
+    use: (userId, task) => keeper.use(userId, (token) => task(token)),
+    tryUse: (userId, task) => keeper.tryUse(userId, (token) => task(token)),
+    async forget(userId) {
+      const row = await find(userId);
+      const refresh = row === undefined ? null : await keeper.refreshTokenOf(userId, row);
+      await db.deleteFrom('supabase_accounts').where('user_id', '=', userId).execute();
+      // Forgotten here in any case; what Supabase did not hear can be taken back in its own settings.
+      if (refresh !== null) await api.revoke(refresh).catch(() => undefined);
+    },
+  };
+}

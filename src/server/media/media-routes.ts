@@ -1,0 +1,224 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { downloadPath, uploadPath } from '#contract/endpoints.ts';
+import { type Envelope, ErrNo } from '#contract/envelope.ts';
+import type { Upload } from '#contract/publishing-calls.ts';
+import { limits } from '#server/files/tree.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { refusal } from '#server/http/calls.ts';
+import { ownedProject } from '#server/projects/project-rows.ts';
+import { folderName, zipProject } from '#server/share/download.ts';
+import type { Account } from '#server/users/users.ts';
+import { thumbnailWidth } from './pictures.ts';
+import { isImageType } from './sniff.ts';
+
+/** Uploads of a user allowed within a minute. */
+const mostUploads = 120;
+
+/** What bytes of people are sent with, should somebody open them as a page: nothing in them runs or loads. */
+const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const forever = 'private, max-age=31536000, immutable';
+
+async function signedIn(request: FastifyRequest): Promise<Account> {
+  const account = await request.account();
+  if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+  return account;
+}
+
+/** Uploads, downloads, thumbnails and cards: answers that are bytes. */
+export async function registerMedia(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fileSize: limits.binaryFileBytes, fields: 4, fieldSize: 1000, parts: 6 },
+    });
+    scope.post(uploadPath, { bodyLimit: limits.binaryFileBytes + 64 * 1024 }, (request, reply) =>
+      takeUpload(request, reply),
+    );
+  });
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof ApiError)) throw error;
+      // Whoever asks for a picture reads the status alone.
+      const status = error.status === 200 ? (statuses[error.errNo] ?? 409) : error.status;
+      return reply.code(status).header('cache-control', 'no-store').send(refusal(error.errNo, error.message));
+    });
+    registerBytes(scope);
+  });
+}
+
+const statuses: Partial<Record<ErrNo, number>> = {
+  [ErrNo.notSignedIn]: 401,
+  [ErrNo.notFound]: 404,
+  [ErrNo.projectDeleted]: 404,
+  [ErrNo.tooFrequent]: 429,
+};
+
+function registerBytes(app: FastifyInstance): void {
+  app.get<{ Params: { id: string } }>('/media/upload/:id', async (request, reply) => {
+    const account = await signedIn(request);
+    const { uploads, files } = app.services;
+    const row = await uploads.find(account.id, request.params.id);
+    const data = await files.readBlob(row.blob_hash);
+    const shown = isImageType(row.media_type) || row.media_type === 'application/pdf';
+    return sendBytes(reply, data, row.media_type)
+      .header('cache-control', forever)
+      .header('content-disposition', disposition(shown ? 'inline' : 'attachment', row.name))
+      .send(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+  });
+
+  app.get<{ Querystring: Record<string, string | undefined> }>('/media/thumb', async (request, reply) => {
+    const account = await signedIn(request);
+    const width = thumbnailWidth(request.query['w']);
+    if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels, from 1 to 9999');
+    const hash = await readableBlob(app, account, request.query);
+    const data = await app.services.thumbnails.ofBlob(hash, width);
+    return sendBytes(reply, data, 'image/webp')
+      .header('cache-control', request.query['v'] === undefined ? 'private, no-cache' : forever)
+      .header('etag', `"${hash.slice(0, 24)}-${width}"`)
+      .send(data);
+  });
+
+  /** A picture of one's own project. `v`, the hash of its files, makes the address good for ever. */
+  app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
+    '/media/project/:id',
+    async (request, reply) => {
+      const account = await signedIn(request);
+      const width = thumbnailWidth(request.query['w']);
+      if (width === null)
+        throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels, from 1 to 9999');
+      const row = await ownedProject(app.services.database.db, request.params.id, account.id);
+      const project = { id: row.id, name: row.name, type: row.type, treeHash: row.tree_hash };
+      const data = await app.services.thumbnails.ofProject(project, width);
+      return sendBytes(reply, data, 'image/webp')
+        .header('cache-control', request.query['v'] === row.tree_hash ? forever : 'private, no-cache')
+        .send(data);
+    },
+  );
+
+  /** The card of a public project, for other sites. */
+  app.get<{ Params: { file: string } }>('/media/card/:file', async (request, reply) => {
+    const id = /^(p_[a-z0-9]+)\.png$/.exec(request.params.file)?.[1];
+    const { database, thumbnails, rateLimits } = app.services;
+    const row =
+      id === undefined
+        ? undefined
+        : await database.db
+            .selectFrom('projects')
+            .innerJoin('versions', 'versions.id', 'projects.head_version_id')
+            .select(['projects.id', 'projects.name', 'projects.type', 'versions.tree_hash'])
+            .where('projects.id', '=', id)
+            .where('projects.visibility', '=', 'public')
+            .where('projects.deleted_at', 'is', null)
+            .executeTakeFirst();
+    if (row === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
+    await rateLimits.use(`card:${request.ip}`, 120, 60_000);
+    const { tree_hash: treeHash, ...rest } = row;
+    const data = await thumbnails.cardOf({ ...rest, treeHash });
+    return sendBytes(reply, data, 'image/png')
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(data);
+  });
+
+  app.get<{ Querystring: { projectId?: string; versionId?: string } }>(
+    downloadPath,
+    async (request, reply) => {
+      const account = await signedIn(request);
+      const { projectId = '', versionId } = request.query;
+      const { services } = app;
+      const { db } = services.database;
+      const row = await ownedProject(db, projectId, account.id);
+      const treeHash =
+        versionId === undefined ? row.tree_hash : await treeOfVersion(app, projectId, versionId);
+      const files = await services.files.readTree(treeHash);
+      if (files.length === 0) throw new ApiError(ErrNo.conflict, 'There is nothing to download yet.', 409);
+      const data = await zipProject({
+        name: row.name,
+        type: row.type,
+        files,
+        read: (hash) => services.files.readBlob(hash),
+        at: services.clock.now(),
+      });
+      return sendBytes(reply, data, 'application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', disposition('attachment', `${folderName(row.name)}.zip`))
+        .send(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+    },
+  );
+}
+
+async function takeUpload(request: FastifyRequest, reply: FastifyReply): Promise<Envelope<Upload>> {
+  reply.header('cache-control', 'no-store');
+  const account = await signedIn(request);
+  const { uploads, rateLimits } = request.server.services;
+  await rateLimits.use(`upload:${account.id}`, mostUploads, 60_000);
+  if (!request.isMultipart()) throw new ApiError(ErrNo.badRequest, 'body: must be multipart/form-data');
+  const fields: Record<string, string> = {};
+  let file: { name: string; data: Uint8Array } | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { name: part.filename, data: await part.toBuffer() };
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new ApiError(ErrNo.tooLarge, `A file has at most ${limits.binaryFileBytes / 1024 / 1024} MB.`);
+    }
+    if (code.startsWith('FST_')) throw new ApiError(ErrNo.badRequest, 'file: send one file at a time');
+    throw error;
+  }
+  if (file === null) throw new ApiError(ErrNo.badRequest, 'file: is missing');
+  const { projectId, folder = '' } = fields;
+  const data = await uploads.add(
+    account.id,
+    file,
+    projectId === undefined || projectId === '' ? null : { projectId, folder },
+  );
+  return { errNo: ErrNo.ok, errMsg: '', data };
+}
+
+/** The blob that a thumbnail is asked of, when the caller may read it. */
+async function readableBlob(
+  app: FastifyInstance,
+  account: Account,
+  query: Record<string, string | undefined>,
+): Promise<string> {
+  const { uploads, projects } = app.services;
+  const { upload, project, path } = query;
+  if (upload !== undefined) return (await uploads.find(account.id, upload)).blob_hash;
+  if (project !== undefined && path !== undefined) {
+    const { files } = await projects.fileList(account.id, { projectId: project });
+    const found = files.find((file) => file.path === path);
+    if (found !== undefined) return found.hash;
+  } else if (query['avatar'] !== undefined && account.avatarHash !== null) {
+    return account.avatarHash;
+  }
+  throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+}
+
+async function treeOfVersion(app: FastifyInstance, projectId: string, versionId: string): Promise<string> {
+  const row = await app.services.database.db
+    .selectFrom('versions')
+    .select('tree_hash')
+    .where('id', '=', versionId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+  return row.tree_hash;
+}
+
+function sendBytes(reply: FastifyReply, data: Uint8Array, type: string): FastifyReply {
+  return reply
+    .header('content-security-policy', filePolicy)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', data.byteLength)
+    .type(type);
+}
+
+/** A Content-Disposition whose file name also holds letters beyond ASCII. */
+function disposition(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}

@@ -1,0 +1,107 @@
+import type { Sharp } from 'sharp';
+import { createLimiter } from '#lib/limit.ts';
+
+/** Most pixels of a picture that is opened: more is a mistake, or meant to eat the memory. */
+export const mostPixels = 50_000_000;
+/** Most bytes of an SVG that is drawn here: what it asks for cannot be told from its size. */
+const mostSvgBytes = 512 * 1024;
+
+/** A picture that cannot be opened; the message is for the person. */
+export class BadPicture extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadPicture';
+  }
+}
+
+/** Pictures are decoded two at a time, whoever asks; a crowd is sent away rather than kept waiting. */
+const limiter = createLimiter(2, 200);
+const limited = async <T>(task: () => Promise<T>): Promise<T> => {
+  const done = await limiter(task);
+  if (done === undefined) throw new BadPicture('Too many pictures are being made. Try again in a moment.');
+  return done;
+};
+
+async function open(data: Uint8Array): Promise<Sharp> {
+  if (
+    data.byteLength > mostSvgBytes &&
+    /^\s*<(\?xml|!--|svg)/i.test(Buffer.from(data.subarray(0, 200)).toString('latin1'))
+  ) {
+    throw new BadPicture('This SVG is too large to be drawn.');
+  }
+  // Loaded with the first picture: it is a library of its own that the start need not wait for.
+  const { default: sharp } = await import('sharp');
+  return sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({
+    seconds: 10,
+  });
+}
+
+const words = (error: unknown): BadPicture => {
+  if (error instanceof BadPicture) return error;
+  const message = error instanceof Error ? error.message : '';
+  return new BadPicture(
+    /pixel limit/i.test(message)
+      ? `The picture is too large: at most ${mostPixels / 1_000_000} million pixels.`
+      : 'The picture cannot be read. It may be damaged.',
+  );
+};
+
+/**
+ * Width and height of a picture in pixels, as it is shown (turned by what the camera noted).
+ * @throws {BadPicture}
+ */
+export function measure(data: Uint8Array): Promise<{ width: number; height: number }> {
+  return limited(async () => {
+    try {
+      const { width, height, orientation } = await (await open(data)).metadata();
+      if (width * height > mostPixels) throw new Error('pixel limit');
+      return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+    } catch (error) {
+      throw words(error);
+    }
+  });
+}
+
+/** Widths that thumbnails are asked for, in CSS pixels: others are rounded up, so that there are few of them. */
+export const thumbnailWidths = [32, 48, 64, 96, 128, 192, 256, 320, 384, 512, 640, 800] as const;
+
+/** The width that is served for a wanted one; null for what cannot be one. */
+export function thumbnailWidth(wanted: string | undefined): number | null {
+  if (wanted === undefined || !/^\d{1,4}$/.test(wanted) || Number(wanted) === 0) return null;
+  return thumbnailWidths.find((width) => width >= Number(wanted)) ?? thumbnailWidths.at(-1) ?? null;
+}
+
+/**
+ * A picture as webp, twice as wide as it is shown (for dense screens) and never wider than it is.
+ * @throws {BadPicture}
+ */
+export function thumbnail(data: Uint8Array, width: number): Promise<Buffer> {
+  return limited(async () => {
+    try {
+      return await (
+        await open(data)
+      )
+        .rotate()
+        .resize({ width: width * 2, withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer();
+    } catch (error) {
+      throw words(error);
+    }
+  });
+}
+
+/** A drawing of ours as a picture of exactly this size. */
+export function draw(
+  svg: string,
+  size: { width: number; height: number },
+  format: 'webp' | 'png',
+): Promise<Buffer> {
+  return limited(async () => {
+    const { default: sharp } = await import('sharp');
+    const image = sharp(Buffer.from(svg)).resize(size.width, size.height, { fit: 'cover' });
+    return format === 'webp'
+      ? image.webp({ quality: 82 }).toBuffer()
+      : image.png({ palette: true }).toBuffer();
+  });
+}

@@ -1,0 +1,311 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { ErrNo } from '#contract/envelope.ts';
+import type { Attachment, Upload } from '#contract/publishing-calls.ts';
+import type { ProjectType } from '#contract/scenes.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { UploadsTable } from '#server/db/publishing-tables.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Executor, FileStore } from '#server/files/file-store.ts';
+import { pathProblem } from '#server/files/paths.ts';
+import { limits } from '#server/files/tree.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+import type { ProjectRow } from '#server/projects/project-rows.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { checkTree } from '#server/projects/working-tree.ts';
+import { BadPicture, measure } from './pictures.ts';
+import { isImageType, sniff, uploadName } from './sniff.ts';
+
+export type UploadRow = Selectable<UploadsTable>;
+
+/** Bytes that one person's uploads may have together. */
+const mostBytesOfUser = 500 * 1024 * 1024;
+/** How long an upload that no message took stays, in milliseconds. */
+export const unusedUploadTime = 7 * 24 * 3_600_000;
+
+export interface Uploads {
+  /**
+   * Keeps a file of this user. With a project it also becomes one of its files, in `folder`, under a name that is
+   * free.
+   * @throws {ApiError} when the file is not one of the kinds that can be taken.
+   */
+  add(
+    userId: string,
+    file: { name: string; data: Uint8Array },
+    target: { projectId: string; folder: string } | null,
+  ): Promise<Upload>;
+  /** Somebody's own upload. */
+  find(userId: string, uploadId: string): Promise<UploadRow>;
+  /** Forgets an upload that did not go with a message. */
+  remove(userId: string, uploadId: string): Promise<void>;
+  /**
+   * Puts the files that go with a message into the project, inside the transaction that queues its turn, so that the
+   * turn finds them there. The project must be locked by it.
+   * @returns what the log says about them, and the project as it is now.
+   */
+  attach(
+    transaction: Transaction<Schema>,
+    project: ProjectRow,
+    userId: string,
+    uploadIds: readonly string[],
+  ): Promise<{ attachments: Attachment[]; project: ProjectRow }>;
+  /** The files that went with a turn's message, in their order. */
+  ofRun(executor: Executor, runId: string): Promise<Attachment[]>;
+  /** Remembers which files a turn had. */
+  keepWith(
+    transaction: Transaction<Schema>,
+    runId: string,
+    attachments: readonly Attachment[],
+  ): Promise<void>;
+}
+
+export function createUploads(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: FileStore;
+  readonly projects: Projects;
+}): Uploads {
+  const { db, clock, ids, files, projects } = deps;
+
+  const find = async (userId: string, uploadId: string): Promise<UploadRow> => {
+    const row = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', uploadId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such upload.');
+    return row;
+  };
+
+  return {
+    find,
+
+    async add(userId, { name: given, data }, target) {
+      if (data.byteLength === 0) throw new ApiError(ErrNo.badRequest, 'The file is empty.');
+      const found = sniff(data, given);
+      if (found === null) {
+        throw new ApiError(
+          ErrNo.badRequest,
+          'This kind of file cannot be used. Images, fonts, sound, video, PDF and text can.',
+        );
+      }
+      if (
+        data.byteLength > limits.textFileBytes &&
+        /^(text\/|application\/(json|xml))/.test(found.mediaType)
+      ) {
+        throw new ApiError(ErrNo.tooLarge, `A text has at most ${limits.textFileBytes / 1024 / 1024} MB.`);
+      }
+      const name = uploadName(given, found);
+      const size = isImageType(found.mediaType) ? await sizeOf(data) : null;
+      const { total } = await db
+        .selectFrom('uploads')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('size'), of.val(0)).as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (Number(total) + data.byteLength > mostBytesOfUser) {
+        throw new ApiError(
+          ErrNo.tooLarge,
+          'Your uploads have no more room. Remove some that you do not need.',
+        );
+      }
+      const blob = await files.write(db, name, data);
+      const row: UploadRow = {
+        id: ids.id('f'),
+        user_id: userId,
+        name,
+        media_type: found.mediaType,
+        size: data.byteLength,
+        blob_hash: blob.hash,
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+        used_at: null,
+        created_at: clock.now(),
+      };
+      // A file of a project is kept by its tree and needs no row of its own.
+      if (target !== null) {
+        const path = await addToProject(projects, userId, target, name, data);
+        return toUpload(row, path);
+      }
+      await db.insertInto('uploads').values(row).execute();
+      return toUpload(row, null);
+    },
+
+    async remove(userId, uploadId) {
+      await find(userId, uploadId);
+      await db
+        .deleteFrom('uploads')
+        .where('id', '=', uploadId)
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .execute();
+    },
+
+    async attach(transaction, project, userId, uploadIds) {
+      if (uploadIds.length === 0) return { attachments: [], project };
+      const rows = await transaction
+        .selectFrom('uploads')
+        .selectAll()
+        .where('id', 'in', [...uploadIds])
+        .where('user_id', '=', userId)
+        .execute();
+      const tree = new Map(
+        (await files.readTree(project.tree_hash, transaction)).map((file) => [file.path, file]),
+      );
+      const attachments: Attachment[] = [];
+      const now = clock.now();
+      for (const id of new Set(uploadIds)) {
+        const row = rows.find((candidate) => candidate.id === id);
+        if (row === undefined)
+          throw new ApiError(ErrNo.notFound, 'An attached file is no longer there. Attach it again.');
+        const path = freePath(tree, folderFor(project.type, row.media_type), row.name, row.blob_hash);
+        const text = !isBinary(row.media_type);
+        tree.set(path, { path, hash: row.blob_hash, size: row.size, text });
+        attachments.push({
+          uploadId: row.id,
+          name: row.name,
+          mediaType: row.media_type,
+          size: row.size,
+          path,
+        });
+      }
+      checkTree([...tree.values()]);
+      await transaction
+        .updateTable('uploads')
+        .set({ used_at: now })
+        .where('id', 'in', [...uploadIds])
+        .where('user_id', '=', userId)
+        .execute();
+      const saved = await files.saveTree(transaction, tree.values());
+      if (saved.hash === project.tree_hash) return { attachments, project };
+      const changed = await transaction
+        .updateTable('projects')
+        .set({ tree_hash: saved.hash })
+        .where('id', '=', project.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const paths = attachments.flatMap(({ path }) => path ?? []);
+      await appendEvents(
+        transaction,
+        project.id,
+        null,
+        [{ type: 'files.changed', treeHash: saved.hash, paths }],
+        now,
+      );
+      return { attachments, project: changed };
+    },
+
+    async ofRun(executor, runId) {
+      const rows = await executor
+        .selectFrom('run_attachments')
+        .innerJoin('uploads', 'uploads.id', 'run_attachments.upload_id')
+        .select(['uploads.id', 'uploads.name', 'uploads.media_type', 'uploads.size', 'run_attachments.path'])
+        .where('run_attachments.run_id', '=', runId)
+        .orderBy('run_attachments.position')
+        .execute();
+      return rows.map(({ id, name, media_type: mediaType, size, path }) => ({
+        uploadId: id,
+        name,
+        mediaType,
+        size,
+        path,
+      }));
+    },
+
+    async keepWith(transaction, runId, attachments) {
+      if (attachments.length === 0) return;
+      await transaction
+        .insertInto('run_attachments')
+        .values(
+          attachments.map(({ uploadId, path }, position) => ({
+            run_id: runId,
+            position,
+            upload_id: uploadId,
+            path,
+          })),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Pixels of a picture; null for what is a picture to browsers, but cannot be measured here, as icons are. */
+async function sizeOf(data: Uint8Array): Promise<{ width: number; height: number } | null> {
+  try {
+    return await measure(data);
+  } catch (error) {
+    if (!(error instanceof BadPicture)) throw error;
+    if (data[0] === 0 || (data[0] === 0x42 && data[1] === 0x4d)) return null;
+    throw new ApiError(ErrNo.badRequest, error.message);
+  }
+}
+
+const isBinary = (mediaType: string): boolean =>
+  !/^(text\/|application\/(json|xml)|image\/svg)/.test(mediaType);
+
+/** Where a project of this type keeps such a file, so that its pages can show it by address. */
+export function folderFor(type: ProjectType, mediaType: string): string {
+  const sort = isImageType(mediaType) ? 'images' : 'files';
+  if (type === 'react') return `public/${sort}`;
+  return type === 'react_native' ? 'assets' : sort;
+}
+
+/** A path that nothing else has; the same one again for the same content. */
+export function freePath(
+  tree: ReadonlyMap<string, { readonly hash: string }>,
+  folder: string,
+  name: string,
+  hash: string,
+): string {
+  const taken = new Map([...tree].map(([path, file]) => [path.toLowerCase(), file.hash]));
+  const at = name.lastIndexOf('.');
+  const safe = { stem: name.slice(0, at).replace(/\s+/g, '-'), ending: name.slice(at) };
+  const base = folder === '' ? '' : `${folder}/`;
+  for (let count = 1; ; count++) {
+    const path = `${base}${safe.stem}${count === 1 ? '' : `-${count}`}${safe.ending}`;
+    const other = taken.get(path.toLowerCase());
+    if (other === undefined || (other === hash && tree.has(path))) return path;
+  }
+}
+
+async function addToProject(
+  projects: Projects,
+  userId: string,
+  target: { projectId: string; folder: string },
+  name: string,
+  data: Uint8Array,
+): Promise<string> {
+  const folder = target.folder.replace(/^\/+|\/+$/g, '');
+  const { files: tree } = await projects.fileList(userId, { projectId: target.projectId });
+  const known = new Map(tree.map((file) => [file.path, file]));
+  const path = freePath(known, folder, name, '');
+  const problem = pathProblem(path);
+  if (problem !== null) throw new ApiError(ErrNo.badRequest, problem);
+  await projects.apply(
+    userId,
+    target.projectId,
+    [
+      {
+        op: 'write',
+        path,
+        content: Buffer.from(data).toString('base64'),
+        encoding: 'base64',
+        baseHash: null,
+      },
+    ],
+    null,
+  );
+  return path;
+}
+
+const toUpload = (row: UploadRow, path: string | null): Upload => ({
+  id: row.id,
+  name: row.name,
+  mediaType: row.media_type,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  url: path === null ? `/media/upload/${row.id}` : '',
+  path,
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '#server/http/calls.ts';
+
+/** Publications of a user allowed within a minute: each is a build. */
+const mostPublishes = 10;
+
+/** Publishing over HTTP. */
+export function registerPublishCalls(app: FastifyInstance): void {
+  registerCall(app, 'publishDetail', ({ input, user, services }) =>
+    services.publications.detail(user.id, input.projectId),
+  );
+  registerCall(app, 'publishSubmit', async ({ input, user, services }) => {
+    await services.rateLimits.use(`publish:${user.id}`, mostPublishes, 60_000);
+    return services.publications.publish(user, { ...input, slug: input.slug ?? null });
+  });
+  registerCall(app, 'publishRemove', ({ input, user, services }) =>
+    services.publications.unpublish(user.id, input.projectId),
+  );
+  registerCall(app, 'publishRenewKey', ({ input, user, services }) =>
+    services.publications.renewKey(user.id, input.projectId),
+  );
+  registerCall(app, 'publishDomain', ({ input, user, services }) =>
+    services.publications.setDomain(user.id, input.projectId, input.domain),
+  );
+  registerCall(app, 'publishDomainCheck', async ({ input, user, services }) => {
+    await services.rateLimits.use(`domain:${user.id}`, 20, 60_000);
+    return services.publications.checkDomain(user.id, input.projectId);
+  });
+}

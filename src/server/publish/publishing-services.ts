@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { findRoot } from '#server/boot/root.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Hosts } from '#server/http/hosts.ts';
+import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
+import { createThumbnails, type Thumbnails } from '#server/media/thumbnails.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
+import type { Settings } from '#server/settings.ts';
+import { createPreviewLinks, type PreviewLinks } from '#server/share/preview-links.ts';
+import { createSharing, type Sharing } from '#server/share/sharing.ts';
+import { createBundler } from './bundle/bundler.ts';
+import { type DnsLookup, systemDns } from './domains.ts';
+import { createPublications, type Publications } from './publications.ts';
+import { createSiteAnswers, type SiteAnswers } from './site-answers.ts';
+
+/** What others see of projects: shared pages, published sites, pictures. */
+export interface PublishingServices {
+  readonly sharing: Sharing;
+  readonly previewLinks: PreviewLinks;
+  readonly publications: Publications;
+  readonly siteAnswers: SiteAnswers;
+  readonly uploads: Uploads;
+  readonly thumbnails: Thumbnails;
+}
+
+export interface PublishingDeps {
+  readonly db: Kysely<Schema>;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: FileStore;
+  readonly hosts: Hosts;
+  readonly preview: PreviewService;
+  readonly uploads: Uploads;
+  readonly settings: Settings;
+  /** Signs links for phones. */
+  readonly secret: string;
+  /** The machine's resolvers unless told. */
+  readonly dns?: DnsLookup | undefined;
+}
+
+/** How often the names of people's own are read again, for those that another instance has added. */
+const domainsInterval = 60_000;
+
+export async function createPublishingServices(
+  deps: PublishingDeps,
+): Promise<{ services: PublishingServices; close(): void }> {
+  const { db, clock, files, preview, settings, uploads } = deps;
+  const bundler = createBundler(path.join(findRoot(), 'src/server/publish/bundle/worker.mjs'));
+  const publications = createPublications({ ...deps, bundler, dns: deps.dns ?? systemDns() });
+  await publications.refreshDomains();
+  let cancel = (): void => {};
+  const refreshLater = (): void => {
+    cancel = clock.setTimeout(() => {
+      // The next look comes in any case; until then the names are as they were.
+      publications.refreshDomains().catch(() => {});
+      refreshLater();
+    }, domainsInterval);
+  };
+  if (settings.publishDomain !== null) refreshLater();
+  const browser = findBrowser(settings.thumbnailBrowser);
+  return {
+    services: {
+      sharing: createSharing(deps),
+      previewLinks: createPreviewLinks(deps),
+      publications,
+      siteAnswers: createSiteAnswers({ publications, files, appOrigin: settings.appOrigin }),
+      uploads,
+      thumbnails: createThumbnails({
+        db,
+        clock,
+        files,
+        screenshots:
+          browser === null
+            ? null
+            : createScreenshots({
+                browser,
+                previewOrigin: settings.previewOrigin,
+                urlFor: (projectId) => preview.urlFor(projectId, 'picture'),
+              }),
+      }),
+    },
+    close() {
+      cancel();
+      bundler.close();
+    },
+  };
+}

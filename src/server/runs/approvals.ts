@@ -1,0 +1,191 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { actionSchema } from '#contract/actions.ts';
+import type { CallRequest } from '#contract/calls.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { RunApprovalsTable } from '#server/db/model-tables.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { bytesOf, hashOf } from '#server/files/content.ts';
+import type { Executor } from '#server/files/file-store.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { appendEvents, channels, hint } from '#server/projects/project-log.ts';
+import { lockProject } from '#server/projects/project-rows.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { type GuardedAction, isGuarded, type Permissions, shownOf } from './permissions.ts';
+
+/** When a lease ends that nobody has: a turn that waits for its person is taken up by nobody. */
+export const never = Number.MAX_SAFE_INTEGER;
+
+/** What a turn asks its person for, kept until they answer, on whatever device and however late. */
+export interface Approvals {
+  /**
+   * Answers one. When it was the last one that the turn waited for, the turn goes on.
+   * @throws {ApiError} notFound for somebody else's; conflict when it is not what was shown, or not open any more
+   */
+  decide(userId: string, answer: CallRequest<'runDecide'>): Promise<void>;
+}
+
+export function createApprovals(deps: {
+  readonly db: Kysely<Schema>;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly projects: Projects;
+  readonly permissions: Permissions;
+}): Approvals {
+  const { db, bus, clock, projects, permissions } = deps;
+  return {
+    async decide(userId, { approvalId, hash, decision, secret }) {
+      const found = await db
+        .selectFrom('run_approvals')
+        .innerJoin('runs', 'runs.id', 'run_approvals.run_id')
+        .innerJoin('projects', 'projects.id', 'runs.project_id')
+        .select(['run_approvals.run_id', 'run_approvals.hash', 'runs.project_id', 'run_approvals.kind'])
+        .select('run_approvals.action_json')
+        .where('run_approvals.id', '=', approvalId)
+        .where('projects.owner_id', '=', userId)
+        .where('projects.deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (found === undefined) throw new ApiError(ErrNo.notFound, 'Nothing of this kind is asked for.');
+      if (found.hash !== hash) {
+        throw new ApiError(ErrNo.conflict, 'This is not what was shown to you. Nothing was done.');
+      }
+      const { run_id: runId, project_id: projectId } = found;
+      if (found.kind === 'secret.request' && decision !== 'deny') {
+        if (secret === undefined) throw new ApiError(ErrNo.badRequest, 'secret: is missing');
+        const action = actionOf(found);
+        if (action?.type === 'secret.request')
+          await permissions.giveSecret(userId, projectId, action.name, secret);
+      }
+      const seq = await db.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        await lockProject(transaction, projectId, userId, now);
+        const { numUpdatedRows } = await transaction
+          .updateTable('run_approvals')
+          .set({ decision, decided_at: now })
+          .where('id', '=', approvalId)
+          .where('decision', 'is', null)
+          .where((of) =>
+            of.exists(
+              of
+                .selectFrom('runs')
+                .select('runs.id')
+                .whereRef('runs.id', '=', 'run_approvals.run_id')
+                .where('runs.finished_at', 'is', null),
+            ),
+          )
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) {
+          throw new ApiError(ErrNo.conflict, 'This was answered already, or its turn is over.');
+        }
+        const body: ProjectEventBody = { type: 'approval.answered', approvalId, decision };
+        const last = await appendEvents(transaction, projectId, runId, [body], now);
+        await wake(transaction, runId);
+        return last;
+      });
+      if (decision === 'always') await permissions.alwaysAllow(userId);
+      await hint(bus, channels.runs, runId);
+      await projects.announce(projectId, seq, false);
+    },
+  };
+}
+
+/** Lets a turn that waits be taken up again, once everything that it asked for is answered. */
+export async function wake(transaction: Transaction<Schema>, runId: string): Promise<void> {
+  await transaction
+    .updateTable('runs')
+    .set({ lease_expires_at: 0 })
+    .where('id', '=', runId)
+    .where('waiting_since', '>', 0)
+    .where('finished_at', 'is', null)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('run_approvals')
+            .select('run_approvals.id')
+            .whereRef('run_approvals.run_id', '=', 'runs.id')
+            .where('run_approvals.decision', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Keeps what a turn asks for; the log's entry goes with it, in the same transaction. */
+export async function keepAsked(
+  transaction: Transaction<Schema>,
+  asked: {
+    readonly id: string;
+    readonly runId: string;
+    readonly action: GuardedAction;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { id, runId, action, now } = asked;
+  const json = JSON.stringify(action);
+  const { last } = await transaction
+    .selectFrom('run_approvals')
+    .select((of) => of.fn.coalesce(of.fn.max('position'), sql<number>`0`).as('last'))
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('run_approvals')
+    .values({
+      id,
+      run_id: runId,
+      position: Number(last) + 1,
+      kind: action.type,
+      action_json: json,
+      hash: hashOf(bytesOf(json)),
+      decision: null,
+      outcome: null,
+      created_at: now,
+      decided_at: null,
+    })
+    .execute();
+}
+
+/** The log's entry for something that is asked for. */
+export function askedBody(
+  ids: Ids,
+  action: GuardedAction,
+): Extract<ProjectEventBody, { type: 'approval.asked' }> {
+  return {
+    type: 'approval.asked',
+    approvalId: ids.id('ap'),
+    kind: action.type,
+    ...shownOf(action),
+    hash: hashOf(bytesOf(JSON.stringify(action))),
+  };
+}
+
+/** What is answered and not yet done, in order. */
+export const answered = (executor: Executor, runId: string) =>
+  executor
+    .selectFrom('run_approvals')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('decision', 'is not', null)
+    .where('outcome', 'is', null)
+    .orderBy('position')
+    .execute();
+
+/** Whether anything that a turn asked for is still open. */
+export async function isWaiting(executor: Executor, runId: string): Promise<boolean> {
+  const open = await executor
+    .selectFrom('run_approvals')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** The action that was shown: null when what is kept is not what its hash says. */
+export function actionOf(row: Pick<RunApprovalsTable, 'action_json' | 'hash'>): GuardedAction | null {
+  if (hashOf(bytesOf(row.action_json)) !== row.hash) return null;
+  const parsed = actionSchema.safeParse(JSON.parse(row.action_json));
+  return parsed.success && isGuarded(parsed.data) ? parsed.data : null;
+}

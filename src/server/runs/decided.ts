@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { StagingArea } from '#server/builder/actions/staging.ts';
+import type { Decision } from '#server/builder/engine.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { actionOf, answered } from './approvals.ts';
+import { keepChange } from './engine-pump.ts';
+import { inWords, type Permissions, type ToolOutcome } from './permissions.ts';
+import type { RunJournal } from './run-journal.ts';
+import type { RunRow } from './run-store.ts';
+
+/**
+ * Does what the person allowed while the turn waited, in the order in which it was asked for, and exactly as it was
+ * shown. Each is begun once: a server that dies in the middle leaves it marked, and the turn ends interrupted.
+ * @returns what was decided, and what came of it.
+ */
+export async function carryOut(
+  deps: { readonly db: Kysely<Schema>; readonly files: FileStore; readonly permissions: Permissions },
+  turn: { readonly run: RunRow; readonly staging: StagingArea; readonly journal: RunJournal },
+  onWrite: () => void,
+): Promise<Decision[]> {
+  const { db, files, permissions } = deps;
+  const { run, staging, journal } = turn;
+  const mark = (id: string, outcome: string): Promise<void> =>
+    journal.write([], null, { waiting_since: 0 }, async (transaction) => {
+      await transaction.updateTable('run_approvals').set({ outcome }).where('id', '=', id).execute();
+      return {};
+    });
+  const decisions: Decision[] = [];
+  for (const row of await answered(db, run.id)) {
+    const action = actionOf(row);
+    if (action === null) {
+      await mark(row.id, 'It was not what was shown, and was not done.');
+      continue;
+    }
+    const what = inWords(action);
+    if (row.decision === 'deny') {
+      await mark(row.id, 'denied');
+      decisions.push({ what, isAllowed: false, outcome: '' });
+      continue;
+    }
+    await mark(row.id, 'begun');
+    let done: ToolOutcome = { ok: true, outcome: '' };
+    if (action.type === 'sql.propose') done = await permissions.runSql(run.user_id, run.project_id, action);
+    if (action.type === 'deps.add') {
+      const result = staging.apply(action);
+      if (result.ok && result.change !== null) {
+        onWrite();
+        await keepChange(journal, files, staging, result.change, null);
+      } else if (!result.ok) done = { ok: false, outcome: result.reason };
+    }
+    await mark(row.id, done.outcome === '' ? 'done' : done.outcome);
+    if (!done.ok) {
+      await journal.write(
+        [{ type: 'action.refused', action: action.type, path: null, reason: done.outcome }],
+        null,
+      );
+    }
+    decisions.push({ what, isAllowed: true, outcome: done.ok ? done.outcome : `it failed: ${done.outcome}` });
+  }
+  return decisions;
+}
+
+/** Whether the engine has to hear of what was decided, because its answer counted on something else. */
+export const needsAnswer = (decisions: readonly Decision[]): boolean =>
+  decisions.some(({ isAllowed, outcome }) => !isAllowed || outcome.startsWith('it failed'));

@@ -1,0 +1,70 @@
+import type { Ids } from '#server/boot/clock.ts';
+import type { StagingArea } from '#server/builder/actions/staging.ts';
+import { askedBody, keepAsked } from './approvals.ts';
+import type { GuardedAction, Permissions } from './permissions.ts';
+import type { RunJournal } from './run-journal.ts';
+
+/** What becomes of an action that goes beyond the project's files. */
+export type Guarded =
+  /** The person allows it always, and it is one for the staging area: it goes on as any action does. */
+  | { readonly type: 'go' }
+  | { readonly type: 'done'; readonly outcome: string }
+  | { readonly type: 'refused'; readonly reason: string }
+  /** The person is asked, and it is done when they have answered. */
+  | { readonly type: 'asked' };
+
+export interface Guard {
+  pass(action: GuardedAction, upTo: number | null): Promise<Guarded>;
+  /** Things asked for so far. */
+  readonly asked: number;
+}
+
+/** More questions than this in one turn are not for people. */
+const mostAsked = 10;
+
+const neverWords = 'You never allow this. It can be changed in the settings, under Tools.';
+
+/** Holds one turn's actions to what its owner allows. The server decides; nothing a page says changes that. */
+export function createGuard(deps: {
+  readonly permissions: Permissions;
+  readonly journal: RunJournal;
+  readonly staging: StagingArea;
+  readonly ids: Ids;
+  readonly now: () => number;
+  readonly turn: { readonly runId: string; readonly userId: string; readonly projectId: string };
+}): Guard {
+  const { permissions, journal, staging, ids, turn } = deps;
+  let asked = 0;
+  return {
+    get asked() {
+      return asked;
+    },
+    async pass(action, upTo) {
+      const leave = await permissions.leave(turn.userId);
+      if (leave === 'never') return { type: 'refused', reason: neverWords };
+      const reason = await permissions.whyNot(turn.userId, turn.projectId, action);
+      if (reason !== null) return { type: 'refused', reason };
+      const check = staging.check(action);
+      if (!check.ok) return { type: 'refused', reason: check.reason };
+      // A secret has a value that only the person knows: there is nothing to do without asking.
+      if (leave === 'always' && action.type !== 'secret.request') {
+        if (action.type === 'deps.add') return { type: 'go' };
+        const { ok, outcome } = await permissions.runSql(turn.userId, turn.projectId, action);
+        return ok ? { type: 'done', outcome } : { type: 'refused', reason: outcome };
+      }
+      if (asked >= mostAsked) return { type: 'refused', reason: 'Too much is asked for in one turn.' };
+      asked += 1;
+      const body = askedBody(ids, action);
+      await journal.write([body], upTo, {}, async (transaction) => {
+        await keepAsked(transaction, {
+          id: body.approvalId,
+          runId: turn.runId,
+          action,
+          now: deps.now(),
+        });
+        return {};
+      });
+      return { type: 'asked' };
+    },
+  };
+}

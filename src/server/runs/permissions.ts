@@ -1,0 +1,109 @@
+import type { Action } from '#contract/actions.ts';
+import type { ApprovalKind } from '#contract/model-calls.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Supabase } from '#server/integrations/supabase/supabase.ts';
+import type { ToolsConf } from '#server/users/tools-conf.ts';
+
+/** An action that goes beyond the project's files. */
+export type GuardedAction = Extract<Action, { type: ApprovalKind }>;
+
+export const isGuarded = (action: Action): action is GuardedAction =>
+  action.type === 'deps.add' || action.type === 'sql.propose' || action.type === 'secret.request';
+
+/** What came of an action that was done outside of the project's files. */
+export interface ToolOutcome {
+  readonly ok: boolean;
+  readonly outcome: string;
+}
+
+/** What turns may do beyond the project's files, and how it is done. */
+export interface Permissions {
+  /** What the owner has chosen for such actions. */
+  leave(userId: string): Promise<'always' | 'ask' | 'never'>;
+  /** Why the action cannot be done at all, so that nobody is asked for it; null when it can. */
+  whyNot(userId: string, projectId: string, action: GuardedAction): Promise<string | null>;
+  /** Runs SQL that is allowed, once. */
+  runSql(
+    userId: string,
+    projectId: string,
+    action: Extract<Action, { type: 'sql.propose' }>,
+  ): Promise<ToolOutcome>;
+  /** Hands a secret's value on; it is kept nowhere. */
+  giveSecret(userId: string, projectId: string, name: string, value: string): Promise<void>;
+  alwaysAllow(userId: string): Promise<void>;
+}
+
+const noDatabase = 'No database is connected to this project. Connect Supabase first.';
+
+export function createPermissions(deps: {
+  readonly db: Kysely<Schema>;
+  readonly tools: ToolsConf;
+  readonly supabase: Pick<Supabase, 'propose' | 'decide' | 'addSecrets'>;
+}): Permissions {
+  const { db, tools, supabase } = deps;
+  return {
+    async leave(userId) {
+      const { aiSwitch } = await tools.get(userId);
+      return aiSwitch === 1 ? 'always' : aiSwitch === 3 ? 'never' : 'ask';
+    },
+
+    async whyNot(userId, projectId, action) {
+      if (action.type === 'deps.add') return null;
+      const link = await db
+        .selectFrom('supabase_projects')
+        .innerJoin('projects', 'projects.id', 'supabase_projects.project_id')
+        .select('supabase_projects.ref')
+        .where('supabase_projects.project_id', '=', projectId)
+        .where('projects.owner_id', '=', userId)
+        .executeTakeFirst();
+      return link === undefined ? noDatabase : null;
+    },
+
+    async runSql(userId, projectId, { sql, reason }) {
+      try {
+        const hash = await supabase.propose(userId, projectId, { sql, note: reason });
+        const { rowCount } = await supabase.decide(userId, projectId, { hash, run: true });
+        return { ok: true, outcome: rowCount === 0 ? 'it ran' : `it ran and gave ${rowCount} rows` };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { ok: false, outcome: error.message };
+      }
+    },
+
+    async giveSecret(userId, projectId, name, value) {
+      await supabase.addSecrets(userId, projectId, [{ name, value }]);
+    },
+
+    alwaysAllow: (userId) => tools.set(userId, 1),
+  };
+}
+
+/** What is shown of an action before it is done: exactly what will be done. */
+export function shownOf(action: GuardedAction): { shown: string; reason: string } {
+  switch (action.type) {
+    case 'deps.add':
+      return {
+        shown: Object.entries(action.packages)
+          .map(([name, range]) => `${name} ${range}`)
+          .join('\n'),
+        reason: '',
+      };
+    case 'sql.propose':
+      return { shown: action.sql, reason: action.reason };
+    case 'secret.request':
+      return { shown: action.name, reason: action.reason };
+  }
+}
+
+/** The same in a few words, for the engine. */
+export function inWords(action: GuardedAction): string {
+  const { shown } = shownOf(action);
+  const line = shown.replace(/\s+/g, ' ').slice(0, 200);
+  return action.type === 'deps.add'
+    ? `packages ${line}`
+    : action.type === 'sql.propose'
+      ? `SQL ${line}`
+      : `the secret ${line}`;
+}

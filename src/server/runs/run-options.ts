@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { runModeSchema } from '#contract/model-calls.ts';
+
+/** How a message is meant, as `runs.options_json` keeps it. */
+export const runOptionsSchema = z.object({
+  mode: z._default(runModeSchema, 'build'),
+  /** The turn whose message this one replaces. */
+  editOf: z.optional(z.string()),
+  isFresh: z.optional(z.boolean()),
+  isFix: z.optional(z.boolean()),
+  /** What the answer had come to when the turn began to wait for its person. */
+  parked: z.optional(z.object({ summary: z.string(), name: z.nullable(z.string()) })),
+});
+export type RunOptions = z.infer<typeof runOptionsSchema>;
+
+export const readOptions = (json: string): RunOptions => runOptionsSchema.parse(JSON.parse(json));
+
+/** Of the turns so far, oldest first, those that are still part of the conversation. */
+export function conversationOf<T extends { readonly id: string; readonly options: RunOptions }>(
+  turns: readonly T[],
+): T[] {
+  const kept: T[] = [];
+  for (const turn of turns) {
+    const { editOf, isFresh } = turn.options;
+    if (isFresh === true) kept.length = 0;
+    if (editOf !== undefined) {
+      // An edited message takes the place of the first, and of all that came after it.
+      const at = kept.findIndex(({ id, options }) => id === editOf || options.editOf === editOf);
+      if (at >= 0) kept.length = at;
+    }
+    kept.push(turn);
+  }
+  return kept;
+}

@@ -1,0 +1,67 @@
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { StagingArea } from '#server/builder/actions/staging.ts';
+import type { TurnHost } from '#server/builder/engine.ts';
+import type { Executor } from '#server/files/file-store.ts';
+import type { RunJournal } from './run-journal.ts';
+
+/** Milliseconds between two signs of life that are worth telling. */
+const lifeEvery = 5_000;
+
+type Used = Parameters<TurnHost['used']>[0];
+const noTokens: Used = { input: 0, output: 0, cached: 0 };
+
+/** Tokens that the turn has used before, in answers that ended: they stand in its log. */
+export async function tokensOf(executor: Executor, runId: string): Promise<Used> {
+  const row = await executor
+    .selectFrom('run_events')
+    .select('body_json')
+    .where('run_id', '=', runId)
+    .where('type', '=', 'tokens.used')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return noTokens;
+  const body = JSON.parse(row.body_json) as ProjectEventBody;
+  return body.type === 'tokens.used' ? body : noTokens;
+}
+
+/** What an engine may ask of one turn, and tell it. */
+export function createTurnHost(deps: {
+  readonly runId: string;
+  readonly userId: string;
+  readonly staging: StagingArea;
+  readonly journal: RunJournal;
+  /** Of the turn's answers before this one. */
+  readonly before: Used;
+  readonly onLife: () => void;
+  readonly now: () => number;
+}): TurnHost {
+  const { staging, journal, before } = deps;
+  let lastLife = 0;
+  // A failure ends the journal, and with it this run's stay here.
+  const note = (body: ProjectEventBody): void => void journal.write([body], null).catch(() => {});
+  return {
+    runId: deps.runId,
+    userId: deps.userId,
+    get files() {
+      return staging.files;
+    },
+    get missing() {
+      return staging.missing;
+    },
+    saw: (context) => note({ type: 'context.seen', context: { ...context, files: [...context.files] } }),
+    used: ({ input, output, cached }) =>
+      note({
+        type: 'tokens.used',
+        input: before.input + input,
+        output: before.output + output,
+        cached: before.cached + cached,
+      }),
+    alive() {
+      const now = deps.now();
+      if (now - lastLife < lifeEvery) return;
+      lastLife = now;
+      deps.onLife();
+    },
+  };
+}

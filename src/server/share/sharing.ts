@@ -1,0 +1,229 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CallResponse } from '#contract/calls.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Scene } from '#contract/scenes.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { textOf } from '#server/files/content.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
+import { channels, hint } from '#server/projects/project-log.ts';
+import { lockProject, ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import { addVersion, headTreeOf } from '#server/projects/versions.ts';
+import type { Settings } from '#server/settings.ts';
+import { sharedPreviewId } from './shared-preview.ts';
+
+export interface Sharing {
+  settings(ownerId: string, projectId: string): Promise<CallResponse<'shareSettings'>>;
+  update(
+    ownerId: string,
+    wanted: { projectId: string; visibility: 'private' | 'public'; includesChat: boolean },
+  ): Promise<CallResponse<'shareSettings'>>;
+  /** Name and kind of a public project, for the page's own answer; null for what nobody else may see. */
+  card(projectId: string): Promise<SharedCard | null>;
+  open(viewerId: string | null, projectId: string): Promise<CallResponse<'sharedProject'>>;
+  file(projectId: string, path: string): Promise<CallResponse<'sharedFile'>>;
+  /** @param remember keeps the answer for a repeat of the request, in the same transaction. */
+  remix(
+    userId: string,
+    projectId: string,
+    remember: (transaction: Transaction<Schema>, answer: RemixAnswer) => Promise<void>,
+  ): Promise<RemixAnswer>;
+}
+
+export interface SharedCard {
+  readonly id: string;
+  readonly name: string;
+  readonly scene: Scene;
+  readonly ownerName: string;
+  /** Changes with what the project looks like. */
+  readonly version: string;
+}
+
+type RemixAnswer = CallResponse<'shareRemix'>;
+
+/** Words of a private project's refusal; the same for one that is not there. */
+const hidden = () => new ApiError(ErrNo.notFound, 'Page not found or private');
+
+/** Turns of a conversation that are shown; older ones are left out. */
+const mostTurns = 100;
+
+export function createSharing(deps: {
+  readonly db: Kysely<Schema>;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: FileStore;
+  readonly preview: PreviewService;
+  readonly settings: Settings;
+}): Sharing {
+  const { db, bus, clock, ids, files, preview, settings } = deps;
+
+  /** The project with its owner's name, when everybody may see it and there is something to see. */
+  const publicProject = async (projectId: string) => {
+    const row = await db
+      .selectFrom('projects')
+      .innerJoin('users', 'users.id', 'projects.owner_id')
+      .innerJoin('versions', 'versions.id', 'projects.head_version_id')
+      .selectAll('projects')
+      .select(['users.name as owner_name', 'versions.tree_hash as head_tree'])
+      .where('projects.id', '=', projectId)
+      .where('projects.visibility', '=', 'public')
+      .where('projects.deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row ?? null;
+  };
+
+  const answer = (row: ProjectRow): CallResponse<'shareSettings'> => ({
+    visibility: row.visibility,
+    includesChat: row.shares_chat === 1,
+    url: `${settings.appOrigin}/${row.scene}/share/${row.id}`,
+  });
+
+  return {
+    async settings(ownerId, projectId) {
+      return answer(await ownedProject(db, projectId, ownerId));
+    },
+
+    async update(ownerId, { projectId, visibility, includesChat }) {
+      const row = await db.transaction().execute(async (transaction) => {
+        await ownedProject(transaction, projectId, ownerId);
+        return transaction
+          .updateTable('projects')
+          .set({ visibility, shares_chat: includesChat ? 1 : 0 })
+          .where('id', '=', projectId)
+          .where('owner_id', '=', ownerId)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+      // Shared previews that are open end now, or come back.
+      await hint(bus, channels.tree(projectId));
+      return answer(row);
+    },
+
+    async card(projectId) {
+      const row = await publicProject(projectId);
+      return row === null
+        ? null
+        : {
+            id: row.id,
+            name: row.name,
+            scene: row.scene,
+            ownerName: row.owner_name,
+            version: row.head_tree.slice(0, 16),
+          };
+    },
+
+    async open(viewerId, projectId) {
+      const row = await publicProject(projectId);
+      if (row === null) throw hidden();
+      return {
+        project: {
+          id: row.id,
+          name: row.name,
+          scene: row.scene,
+          type: row.type,
+          updatedAt: row.updated_at,
+        },
+        ownerName: row.owner_name,
+        isOwner: row.owner_id === viewerId,
+        previewUrl: preview.urlFor(sharedPreviewId(row.id), 'public'),
+        files: [...(await files.readTree(row.head_tree))],
+        chat: row.shares_chat === 1 ? await conversationOf(db, row.id) : null,
+      };
+    },
+
+    async file(projectId, path) {
+      const row = await publicProject(projectId);
+      if (row === null) throw hidden();
+      const entry = (await files.readTree(row.head_tree)).find((file) => file.path === path);
+      if (entry === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
+      const data = await files.readBlob(entry.hash);
+      const text = textOf(data);
+      return {
+        path,
+        hash: entry.hash,
+        size: data.byteLength,
+        ...(text === null
+          ? { encoding: 'base64' as const, content: Buffer.from(data).toString('base64') }
+          : { encoding: 'utf8' as const, content: text }),
+      };
+    },
+
+    async remix(userId, projectId, remember) {
+      return db.transaction().execute(async (transaction) => {
+        const source = await transaction
+          .selectFrom('projects')
+          .selectAll()
+          .where('id', '=', projectId)
+          .where('deleted_at', 'is', null)
+          .where((of) => of.or([of('visibility', '=', 'public'), of('owner_id', '=', userId)]))
+          .executeTakeFirst();
+        const tree = source === undefined ? null : await headTreeOf(transaction, source);
+        if (source === undefined || tree === null) throw hidden();
+        const now = clock.now();
+        const id = ids.id('p');
+        await transaction
+          .insertInto('projects')
+          .values({
+            id,
+            owner_id: userId,
+            name: remixName(source.name),
+            name_is_default: 0,
+            scene: source.scene,
+            type: source.type,
+            visibility: 'private',
+            tree_hash: tree,
+            head_version_id: null,
+            version_count: 0,
+            event_seq: 0,
+            created_at: now,
+            updated_at: now,
+            deleted_at: null,
+            remixed_from: source.id,
+          })
+          .execute();
+        const project = await lockProject(transaction, id, userId, now);
+        await addVersion(
+          transaction,
+          project,
+          { kind: 'remix', message: `Remixed from ${source.name}`, treeHash: tree },
+          { clock, ids },
+        );
+        const made = { projectId: id, scene: source.scene };
+        await remember(transaction, made);
+        return made;
+      });
+    },
+  };
+}
+
+/** "Crumb" becomes "Crumb (remix)", once. */
+const remixName = (name: string): string =>
+  name.endsWith(' (remix)') ? name : `${[...name].slice(0, 72).join('')} (remix)`;
+
+/** What was said, turn by turn: prompts and the assistant's words. Nothing else of the log. */
+async function conversationOf(
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<{ prompt: string; answer: string; at: number }[]> {
+  const rows = await db
+    .selectFrom('run_events')
+    .select(['run_id', 'body_json', 'created_at'])
+    .where('project_id', '=', projectId)
+    .where('type', 'in', ['run.queued', 'text.delta'])
+    .orderBy('seq')
+    .execute();
+  const turns = new Map<string, { prompt: string; answer: string; at: number }>();
+  for (const row of rows) {
+    const body = JSON.parse(row.body_json) as ProjectEventBody;
+    const id = row.run_id ?? '';
+    if (body.type === 'run.queued') turns.set(id, { prompt: body.prompt, answer: '', at: row.created_at });
+    const turn = turns.get(id);
+    if (body.type === 'text.delta' && turn) turn.answer += body.text;
+  }
+  return [...turns.values()].slice(-mostTurns);
+}

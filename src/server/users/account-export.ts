@@ -1,0 +1,167 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Kysely } from 'kysely';
+import type { Ledger } from '#server/credits/ledger.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { ToolsConf } from './tools-conf.ts';
+import type { Account } from './users.ts';
+
+/** Lines of the credits' history that are read at once. */
+const page = 500;
+
+export interface AccountExport {
+  /** A ZIP archive of everything that a person has here, in pieces: one project at a time is in memory. */
+  archive(account: Account, sessionToken: string): AsyncGenerator<Uint8Array>;
+}
+
+const about = `Everything that you have in Statecraft.
+
+account.json   who you are, your settings, sign-ins, credits and orders
+avatar.webp    your image, if you chose one
+projects/      one folder for each project:
+  project.json   its name, kind and dates
+  files/         its files as they are now, edits that are not a version yet included
+  versions.json  its versions, newest first
+  messages.json  what you asked for, oldest first
+
+Times are ISO 8601 in UTC.
+`;
+
+export function createAccountExport(deps: {
+  db: Kysely<Schema>;
+  files: FileStore;
+  ledger: Ledger;
+  sessions: Sessions;
+  toolsConf: ToolsConf;
+}): AccountExport {
+  const { db, files, ledger, sessions, toolsConf } = deps;
+
+  const accountJson = async (account: Account, sessionToken: string): Promise<unknown> => {
+    const credits = [];
+    for (let before: number | undefined; ;) {
+      const lines = await ledger.history(db, account.id, {
+        limit: page,
+        ...(before === undefined ? {} : { before }),
+      });
+      for (const { createdAt, ...line } of lines) credits.push({ ...line, at: at(createdAt) });
+      before = lines.at(-1)?.number;
+      if (lines.length < page) break;
+    }
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'title', 'amount', 'currency', 'credits', 'created_at'])
+      .where('user_id', '=', account.id)
+      .orderBy('created_at')
+      .execute();
+    return {
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      settings: account.config,
+      tools: await toolsConf.get(account.id),
+      sessions: (await sessions.list(account.id, sessionToken)).map((session) => ({
+        device: session.device,
+        signedIn: at(session.createdAt),
+        lastSeen: at(session.lastSeenAt),
+      })),
+      credits,
+      orders: orders.map(({ created_at: createdAt, ...order }) => ({ ...order, at: at(createdAt) })),
+    };
+  };
+
+  return {
+    async *archive(account, sessionToken) {
+      const pieces: Uint8Array[] = [];
+      let failure: Error | null = null;
+      const zip = new Zip((error, piece) => {
+        if (error) failure = error;
+        else pieces.push(piece);
+      });
+      const add = (path: string, content: Uint8Array): void => {
+        const entry = new ZipDeflate(path, { level: 6 });
+        zip.add(entry);
+        entry.push(content, true);
+      };
+      const addJson = (path: string, content: unknown): void =>
+        add(path, strToU8(`${JSON.stringify(content, null, 2)}\n`));
+      function* drain(): Generator<Uint8Array> {
+        if (failure !== null) throw failure;
+        yield* pieces.splice(0);
+      }
+
+      add('README.txt', strToU8(about));
+      addJson('account.json', await accountJson(account, sessionToken));
+      const avatar = await db
+        .selectFrom('avatars')
+        .select('data')
+        .where('user_id', '=', account.id)
+        .executeTakeFirst();
+      if (avatar !== undefined) add('avatar.webp', new Uint8Array(avatar.data));
+      yield* drain();
+
+      const projects = await db
+        .selectFrom('projects')
+        .selectAll()
+        .where('owner_id', '=', account.id)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      for (const project of projects) {
+        const folder = `projects/${folderName(project.name)} (${project.id})`;
+        addJson(`${folder}/project.json`, {
+          id: project.id,
+          name: project.name,
+          scene: project.scene,
+          type: project.type,
+          visibility: project.visibility,
+          created: at(project.created_at),
+          changed: at(project.updated_at),
+        });
+        const versions = await db
+          .selectFrom('versions')
+          .select(['number', 'kind', 'message', 'created_at'])
+          .where('project_id', '=', project.id)
+          .orderBy('number', 'desc')
+          .execute();
+        addJson(
+          `${folder}/versions.json`,
+          versions.map(({ created_at: createdAt, ...version }) => ({ ...version, at: at(createdAt) })),
+        );
+        const messages = await db
+          .selectFrom('runs')
+          .select(['prompt', 'state', 'created_at'])
+          .where('project_id', '=', project.id)
+          .where('user_id', '=', account.id)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
+        addJson(
+          `${folder}/messages.json`,
+          messages.map(({ created_at: createdAt, ...message }) => ({ ...message, at: at(createdAt) })),
+        );
+        yield* drain();
+        for (const file of await files.readTree(project.tree_hash)) {
+          // Paths were checked when they were written: inside the project, without "..".
+          add(`${folder}/files/${file.path}`, await files.readBlob(file.hash));
+          yield* drain();
+        }
+      }
+      zip.end();
+      yield* drain();
+    },
+  };
+}
+
+const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** A project's name as every file system takes it. */
+function folderName(name: string): string {
+  const plain = name
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .replaceAll(/\.{2,}/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/gu, '');
+  return plain === '' ? 'Project' : plain.slice(0, 60).trimEnd();
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Action } from '#contract/actions.ts';
+import type { ProjectType } from '#contract/scenes.ts';
+import { understand } from '#server/builder/composer/first-turn.ts';
+import type { Spec } from '#server/builder/composer/spec.ts';
+import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
+import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
+import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
+import { behaviours } from './corpus/behaviours.ts';
+import { chains } from './corpus/chains.ts';
+import { prompts } from './corpus/prompts.ts';
+import { changedPaths, danglingReferences, read, said, turn, type ProjectFiles } from './support.ts';
+
+let preview: PreviewService;
+
+beforeAll(async () => {
+  const vendorDir = resolve('.cache/preview');
+  await ensurePreviewVendor(vendorDir);
+  preview = createPreviewService(new MemoryPreviewSource(), {
+    secret: 'a secret for the tests of the corpus',
+    previewOrigin: 'http://127.0.0.1',
+    appOrigins: [],
+    vendorDir,
+  });
+});
+afterAll(() => preview.close());
+
+/** What the preview finds wrong with a project. */
+async function faults(files: ProjectFiles, type: ProjectType): Promise<string[]> {
+  const list = [...files].map(([path, { content }]) => ({
+    path,
+    content,
+    hash: createHash('sha256').update(content).digest('hex'),
+    size: Buffer.byteLength(content),
+  }));
+  const found = await preview.check({ files: list as never }, type);
+  return found.map((fault) => `${fault.path ?? ''}: ${fault.message}`);
+}
+
+const reading = (type: ProjectType, prompt: string): ReturnType<typeof understand> =>
+  understand({ type, prompt, seed: 'seed', projectName: 'Untitled', nameIsDefault: true });
+
+const partsOf = (spec: Spec): string[] =>
+  spec.kind === 'app'
+    ? spec.screens.map((screen) => screen.type)
+    : spec.kind === 'site'
+      ? spec.sections.map((section) => section.type)
+      : [];
+
+describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
+  test('is large, covers every kind, and each behaviour of it exists', () => {
+    expect(prompts.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(prompts.map((entry) => entry.type))).toEqual(
+      new Set(['project', 'react', 'react_native', 'meme']),
+    );
+    expect(
+      prompts.flatMap((entry) => (entry.does === undefined || entry.does in behaviours ? [] : [entry.does])),
+    ).toEqual([]);
+    expect(prompts.filter((entry) => entry.does !== undefined).length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('is understood almost wholly: 95 of 100 words that carry a wish', () => {
+    let content = 0;
+    let used = 0;
+    for (const { type, prompt } of prompts) {
+      const coverage = reading(type, prompt).reading.coverage();
+      content += coverage.content;
+      used += coverage.used;
+    }
+    expect(used / content).toBeGreaterThan(0.95);
+  });
+
+  test.each(prompts.map((entry) => [entry.type, entry.prompt, entry] as const))(
+    '%s: %s',
+    async (type, prompt, entry) => {
+      const { spec, reading: words } = reading(type, prompt);
+      expect(spec.kind).toBe(entry.kind);
+      expect(partsOf(spec)).toEqual(expect.arrayContaining([...(entry.parts ?? [])]));
+      if (spec.kind === 'app') {
+        const keys = spec.entities.flatMap((entity) => entity.fields.map((field) => field.key));
+        expect(keys).toEqual(expect.arrayContaining([...(entry.fields ?? [])]));
+        if (entry.things !== undefined)
+          expect(spec.entities.map((entity) => entity.label).sort()).toEqual([...entry.things].sort());
+      }
+      if (entry.name !== undefined) expect(spec.name).toBe(entry.name);
+      if (entry.language !== undefined) expect(spec.language).toBe(entry.language);
+      if (entry.topic !== undefined) expect(spec.topic).toBe(entry.topic);
+      expect(words.rest()).toEqual(entry.rest ?? []);
+
+      const files: ProjectFiles = new Map();
+      const actions = turn(files, type, prompt);
+      expect(danglingReferences(files)).toEqual([]);
+      expect(await faults(files, type)).toEqual([]);
+      const again: ProjectFiles = new Map();
+      turn(again, type, prompt);
+      expect([...again]).toEqual([...files]);
+      const listed = actions.flatMap((action) => (action.type === 'not-understood' ? action.phrases : []));
+      expect(listed).toEqual(entry.rest ?? []);
+    },
+  );
+
+  test.each(['sudoku', 'weather app', 'a game', 'twitter clone'])(
+    '“%s”, which words alone do not tell, is asked about with choices, once',
+    (prompt) => {
+      const files: ProjectFiles = new Map();
+      const asked = turn(files, 'react', prompt).find((action) => action.type === 'ask');
+      expect(asked?.choices.length).toBeGreaterThan(1);
+      expect(files.size).toBe(0);
+      turn(files, 'react', asked?.choices[0] ?? '');
+      expect(files.size).toBeGreaterThan(0);
+    },
+  );
+});
+
+const isOwn = (path: string): boolean => path.startsWith('.statecraft/');
+
+describe('[BUILD-03] the corpus of later messages', () => {
+  test('is large', () => {
+    expect(chains.length).toBeGreaterThanOrEqual(60);
+    expect(chains.filter((chain) => chain.sees !== undefined).length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(chains.map((chain) => [chain.type, chain.messages.join(' → '), chain] as const))(
+    '%s: %s',
+    async (type, _, chain) => {
+      const files: ProjectFiles = new Map();
+      let last: Action[] = [];
+      let before = new Map(files);
+      for (const message of chain.messages) {
+        before = new Map(files);
+        last = turn(files, type, message);
+      }
+      const spec = JSON.stringify(JSON.parse(read(files, '.statecraft/spec.json')));
+      for (const text of chain.holds ?? [])
+        expect(spec).toMatch(typeof text === 'string' ? new RegExp(escape(text)) : text);
+      for (const text of chain.lacks ?? [])
+        expect(spec).not.toMatch(typeof text === 'string' ? new RegExp(escape(text)) : text);
+      if (chain.says !== undefined) expect(said(last)).toMatch(chain.says);
+      const changed = changedPaths(last).filter((path) => !isOwn(path));
+      if (chain.changesNothing === true) expect([...files]).toEqual([...before]);
+      else expect(changed.length).toBeGreaterThan(0);
+      if (chain.asks === true) {
+        const asked = last.find((action) => action.type === 'ask');
+        expect(asked?.choices.length).toBeGreaterThan(1);
+      } else expect(last.some((action) => action.type === 'ask')).toBe(false);
+      if (chain.touches !== undefined)
+        for (const path of changed)
+          expect(
+            chain.touches.some((allowed) =>
+              typeof allowed === 'string' ? allowed === path : allowed.test(path),
+            ),
+            path,
+          ).toBe(true);
+      expect(danglingReferences(files)).toEqual([]);
+      expect(await faults(files, type)).toEqual([]);
+    },
+  );
+});
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,107 @@
+import { callError, type MachineModel } from './model.ts';
+import { network, notFoundError, signedOutError } from './samples.ts';
+
+/** Sharing, looking at what others share, and files on their way. */
+export const copyTextModel: MachineModel = {
+  id: 'copy-text',
+  events: [{ type: 'copy.requested', text: 'https://crumb.example/' } as never],
+  outcomes: { write: { done: [undefined], error: [new Error('not allowed')] } },
+};
+
+export const shareModel: MachineModel = {
+  id: 'share',
+  events: [
+    { type: 'sharing.requested' },
+    { type: 'sharing.chosen', choice: { visibility: 'public', includesChat: false } } as never,
+    { type: 'sharing.chosen', choice: { visibility: 'private', includesChat: false } } as never,
+  ],
+  outcomes: {
+    loadSharing: {
+      done: [{ visibility: 'private', includesChat: false, url: 'https://app.example/meme/share/p' }],
+      error: [network],
+    },
+    saveSharing: {
+      done: [
+        { visibility: 'public', includesChat: false, url: 'https://app.example/meme/share/p' },
+        { visibility: 'private', includesChat: false, url: 'https://app.example/meme/share/p' },
+      ],
+      error: [network, callError(1004)],
+    },
+  },
+  keep: ({ sharing, choice }) => [sharing, choice],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('saveSharing') > 1) throw new Error('two choices are saved at once');
+    if (snapshot.matches('known') && snapshot.context['sharing'] === null)
+      throw new Error('known, and unknown');
+  },
+};
+
+export const sharedProjectModel: MachineModel = {
+  id: 'shared-project',
+  inputs: [
+    { projectId: 'project-1', isSignedIn: true },
+    { projectId: 'project-1', isSignedIn: false },
+    { projectId: 'project-1', isSignedIn: true, remixesAtOnce: true },
+  ],
+  events: [
+    { type: 'project.reloadRequested' },
+    { type: 'side.chosen', side: 'preview' } as never,
+    { type: 'side.chosen', side: 'code' } as never,
+    { type: 'side.chosen', side: 'chat' } as never,
+    { type: 'file.chosen', path: 'index.html' } as never,
+    { type: 'remix.requested' },
+    { type: 'user.signedIn' },
+    { type: 'user.signedOut' },
+  ],
+  outcomes: {
+    loadShared: {
+      done: [
+        {
+          project: { id: 'project-1', name: 'Crumb', scene: 'ai-website-builder' },
+          files: [{ path: 'index.html' }],
+        },
+      ],
+      error: [network, notFoundError],
+    },
+    loadFile: { done: [undefined], error: [network] },
+    remix: {
+      done: [{ projectId: 'project-2', scene: 'ai-website-builder' }],
+      error: [network, signedOutError],
+    },
+  },
+  keep: ({ isSignedIn, remixesAtOnce, path }) => [isSignedIn, remixesAtOnce, path],
+  invariant: (_snapshot, { emitted, ledger }) => {
+    if (emitted.filter(({ type }) => type === 'remix.made').length > 1) throw new Error('copied twice');
+    if (ledger.count('remix') > 1) throw new Error('two copies at once');
+  },
+};
+
+const file = (fileId: string) => ({ fileId, name: `${fileId}.png`, size: 10, isImage: true });
+
+export const attachmentsModel: MachineModel = {
+  id: 'attachments',
+  inputs: [{ most: 2 }],
+  real: ['upload'],
+  events: [
+    { type: 'files.added', files: [file('one')] } as never,
+    { type: 'files.added', files: [file('two'), file('three'), file('four')] } as never,
+    { type: 'file.removed', fileId: 'one' } as never,
+    { type: 'files.cleared' },
+    { type: 'notice.dismissed' },
+  ],
+  keep: ({ files }) => (files as { fileId: string }[]).map(({ fileId }) => fileId),
+  stopWhen: (snapshot) => (snapshot.context as { files: unknown[] }).files.length > 2,
+  invariant: (snapshot) => {
+    const { files, uploads, most } = snapshot.context as {
+      files: { fileId: string }[];
+      uploads: Record<string, unknown>;
+      most: number;
+    };
+    if (files.length > most) throw new Error('more files than there is room for');
+    if (
+      files.some(({ fileId }) => !uploads[fileId]) ||
+      Object.keys(uploads).length !== new Set(files.map((f) => f.fileId)).size
+    )
+      throw new Error('files and uploads disagree');
+  },
+};

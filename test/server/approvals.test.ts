@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { claimRun } from '#server/runs/run-store.ts';
+import type { Client } from './support/client.ts';
+import { page } from './support/scripted-engine.ts';
+import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
+
+const scene = 'ai-website-builder' as const;
+const engine = 'compatible/tools';
+
+describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => {
+  let models: ModelServer;
+  beforeEach(async () => {
+    models = await startModelServer(({ said }) =>
+      said.includes('the person has decided')
+        ? {
+            parts: [
+              { tool: 'write_file', args: { path: 'plain.js', content: 'export const plain = 1;\n' } },
+              { tool: 'finish', args: { summary: 'Done without it.', name: '' } },
+            ],
+          }
+        : {
+            parts: [
+              'I need a package.',
+              { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
+              { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+              { tool: 'finish', args: { summary: 'Built with zod.', name: 'Crumb' } },
+            ],
+          },
+    );
+  });
+  afterEach(() => models.close());
+
+  const env = () => ({ OPENAI_COMPATIBLE_URL: models.url, MODELS: `${engine}; as=tools; label=Tools` });
+
+  const asked = async (server: TestServer, projectId: string) => {
+    await vi.waitFor(
+      async () => {
+        const run = await server.services.database.db
+          .selectFrom('runs')
+          .select(['state', 'waiting_since', 'lease_owner'])
+          .where('project_id', '=', projectId)
+          .executeTakeFirstOrThrow();
+        expect(run).toMatchObject({ state: 'waitingForPerson', lease_owner: null });
+        expect(run.waiting_since).toBeGreaterThan(0);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+    const [body] = bodiesOf(await eventsOf(server, projectId), 'approval.asked');
+    if (body === undefined) throw new Error('Nothing was asked.');
+    return body;
+  };
+
+  const begin = async () => {
+    const server = await makeServer({ env: env() });
+    const ada = await server.signIn('ada@example.com');
+    const made = await ada.call('projectCreate', { prompt: 'A bakery', scene, engine });
+    return { server, ada, ...made };
+  };
+
+  it('[BUILD-06] asks by default, waits with nobody working on it, and does exactly what was shown', async () => {
+    const { server, ada, projectId, runId } = await begin();
+    const question = await asked(server, projectId);
+    expect(question).toMatchObject({ kind: 'deps.add', shown: 'zod ^4.0.0' });
+    await vi.waitFor(() => expect(server.services.worker.active).toBe(0));
+    expect(await contentsOf(server, projectId)).toEqual({});
+    const { approvalId, hash } = question;
+
+    const wrong = await ada.envelope('runDecide', { approvalId, hash: 'f'.repeat(64), decision: 'once' });
+    expect(wrong.errNo).toBe(1009);
+    const bob = await server.signIn('bob@example.com');
+    expect((await bob.envelope('runDecide', { approvalId, hash, decision: 'once' })).errNo).toBe(1004);
+    expect((await server.client().envelope('runDecide', { approvalId, hash, decision: 'once' })).errNo).toBe(
+      3000,
+    );
+
+    await ada.call('runDecide', { approvalId, hash, decision: 'once' });
+    const events = await ended(server, projectId, runId);
+    expect(endOf(events, runId)).toMatchObject({ outcome: 'done', summary: 'Built with zod.' });
+    const manifest = (await contentsOf(server, projectId))['package.json'] ?? '{}';
+    expect(JSON.parse(manifest)).toMatchObject({ dependencies: { zod: '^4.0.0' } });
+    expect(bodiesOf(events, 'version.created')).toHaveLength(1);
+    // Nothing more was asked of the model: it had finished.
+    expect(models.requests).toHaveLength(1);
+    const twice = await ada.envelope('runDecide', { approvalId, hash, decision: 'deny' });
+    expect(twice.errNo).toBe(1009);
+    const conf = await ada.call('toolsConf', {});
+    expect(conf.aiSwitch).toBe(2);
+  });
+
+  it('[BUILD-06] [BUILD-04] waits through a restart, and is answered on another device', async () => {
+    const { server, projectId, runId } = await begin();
+    const { approvalId, hash } = await asked(server, projectId);
+    await server.stop();
+    const second = await makeServer({ env: env(), store: server.store });
+    const { database, clock } = second.services;
+    expect(await claimRun(database.db, 'somebody', clock)).toBeNull();
+    expect(bodiesOf(await eventsOf(second, projectId), 'run.finished')).toEqual([]);
+    const phone: Client = await second.signIn('ada@example.com');
+    await phone.call('runDecide', { approvalId, hash, decision: 'once' });
+    const events = await ended(second, projectId, runId);
+    expect(endOf(events, runId)).toMatchObject({ outcome: 'done' });
+    expect(bodiesOf(events, 'run.started').map(({ attempt }) => attempt)).toEqual([1, 1]);
+    expect(await contentsOf(second, projectId)).toHaveProperty(['package.json']);
+  });
+
+  it('[BUILD-06] what is denied is not done, and the model goes on without it', async () => {
+    const { server, ada, projectId, runId } = await begin();
+    const { approvalId, hash } = await asked(server, projectId);
+    await ada.call('runDecide', { approvalId, hash, decision: 'deny' });
+    const events = await ended(server, projectId, runId);
+    expect(endOf(events, runId)).toMatchObject({ outcome: 'done', summary: 'Done without it.' });
+    expect(Object.keys(await contentsOf(server, projectId)).sort()).toEqual(['index.html', 'plain.js']);
+    expect(models.requests.at(-1)?.said).toContain('Denied: packages zod ^4.0.0');
+  });
+
+  it('[BUILD-06] always: nobody is asked again; never: the server refuses, whatever the page says', async () => {
+    const { server, ada, projectId, runId } = await begin();
+    const { approvalId, hash } = await asked(server, projectId);
+    await ada.call('runDecide', { approvalId, hash, decision: 'always' });
+    await ended(server, projectId, runId);
+    expect((await ada.call('toolsConf', {})).aiSwitch).toBe(1);
+
+    models.answer(() => ({
+      parts: [
+        { tool: 'add_packages', args: { packages: [{ name: 'nanoid', range: '^5.0.0' }] } },
+        { tool: 'finish', args: { summary: 'Added.', name: '' } },
+      ],
+    }));
+    const second = await ada.call('runSubmit', { projectId, prompt: 'Add nanoid', engine });
+    const later = await ended(server, projectId, second.runId);
+    expect(bodiesOf(later, 'approval.asked')).toHaveLength(1);
+    expect((await contentsOf(server, projectId))['package.json']).toContain('nanoid');
+
+    await ada.call('toolsUpdate', { aiSwitch: 3 });
+    models.answer(({ number }) => ({
+      parts:
+        number % 2 === 1
+          ? [{ tool: 'add_packages', args: { packages: [{ name: 'dayjs', range: '^1.0.0' }] } }]
+          : [{ tool: 'finish', args: { summary: 'Without.', name: '' } }],
+    }));
+    const third = await ada.call('runSubmit', { projectId, prompt: 'Add dayjs', engine });
+    const last = await ended(server, projectId, third.runId);
+    expect(bodiesOf(last, 'action.refused').at(-1)?.reason).toContain('never allow');
+    expect((await contentsOf(server, projectId))['package.json']).not.toContain('dayjs');
+  });
+
+  it('[BUILD-06] a turn that waits can be stopped, with its work kept', async () => {
+    const { server, ada, projectId, runId } = await begin();
+    const { approvalId, hash } = await asked(server, projectId);
+    await ada.call('runStop', { runId });
+    const events = await ended(server, projectId, runId);
+    expect(endOf(events, runId)).toMatchObject({ outcome: 'stopped' });
+    expect(await contentsOf(server, projectId)).toEqual({ 'index.html': page('Crumb') });
+    const late = await ada.envelope('runDecide', { approvalId, hash, decision: 'once' });
+    expect(late.errNo).toBe(1009);
+  });
+
+  it('[BUILD-06] a row that was changed in the database is not done', async () => {
+    const { server, ada, projectId, runId } = await begin();
+    const { approvalId, hash } = await asked(server, projectId);
+    await server.services.database.db
+      .updateTable('run_approvals')
+      .set({ action_json: JSON.stringify({ type: 'deps.add', packages: { evil: '1.0.0' } }) })
+      .where('id', '=', approvalId)
+      .execute();
+    await ada.call('runDecide', { approvalId, hash, decision: 'once' });
+    await ended(server, projectId, runId);
+    expect(await contentsOf(server, projectId)).not.toHaveProperty(['package.json']);
+  });
+
+  it('[BUILD-06] SQL without a database is refused without asking', async () => {
+    models.answer(({ number }) => ({
+      parts:
+        number === 1
+          ? [{ tool: 'propose_sql', args: { sql: 'drop table users', reason: 'Clean up.' } }]
+          : [{ tool: 'finish', args: { summary: 'No database.', name: '' } }],
+    }));
+    const { server, projectId, runId } = await begin();
+    const events = await ended(server, projectId, runId);
+    expect(bodiesOf(events, 'approval.asked')).toEqual([]);
+    expect(bodiesOf(events, 'action.refused')[0]?.reason).toContain('No database is connected');
+  });
+});

@@ -1,0 +1,243 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { uploadPath } from '#contract/endpoints.ts';
+import { type Envelope, ErrNo } from '#contract/envelope.ts';
+import type { Upload } from '#contract/publishing-calls.ts';
+import { mostPixels } from '#server/media/pictures.ts';
+import { bodiesOf, contentsOf, ended } from './support/turns.ts';
+import type { Client } from './support/client.ts';
+import { projectWith } from './support/committed.ts';
+import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
+import { describeOnBothDatabases } from './support/server.ts';
+
+const picture = (width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c04' } })
+    .toFormat(format)
+    .toBuffer();
+
+async function upload(
+  client: Client,
+  name: string,
+  data: Uint8Array | string,
+  fields: Record<string, string> = {},
+): Promise<Envelope<Upload> & { status: number }> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([typeof data === 'string' ? data : new Uint8Array(data)]), name);
+  const response = await client.fetch(uploadPath, { method: 'POST', body: form });
+  return { ...((await response.json()) as Envelope<Upload>), status: response.status };
+}
+
+/** The head of a PNG that claims to be enormous: few bytes that would fill the memory when opened. */
+async function bomb(): Promise<Buffer> {
+  const small = await picture(1, 1);
+  const data = Buffer.from(small);
+  data.writeUInt32BE(30_000, 16);
+  data.writeUInt32BE(30_000, 20);
+  const { crc32 } = await import('node:zlib');
+  data.writeUInt32BE(crc32(data.subarray(12, 29)), 29);
+  return data;
+}
+
+describeOnBothDatabases('uploads and pictures', (makeServer) => {
+  it('[ENTITY-04] [BUILD-09] takes files by what they are, not by what they are called', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { data } = await upload(ada, '../../Team photo.PNG', await picture(40, 20, 'jpeg'));
+    expect(data).toMatchObject({
+      name: 'Team photo.jpg',
+      mediaType: 'image/jpeg',
+      width: 40,
+      height: 20,
+      path: null,
+    });
+    const back = await ada.fetch(data.url);
+    expect(back.headers.get('content-type')).toBe('image/jpeg');
+    expect(back.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(back.headers.get('x-content-type-options')).toBe('nosniff');
+
+    const svg = await upload(
+      ada,
+      'logo.svg',
+      '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>',
+    );
+    expect(svg.data.mediaType).toBe('image/svg+xml');
+    expect((await ada.fetch(svg.data.url)).headers.get('content-security-policy')).toContain(
+      "default-src 'none'",
+    );
+    const text = await upload(ada, 'menu.csv', 'Bread;3\n');
+    expect(text.data.mediaType).toBe('text/csv');
+    // What a browser would run is given to be kept, not to be opened.
+    const html = await upload(ada, 'x.html', '<script>alert(1)</script>');
+    expect((await ada.fetch(html.data.url)).headers.get('content-disposition')).toMatch(/^attachment/);
+
+    for (const [name, bytes] of [
+      ['photo.png', Buffer.from('MZ\x90\x00\x03\x00\x00\x00program', 'latin1')],
+      ['tool', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0])],
+      ['archive.png', Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1')],
+    ] as const) {
+      const refused = await upload(ada, name, bytes);
+      expect(refused, name).toMatchObject({ errNo: ErrNo.badRequest, status: 400 });
+      expect(refused.errMsg).toContain('This kind of file cannot be used.');
+    }
+    expect(await upload(ada, 'empty.png', '')).toMatchObject({ errMsg: 'The file is empty.' });
+    expect(await upload(ada, 'big.png', new Uint8Array(11 * 1024 * 1024))).toMatchObject({
+      errNo: ErrNo.tooLarge,
+      status: 413,
+    });
+    expect((await upload(server.client(), 'a.txt', 'a')).errNo).toBe(ErrNo.notSignedIn);
+  });
+
+  it('[ROLE-01] [MEDIA-01] gives uploads, thumbnails and project pictures to their owner alone', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { data } = await upload(ada, 'a.png', await picture(10, 10));
+    const { projectId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    for (const path of [
+      data.url,
+      `/media/thumb?upload=${data.id}&w=32`,
+      `/media/thumb?project=${projectId}&path=index.html&w=32`,
+      `/media/project/${projectId}?w=320`,
+    ]) {
+      expect((await eve.fetch(path)).status, path).toBe(404);
+      expect((await server.client().fetch(path)).status, path).toBe(401);
+    }
+    expect((await eve.envelope('uploadRemove', { uploadId: data.id })).errNo).toBe(ErrNo.notFound);
+    const own = await projectWith(server, eve, { 'index.html': page('Eve') });
+    const stolen = await eve.envelope('runSubmit', {
+      projectId: own.projectId,
+      prompt: 'Use it',
+      attachments: [data.id],
+    });
+    expect(stolen.errNo).toBe(ErrNo.notFound);
+    await ada.call('uploadRemove', { uploadId: data.id });
+    expect((await ada.fetch(data.url)).status).toBe(404);
+  });
+
+  it('[MEDIA-01] makes thumbnails twice as wide as asked, in webp, never larger than the picture', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { data } = await upload(ada, 'wide.png', await picture(1000, 500));
+    const at = async (width: string) => {
+      const response = await ada.fetch(`/media/thumb?upload=${data.id}&w=${width}&v=1`);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const { format, width: wide, height } = await sharp(await response.arrayBuffer()).metadata();
+      return [format, wide, height];
+    };
+    expect(await at('320')).toEqual(['webp', 640, 320]);
+    expect(await at('800')).toEqual(['webp', 1000, 500]);
+    for (const bad of ['0', '-1', '99999', 'x', ''])
+      expect((await ada.fetch(`/media/thumb?upload=${data.id}&w=${bad}`)).status, bad).toBe(400);
+    const again = await server.services.database.db.selectFrom('thumbnails').select('key').execute();
+    await at('320');
+    const kept = await server.services.database.db.selectFrom('thumbnails').select('key').execute();
+    expect(kept).toEqual(again);
+  });
+
+  it('[MEDIA-01] opens no picture that would fill the memory', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const refused = await upload(ada, 'bomb.png', await bomb());
+    expect(refused.errMsg).toBe(
+      `The picture is too large: at most ${mostPixels / 1_000_000} million pixels.`,
+    );
+    // One that came into a project by another way is not opened either.
+    const { projectId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    const content = (await bomb()).toString('base64');
+    await ada.call('filesApply', {
+      projectId,
+      operations: [{ op: 'write', path: 'bomb.png', content, encoding: 'base64', baseHash: null }],
+    });
+    const response = await ada.fetch(`/media/thumb?project=${projectId}&path=bomb.png&w=320`);
+    expect(response.status).toBe(415);
+    const text = await ada.fetch(`/media/thumb?project=${projectId}&path=index.html&w=320`);
+    expect(text.status).toBe(415);
+  });
+
+  it('[BUILD-09] puts an uploaded file into the tree under a name that is free', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId } = await projectWith(server, ada, {
+      'index.html': page('Crumb'),
+      'img/logo.svg': '<svg/>',
+    });
+    const data = await picture(4, 4);
+    const first = await upload(ada, 'my logo.png', data, { projectId, folder: 'img' });
+    expect(first.data.path).toBe('img/my-logo.png');
+    const second = await upload(ada, 'my logo.png', data, { projectId, folder: 'img' });
+    expect(second.data.path).toBe('img/my-logo-2.png');
+    const read = await ada.call('fileRead', { projectId, path: 'img/my-logo.png' });
+    expect(read).toMatchObject({ encoding: 'base64', content: data.toString('base64') });
+    expect((await upload(eve, 'x.png', data, { projectId, folder: '' })).errNo).toBe(ErrNo.notFound);
+    expect((await upload(ada, 'x.png', data, { projectId, folder: '../..' })).errNo).toBe(ErrNo.badRequest);
+  });
+
+  it('[BUILD-09] keeps attached files with their turn and hands them to the engine, in the project', async () => {
+    const engine = scriptedEngine((input) => [
+      say('Done.'),
+      ...(input.files.has('index.html') ? [] : [write('index.html', page('Crumb'))]),
+      done(),
+    ]);
+    const server = await makeServer({ engines: [engine] });
+    const ada = await server.signIn('ada@example.com');
+    const { data: logo } = await upload(ada, 'logo.png', await picture(4, 4));
+    const { data: notes } = await upload(ada, 'notes.txt', 'Open at eight.');
+    const { projectId, runId } = await ada.call('projectCreate', {
+      prompt: 'A bakery',
+      scene: 'ai-website-builder',
+      attachments: [logo.id, notes.id],
+    });
+    const events = await ended(server, projectId, runId);
+    expect(bodiesOf(events, 'run.queued')[0]?.attachments).toEqual([
+      {
+        uploadId: logo.id,
+        name: 'logo.png',
+        mediaType: 'image/png',
+        size: logo.size,
+        path: 'images/logo.png',
+      },
+      { uploadId: notes.id, name: 'notes.txt', mediaType: 'text/plain', size: 14, path: 'files/notes.txt' },
+    ]);
+    expect(engine.inputs[0]?.attachments?.map(({ path }) => path)).toEqual([
+      'images/logo.png',
+      'files/notes.txt',
+    ]);
+    expect(Object.keys(await contentsOf(server, projectId)).sort()).toEqual([
+      'files/notes.txt',
+      'images/logo.png',
+      'index.html',
+    ]);
+    // Sent again, it is the same file in the same place; what a message used is not forgotten.
+    await ada.call('uploadRemove', { uploadId: logo.id });
+    const retried = await ada.call('runRetry', { runId });
+    const more = await ended(server, projectId, retried.runId);
+    expect(bodiesOf(more, 'run.queued')[1]?.attachments).toHaveLength(2);
+    const unknown = await ada.envelope('runSubmit', { projectId, prompt: 'x', attachments: ['f_none'] });
+    expect(unknown).toMatchObject({
+      errNo: ErrNo.notFound,
+      errMsg: 'An attached file is no longer there. Attach it again.',
+    });
+  });
+
+  it('[MEDIA-01] draws a project that has no photograph in its own colours and words', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await projectWith(server, ada, {
+      'index.html': page('Crumb &amp; Sons'),
+      'style.css': ':root { --bg: #102030; --ink: #ffffff; --accent: #ff6600; }\n',
+    });
+    const { treeHash } = await ada.call('fileList', { projectId });
+    const response = await ada.fetch(`/media/project/${projectId}?w=320&v=${treeHash}`);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const image = sharp(await response.arrayBuffer());
+    expect(await image.metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
+    const { data } = await image.raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)].map((value) => Math.round(value / 16))).toEqual([1, 2, 3]);
+    expect(
+      (await ada.fetch(`/media/project/${projectId}?w=320&v=old`)).headers.get('cache-control'),
+    ).toContain('no-cache');
+  });
+});

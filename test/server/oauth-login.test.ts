@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ErrNo } from '#contract/envelope.ts';
+import type { OauthType } from '#contract/integration-calls.ts';
+import { type GithubServer, startGithub } from '#test/support/github-server.ts';
+import { type OidcServer, startOidc } from '#test/support/oidc-server.ts';
+import { type Client, clientFields } from './support/client.ts';
+import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+
+let github: GithubServer;
+let google: OidcServer;
+beforeEach(async () => {
+  [github, google] = await Promise.all([startGithub(), startOidc()]);
+});
+afterEach(() => Promise.all([github.close(), google.close()]));
+
+const providers = { github: () => github, google: () => google };
+
+async function begin(server: TestServer, client: Client, oauthType: OauthType) {
+  const redirectUri = `${server.origin}/account/oauth`;
+  const started = await client.call('oauthStart', { ...clientFields, oauthType, redirect_uri: redirectUri });
+  const url = await providers[oauthType]().approve(started.authorize_url);
+  return {
+    ...clientFields,
+    oauthType,
+    redirect_uri: redirectUri,
+    code: url.searchParams.get('code') ?? '',
+    state: url.searchParams.get('state') ?? '',
+  };
+}
+
+async function signIn(server: TestServer, client: Client, oauthType: OauthType) {
+  return client.call('oauthLogin', await begin(server, client, oauthType));
+}
+
+describeOnBothDatabases('signing in with another account', (makeServer) => {
+  const start = () => makeServer({ env: { ...github.env, ...google.env } });
+
+  it('[API-03] signs in with GitHub and with Google, into one account for one verified address', async () => {
+    const server = await start();
+    expect(server.services.publicSettings.signInWith).toEqual(['github', 'google']);
+    const byMail = await server.signIn('ada@example.com');
+    const { uid } = await byMail.call('userDetail', {});
+
+    const client = server.client();
+    const first = await signIn(server, client, 'github');
+    expect(first).toMatchObject({ isNew: false, user: { uid, email: 'ada@example.com' } });
+    expect(await client.call('userDetail', {})).toMatchObject({ uid });
+
+    google.person = { sub: 'g-9', email: 'ADA@example.com', email_verified: true };
+    expect(await signIn(server, server.client(), 'google')).toMatchObject({ isNew: false, user: { uid } });
+
+    // From now on the account there is what counts, whatever its address becomes.
+    google.person = { sub: 'g-9', email: 'changed@example.com', email_verified: false };
+    expect(await signIn(server, server.client(), 'google')).toMatchObject({ isNew: false, user: { uid } });
+  });
+
+  it('[API-03] makes an account for a verified address that has none', async () => {
+    const server = await start();
+    expect(await signIn(server, server.client(), 'google')).toMatchObject({
+      isNew: true,
+      user: { email: 'grace@example.com' },
+    });
+    expect(await signIn(server, server.client(), 'google')).toMatchObject({ isNew: false });
+  });
+
+  it('[API-03] never links by an address that was not verified', async () => {
+    const server = await start();
+    await server.signIn('ada@example.com');
+    google.person = { sub: 'g-1', email: 'ada@example.com', email_verified: false };
+    const client = server.client();
+    const refused = await client.envelope('oauthLogin', await begin(server, client, 'google'));
+    expect(refused.errNo).toBe(ErrNo.noVerifiedEmail);
+    github.person.emails = [
+      { email: 'ada@example.com', primary: true, verified: false },
+      { email: 'other@example.com', primary: false, verified: true },
+    ];
+    const again = await client.envelope('oauthLogin', await begin(server, client, 'github'));
+    expect(again.errNo).toBe(ErrNo.noVerifiedEmail);
+    expect(await client.call('userDetail', {})).toMatchObject({ uid: '' });
+    const identities = await server.services.database.db.selectFrom('login_identities').selectAll().execute();
+    expect(identities).toEqual([]);
+  });
+
+  it('[API-03] takes a code only from the browser that began, once, for the same provider and page', async () => {
+    const server = await start();
+    const client = server.client();
+    const attack = server.client();
+    await begin(server, attack, 'google');
+    const answer = await begin(server, client, 'google');
+    const errNo = async (who: Client, input: typeof answer) =>
+      (await who.envelope('oauthLogin', input)).errNo;
+
+    // Another browser: with its state, and without one.
+    expect(await errNo(attack, answer)).toBe(ErrNo.authorizationMismatch);
+    const second = await begin(server, client, 'google');
+    const { state: _state, ...stateless } = second;
+    const planted = await attack.envelope('oauthLogin', stateless);
+    expect(planted.errNo).toBe(ErrNo.authorizationDenied);
+
+    const third = await begin(server, client, 'google');
+    expect(await errNo(client, { ...third, oauthType: 'github' })).toBe(ErrNo.authorizationMismatch);
+    const fourth = await begin(server, client, 'google');
+    expect((await client.call('oauthLogin', fourth)).isNew).toBe(true);
+    expect(await errNo(client, fourth)).toBe(ErrNo.authorizationMismatch);
+  });
+
+  it('[API-03] takes exactly the fields that the contract names, also without a state', async () => {
+    const server = await start();
+    const client = server.client();
+    const { state: _state, ...fields } = await begin(server, client, 'google');
+    expect(Object.keys(fields).sort()).toEqual(['appId', 'code', 'oauthType', 'os', 'redirect_uri']);
+    expect(await client.call('oauthLogin', fields)).toMatchObject({ isNew: true });
+    const unknown = await client.envelope('oauthLogin', { ...fields, extra: 'x' } as never);
+    expect(unknown.errNo).toBe(ErrNo.badRequest);
+  });
+
+  it('[API-03] sends nobody to a foreign page, and says what is not set up', async () => {
+    const server = await makeServer({ env: google.env });
+    const client = server.client();
+    const foreign = await client.envelope('oauthStart', {
+      ...clientFields,
+      oauthType: 'google',
+      redirect_uri: 'https://evil.example/account/oauth',
+    });
+    expect(foreign.errNo).toBe(ErrNo.badRequest);
+    const off = await client.envelope('oauthStart', {
+      ...clientFields,
+      oauthType: 'github',
+      redirect_uri: `${server.origin}/account/oauth`,
+    });
+    expect(off).toMatchObject({ errNo: ErrNo.unavailable });
+    expect(off.errMsg).toContain('GitHub is not set up');
+    expect(server.services.publicSettings.signInWith).toEqual(['google']);
+  });
+});

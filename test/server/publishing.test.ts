@@ -1,0 +1,360 @@
+import { request as httpRequest } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { ErrNo } from '#contract/envelope.ts';
+import type { DnsLookup } from '#server/publish/domains.ts';
+import { commit, projectWith } from './support/committed.ts';
+import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+
+interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+/** Asks the publish host under a name of its own, as a browser that resolved it would. */
+function visit(
+  server: TestServer,
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<SiteAnswer> {
+  const url = new URL(address);
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        host: '127.0.0.1',
+        port: server.settings.port,
+        path: url.pathname + url.search,
+        method,
+        headers: { host: url.host, accept: 'text/html', ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
+
+const site = {
+  'index.html': `<!doctype html><html lang="en"><head><title>Crumb</title><link rel="stylesheet" href="style.css">
+<script src="classic.js" defer></script><script type="module" src="app.js"></script></head>
+<body><h1>Crumb</h1><img src="images/loaf.svg" alt=""><a href="/about.html">About</a></body></html>`,
+  'about.html':
+    '<!doctype html><html lang="en"><head><title>About</title></head><body><h1>About</h1></body></html>',
+  'style.css': 'body {\n  color: #333333;\n  background: url("images/loaf.svg");\n}\n',
+  'classic.js': '// a remark\nvar greeting = "hello";\nwindow.greeting = greeting;\n',
+  'app.js': 'import { twice } from "./twice.js";\nconsole.log(twice(21), import.meta.env.MODE);\n',
+  'twice.js':
+    '/** Twice. */\nexport function twice(value) {\n  return value * 2;\n}\nexport const unused = "never-called";\n',
+  'images/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="5"/></svg>',
+  'README.md': '# private notes',
+  '.statecraft/spec.json': '{"secret":"spec"}',
+};
+
+const reactSite = {
+  'src/main.tsx': `import { createRoot } from 'react-dom/client';
+import App from './App';
+import './app.css';
+createRoot(document.getElementById('root')!).render(<App />);
+`,
+  'src/App.tsx': `import { useState, lazy, Suspense } from 'react';
+import styles from './App.module.css';
+import logo from './logo.svg';
+import data from './data.json';
+const Later = lazy(() => import('./Later'));
+export default function App() {
+  const [count, setCount] = useState<number>(0);
+  const page = 'A';
+  void import(\`./pages/\${page}.tsx\`);
+  return <main className={styles.box}><img src={logo} alt="" /><button onClick={() => setCount(count + 1)}>{data.label} {count}</button><Suspense><Later /></Suspense></main>;
+}
+`,
+  'src/Later.tsx': 'export default function Later() { return <p>later</p>; }\n',
+  'src/pages/A.tsx': 'export const name = "page A";\n',
+  'src/app.css': 'body { margin: 0 }\n',
+  'src/App.module.css': '.box { padding: 1rem }\n',
+  'src/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/data.json': '{"label":"Count"}',
+  'public/robots.txt': 'User-agent: *\n',
+  'vite.config.ts': 'throw new Error("never loaded");\n',
+};
+
+const makeVip = (server: TestServer, email: string) =>
+  server.services.database.db.updateTable('users').set({ is_vip: 1 }).where('email', '=', email).execute();
+
+describeOnBothDatabases('publishing', (makeServer) => {
+  it('[BUILD-10] builds a version for visitors, pinned until it is published again, and takes it offline', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, site);
+    const before = await ada.call('publishDetail', { projectId });
+    expect(before.publication).toBeNull();
+    expect(before.slug).toMatch(/^crumb-/);
+
+    const { publication } = await ada.call('publishSubmit', {
+      projectId,
+      versionId,
+      visibility: 'public',
+      slug: 'crumb-bakery',
+    });
+    expect(publication).toMatchObject({
+      slug: 'crumb-bakery',
+      versionId,
+      visibility: 'public',
+      secretUrl: null,
+    });
+    const url = publication?.url ?? '';
+    expect(url).toBe(`http://crumb-bakery.localhost:${server.settings.port}/`);
+
+    const page = await visit(server, url);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<h1>Crumb</h1>');
+    // Nothing of the development runtime reaches visitors.
+    expect(page.body).not.toMatch(/__sc|importmap|EventSource|\/p\//);
+    expect(page.headers['cache-control']).toBe('public, no-cache');
+    expect(page.headers['set-cookie']).toBeUndefined();
+
+    const script = /src="(\/assets\/app-[\w-]+\.js)"/.exec(page.body)?.[1] ?? 'none';
+    const code = await visit(server, new URL(script, url).href);
+    expect(code.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(code.headers['content-type']).toContain('text/javascript');
+    expect(code.body).toContain('production');
+    expect(code.body).not.toContain('never-called');
+    const style = /href="(\/style\.css\?v=[0-9a-f]+)"/.exec(page.body)?.[1] ?? 'none';
+    const css = await visit(server, new URL(style, url).href);
+    expect(css.body).toMatch(/^body\{color:#333;background:url\("?\/images\/loaf\.svg\?v=/);
+    expect(css.headers['cache-control']).toContain('immutable');
+    expect((await visit(server, `${url}style.css`)).headers['cache-control']).toBe('public, no-cache');
+    const classic = await visit(server, `${url}classic.js`);
+    expect(classic.body).toContain('var greeting=`hello`');
+    expect((await visit(server, `${url}about`)).body).toContain('<h1>About</h1>');
+
+    for (const hidden of [
+      '.statecraft/spec.json',
+      'README.md',
+      'package.json',
+      'nothing.png',
+      'api/user/detail',
+    ])
+      expect((await visit(server, url + hidden)).status, hidden).toBe(404);
+    expect((await visit(server, url, {}, 'POST')).status).toBe(405);
+    const tag = String(page.headers['etag']);
+    expect((await visit(server, url, { 'if-none-match': tag })).status).toBe(304);
+    expect(
+      (await visit(server, url, { 'accept-encoding': 'br' })).headers['content-encoding'],
+    ).toBeUndefined();
+
+    // Visitors see what was published, not what is being worked on.
+    const changed = site['index.html'].replace('<h1>Crumb</h1>', '<h1>Crumb and Sons</h1>');
+    const next = await commit(ada, projectId, {
+      'index.html': changed,
+      'twice.js': site['twice.js'].replace('* 2', '* 3'),
+    });
+    expect((await visit(server, url)).body).toContain('<h1>Crumb</h1>');
+    await ada.call('publishSubmit', { projectId, versionId: next, visibility: 'public' });
+    const again = await visit(server, url);
+    expect(again.body).toContain('<h1>Crumb and Sons</h1>');
+    expect(again.body).not.toContain(script);
+    // A page that is still open loads the rest of its files.
+    expect((await visit(server, new URL(script, url).href)).status).toBe(200);
+
+    const removed = await ada.call('publishRemove', { projectId });
+    expect(removed).toMatchObject({ publication: null, slug: 'crumb-bakery' });
+    const gone = await visit(server, url);
+    expect(gone.status).toBe(404);
+    expect(gone.body).toContain('Page not found or private');
+  });
+
+  it('[BUILD-08] [BUILD-10] bundles a React website: production React, shared chunks, styles in a sheet, no sources', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, reactSite, 'react-website-builder');
+    const { publication } = await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    const url = publication?.url ?? '';
+    const page = await visit(server, url);
+    expect(page.body).toContain('<title>Crumb</title>');
+    expect(page.body).toMatch(/<link rel="stylesheet" href="\/assets\/style-\w+\.css">/);
+    const main = /src="(\/assets\/main-[\w-]+\.js)"/.exec(page.body)?.[1] ?? '';
+    const code = await visit(server, new URL(main, url).href);
+    expect(code.status).toBe(200);
+    // Development React carries its warnings; jsxDEV is its JSX.
+    expect(code.body).not.toMatch(/jsxDEV|Warning: |\$RefreshReg\$/);
+    expect(code.body).toContain('/src/logo.svg?v=');
+    expect((await visit(server, `${url}src/logo.svg`)).status).toBe(200);
+    expect((await visit(server, `${url}robots.txt`)).body).toContain('User-agent');
+    // An address without a file is the app's own route; a file that is missing is missing.
+    expect((await visit(server, `${url}orders/7`)).body).toContain('id="root"');
+    for (const hidden of ['src/App.tsx', 'src/data.json', 'vite.config.ts', 'missing.js'])
+      expect((await visit(server, url + hidden)).status, hidden).toBe(404);
+  });
+
+  it('[ROLE-02] [ERROR-04] refuses a private publication without a paid plan, and shows one only by its secret link', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, site);
+    const wanted = { projectId, versionId, visibility: 'private' as const, slug: 'quiet-place' };
+    const refused = await ada.envelope('publishSubmit', wanted);
+    expect(refused).toMatchObject({
+      errNo: ErrNo.paidPlanRequired,
+      errMsg: 'You need to upgrade to a paid plan to publish private projects.',
+      data: null,
+    });
+    expect((await ada.call('publishDetail', { projectId })).publication).toBeNull();
+    expect((await visit(server, `http://quiet-place.localhost:${server.settings.port}/`)).status).toBe(404);
+
+    await makeVip(server, 'ada@example.com');
+    const { publication } = await ada.call('publishSubmit', wanted);
+    const { url = '', secretUrl } = publication ?? {};
+    expect((await visit(server, url)).status).toBe(404);
+    expect((await visit(server, `${url}?key=wrong`)).status).toBe(404);
+    const entered = await visit(server, secretUrl ?? '');
+    expect(entered.status).toBe(302);
+    expect(entered.headers.location).toBe('/');
+    const cookie = String(entered.headers['set-cookie']?.[0]).split(';')[0] ?? '';
+    expect(entered.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Lax/);
+    const inside = await visit(server, url, { cookie });
+    expect(inside.status).toBe(200);
+    expect(inside.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+
+    // A new link closes the old one, and those who came by it.
+    const renewed = await ada.call('publishRenewKey', { projectId });
+    expect(renewed.publication?.secretUrl).not.toBe(secretUrl);
+    expect((await visit(server, secretUrl ?? '')).status).toBe(404);
+    expect((await visit(server, url, { cookie })).status).toBe(404);
+  });
+
+  it('[BUILD-10] lets nobody else publish, look at, or take offline a project, and takes no address twice', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, site);
+    const own = await projectWith(server, eve, site);
+    await ada.call('publishSubmit', { projectId, versionId, visibility: 'public', slug: 'only-mine' });
+    for (const attempt of [
+      eve.envelope('publishDetail', { projectId }),
+      eve.envelope('publishSubmit', { projectId, versionId, visibility: 'public' }),
+      eve.envelope('publishRemove', { projectId }),
+      eve.envelope('publishRenewKey', { projectId }),
+      eve.envelope('publishDomain', { projectId, domain: null }),
+      // Somebody else's version in one's own project.
+      eve.envelope('publishSubmit', { projectId: own.projectId, versionId, visibility: 'public' }),
+    ]) {
+      const { errNo } = await attempt;
+      expect([ErrNo.notFound, ErrNo.unavailable]).toContain(errNo);
+    }
+    expect(await server.client().envelope('publishDetail', { projectId })).toMatchObject({
+      errNo: ErrNo.notSignedIn,
+    });
+
+    const taken = await eve.envelope('publishSubmit', { ...own, visibility: 'public', slug: 'only-mine' });
+    expect(taken).toMatchObject({
+      errNo: ErrNo.conflict,
+      errMsg: '"only-mine" is taken. Choose another address.',
+    });
+    for (const slug of ['www', 'Api', 'payments', 'a', '-ab', 'ab-', 'a--b', 'ä-b-c', 'a.b.c']) {
+      const { errNo } = await eve.envelope('publishSubmit', { ...own, visibility: 'public', slug });
+      expect(errNo, slug).toBe(ErrNo.badRequest);
+    }
+    // Its address stays its owner's after it was taken offline.
+    await ada.call('publishRemove', { projectId });
+    expect(
+      (await eve.envelope('publishSubmit', { ...own, visibility: 'public', slug: 'only-mine' })).errNo,
+    ).toBe(ErrNo.conflict);
+    await ada.call('projectDelete', { projectId });
+    expect((await visit(server, `http://only-mine.localhost:${server.settings.port}/`)).status).toBe(404);
+  });
+
+  it('[BUILD-10] says what is wrong with a version that cannot be built, and leaves the one before online', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, site);
+    const { publication } = await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    const broken = await commit(ada, projectId, { 'app.js': 'import { nothing } from "./missing.js";\n' });
+    const refused = await ada.envelope('publishSubmit', {
+      projectId,
+      versionId: broken,
+      visibility: 'public',
+    });
+    expect(refused.errNo).toBe(ErrNo.conflict);
+    expect(refused.errMsg).toMatch(/cannot be published: .*missing\.js.*app\.js/);
+    expect((await visit(server, publication?.url ?? '')).status).toBe(200);
+  });
+
+  it('[BUILD-10] serves a name of its owner once its DNS records prove it, and no other name', async () => {
+    const records = { txt: [] as string[], cname: [] as string[] };
+    const dns: DnsLookup = {
+      txt: (name) => Promise.resolve(name === '_statecraft.www.crumb.bakery' ? records.txt : []),
+      cname: () => Promise.resolve(records.cname),
+      addresses: () => Promise.resolve([]),
+    };
+    const server = await makeServer({ dns, env: { PUBLISH_DOMAIN: 'sites.statecraft.dev' } });
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, site);
+    const other = await projectWith(server, eve, site);
+    for (const [client, of] of [
+      [ada, { projectId, versionId }],
+      [eve, other],
+    ] as const)
+      await client.call('publishSubmit', { ...of, visibility: 'public' });
+    const home = `http://www.crumb.bakery:${server.settings.port}/`;
+
+    for (const domain of ['https://x.com', 'crumb', 'a.localhost', 'x.sites.local', `127.0.0.1`]) {
+      const { errNo } = await ada.envelope('publishDomain', { projectId, domain });
+      expect(errNo, domain).toBe(ErrNo.badRequest);
+    }
+    // Somebody who only claims a name must not keep it from its owner.
+    await eve.call('publishDomain', { projectId: other.projectId, domain: 'www.crumb.bakery' });
+    const { domain } = await ada.call('publishDomain', { projectId, domain: 'WWW.crumb.bakery' });
+    expect(domain).toMatchObject({ name: 'www.crumb.bakery', isVerified: false });
+    expect(domain?.records.map(({ type, name }) => [type, name])).toEqual([
+      ['CNAME', 'www.crumb.bakery'],
+      ['TXT', '_statecraft.www.crumb.bakery'],
+    ]);
+    expect((await ada.call('publishDomainCheck', { projectId })).domain?.problem).toMatch(/no TXT record/);
+    expect((await visit(server, home)).status).toBe(421);
+
+    records.txt = [domain?.records[1]?.value ?? ''];
+    expect((await ada.call('publishDomainCheck', { projectId })).domain?.problem).toMatch(/no CNAME record/);
+    records.cname = ['sites.statecraft.dev'];
+    const checked = await ada.call('publishDomainCheck', { projectId });
+    expect(checked.domain).toMatchObject({ isVerified: true, problem: '' });
+    expect((await visit(server, home)).body).toContain('<h1>Crumb</h1>');
+    expect(
+      (await eve.envelope('publishDomain', { projectId: other.projectId, domain: 'www.crumb.bakery' })).errNo,
+    ).toBe(ErrNo.conflict);
+
+    await ada.call('publishDomain', { projectId, domain: null });
+    expect((await visit(server, home)).status).toBe(421);
+  });
+
+  it('[BUILD-10] keeps the app, the previews and published sites apart by their hosts', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, site);
+    const { publication } = await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    const { hostname } = new URL(publication?.url ?? '');
+    expect([new URL(server.origin).hostname, new URL(server.previewOrigin).hostname]).not.toContain(hostname);
+    // A page of a published site may not use the visitor's session.
+    const forged = await ada.fetch('/api/project/rename', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: new URL(publication?.url ?? '').origin },
+      body: JSON.stringify({ projectId, name: 'Stolen' }),
+    });
+    expect(forged.status).toBe(403);
+    await vi.waitFor(async () =>
+      expect((await ada.call('projectDetail', { projectId })).project.name).toBe('Crumb'),
+    );
+    expect((await visit(server, `http://a.b.localhost:${server.settings.port}/`)).status).toBe(421);
+  });
+});

@@ -1,0 +1,244 @@
+import { unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { downloadPath } from '#contract/endpoints.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import { previewLinkTime } from '#server/share/preview-links.ts';
+import { TestClock } from '#server/boot/clock.ts';
+import { commit, projectWith } from './support/committed.ts';
+import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
+import { describeOnBothDatabases } from './support/server.ts';
+import { ended } from './support/turns.ts';
+
+const files = { 'index.html': page('Crumb'), 'style.css': 'a {}\n', '.statecraft/spec.json': '{}' };
+
+describeOnBothDatabases('sharing', (makeServer) => {
+  it('[ROUTE-12] [ROLE-01] shows a public project to everybody, and a private one to nobody else', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const visitor = server.client();
+    const { projectId } = await projectWith(server, ada, files);
+    expect(await ada.call('shareSettings', { projectId })).toEqual({
+      visibility: 'private',
+      includesChat: false,
+      url: `${server.origin}/ai-website-builder/share/${projectId}`,
+    });
+    for (const client of [visitor, eve, ada]) {
+      for (const name of ['sharedProject', 'sharedFile'] as const) {
+        const input = name === 'sharedFile' ? { projectId, path: 'index.html' } : { projectId };
+        const answer = await client.envelope(name, input as never);
+        expect(answer).toMatchObject({ errNo: ErrNo.notFound, errMsg: 'Page not found or private' });
+      }
+    }
+    expect(
+      (await eve.envelope('shareUpdate', { projectId, visibility: 'public', includesChat: true })).errNo,
+    ).toBe(ErrNo.notFound);
+    expect((await visitor.fetch(`/media/card/${projectId}.png`)).status).toBe(404);
+
+    await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: false });
+    const shared = await visitor.call('sharedProject', { projectId });
+    expect(shared).toMatchObject({
+      project: { name: 'Crumb' },
+      isOwner: false,
+      chat: null,
+      ownerName: 'Ada',
+    });
+    expect(JSON.stringify(shared)).not.toContain('ada@example.com');
+    expect((await ada.call('sharedProject', { projectId })).isOwner).toBe(true);
+    expect((await visitor.call('sharedFile', { projectId, path: 'index.html' })).content).toBe(
+      files['index.html'],
+    );
+    expect((await visitor.envelope('sharedFile', { projectId, path: '../x' })).errNo).toBe(ErrNo.notFound);
+    const card = await visitor.fetch(`/media/card/${projectId}.png`);
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);
+
+    // Others see the newest version, never what is being worked on.
+    const shown = await (await fetch(shared.previewUrl, { headers: { accept: 'text/html' } })).text();
+    expect(shown).toContain('<h1>Crumb</h1>');
+    const known = await ada.call('fileList', { projectId });
+    await ada.call('filesApply', {
+      projectId,
+      operations: [
+        {
+          op: 'write',
+          path: 'index.html',
+          content: page('Draft'),
+          baseHash: known.files.find((file) => file.path === 'index.html')?.hash ?? null,
+        },
+      ],
+    });
+    expect((await visitor.call('sharedFile', { projectId, path: 'index.html' })).content).toContain('Crumb');
+    expect(await (await fetch(shared.previewUrl, { headers: { accept: 'text/html' } })).text()).toContain(
+      '<h1>Crumb</h1>',
+    );
+
+    // Private again: the addresses that were given out are worth nothing.
+    await ada.call('shareUpdate', { projectId, visibility: 'private', includesChat: false });
+    expect((await visitor.envelope('sharedProject', { projectId })).errNo).toBe(ErrNo.notFound);
+    expect((await fetch(shared.previewUrl, { headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+
+  it('[ROUTE-12] leaves the conversation out unless its owner shares it too', async () => {
+    const engine = scriptedEngine(() => [
+      say('Here is '),
+      say('your bakery.'),
+      write('index.html', page('Crumb')),
+      done(),
+    ]);
+    const server = await makeServer({ engines: [engine] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, runId } = await ada.call('projectCreate', {
+      prompt: 'A secret bakery',
+      scene: 'ai-website-builder',
+    });
+    await ended(server, projectId, runId);
+    await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: false });
+    expect(JSON.stringify(await server.client().call('sharedProject', { projectId }))).not.toContain(
+      'your bakery',
+    );
+    await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: true });
+    const { chat } = await server.client().call('sharedProject', { projectId });
+    expect(chat).toEqual([
+      { prompt: 'A secret bakery', answer: 'Here is your bakery.', at: expect.any(Number) },
+    ]);
+  });
+
+  it('[BUILD-10] copies a public project by pointer to the account of whoever remixes it', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId } = await projectWith(server, ada, files);
+    expect((await eve.envelope('shareRemix', { projectId })).errNo).toBe(ErrNo.notFound);
+    await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: true });
+    expect((await server.client().envelope('shareRemix', { projectId })).errNo).toBe(ErrNo.notSignedIn);
+
+    const key = { idempotencyKey: 'remix-once' };
+    const made = await eve.call('shareRemix', { projectId }, key);
+    expect(await eve.call('shareRemix', { projectId }, key)).toEqual(made);
+    expect((await eve.call('projectList', {})).projects).toHaveLength(1);
+    const { project } = await eve.call('projectDetail', { projectId: made.projectId });
+    expect(project).toMatchObject({ name: 'Crumb (remix)', visibility: 'private', hasDraft: false });
+    const theirs = await ada.call('fileList', { projectId });
+    expect((await eve.call('fileList', { projectId: made.projectId })).treeHash).toBe(theirs.treeHash);
+    const { versions } = await eve.call('versionList', { projectId: made.projectId });
+    expect(versions).toMatchObject([{ number: 1, kind: 'remix', message: 'Remixed from Crumb' }]);
+    // Neither can reach the other's.
+    expect((await ada.envelope('projectDetail', { projectId: made.projectId })).errNo).toBe(ErrNo.notFound);
+    await commit(eve, made.projectId, { 'index.html': page('Crust') });
+    expect((await ada.call('fileList', { projectId })).treeHash).toBe(theirs.treeHash);
+  });
+
+  it('[ROUTE-13] opens a preview by a signed address until it expires or its project is gone', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock });
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId } = await projectWith(server, ada, files);
+    const app = await projectWith(
+      server,
+      ada,
+      { 'App.tsx': 'export default () => null;\n' },
+      'ai-app-builder',
+    );
+    expect((await eve.envelope('previewLink', { projectId })).errNo).toBe(ErrNo.notFound);
+    const { url, expiresAt, isLocal } = await ada.call('previewLink', { projectId });
+    expect(isLocal).toBe(true);
+    expect(expiresAt).toBe(clock.now() + previewLinkTime);
+    expect(url.startsWith(`${server.origin}/appPreview?token=`)).toBe(true);
+    const token = new URL(url).searchParams.get('token') ?? '';
+    const visitor = server.client();
+    const opened = await visitor.call('previewOpen', { token });
+    expect(opened).toMatchObject({ name: 'Crumb', type: 'project', appUrl: null });
+    expect(await (await fetch(opened.previewUrl, { headers: { accept: 'text/html' } })).text()).toContain(
+      'Crumb',
+    );
+    // [MOBILE-02] A mobile app has a deep link too.
+    const mobile = await ada.call('previewLink', { projectId: app.projectId });
+    const mobileToken = new URL(mobile.url).searchParams.get('token') ?? '';
+    const { appUrl } = await visitor.call('previewOpen', { token: mobileToken });
+    expect(appUrl).toBe(
+      `statecraft://preview?${new URLSearchParams({ token: mobileToken, server: server.origin }).toString()}`,
+    );
+
+    for (const bad of ['x', `${token}x`, token.replace('.', '.A'), opened.previewUrl.split('/')[4] ?? ''])
+      expect((await visitor.envelope('previewOpen', { token: bad })).errNo, bad).toBe(ErrNo.notFound);
+    await ada.call('projectDelete', { projectId });
+    expect((await visitor.envelope('previewOpen', { token })).errNo).toBe(ErrNo.notFound);
+    clock.leap(previewLinkTime);
+    expect((await visitor.envelope('previewOpen', { token: mobileToken })).errNo).toBe(ErrNo.notFound);
+  });
+
+  it('[BUILD-10] downloads a project that runs by itself, and only to its owner', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const site = await projectWith(server, ada, files);
+    const react = await projectWith(
+      server,
+      ada,
+      {
+        'src/main.tsx': `import { createRoot } from 'react-dom/client';\nimport { motion } from 'framer-motion';\nimport x from '@/x';\n`,
+        'src/x.ts': 'export default 1;\n',
+      },
+      'react-website-builder',
+    );
+    const download = async (projectId: string, query = '') => {
+      const response = await ada.fetch(`${downloadPath}?projectId=${projectId}${query}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toContain('attachment; filename="crumb.zip"');
+      const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
+      return new Map(
+        Object.entries(entries).map(([path, data]) => [path, Buffer.from(data).toString('utf8')]),
+      );
+    };
+    const plain = await download(site.projectId);
+    expect([...plain.keys()].sort()).toEqual(
+      ['README.md', 'index.html', 'package.json', 'style.css'].map((path) => `crumb/${path}`),
+    );
+    expect(plain.get('crumb/index.html')).toBe(files['index.html']);
+    const code = await download(react.projectId);
+    const about = JSON.parse(code.get('crumb/package.json') ?? '{}') as {
+      scripts: Record<string, string>;
+      dependencies: Record<string, string>;
+    };
+    expect(about.scripts['dev']).toBe('vite');
+    expect(Object.keys(about.dependencies).sort()).toEqual(['framer-motion', 'react', 'react-dom']);
+    expect(code.get('crumb/vite.config.js')).toContain(`'@': new URL('./src'`);
+    expect(code.get('crumb/index.html')).toContain('src="/src/main.tsx"');
+
+    // An older version, as it was.
+    await commit(ada, site.projectId, { 'index.html': page('New') });
+    const old = await download(site.projectId, `&versionId=${site.versionId}`);
+    expect(old.get('crumb/index.html')).toBe(files['index.html']);
+    expect(
+      (await ada.fetch(`${downloadPath}?projectId=${site.projectId}&versionId=${react.versionId}`)).status,
+    ).toBe(404);
+    expect((await eve.fetch(`${downloadPath}?projectId=${site.projectId}`)).status).toBe(404);
+    expect((await server.client().fetch(`${downloadPath}?projectId=${site.projectId}`)).status).toBe(401);
+  });
+
+  it("[BUILD-09] finds a text in the files of one's own project", async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId } = await projectWith(server, ada, {
+      'a.css': '.Box { color: red }\n  .box { color: blue }\n',
+      'b.txt': `${'x'.repeat(500)} box\r\n`,
+      '.statecraft/spec.json': '{"box":1}',
+    });
+    const { hits, isCut, files: count } = await ada.call('projectSearch', { projectId, query: 'BOX' });
+    expect(isCut).toBe(false);
+    expect(count).toBe(2);
+    expect(hits.map(({ path, line, column }) => [path, line, column])).toEqual([
+      ['a.css', 1, 2],
+      ['a.css', 2, 4],
+      ['b.txt', 1, 502],
+    ]);
+    for (const hit of hits)
+      expect(hit.text.slice(hit.start, hit.start + hit.length).toLowerCase()).toBe('box');
+    const exact = await ada.call('projectSearch', { projectId, query: 'Box', matchCase: '1' });
+    expect(exact.hits).toHaveLength(1);
+    expect((await eve.envelope('projectSearch', { projectId, query: 'box' })).errNo).toBe(ErrNo.notFound);
+    expect((await ada.envelope('projectSearch', { projectId, query: '' })).errNo).toBe(ErrNo.badRequest);
+  });
+});

@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { uploadPath, type CallName } from '#contract/endpoints.ts';
+import type { Client } from './client.ts';
+import type { TestServer } from './server.ts';
+import { ended } from './turns.ts';
+
+/** What belongs to one person, by the name of the field that a call takes it in. */
+export interface Owned {
+  readonly projectId: string;
+  readonly versionId: string;
+  readonly runId: string;
+  readonly uploadId: string;
+  readonly sessionId: string;
+  readonly checkoutId: string;
+  readonly approvalId: string;
+  /** Content hash of `notes.txt` in the project. */
+  readonly hash: string;
+}
+export type OwnedField = keyof Owned;
+
+export interface CallSample {
+  /** A request that is right in every field, for whoever owns these things. */
+  readonly input: (owned: Owned) => Readonly<Record<string, unknown>>;
+  /** Fields that name something of one person's, and what it is. */
+  readonly owns?: Readonly<Record<string, OwnedField>>;
+  /** The call answers others too, and this is what they get: nothing of the owner's. */
+  readonly othersGet?: 'their own' | 'what is public';
+  /** A repeat with the same key is not answered from memory: the answer sets cookies, or is a secret. */
+  readonly isRepeatable?: false;
+}
+
+/** Fields of the session calls. */
+const form = { appId: 'statecraft', os: 'test' };
+const project = { owns: { projectId: 'projectId' } } as const;
+const ofProject = (more: Readonly<Record<string, unknown>> = {}): CallSample => ({
+  input: ({ projectId }) => ({ projectId, ...more }),
+  ...project,
+});
+const nothing: CallSample = { input: () => ({}) };
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+const approvedSql = 'select 1';
+
+/** One good request for every call of the contract. A call without one fails the tests that are made from them. */
+export const callSamples: Readonly<Record<CallName, CallSample>> = {
+  sendEmailCode: { input: () => ({ ...form, email: 'new@example.com', division: 1 }), isRepeatable: false },
+  emailLogin: { input: () => ({ ...form, email: 'new@example.com', code: '123456' }), isRepeatable: false },
+  logout: { input: () => ({ ...form }), isRepeatable: false },
+  oauthStart: {
+    input: () => ({ ...form, oauthType: 'github', redirect_uri: 'http://localhost/login' }),
+    isRepeatable: false,
+  },
+  oauthLogin: {
+    input: () => ({ ...form, code: 'abc', oauthType: 'github', redirect_uri: 'http://localhost/login' }),
+    isRepeatable: false,
+  },
+
+  userDetail: { ...nothing, othersGet: 'their own' },
+  userUpdate: { input: () => ({ name: 'Ada L' }) },
+  userReport: { input: () => ({ action: 'theme', value: 'dark' }) },
+  userClaim: { input: () => ({ projectType: 'project' }) },
+  featureNotificationsPull: nothing,
+  abtest: nothing,
+  rewardList: nothing,
+  rewardReport: { input: () => ({ rewardId: 'first_project' }) },
+  rewardCodeExchange: { input: () => ({ code: 'WELCOME-1' }) },
+  toolsConf: nothing,
+  toolsUpdate: { input: () => ({ aiSwitch: 3 }) },
+  sessionList: nothing,
+  sessionRevoke: { input: ({ sessionId }) => ({ sessionId }), owns: { sessionId: 'sessionId' } },
+  sessionRevokeOthers: nothing,
+  avatarUpdate: { input: () => ({ image: '' }), isRepeatable: false },
+  accountDelete: { input: () => ({ confirmation: 'not mine' }), isRepeatable: false },
+
+  projectCreate: { input: () => ({ prompt: 'A page about tea', scene: 'ai-website-builder' }) },
+  projectList: nothing,
+  projectDetail: ofProject(),
+  projectRename: ofProject({ name: 'Tea' }),
+  projectDelete: ofProject(),
+  projectSearch: ofProject({ query: 'note' }),
+  fileList: {
+    input: ({ projectId, versionId }) => ({ projectId, versionId }),
+    owns: { projectId: 'projectId', versionId: 'versionId' },
+  },
+  fileRead: {
+    input: ({ projectId, versionId }) => ({ projectId, versionId, path: 'notes.txt' }),
+    owns: { projectId: 'projectId', versionId: 'versionId' },
+  },
+  filesApply: {
+    input: ({ projectId }) => ({
+      projectId,
+      operations: [{ op: 'write', path: 'more.txt', content: 'more', encoding: 'utf8', baseHash: null }],
+      commit: true,
+      message: 'More',
+    }),
+    ...project,
+  },
+  versionList: ofProject(),
+  versionDiff: {
+    input: ({ projectId, versionId }) => ({ projectId, to: versionId }),
+    owns: { projectId: 'projectId', to: 'versionId' },
+  },
+  versionRestore: {
+    input: ({ projectId, versionId }) => ({ projectId, versionId }),
+    owns: { projectId: 'projectId', versionId: 'versionId' },
+  },
+  runSubmit: ofProject({ prompt: 'Add a menu' }),
+  runStop: { input: ({ runId }) => ({ runId }), owns: { runId: 'runId' } },
+  runRetry: { input: ({ runId }) => ({ runId }), owns: { runId: 'runId' } },
+  runEdit: { input: ({ runId }) => ({ runId, prompt: 'A page about coffee' }), owns: { runId: 'runId' } },
+  runDecide: {
+    input: ({ approvalId }) => ({ approvalId, hash: sha(approvedSql), decision: 'deny' }),
+    owns: { approvalId: 'approvalId' },
+  },
+
+  shareSettings: ofProject(),
+  shareUpdate: ofProject({ visibility: 'private', includesChat: false }),
+  sharedProject: ofProject(),
+  sharedFile: ofProject({ path: 'notes.txt' }),
+  shareRemix: ofProject(),
+  publishDetail: ofProject(),
+  publishSubmit: {
+    input: ({ projectId, versionId }) => ({ projectId, versionId, visibility: 'public' }),
+    owns: { projectId: 'projectId', versionId: 'versionId' },
+  },
+  publishRemove: ofProject(),
+  publishRenewKey: ofProject(),
+  publishDomain: ofProject({ domain: 'tea.example.com' }),
+  publishDomainCheck: ofProject(),
+  previewLink: ofProject(),
+  previewOpen: { input: () => ({ token: 'not-a-link' }) },
+  uploadRemove: { input: ({ uploadId }) => ({ uploadId }), owns: { uploadId: 'uploadId' } },
+
+  paymentProducts: nothing,
+  paymentMembership: nothing,
+  paymentBalance: { input: () => ({ limit: 10 }) },
+  paymentOrders: { input: () => ({ limit: 10 }) },
+  checkoutCreate: { input: () => ({ kind: 'credits', productId: 'none' }) },
+  checkoutDetail: { input: ({ checkoutId }) => ({ checkoutId }), owns: { checkoutId: 'checkoutId' } },
+  checkoutPay: {
+    input: ({ checkoutId }) => ({
+      checkoutId,
+      card: { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada' },
+    }),
+    owns: { checkoutId: 'checkoutId' },
+    isRepeatable: false,
+  },
+  checkoutAnswer: {
+    input: ({ checkoutId }) => ({ checkoutId, isApproved: true }),
+    owns: { checkoutId: 'checkoutId' },
+  },
+  checkoutConfirm: { input: ({ checkoutId }) => ({ checkoutId }), owns: { checkoutId: 'checkoutId' } },
+  planPreview: { input: () => ({ planId: 'none' }) },
+  planChange: { input: () => ({ planId: 'none', amount: 0 }) },
+  planCancel: nothing,
+  planResume: nothing,
+
+  githubAuthAccount: ofProject(),
+  githubAuthProject: ofProject(),
+  githubCallback: { input: () => ({ state: 'unknown', code: 'abc' }) },
+  githubConnectProject: ofProject({ github_auth_id: '1' }),
+  githubDetail: ofProject(),
+  githubPush: ofProject(),
+  githubPull: ofProject(),
+  githubDisconnect: ofProject(),
+  supabaseInfo: ofProject(),
+  supabaseAuth: ofProject(),
+  supabaseCallback: { input: () => ({ state: 'unknown', code: 'abc' }) },
+  supabaseConnect: ofProject({ organizationId: 'org' }),
+  supabaseAddSecrets: ofProject({ secrets: [{ name: 'KEY', value: 'secret' }] }),
+  supabaseApproveSql: ofProject({ sql: approvedSql, hash: sha(approvedSql), decision: 'run' }),
+  supabaseDisconnect: ofProject(),
+
+  modelList: nothing,
+  modelChoose: { input: () => ({ engine: 'composer' }) },
+  modelKeySave: { input: () => ({ provider: 'openai', key: 'sk-0123456789' }), isRepeatable: false },
+  modelKeyRemove: { input: () => ({ provider: 'openai' }) },
+  modelEnhance: { input: () => ({ prompt: 'A page' }) },
+};
+
+/** Makes one of everything for whoever `client` is. The turn of the project has ended when it answers. */
+export async function makeOwned(server: TestServer, client: Client): Promise<Owned> {
+  const { projectId, runId } = await client.call('projectCreate', {
+    prompt: 'A page about tea',
+    scene: 'ai-website-builder',
+  });
+  await ended(server, projectId, runId);
+  const { version, files } = await client.call('filesApply', {
+    projectId,
+    operations: [{ op: 'write', path: 'notes.txt', content: 'a note', encoding: 'utf8', baseHash: null }],
+    commit: true,
+  });
+  const form = new FormData();
+  form.set('file', new Blob(['name,age\nAda,36\n'], { type: 'text/csv' }), 'people.csv');
+  const upload = (await (await client.fetch(uploadPath, { method: 'POST', body: form })).json()) as {
+    data: { id: string } | null;
+  };
+  const { sessions } = await client.call('sessionList', {});
+  const { packs } = await client.call('paymentProducts', {});
+  const { checkoutId } = await client.call('checkoutCreate', {
+    kind: 'credits',
+    productId: packs[0]?.id ?? '',
+  });
+  const approvalId = server.services.ids.id('ap');
+  await server.services.database.db
+    .insertInto('run_approvals')
+    .values({
+      id: approvalId,
+      run_id: runId,
+      position: 1,
+      kind: 'sql.propose',
+      action_json: approvedSql,
+      hash: sha(approvedSql),
+      decision: null,
+      outcome: null,
+      created_at: server.services.clock.now(),
+      decided_at: null,
+    })
+    .execute();
+  return {
+    projectId,
+    runId,
+    versionId: version?.id ?? '',
+    uploadId: upload.data?.id ?? '',
+    sessionId: sessions[0]?.id ?? '',
+    checkoutId,
+    approvalId,
+    hash: files.find(({ path }) => path === 'notes.txt')?.hash ?? '',
+  };
+}
+
+/** Waits until no turn is queued or under way. */
+export async function turnsEnded({ services }: TestServer): Promise<void> {
+  const open = services.database.db.selectFrom('runs').select('id').where('finished_at', 'is', null);
+  await vi.waitFor(async () => expect(await open.execute()).toEqual([]), { timeout: 15_000, interval: 10 });
+}
+
+/** Tables in which a request leaves its traces, whoever made it. */
+const traces = new Set(['rate_limits', 'idempotency_keys', 'tracking_events', 'mails', 'oauth_states']);
+const ownTraces: Readonly<Record<string, readonly string[]>> = { sessions: ['last_seen_at'] };
+
+/** Everything that the database holds, so that two of them tell whether anything changed. */
+export async function everything(server: TestServer): Promise<Record<string, string>> {
+  const { db } = server.services.database;
+  const found: Record<string, string> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    if (traces.has(name) || name.startsWith('kysely_')) continue;
+    const rows = (await db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute()) as Record<string, unknown>[];
+    for (const column of ownTraces[name] ?? []) for (const row of rows) delete row[column];
+    found[name] = rows
+      .map((row) => JSON.stringify(row))
+      .sort()
+      .join('\n');
+  }
+  return found;
+}

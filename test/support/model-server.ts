@@ -1,0 +1,468 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** A request to a model, whatever its protocol. */
+export interface ModelRequest {
+  readonly protocol: 'chat' | 'responses' | 'messages';
+  readonly model: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Record<string, unknown>;
+  /** Everything that was said to the model, in order, as text. */
+  readonly said: string;
+  /** The instructions. */
+  readonly system: string;
+  /** The nonce of the tags that the instructions ask for; empty without tags. */
+  readonly nonce: string;
+  /** Counts requests from 1. */
+  readonly number: number;
+}
+
+/** A piece of a scripted answer. */
+export type Part =
+  /** Words, streamed in pieces of `pieceLength` characters. */
+  | string
+  | { readonly tool: string; readonly args: unknown }
+  /** Tool arguments as they stand, for calls that are no JSON. */
+  | { readonly tool: string; readonly json: string }
+  /** The answer goes on when this resolves. */
+  | Promise<void>
+  /** The connection breaks. */
+  | 'CUT';
+
+export interface Script {
+  readonly parts?: readonly Part[];
+  readonly finish?: 'stop' | 'length' | 'refused';
+  readonly usage?: { readonly input: number; readonly output: number; readonly cached?: number };
+  readonly pieceLength?: number;
+  /** An answer that is no stream: an error of the provider. */
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly error?: string;
+}
+
+export interface ModelServer {
+  /** Address for a `…_BASE_URL` or `…_URL` setting: with `/v1`. */
+  readonly url: string;
+  /** Address without a path: for OLLAMA_URL. */
+  readonly origin: string;
+  readonly requests: ModelRequest[];
+  /** Connections whose client went away before the answer was over. */
+  readonly aborted: () => number;
+  /** What answers from now on. */
+  answer(script: (request: ModelRequest) => Script): void;
+  close(): Promise<void>;
+}
+
+/** Models that the server says it has. */
+export const offered = ['test-large', 'test-small'];
+/** The key that it takes; every other is refused. */
+export const goodKey = 'sk-test-0123456789abcdef';
+
+/**
+ * A provider of models on this machine: it speaks the streaming protocols of chat completions, responses and
+ * messages over HTTP, and answers as the script says.
+ */
+export async function startModelServer(
+  script: (request: ModelRequest) => Script = () => ({ parts: ['Nothing to do.'] }),
+): Promise<ModelServer> {
+  let current = script;
+  let aborted = 0;
+  const requests: ModelRequest[] = [];
+
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(() => response.destroy());
+  });
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (request.method === 'GET') return list(path, request, response);
+    const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
+    const protocol = path.endsWith('/messages')
+      ? 'messages'
+      : path.endsWith('/responses')
+        ? 'responses'
+        : 'chat';
+    const seen = toRequest(protocol, request, body, requests.length + 1);
+    requests.push(seen);
+    const answer = current(seen);
+    if (answer.status !== undefined) {
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      response.end(JSON.stringify({ error: { message: answer.error ?? 'An error.', type: 'error' } }));
+      return;
+    }
+    response.on('close', () => {
+      if (!response.writableFinished) aborted += 1;
+    });
+    if (body['stream'] !== true) return whole(protocol, answer, response);
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+    response.flushHeaders();
+    const writer = writers[protocol](response, seen.model);
+    writer.begin();
+    for (const part of answer.parts ?? []) {
+      if (part === 'CUT') {
+        // What was written before must arrive before the connection breaks.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        response.destroy();
+        return;
+      }
+      if (part instanceof Promise) await part;
+      else if (typeof part === 'string')
+        for (const text of piecesOf(part, answer.pieceLength)) writer.text(text);
+      else {
+        const json = 'json' in part ? part.json : JSON.stringify(part.args);
+        writer.tool(part.tool, piecesOf(json, answer.pieceLength));
+      }
+      if (response.destroyed) return;
+    }
+    writer.end(answer.finish ?? 'stop', { input: 100, output: 50, ...answer.usage });
+    response.end();
+  };
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The model server has no address.');
+  const origin = `http://127.0.0.1:${address.port}`;
+  return {
+    origin,
+    url: `${origin}/v1`,
+    requests,
+    aborted: () => aborted,
+    answer(next) {
+      current = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function list(path: string, request: IncomingMessage, response: ServerResponse): void {
+  const key =
+    request.headers['x-api-key'] ?? request.headers.authorization?.replace('Bearer ', '') ?? goodKey;
+  if (key !== goodKey) {
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end('{"error":{"message":"Wrong key."}}');
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(
+    path === '/api/tags'
+      ? JSON.stringify({ models: offered.map((name) => ({ name })) })
+      : JSON.stringify({ object: 'list', data: offered.map((id) => ({ id, object: 'model' })) }),
+  );
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const piecesOf = (text: string, length = 24): string[] => {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += length) pieces.push(text.slice(at, at + length));
+  return pieces;
+};
+
+function toRequest(
+  protocol: ModelRequest['protocol'],
+  request: IncomingMessage,
+  body: Record<string, unknown>,
+  number: number,
+): ModelRequest {
+  const messages = (body['messages'] ?? body['input'] ?? []) as { role?: string; content?: unknown }[];
+  const words = (value: unknown): string => {
+    if (typeof value === 'string') return value;
+    if (Array.isArray(value)) return value.map(words).join('\n');
+    if (typeof value !== 'object' || value === null) return '';
+    const { text, content, output, type } = value as Record<string, unknown>;
+    if (type === 'image_url' || type === 'image' || type === 'input_image') return '[image]';
+    return words(text ?? content ?? output ?? '');
+  };
+  const isSystem = (role: string | undefined): boolean => role === 'system' || role === 'developer';
+  const system = [
+    words(body['system'] ?? body['instructions'] ?? ''),
+    ...messages.filter(({ role }) => isSystem(role)).map(({ content }) => words(content)),
+  ].join('\n');
+  return {
+    protocol,
+    model: String(body['model']),
+    headers: request.headers,
+    body,
+    system,
+    said: messages
+      .filter(({ role }) => !isSystem(role))
+      .map(words)
+      .join('\n\n'),
+    nonce: /<sc-([0-9a-f]+):/.exec(system)?.[1] ?? '',
+    number,
+  };
+}
+
+interface Writer {
+  begin(): void;
+  text(text: string): void;
+  tool(name: string, pieces: readonly string[]): void;
+  end(finish: NonNullable<Script['finish']>, usage: { input: number; output: number; cached?: number }): void;
+}
+
+let calls = 0;
+
+const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model: string) => Writer> = {
+  chat(response, model) {
+    let index = 0;
+    let hasTools = false;
+    const send = (delta: object, finish: string | null = null, rest: object = {}): void => {
+      const chunk = {
+        id: 'chatcmpl-1',
+        object: 'chat.completion.chunk',
+        created: 1,
+        model,
+        choices: [{ index: 0, delta, finish_reason: finish }],
+        ...rest,
+      };
+      response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    };
+    return {
+      begin: () => send({ role: 'assistant', content: '' }),
+      text: (content) => send({ content }),
+      tool(name, pieces) {
+        hasTools = true;
+        const at = index++;
+        send({
+          tool_calls: [
+            { index: at, id: `call_${++calls}`, type: 'function', function: { name, arguments: '' } },
+          ],
+        });
+        for (const piece of pieces) send({ tool_calls: [{ index: at, function: { arguments: piece } }] });
+      },
+      end(finish, { input, output, cached = 0 }) {
+        const reason =
+          finish === 'length'
+            ? 'length'
+            : finish === 'refused'
+              ? 'content_filter'
+              : hasTools
+                ? 'tool_calls'
+                : 'stop';
+        send({}, reason);
+        const usage = {
+          prompt_tokens: input,
+          completion_tokens: output,
+          total_tokens: input + output,
+          prompt_tokens_details: { cached_tokens: cached },
+        };
+        response.write(
+          `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices: [], usage })}\n\n`,
+        );
+        response.write('data: [DONE]\n\n');
+      },
+    };
+  },
+
+  messages(response, model) {
+    let index = -1;
+    let open: 'text' | 'tool' | null = null;
+    let hasTools = false;
+    const send = (type: string, data: object): void => {
+      response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
+    };
+    const close = (): void => {
+      if (open !== null) send('content_block_stop', { index });
+      open = null;
+    };
+    return {
+      begin: () =>
+        send('message_start', {
+          message: {
+            id: 'msg_1',
+            type: 'message',
+            role: 'assistant',
+            model,
+            content: [],
+            stop_reason: null,
+            stop_sequence: null,
+            usage: { input_tokens: 0, output_tokens: 0 },
+          },
+        }),
+      text(text) {
+        if (open !== 'text') {
+          close();
+          index += 1;
+          open = 'text';
+          send('content_block_start', { index, content_block: { type: 'text', text: '' } });
+        }
+        send('content_block_delta', { index, delta: { type: 'text_delta', text } });
+      },
+      tool(name, pieces) {
+        close();
+        hasTools = true;
+        index += 1;
+        open = 'tool';
+        send('content_block_start', {
+          index,
+          content_block: { type: 'tool_use', id: `toolu_${++calls}`, name, input: {} },
+        });
+        for (const piece of pieces)
+          send('content_block_delta', { index, delta: { type: 'input_json_delta', partial_json: piece } });
+        close();
+      },
+      end(finish, { input, output, cached = 0 }) {
+        close();
+        const reason =
+          finish === 'length'
+            ? 'max_tokens'
+            : finish === 'refused'
+              ? 'refusal'
+              : hasTools
+                ? 'tool_use'
+                : 'end_turn';
+        send('message_delta', {
+          delta: { stop_reason: reason, stop_sequence: null },
+          usage: {
+            input_tokens: input - cached,
+            output_tokens: output,
+            cache_read_input_tokens: cached,
+            cache_creation_input_tokens: 0,
+          },
+        });
+        send('message_stop', {});
+      },
+    };
+  },
+
+  responses(response, model) {
+    let sequence = 0;
+    let index = -1;
+    let open: { id: string; text: string } | null = null;
+    const output: object[] = [];
+    const send = (type: string, data: object): void => {
+      response.write(`data: ${JSON.stringify({ type, sequence_number: sequence++, ...data })}\n\n`);
+    };
+    const close = (): void => {
+      if (open === null) return;
+      const item = {
+        id: open.id,
+        type: 'message',
+        role: 'assistant',
+        status: 'completed',
+        content: [{ type: 'output_text', text: open.text, annotations: [] }],
+      };
+      output.push(item);
+      send('response.output_item.done', { output_index: index, item });
+      open = null;
+    };
+    const base = { id: 'resp_1', object: 'response', created_at: 1, model };
+    return {
+      begin: () => send('response.created', { response: { ...base, status: 'in_progress', output: [] } }),
+      text(delta) {
+        if (open === null) {
+          index += 1;
+          open = { id: `msg_${++calls}`, text: '' };
+          send('response.output_item.added', {
+            output_index: index,
+            item: { id: open.id, type: 'message', role: 'assistant', status: 'in_progress', content: [] },
+          });
+        }
+        open.text += delta;
+        send('response.output_text.delta', {
+          output_index: index,
+          content_index: 0,
+          item_id: open.id,
+          delta,
+        });
+      },
+      tool(name, pieces) {
+        close();
+        index += 1;
+        const id = `fc_${++calls}`;
+        const item = {
+          id,
+          type: 'function_call',
+          call_id: `call_${calls}`,
+          name,
+          arguments: '',
+          status: 'in_progress',
+        };
+        send('response.output_item.added', { output_index: index, item });
+        for (const delta of pieces)
+          send('response.function_call_arguments.delta', { output_index: index, item_id: id, delta });
+        const done = { ...item, arguments: pieces.join(''), status: 'completed' };
+        output.push(done);
+        send('response.function_call_arguments.done', {
+          output_index: index,
+          item_id: id,
+          arguments: pieces.join(''),
+        });
+        send('response.output_item.done', { output_index: index, item: done });
+      },
+      end(finish, { input, output: made, cached = 0 }) {
+        close();
+        const isIncomplete = finish !== 'stop';
+        send(isIncomplete ? 'response.incomplete' : 'response.completed', {
+          response: {
+            ...base,
+            status: isIncomplete ? 'incomplete' : 'completed',
+            incomplete_details: isIncomplete
+              ? { reason: finish === 'length' ? 'max_output_tokens' : 'content_filter' }
+              : null,
+            output,
+            usage: {
+              input_tokens: input,
+              input_tokens_details: { cached_tokens: cached },
+              output_tokens: made,
+              output_tokens_details: { reasoning_tokens: 0 },
+            },
+          },
+        });
+      },
+    };
+  },
+};
+
+/** An answer in one piece, for requests that do not stream. */
+function whole(protocol: ModelRequest['protocol'], answer: Script, response: ServerResponse): void {
+  const text = (answer.parts ?? []).filter((part) => typeof part === 'string').join('');
+  const { input = 100, output = 50 } = answer.usage ?? {};
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const body = {
+    chat: {
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1,
+      model: 'test',
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: text } }],
+      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+    },
+    messages: {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'test',
+      content: [{ type: 'text', text }],
+      stop_reason: 'end_turn',
+      stop_sequence: null,
+      usage: { input_tokens: input, output_tokens: output },
+    },
+    responses: {
+      id: 'resp_1',
+      object: 'response',
+      created_at: 1,
+      model: 'test',
+      status: 'completed',
+      incomplete_details: null,
+      output: [
+        {
+          id: 'msg_1',
+          type: 'message',
+          role: 'assistant',
+          status: 'completed',
+          content: [{ type: 'output_text', text, annotations: [] }],
+        },
+      ],
+      usage: { input_tokens: input, output_tokens: output },
+    },
+  }[protocol];
+  response.end(JSON.stringify(body));
+}

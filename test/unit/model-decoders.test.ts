@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFenceDecoder } from '#server/builder/models/decode/fences.ts';
+import type { Decoder, Intent, Piece } from '#server/builder/models/decode/intent.ts';
+import { createTagDecoder } from '#server/builder/models/decode/tags.ts';
+import { createToolDecoder } from '#server/builder/models/decode/tools.ts';
+
+const nonce = '7f3a9c01';
+
+/** Content that looks like every kind of mark there is, and like escapes. */
+const nasty = `const a = \`\${"<\\n>"}\`;\n// </sc-00000000:write> <sc-x:write path="y">\n\`\`\`ts\nnot a fence of ours\n\`\`\`\n&lt;b&gt; \\u0041 é 漢 😀\r\n<<<<<<< HEAD\n`;
+
+const withTags = `I will write two files.
+
+<sc-${nonce}:plan>
+[>] Write the page
+[ ] Style it
+</sc-${nonce}:plan>
+<sc-${nonce}:write path="src/App.tsx">
+${nasty}</sc-${nonce}:write>
+Then a < b and <sc- is not a tag.
+<sc-${nonce}:edit path="style.css">
+<sc-${nonce}:search>
+  color: red;
+</sc-${nonce}:search>
+<sc-${nonce}:replace>
+  color: blue;
+</sc-${nonce}:replace>
+<sc-${nonce}:search>a {}</sc-${nonce}:search>
+<sc-${nonce}:replace></sc-${nonce}:replace>
+</sc-${nonce}:edit>
+<sc-${nonce}:delete path="old.js"/>
+<sc-${nonce}:read path="x.ts"/>
+<sc-${nonce}:rename path="a.css" to="b.css"/>
+<sc-${nonce}:packages>
+zod@^4.0.0
+@scope/thing
+</sc-${nonce}:packages>
+<sc-${nonce}:done name="Crumb">
+All is there.
+</sc-${nonce}:done>`;
+
+const withFences = `I will write it.
+
+\`\`\`\`tsx src/App.tsx
+${nasty}\`\`\`\`
+
+An example, which is no file:
+
+\`\`\`sh
+npm start
+\`\`\`
+
+**style.css**
+\`\`\`css
+a { color: red; }
+\`\`\`
+
+\`\`\`edit src/main.ts
+<<<<<<< SEARCH
+const a = 1;
+=======
+const a = 2;
+>>>>>>> REPLACE
+\`\`\`
+
+\`\`\`delete old.js
+\`\`\`
+That is all.`;
+
+/** Every decoder's answer, with the places forgotten at which what is said was cut. */
+function decode(decoder: Decoder, pieces: readonly Piece[]): Intent[] {
+  const found = [...pieces.flatMap((piece) => decoder.push(piece)), ...decoder.end()].map(
+    ({ intent }) => intent,
+  );
+  const joined: Intent[] = [];
+  for (const intent of found) {
+    const last = joined.at(-1);
+    if (intent.type === 'say' && last?.type === 'say') {
+      joined[joined.length - 1] = { type: 'say', text: last.text + intent.text };
+    } else joined.push(intent);
+  }
+  return joined;
+}
+
+const asText = (parts: readonly string[]): Piece[] => parts.map((text) => ({ type: 'text', text }));
+
+/** Any way of cutting a text into pieces. */
+const splits = (text: string) =>
+  fc
+    .array(fc.integer({ min: 0, max: text.length }), { maxLength: 60 })
+    .map((cuts) => [...new Set([0, ...cuts, text.length])].sort((a, b) => a - b))
+    .map((cuts) => cuts.slice(1).map((end, index) => text.slice(cuts[index], end)));
+
+describe('what models write becomes actions', () => {
+  it('reads tags with a nonce, and their contents as they are', () => {
+    const intents = decode(createTagDecoder(nonce), asText([withTags]));
+    expect(intents).toEqual([
+      { type: 'say', text: 'I will write two files.' },
+      {
+        type: 'plan',
+        items: [
+          { title: 'Write the page', status: 'doing' },
+          { title: 'Style it', status: 'todo' },
+        ],
+      },
+      { type: 'write', path: 'src/App.tsx', content: nasty },
+      { type: 'say', text: '\n\nThen a < b and <sc- is not a tag.' },
+      {
+        type: 'edit',
+        path: 'style.css',
+        edits: [
+          { search: '  color: red;', replace: '  color: blue;' },
+          { search: 'a {}', replace: '' },
+        ],
+      },
+      { type: 'delete', path: 'old.js' },
+      { type: 'read', paths: ['x.ts'] },
+      { type: 'rename', path: 'a.css', to: 'b.css' },
+      { type: 'deps', packages: { zod: '^4.0.0', '@scope/thing': 'latest' } },
+      { type: 'done', summary: 'All is there.', name: 'Crumb' },
+    ]);
+  });
+
+  it('reads fenced blocks with paths; a block without one is said', () => {
+    const intents = decode(createFenceDecoder(), asText([withFences]));
+    expect(intents.filter(({ type }) => type !== 'say')).toEqual([
+      { type: 'write', path: 'src/App.tsx', content: nasty },
+      { type: 'write', path: 'style.css', content: 'a { color: red; }\n' },
+      { type: 'edit', path: 'src/main.ts', edits: [{ search: 'const a = 1;', replace: 'const a = 2;' }] },
+      { type: 'delete', path: 'old.js' },
+    ]);
+    const said = intents.map((intent) => (intent.type === 'say' ? intent.text : '')).join('');
+    expect(said).toContain('```sh\nnpm start\n```');
+    expect(said).toContain('That is all.');
+    expect(said).not.toContain('const a');
+  });
+
+  const call = JSON.stringify({ path: 'src/App.tsx', content: nasty });
+  const edit = JSON.stringify({ path: 'a.css', edits: [{ search: 'x', replace: nasty }] });
+  const toolPieces = (calls: readonly (readonly string[])[]): Piece[] =>
+    calls.flatMap((parts, index): Piece[] => [
+      { type: 'tool-start', id: `c${index}`, name: index === 0 ? 'write_file' : 'edit_file' },
+      ...parts.map((text): Piece => ({ type: 'tool-delta', id: `c${index}`, text })),
+      { type: 'tool-end', id: `c${index}` },
+    ]);
+
+  it('reads native tool calls', () => {
+    expect(decode(createToolDecoder(), toolPieces([[call], [edit]]))).toEqual([
+      { type: 'write', path: 'src/App.tsx', content: nasty },
+      { type: 'edit', path: 'a.css', edits: [{ search: 'x', replace: nasty }] },
+    ]);
+  });
+
+  it('any split of an answer gives the same actions', () => {
+    const tags = decode(createTagDecoder(nonce), asText([withTags]));
+    const fences = decode(createFenceDecoder(), asText([withFences]));
+    const tools = decode(createToolDecoder(), toolPieces([[call], [edit]]));
+    fc.assert(
+      fc.property(splits(withTags), (parts) => {
+        expect(decode(createTagDecoder(nonce), asText(parts))).toEqual(tags);
+      }),
+      { numRuns: 400 },
+    );
+    fc.assert(
+      fc.property(splits(withFences), (parts) => {
+        expect(decode(createFenceDecoder(), asText(parts))).toEqual(fences);
+      }),
+      { numRuns: 400 },
+    );
+    fc.assert(
+      fc.property(splits(call), splits(edit), (a, b) => {
+        expect(decode(createToolDecoder(), toolPieces([a, b]))).toEqual(tools);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('one character at a time gives the same actions', () => {
+    expect(decode(createTagDecoder(nonce), asText([...withTags]))).toEqual(
+      decode(createTagDecoder(nonce), asText([withTags])),
+    );
+    expect(decode(createFenceDecoder(), asText([...withFences]))).toEqual(
+      decode(createFenceDecoder(), asText([withFences])),
+    );
+  });
+
+  it('any content goes through tags and tool calls unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (content) => {
+        fc.pre(!content.includes(nonce) && !/^\r?\n/.test(content));
+        const answer = `<sc-${nonce}:write path="a.txt">\n${content}</sc-${nonce}:write>`;
+        expect(decode(createTagDecoder(nonce), asText([answer]))).toEqual([
+          { type: 'write', path: 'a.txt', content },
+        ]);
+        const json = JSON.stringify({ path: 'a.txt', content });
+        expect(decode(createToolDecoder(), toolPieces([[json]]))).toEqual([
+          { type: 'write', path: 'a.txt', content },
+        ]);
+      }),
+    );
+  });
+
+  it('an answer that is cut off anywhere loses no file silently and invents none', () => {
+    const whole = decode(createTagDecoder(nonce), asText([withTags]));
+    const wholeFences = decode(createFenceDecoder(), asText([withFences]));
+    const real = (intents: readonly Intent[]) =>
+      intents
+        .filter(({ type }) => type !== 'say' && type !== 'broken')
+        .map((intent) => JSON.stringify(intent));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: withTags.length }), (end) => {
+        const cut = real(decode(createTagDecoder(nonce), asText([withTags.slice(0, end)])));
+        expect(real(whole).slice(0, cut.length)).toEqual(cut);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: withFences.length }), (end) => {
+        const cut = real(decode(createFenceDecoder(), asText([withFences.slice(0, end)])));
+        expect(real(wholeFences).slice(0, cut.length)).toEqual(cut);
+      }),
+    );
+    const inFile = withTags.indexOf('const a') + 10;
+    expect(decode(createTagDecoder(nonce), asText([withTags.slice(0, inFile)])).at(-1)).toMatchObject({
+      type: 'broken',
+      path: 'src/App.tsx',
+    });
+  });
+
+  it('says what is wrong with calls that cannot be used', () => {
+    const broken = (name: string, json: string): Intent | undefined =>
+      decode(createToolDecoder(), [
+        { type: 'tool-start', id: 'a', name },
+        { type: 'tool-delta', id: 'a', text: json },
+        { type: 'tool-end', id: 'a' },
+      ])[0];
+    expect(broken('write_file', '{"path": "a"')).toMatchObject({ type: 'broken' });
+    expect(broken('write_file', '{"path": "a"}')).toMatchObject({ type: 'broken' });
+    expect(broken('run_shell', '{}')).toMatchObject({
+      type: 'broken',
+      reason: 'There is no tool "run_shell".',
+    });
+    expect(
+      decode(createToolDecoder(), [
+        { type: 'tool-start', id: 'a', name: 'write_file' },
+        { type: 'tool-delta', id: 'a', text: '{"path":"src/a.ts","content":"const' },
+      ]),
+    ).toEqual([{ type: 'broken', path: 'src/a.ts', reason: expect.stringContaining('Send it again') }]);
+  });
+});

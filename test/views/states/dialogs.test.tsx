@@ -1,0 +1,373 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AccountProfile } from '#features/account-profile/account-profile.tsx';
+import { AnnouncementDialog } from '#features/announcement/announcement-dialog.tsx';
+import { CreditsDialog } from '#features/credits-dialog/credits-dialog.tsx';
+import { IframeModal } from '#features/iframe-modal/iframe-modal.tsx';
+import { SettingsModal } from '#features/settings/settings-modal.tsx';
+import { ColorModeChoice } from '#features/site-frame/color-mode-choice.tsx';
+import { WelcomeDialog } from '#features/welcome-credits/welcome-dialog.tsx';
+import { AppContext } from '#lib/app-context.ts';
+import { connect as connectProfile } from '#machines/account-profile/account-profile.connect.ts';
+import { connect as connectColors } from '#machines/color-mode/color-mode.connect.ts';
+import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
+import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
+import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
+import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
+import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
+import { someUser } from '#test/models/samples.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+import { startWorld } from '#test/support/machine-world.ts';
+import { show } from '#test/views/project-support.tsx';
+import { modelOf } from './reach.ts';
+import { reasonOf, testScreens, type Screen } from './screens.tsx';
+
+const dialog = (name: string | RegExp) => screen.getByRole('dialog', { name });
+const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
+const button = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  within(within_).getByRole<HTMLButtonElement>('button', { name });
+const isOff = (control: HTMLElement, why: RegExp) => {
+  expect(control.getAttribute('aria-disabled')).toBe('true');
+  expect(reasonOf(control)).toMatch(why);
+};
+
+const visitor = { isVip: false, registerChannel: '' };
+const creditsOf = (world: MachineWorld, audience = visitor) =>
+  connectCredits(world.snapshot as never, (event) => world.actor.send(event), audience);
+const showCredits = (world: MachineWorld, audience = visitor) => {
+  const view = creditsOf(world, audience);
+  show(<CreditsDialog view={view} page={<p>{view.page}</p>} />);
+};
+const credits: Screen = {
+  id: 'credits',
+  show: (world) => showCredits(world),
+  states: {
+    closed: noDialog,
+    queued: noDialog,
+    open: (world) => {
+      const box = dialog('Building something big?');
+      expect(within(box).getByText('/payment/membership')).toBeTruthy();
+      const { why } = creditsOf(world);
+      if (why !== '') expect(within(box).getByRole('status').textContent).toContain(why);
+    },
+  },
+};
+
+const welcomeOf = (world: MachineWorld) =>
+  connectWelcome(world.snapshot as never, (event) => world.actor.send(event));
+const welcome: Screen = {
+  id: 'welcome-credits',
+  show: (world) => void show(<WelcomeDialog view={welcomeOf(world)} />),
+  states: {
+    closed: noDialog,
+    queued: noDialog,
+    'open.offering': () => {
+      expect(dialog('Welcome').textContent).toContain('500');
+      expect(button('Claim 500 welcome credits').getAttribute('aria-disabled')).toBe('false');
+    },
+    'open.claiming': () => {
+      isOff(button('Claiming 500 credits'), /being claimed/);
+      isOff(button('Later'), /being claimed/);
+      expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    },
+    'open.claimed': () => {
+      dialog('All yours');
+      button('Start building');
+    },
+    'open.claimFailed': (world) => {
+      expect(screen.getByRole('alert').textContent).toBe(welcomeOf(world).error);
+      expect(button('Claim 500 welcome credits').getAttribute('aria-disabled')).toBe('false');
+    },
+  },
+};
+
+const newsOf = (world: MachineWorld) =>
+  connectAnnouncement(world.snapshot as never, (event) => world.actor.send(event));
+const anyNews = (world: MachineWorld) => {
+  const { announcement } = newsOf(world);
+  const box = dialog(announcement?.title ?? '');
+  expect(within(box).getByText('Machines', { selector: 'strong' })).toBeTruthy();
+  expect(within(box).getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe('/changelog');
+};
+const carousel = (world: MachineWorld) => {
+  const { announcement, label, why } = newsOf(world);
+  const count = announcement?.images.length ?? 0;
+  const region = screen.queryByRole('region', { name: 'Images' });
+  expect(region === null).toBe(count === 0);
+  if (region === null) return;
+  expect(within(region).getByRole('img', { name: label })).toBeTruthy();
+  expect(region.textContent).toContain(why);
+};
+const announcement: Screen = {
+  id: 'feature-announcement',
+  show: (world) => void show(<AnnouncementDialog view={newsOf(world)} />),
+  states: {
+    idle: noDialog,
+    pulling: noDialog,
+    nothingNew: noDialog,
+    pullFailed: noDialog,
+    queued: noDialog,
+    'open.carousel.playing': carousel,
+    'open.carousel.held': carousel,
+    'open.carousel.still': carousel,
+    // A report that fails is nobody's concern.
+    'open.report.reporting': anyNews,
+    'open.report.reported': anyNews,
+    'open.report.reportFailed': anyNews,
+  },
+};
+
+const pageOf = (world: MachineWorld) =>
+  connectIframeModal(world.snapshot as never, (event) => world.actor.send(event));
+const iframeModal: Screen = {
+  id: 'iframe-modal',
+  // Its frame is a chart itself, and what the dialog shows.
+  model: { ...modelOf('iframe-modal'), real: ['frame'] },
+  show: (world) => void show(<IframeModal view={pageOf(world)} />),
+  states: {
+    closed: noDialog,
+    refused: () => {
+      expect(dialog('This page cannot be shown here').textContent).toContain('may be embedded');
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+    open: (world) => {
+      const { page, frame } = pageOf(world);
+      dialog(page?.title ?? '');
+      const shown = document.querySelector('iframe');
+      expect(shown !== null).toBe(frame?.isMounted);
+      if (shown !== null) expect(shown.src).toBe(page?.url);
+    },
+  },
+};
+
+const settingsOf = (world: MachineWorld) =>
+  connectSettings(world.snapshot as never, (event) => world.actor.send(event));
+const showSettings = (world: MachineWorld) =>
+  show(
+    <SettingsModal
+      view={settingsOf(world)}
+      renderPage={({ path }, label, isShown) => (isShown ? <p>{`${label} ${path}`}</p> : null)}
+      renderIntegration={(tab) => <p>{`slot of ${tab}`}</p>}
+      onNear={() => undefined}
+    />,
+  );
+const toolsAre =
+  (check: (choices: HTMLInputElement[], world: MachineWorld) => void) => (world: MachineWorld) => {
+    const view = settingsOf(world);
+    const box = dialog('Settings');
+    for (const { label, items } of view.menu) {
+      const group = within(box).getByRole('list', { name: label });
+      expect(
+        within(group)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(items.map((item) => item.label));
+    }
+    const current = within(box).getByRole('button', { current: 'page' });
+    expect(within(box).getByRole('region', { name: current.textContent ?? '' })).toBeTruthy();
+    if (view.page !== null) {
+      expect(within(box).getByText(new RegExp(`${view.page.path}$`))).toBeTruthy();
+    } else if (view.tab === 'tools') {
+      const choices = within(box).getAllByRole<HTMLInputElement>('radio');
+      expect(choices.map(({ checked }) => checked)).toEqual(
+        [1, 2, 3].map((value) => value === view.aiSwitch),
+      );
+      check(choices, world);
+    } else {
+      expect(within(box).getByText(`slot of ${view.tab}`)).toBeTruthy();
+    }
+  };
+const locked = (why: RegExp) =>
+  toolsAre(([choice]) => {
+    const group = choice?.closest('fieldset') ?? document.body;
+    expect((group as HTMLFieldSetElement).disabled).toBe(true);
+    expect(reasonOf(group)).toMatch(why);
+  });
+const settings: Screen = {
+  id: 'settings',
+  show: (world) => {
+    // Most of what differs is told by the tab with the tools.
+    if (world.snapshot.hasTag('dialog')) world.send('tab.chosen', { tab: 'tools' });
+    showSettings(world);
+  },
+  states: {
+    closed: noDialog,
+    'open.loadingTools': locked(/being looked up/),
+    'open.toolsUnavailable': toolsAre((_choices, world) => {
+      expect(screen.getByRole('alert').textContent).toContain(settingsOf(world).error);
+      button('Try again');
+    }),
+    'open.ready': toolsAre(([choice]) => expect(choice?.closest('fieldset')?.disabled).toBe(false)),
+    'open.saving': locked(/being saved/),
+    'open.saveFailed': toolsAre(() =>
+      expect(screen.getByRole('alert').textContent).toContain('The old choice stands.'),
+    ),
+  },
+};
+
+const profileOf = (world: MachineWorld) =>
+  connectProfile(world.snapshot as never, (event) => world.actor.send(event));
+const showProfile = (world: MachineWorld) =>
+  show(
+    <main>
+      <h1>Profile</h1>
+      <AccountProfile
+        view={profileOf(world)}
+        user={someUser}
+        exportHref="/api/user/export"
+        homeHref="/"
+        now={60_000}
+        isEmbedded={false}
+      />
+    </main>,
+  );
+const deletion = () => screen.getByRole('alertdialog', { name: 'Delete your account?' });
+const anyProfile = (world: MachineWorld) => {
+  const { facts } = profileOf(world);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+  expect(screen.getByText(facts?.invite.code ?? '')).toBeTruthy();
+  expect(screen.getByText('This device')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Export my data' }).getAttribute('href')).toBe('/api/user/export');
+};
+const profile: Screen = {
+  id: 'account-profile',
+  show: (world) => void showProfile(world),
+  states: {
+    loading: () => {
+      expect(screen.getByRole('status').textContent).toBe('Looking up your account');
+      isOff(button('Save'), /being looked up/);
+      isOff(button('Delete my account'), /being looked up/);
+    },
+    unavailable: (world) => {
+      expect(screen.getByRole('alert').textContent).toContain(profileOf(world).error?.text);
+      button('Try again');
+    },
+    'ready.resting': (world) => {
+      anyProfile(world);
+      expect(button('Save').getAttribute('aria-disabled')).toBe('false');
+    },
+    'ready.commandFailed': (world) => {
+      anyProfile(world);
+      expect(document.body.textContent).toContain(profileOf(world).error?.text);
+    },
+    performing: (world) => {
+      anyProfile(world);
+      isOff(button('Save'), new RegExp(profileOf(world).why));
+      expect(screen.getByRole('status').textContent).toBe(profileOf(world).label);
+    },
+    'deleting.confirming': (world) => {
+      const { canConfirm } = profileOf(world).deletion;
+      const confirm = button('Delete for good', deletion());
+      expect(confirm.getAttribute('aria-disabled')).toBe(String(!canConfirm));
+      if (!canConfirm) isOff(confirm, /Type ada@example\.com first/);
+    },
+    'deleting.removing': () => {
+      isOff(button('Deleting', deletion()), /being deleted/);
+      isOff(button('Keep it', deletion()), /being deleted/);
+    },
+    'deleting.removalFailed': (world) =>
+      expect(within(deletion()).getByRole('alert').textContent).toBe(profileOf(world).error?.text),
+    deleted: () => {
+      expect(screen.getByText('Your account is deleted')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  },
+};
+
+const chosen = (world: MachineWorld) => {
+  const view = connectColors(world.snapshot as never, () => undefined);
+  const group = screen.getByRole('group', { name: 'Colour mode' });
+  const radio = within(group).getByRole<HTMLInputElement>('radio', { checked: true });
+  expect(radio.value).toBe(view.choice);
+  expect(group.title).toBe(view.why);
+};
+const colorMode: Screen = {
+  id: 'color-mode',
+  show: (world) =>
+    void show(
+      <AppContext value={{ actors: { colorMode: world.actor } } as never}>
+        <main>
+          <ColorModeChoice />
+        </main>
+      </AppContext>,
+    ),
+  states: { 'system.light': chosen, 'system.dark': chosen, light: chosen, dark: chosen },
+};
+
+testScreens('dialogs.test.tsx', [credits, welcome, announcement, iframeModal, settings, profile, colorMode]);
+
+test("[DIALOG-06] registerChannel '101' sees no title, and the dialog still has a name", () => {
+  const world = startWorld('credits');
+  world.send('purchase.requested');
+  world.send('dialog.granted');
+  showCredits(world, { isVip: false, registerChannel: '101' });
+  const box = dialog('Membership');
+  expect(within(box).queryByRole('heading')).toBeNull();
+});
+
+test('[DIALOG-06] [DIALOG-07] members see the token store in a frame of 500 px', () => {
+  const world = startWorld('credits');
+  world.send('purchase.requested');
+  world.send('dialog.granted');
+  showCredits(world, { isVip: true, registerChannel: '101' });
+  const box = dialog('Buy More Credits');
+  const page = within(box).getByText('/payment/tokenstore');
+  expect(page.parentElement?.style.height).toBe('500px');
+});
+
+test('[DIALOG-04] each tab of the settings shows its page or its slot', () => {
+  const world = startWorld('settings', { isSignedIn: true, query: { setting: '1', activeTab: null } });
+  const pages = [
+    ['pricing', 'Pricing /payment/'],
+    ['membership', 'Membership /payment/member'],
+    ['payments', 'Payments /payment/orders'],
+    ['aiBalance', 'AI Balance /payment/aibalance'],
+    ['profile', 'Profile /account/profile'],
+    ['supabase', 'slot of supabase'],
+    ['github', 'slot of github'],
+  ] as const;
+  for (const [tab, text] of pages) {
+    world.send('tab.chosen', { tab });
+    const { unmount } = showSettings(world);
+    expect(within(dialog('Settings')).getByText(text)).toBeTruthy();
+    unmount();
+  }
+});
+
+test('[DIALOG-05] a choice that could not be saved is put back', async () => {
+  const world = startWorld('settings', { isSignedIn: true, query: { setting: '1', activeTab: 'tools' } });
+  world.done('loadTools', { aiSwitch: 3 });
+  const { rerender } = showSettings(world);
+  await userEvent.click(screen.getByRole('radio', { name: /Always allow/ }));
+  expect(world.ledger.lastInput('saveTools')).toEqual({ aiSwitch: 1 });
+  world.fail('saveTools', new Error('no'));
+  rerender(<></>);
+  showSettings(world);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Never allow/ }).checked).toBe(true);
+  expect(screen.getByRole('alert').textContent).toContain('The old choice stands.');
+});
+
+test('[DIALOG-08] the dots and arrows of the carousel choose an image, and the pointer holds it', async () => {
+  const world = startWorld('feature-announcement', { lastSeen: 0 });
+  world.send('announcement.requested');
+  world.done('pull', {
+    id: 'news',
+    title: 'New',
+    content: 'Text',
+    images: ['/a.png', '/b.png', '/c.png'],
+    changeLogUrl: '',
+    startTime: 5,
+  });
+  world.send('dialog.granted');
+  show(<AnnouncementDialog view={newsOf(world)} />);
+  expect(screen.queryByRole('link', { name: 'All changes' })).toBeNull();
+  await userEvent.hover(screen.getByRole('region', { name: 'Images' }));
+  expect(newsOf(world).why).toContain('stands still');
+  await userEvent.click(button('Image 3'));
+  expect(newsOf(world)).toMatchObject({ slide: 2, isPlaying: false });
+  await userEvent.click(button('Image before'));
+  // The view was drawn for the first image: one back from it is the last.
+  expect(newsOf(world).slide).toBe(2);
+});
