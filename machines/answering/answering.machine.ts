@@ -74,6 +74,8 @@ export const answeringMachine = setup({
             onDone: { target: 'known', actions: 'assignOffer' },
             onError: { target: 'failed', actions: 'assignFailure' },
           },
+          // Asked for anew: only the newest answer counts.
+          on: { 'options.wanted': { target: 'loading', reenter: true } },
         },
         known: { on: { 'options.wanted': 'loading' } },
         failed: { on: { 'options.wanted': 'loading' } },

@@ -148,7 +148,8 @@ export function connect(
     why: status === 'unavailable' ? failureWords(failure, unavailable) : whys[status],
     error: hasFailed ? errorWords(failure) : '',
     isPanelOpen: snapshot.matches({ panel: 'open' }),
-    isDialogOpen: snapshot.matches({ dialog: 'open' }),
+    // The open panel shows the same.
+    isDialogOpen: snapshot.matches({ dialog: 'open' }) && !snapshot.matches({ panel: 'open' }),
     onRefresh: () => send({ type: 'detail.requested' }),
     onAuthorizeAccount: () => send({ type: 'account.authorizationRequested' }),
     onAuthorizeProject: () => send({ type: 'project.authorizationRequested' }),

@@ -342,12 +342,17 @@ export const githubConnectionMachine = setup({
           on: {
             'dialog.granted': 'open',
             'dialog.closed': { target: 'spent', actions: 'releaseDialog' },
+            // Whoever looks by themselves need not be asked any more.
+            'panel.opened': { target: 'spent', actions: 'releaseDialog' },
           },
         },
         open: {
           tags: 'dialog',
           always: { guard: 'needsNoReconnection', target: 'spent', actions: 'releaseDialog' },
-          on: { 'dialog.closed': { target: 'spent', actions: 'releaseDialog' } },
+          on: {
+            'dialog.closed': { target: 'spent', actions: 'releaseDialog' },
+            'panel.opened': { target: 'spent', actions: 'releaseDialog' },
+          },
         },
         spent: {},
       },

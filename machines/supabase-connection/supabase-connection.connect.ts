@@ -39,6 +39,8 @@ export interface SupabaseConnectionView {
   readonly canDisconnectAccount: boolean;
   /** What is to be disconnected, while that is being asked; null otherwise. */
   readonly confirming: SupabaseSubject | null;
+  /** What disconnecting that means. */
+  readonly consequence: string;
   /** Why it is not in use now, and what to do; empty when it is. */
   readonly why: string;
   readonly error: string;
@@ -74,7 +76,7 @@ const words: Record<SupabaseStatus, { label: string; why: string }> = {
   },
   confirmingDisconnect: {
     label: 'Disconnect Supabase?',
-    why: 'The project loses its database. The database itself stays on Supabase.',
+    why: 'Answer the question first.',
   },
   disconnecting: { label: 'Disconnecting', why: 'The database is being disconnected.' },
 };
@@ -118,12 +120,14 @@ export function connect(
     canDisconnectProject: snapshot.can({ type: 'disconnect.requested', subject: 'project' }),
     canDisconnectAccount: snapshot.can({ type: 'disconnect.requested', subject: 'account' }),
     confirming: status === 'confirmingDisconnect' ? subject : null,
+    consequence:
+      subject === 'account'
+        ? 'Supabase has to be authorized again afterwards. Databases and projects stay as they are.'
+        : 'The project loses its database. The database itself stays on Supabase.',
     why:
       status === 'unknown' && info?.authorized === false
         ? 'How the database is can only be asked with an authorized account. Authorize it again.'
-        : status === 'confirmingDisconnect' && subject === 'account'
-          ? 'Supabase has to be authorized again afterwards. Databases and projects stay as they are.'
-          : words[status].why,
+        : words[status].why,
     error:
       failure === null
         ? ''

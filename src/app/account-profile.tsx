@@ -86,6 +86,8 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
   const { user } = connectAuth(useActorSnapshot(auth), (event) => auth.send(event));
   // The account that the page was opened for, also when it is gone.
   const [email] = useState(user?.email ?? '');
+  // How long ago others were seen, when the page was opened.
+  const [now] = useState(() => Date.now());
   const [actor, setActor] = useState<ProfileActor>(() => createActor(providedProfile, { input: { email } }));
 
   useEffect(() => {
@@ -113,7 +115,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
       user={user}
       exportHref={apiAddress(accountExportPath)}
       homeHref={appOrigin}
-      now={Date.now()}
+      now={now}
       isEmbedded={isEmbedded}
     />
   );

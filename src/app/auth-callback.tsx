@@ -10,26 +10,7 @@ import { call } from '#lib/call.ts';
 import { once } from '#lib/once.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-
-/** What a provider has put into the address. */
-export interface CallbackSearch {
-  state?: string;
-  code?: string;
-  error?: string;
-  installation_id?: string;
-  setup_action?: string;
-}
-
-const names = ['state', 'code', 'error', 'installation_id', 'setup_action'] as const;
-
-/** Numbers stand for themselves: the router parses them out of the query. */
-export const validateCallbackSearch = (search: Record<string, unknown>): CallbackSearch =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = search[name];
-      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
-    }),
-  );
+import type { CallbackSearch } from './callback-search.ts';
 
 const labels = { github: 'GitHub', supabase: 'Supabase' } as const;
 

@@ -6,6 +6,7 @@ import type { ToastWanted, UserRefreshWanted } from '#machines/shared/emitted.ts
 import { settingsTabs } from '#machines/settings/settings.types.ts';
 import { readAnnouncementSeen } from '#adapters/announcement-seen.ts';
 import { type EmbeddedMessage, hearEmbeddedPages } from '#adapters/embedded-messages.ts';
+import { track } from '#adapters/tracking.ts';
 import { watchTyping } from '#adapters/typing-pause.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { isScene, sceneToType } from '#contract/scenes.ts';
@@ -132,6 +133,17 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
   takeTurns('credits', credits, true);
   takeTurns('welcome', welcome, false);
   takeTurns('announcement', announcement, false);
+  let wasCreditsOpen = false;
+  subscriptions.push(
+    credits.subscribe((snapshot) => {
+      const isOpen = snapshot.hasTag('dialog');
+      if (isOpen && !wasCreditsOpen && snapshot.context.reason !== null) {
+        const isVip = auth.getSnapshot().context.user?.accountInfo.isVip === 1;
+        track('credits_out_dialog', { isVip });
+      }
+      wasCreditsOpen = isOpen;
+    }),
+  );
   let manual = 0;
   stops.push(
     dialogDesk.keep({
@@ -206,6 +218,7 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
     switch (type) {
       case 'payment.succeeded':
       case 'plan.changed': {
+        track('payment_success', { kind: type === 'plan.changed' ? 'plan' : 'credits' });
         const dialog = [credits, iframeModal].find((actor) => actor.getSnapshot().hasTag('dialog'));
         if (dialog !== undefined) return dialog.send({ type });
         // In the settings the page stays: it shows the new state itself.

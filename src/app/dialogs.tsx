@@ -16,6 +16,13 @@ import type { AppSystem } from './app-system.ts';
 import { createDialogSystem, type DialogActors, type DialogParts } from './dialog-system.ts';
 import type { AppRouter } from './router.ts';
 
+const ModelSettings = lazy(async () => {
+  const [{ ModelSettings: View }, { ownKeysMachine }] = await Promise.all([
+    import('#features/models/model-settings.tsx'),
+    import('./models.ts'),
+  ]);
+  return { default: () => <View machine={ownKeysMachine} /> };
+});
 const SettingsModal = lazy(() => import('#features/settings/settings-modal.tsx'));
 const CreditsDialog = lazy(() => import('#features/credits-dialog/credits-dialog.tsx'));
 const WelcomeDialog = lazy(() => import('#features/welcome-credits/welcome-dialog.tsx'));
@@ -97,6 +104,11 @@ const Settings = ({ parts, router, addressOf }: DialogsProps) => {
             <IntegrationSettings tab={tab} projectId={openProject(router)} />
           </Suspense>
         )}
+        models={
+          <Suspense>
+            <ModelSettings />
+          </Suspense>
+        }
         onNear={({ host, path }) => parts.frames.prerender(addressOf(host, path))}
       />
     </Opened>

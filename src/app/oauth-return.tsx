@@ -14,7 +14,7 @@ import { CallError } from '#lib/error-registry.ts';
 import { once } from '#lib/once.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import type { CallbackSearch } from './auth-callback.tsx';
+import type { CallbackSearch } from './callback-search.ts';
 import { redirectTarget } from './redirect-uri.ts';
 
 /** The login host's page that another account's provider comes back to: signs in, then on to where one was going. */

@@ -271,7 +271,8 @@ export function createProjectSystem(
     }>,
   ) =>
     fromPromise<PromptResult, PromptSubmission>(async ({ input, signal }) => {
-      const { runId } = await tracksMessage(input.scene, () =>
+      const isDiscussion = messageOptionsOf(answering.getSnapshot()).mode === 'discuss';
+      const { runId } = await tracksMessage(input.scene, isDiscussion, () =>
         send(
           input.prompt,
           { idempotencyKey: input.idempotencyKey, signal, silent: true },

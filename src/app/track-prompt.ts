@@ -1,5 +1,5 @@
 import { track } from '#adapters/tracking.ts';
-import { type Scene, sceneToTrackingName } from '#contract/scenes.ts';
+import { assistantModeOf, type Scene, sceneToTrackingName } from '#contract/scenes.ts';
 
 /** Notes, across the way to sign in and back, that a send was already counted. */
 const countedKey = 'statecraft:task-counted';
@@ -30,10 +30,15 @@ export async function tracksCreation<T>(scene: Scene, create: () => Promise<T>):
 }
 
 /** The same around what sends a message to a project. */
-export async function tracksMessage<T>(scene: Scene, send: () => Promise<T>): Promise<T> {
+export async function tracksMessage<T>(
+  scene: Scene,
+  isDiscussion: boolean,
+  send: () => Promise<T>,
+): Promise<T> {
   const kind = sceneToTrackingName[scene];
-  track('send_message_click', {}, kind);
+  const mode = assistantModeOf(scene, isDiscussion);
+  track('send_message_click', { mode }, kind);
   const result = await send();
-  track('send_message_success', {}, kind);
+  track('send_message_success', { mode }, kind);
   return result;
 }

@@ -25,6 +25,21 @@ export const sceneToTrackingName: Record<Scene, 'single_page' | 'react_native' |
   meme: 'meme',
 };
 
+/** What the assistant is at: building an app or a website, only talking, or something that is neither. */
+export const assistantModes = ['app', 'website', 'chat', 'unknown'] as const;
+export type AssistantMode = (typeof assistantModes)[number];
+
+const modeByScene: Record<Scene, AssistantMode> = {
+  'ai-website-builder': 'website',
+  'react-website-builder': 'website',
+  'ai-app-builder': 'app',
+  meme: 'unknown',
+};
+
+/** The assistant's mode in a project of that scene. `isDiscussion`: the message touches no file. */
+export const assistantModeOf = (scene: string, isDiscussion = false): AssistantMode =>
+  isDiscussion ? 'chat' : isScene(scene) ? modeByScene[scene] : 'unknown';
+
 export const isScene = (value: string): value is Scene => (scenes as readonly string[]).includes(value);
 export const isBuilderScene = (value: string): value is BuilderScene =>
   (builderScenes as readonly string[]).includes(value);

@@ -1,4 +1,4 @@
-import type { sceneToTrackingName } from './scenes.ts';
+import type { AssistantMode, sceneToTrackingName } from './scenes.ts';
 
 /** Kinds of projects as they appear in tracking events. */
 export type TrackingScene = (typeof sceneToTrackingName)[keyof typeof sceneToTrackingName];
@@ -16,8 +16,8 @@ export interface TrackingEvents {
   sign_out: Record<string, never>;
   create_task_click: { signedIn: boolean };
   create_task_success: Record<string, never>;
-  send_message_click: Record<string, never>;
-  send_message_success: Record<string, never>;
+  send_message_click: { mode: AssistantMode };
+  send_message_success: { mode: AssistantMode };
   /** The dialog that says that no credits are left was opened. */
   credits_out_dialog: { isVip: boolean };
   payment_success: { kind: string };

@@ -14,6 +14,7 @@ import { VersionsPane } from '#features/versions/versions-pane.tsx';
 import { SessionTrouble, WorkspaceSkeleton } from '#features/workspace/session-states.tsx';
 import { WorkspacePane } from '#features/workspace/workspace-pane.tsx';
 import type { Scene } from '#contract/scenes.ts';
+import { isMachineFile } from '#lib/machine-source.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext } from '#lib/project-context.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ const ProjectDialogs = lazy(() => import('#app/project-dialogs.tsx'));
 const ProjectIntegrations = lazy(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectIntegrations,
 }));
+const ProjectMachine = lazy(() => import('#app/project-machine.tsx'));
 const ProjectDatabase = lazy(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
 }));
@@ -75,6 +77,9 @@ const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) 
     actor.send,
   );
   const [hasDatabase, setHasDatabase] = useState(false);
+  const hasMachine = useSelector(system.actors.desk, ({ context }) =>
+    context.files.some(({ path }) => isMachineFile(path)),
+  );
   if (session.status === 'loading') return <WorkspaceSkeleton label={session.label} />;
   if (session.status !== 'ready')
     return (
@@ -120,6 +125,12 @@ const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) 
             )}
           />
         );
+      case 'machine':
+        return isShown ? (
+          <Suspense>
+            <ProjectMachine />
+          </Suspense>
+        ) : null;
       case 'database':
         return isShown ? (
           <Suspense>
@@ -144,6 +155,7 @@ const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) 
       }
       renderSide={renderSide}
       hasDatabase={hasDatabase}
+      hasMachine={hasMachine}
       integrations={
         <Suspense>
           <ProjectIntegrations projectId={system.projectId} onDatabase={setHasDatabase} />

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AuthCallback } from '#app/auth-callback.tsx';
+import { validateCallbackSearch } from '#app/callback-search.ts';
+import { privateMeta } from '#app/page-meta.ts';
 
 export const Route = createFileRoute('/supabase/callback')({
-  component: RouteComponent,
+  validateSearch: validateCallbackSearch,
+  head: () => privateMeta('Supabase · Statecraft'),
+  component: CallbackRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/supabase/callback"!</div>;
+function CallbackRoute() {
+  return <AuthCallback provider="supabase" search={Route.useSearch()} />;
 }

@@ -37,6 +37,8 @@ export interface DialogProps {
    * window allows, and fills a small screen; its title is for screen readers.
    */
   look?: 'card' | 'workspace';
+  /** What has the focus at first; what comes first in it when absent, or when it answers null. */
+  initialFocus?: () => HTMLElement | null;
   /** It opens by itself, in its turn: the app's queue knows of it. */
   isAutomatic?: boolean;
   /** `alertdialog` for a question that must be answered; it does not close by a click beside it. */
@@ -57,6 +59,7 @@ export const Dialog = ({
   size = 'md',
   maxWidth,
   look = 'card',
+  initialFocus,
   isAutomatic = false,
   role = 'dialog',
   closable = true,
@@ -70,6 +73,7 @@ export const Dialog = ({
       open={open}
       role={role}
       {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(initialFocus === undefined ? {} : { initialFocusEl: initialFocus })}
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role === 'dialog'}

@@ -6,11 +6,12 @@ import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import { type Product, startProduct, until } from '../e2e/support/product.ts';
-import { codeFor } from '../e2e/support/visitor.ts';
+import { startProduct, until } from '../e2e/support/product.ts';
 import { measureStreams } from './events.ts';
+import { jsonCall, signIn } from './calls.ts';
 import { median } from './figures.ts';
 import { measurePage } from './pages.ts';
+import { runModelBench } from './models.bench.ts';
 import { runPreviewBench } from './preview.bench.ts';
 
 interface Figure {
@@ -24,32 +25,6 @@ interface Figure {
 const figures: Figure[] = [];
 const note = (name: string, value: number, unit: string, bar?: number): void => {
   figures.push({ name, value: Math.round(value * 1000) / 1000, unit, ...(bar === undefined ? {} : { bar }) });
-};
-
-/** Signs in over HTTP. @returns the Cookie header of the session. */
-async function signIn(product: Product, email: string): Promise<string> {
-  const post = (path: string, fields: Record<string, string>) =>
-    fetch(`${product.url}${path}`, {
-      method: 'POST',
-      headers: { origin: product.url },
-      body: new URLSearchParams({ appId: 'bench', os: 'node', email, ...fields }),
-    });
-  await post(endpoints.sendEmailCode.path, { division: '1' });
-  const response = await post(endpoints.emailLogin.path, { code: await codeFor(product, email) });
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
-const jsonCall = async <T>(product: Product, cookie: string, path: string, body?: object): Promise<T> => {
-  const response = await fetch(`${product.url}${path}`, {
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    headers: { cookie, origin: product.url, 'content-type': 'application/json' },
-  });
-  const envelope = (await response.json()) as { errNo: number; errMsg: string; data: T };
-  if (envelope.errNo !== 0) throw new Error(`${path}: ${envelope.errMsg}`);
-  return envelope.data;
 };
 
 async function benchProduct(): Promise<void> {
@@ -128,8 +103,13 @@ async function benchPreview(): Promise<void> {
   note('preview: cold open to first paint, ours / Vite', ratio.coldFirstPaint, '×', 0.5);
 }
 
+async function benchModels(): Promise<void> {
+  for (const { name, value, unit, bar } of await runModelBench()) note(name, value, unit, bar);
+}
+
 await benchPreview();
 await benchProduct();
+await benchModels();
 
 const missed = figures.filter((figure) => figure.bar !== undefined && !(figure.value <= figure.bar));
 for (const { name, value, unit, bar } of figures) {

@@ -234,7 +234,7 @@ it('[DIALOG-06] [DIALOG-07] [ENTITY-09] visitors see the upsell, channel 101 wit
   expect(await sizes('Buy More Credits')).toEqual({ width: 680, height: 500, page: '/payment/tokenstore' });
 });
 
-it('[ERROR-03] [TRACK-02] a call that is refused with 20002 opens the credits dialog, with the reason', async () => {
+it('[ERROR-03] a call that is refused with 20002 opens the credits dialog, with the reason', async () => {
   const { page } = await comesSignedIn();
   await page.route('**/api/project/create', (route) =>
     route.fulfill({ json: { errNo: 20002, errMsg: 'You do not have enough credits for this.', data: null } }),

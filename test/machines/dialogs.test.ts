@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { connect as connectProfile } from '#machines/account-profile/account-profile.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
 import { connect as connectQueue } from '#machines/dialog-queue/dialog-queue.connect.ts';
@@ -265,5 +266,74 @@ describe('feature-announcement', () => {
     world.fail('pull', network);
     expect(world.emitted).toEqual([]);
     expect(news(world).isOpen).toBe(false);
+  });
+});
+
+describe('account-profile', () => {
+  const facts = {
+    sessions: [],
+    rewards: [],
+    invite: { code: 'ADA1', credits: 100, uses: 0, maxUses: 20 },
+  };
+  const profile = (world: MachineWorld) =>
+    connectProfile(world.snapshot as never, (event) => world.actor.send(event));
+  function opened(): MachineWorld {
+    const world = startWorld('account-profile', { email: 'ada@example.com' });
+    world.done('load', facts);
+    return world;
+  }
+
+  it('does one thing at a time, says what, and shows what it changed', () => {
+    const world = opened();
+    profile(world).onCommand({ kind: 'othersRevoke' });
+    profile(world).onCommand({ kind: 'rename', name: 'Eve' });
+    expect(world.ledger.started.filter(({ src }) => src === 'perform')).toHaveLength(1);
+    expect(profile(world)).toMatchObject({ canAct: false, label: 'Signing the other devices out' });
+    world.done('perform', { facts: { invite: { ...facts.invite, uses: 1 } }, text: 'Done.' });
+    expect(profile(world).facts).toEqual({ ...facts, invite: { ...facts.invite, uses: 1 } });
+    expect(world.emitted).toEqual([
+      { type: 'toast.wanted', toast: { kind: 'success', text: 'Done.' } },
+      { type: 'user.refreshWanted' },
+    ]);
+  });
+
+  it('keeps everything when something did not work, and says which thing', () => {
+    const world = opened();
+    profile(world).onCommand({ kind: 'code', code: 'NOPE' });
+    world.fail('perform', callError(1004, 'That code is not known.'));
+    expect(profile(world)).toMatchObject({
+      facts,
+      canAct: true,
+      error: { kind: 'code', text: 'That code is not known.' },
+    });
+  });
+
+  it('deletes the account only after its address was typed, and cannot be left in the middle', () => {
+    const world = opened();
+    profile(world).onDeletion();
+    profile(world).onDelete();
+    profile(world).onConfirmation('ada@example.co');
+    profile(world).onDelete();
+    expect(world.ledger.count('removeAccount')).toBe(0);
+    expect(profile(world).deletion).toMatchObject({ canConfirm: false, why: 'Type ada@example.com first.' });
+    profile(world).onConfirmation(' Ada@Example.com');
+    profile(world).onDelete();
+    profile(world).onClose();
+    expect(profile(world).deletion).toMatchObject({ isOpen: true, canClose: false });
+    world.fail('removeAccount', network);
+    expect(profile(world).error?.kind).toBe('deletion');
+    profile(world).onDelete();
+    world.done('removeAccount');
+    expect(profile(world).status).toBe('deleted');
+    expect(types(world)).toEqual(['account.deleted', 'user.refreshWanted']);
+  });
+
+  it('forgets what was typed when the question is closed', () => {
+    const world = opened();
+    profile(world).onDeletion();
+    profile(world).onConfirmation('ada@example.com');
+    profile(world).onClose();
+    profile(world).onDeletion();
+    expect(profile(world).deletion).toMatchObject({ text: '', canConfirm: false });
   });
 });

@@ -83,7 +83,7 @@ describe('supabase-connection', () => {
     view(world).onDisconnect('project');
     expect(view(world)).toMatchObject({
       confirming: 'project',
-      why: 'The project loses its database. The database itself stays on Supabase.',
+      consequence: 'The project loses its database. The database itself stays on Supabase.',
     });
     view(world).onDisconnectCancel();
     expect(world.ledger.started.filter(({ src }) => src === 'disconnect')).toHaveLength(0);

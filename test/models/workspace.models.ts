@@ -31,13 +31,21 @@ export const scrollFollowModel: MachineModel = {
 
 export const workspaceModel: MachineModel = {
   id: 'workspace',
-  inputs: [{}, { side: 'code' }, { side: 'console' }, { side: 'versions' }, { side: 'database' }],
+  inputs: [
+    {},
+    { side: 'code' },
+    { side: 'console' },
+    { side: 'versions' },
+    { side: 'machine' },
+    { side: 'database' },
+  ],
   events: [
     { type: 'pane.chosen', pane: 'chat' } as never,
     { type: 'pane.chosen', pane: 'preview' } as never,
     { type: 'pane.chosen', pane: 'code' } as never,
     { type: 'pane.chosen', pane: 'console' } as never,
     { type: 'pane.chosen', pane: 'versions' } as never,
+    { type: 'pane.chosen', pane: 'machine' } as never,
     { type: 'pane.chosen', pane: 'database' } as never,
     { type: 'chat.resized', width: 4_000 } as never,
     { type: 'palette.requested', scope: 'files' } as never,

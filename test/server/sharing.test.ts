@@ -48,6 +48,10 @@ describeOnBothDatabases('sharing', (makeServer) => {
     expect((await visitor.call('sharedFile', { projectId, path: 'index.html' })).content).toBe(
       files['index.html'],
     );
+    expect(shared.files.map(({ path }) => path)).toEqual(['index.html', 'style.css']);
+    expect((await visitor.envelope('sharedFile', { projectId, path: '.statecraft/spec.json' })).errNo).toBe(
+      ErrNo.notFound,
+    );
     expect((await visitor.envelope('sharedFile', { projectId, path: '../x' })).errNo).toBe(ErrNo.notFound);
     const card = await visitor.fetch(`/media/card/${projectId}.png`);
     expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);

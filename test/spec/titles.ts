@@ -12,7 +12,7 @@ export interface Title {
 }
 
 const makers = new Set(['it', 'test', 'describe', 'describeOnBothDatabases']);
-const skipping = new Set(['skip', 'todo', 'skipIf', 'runIf', 'fails', 'only']);
+const skipping = new Set(['skip', 'todo', 'fails', 'only']);
 
 interface Node {
   readonly type: string;

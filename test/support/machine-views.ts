@@ -4,11 +4,13 @@ import { connect as asyncData } from '#machines/async-data/async-data.connect.ts
 import { connect as attachments } from '#machines/attachments/attachments.connect.ts';
 import { connect as auth } from '#machines/auth/auth.connect.ts';
 import { connect as authPopup } from '#machines/auth-popup/auth-popup.connect.ts';
+import { connect as authReturn } from '#machines/auth-return/auth-return.connect.ts';
 import { connect as cardPayment } from '#machines/card-payment/card-payment.connect.ts';
 import { connect as checkout } from '#machines/checkout/checkout.connect.ts';
 import { connect as colorMode } from '#machines/color-mode/color-mode.connect.ts';
 import { connect as copyText } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as credits } from '#machines/credits/credits.connect.ts';
+import { connect as databaseDesk } from '#machines/database-desk/database-desk.connect.ts';
 import { connect as deepLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as deviceFrame } from '#machines/device-frame/device-frame.connect.ts';
 import { connect as dialogQueue } from '#machines/dialog-queue/dialog-queue.connect.ts';
@@ -59,11 +61,13 @@ const connects: Readonly<Record<string, unknown>> = {
   attachments,
   auth,
   'auth-popup': authPopup,
+  'auth-return': authReturn,
   'card-payment': cardPayment,
   checkout,
   'color-mode': colorMode,
   'copy-text': copyText,
   credits,
+  'database-desk': databaseDesk,
   'deep-link': deepLink,
   'device-frame': deviceFrame,
   'dialog-queue': dialogQueue,

@@ -23,6 +23,8 @@ export type Part =
   | { readonly tool: string; readonly args: unknown }
   /** Tool arguments as they stand, for calls that are no JSON. */
   | { readonly tool: string; readonly json: string }
+  /** Words that are made in the moment in which they are sent, in one piece. */
+  | (() => string)
   /** The answer goes on when this resolves. */
   | Promise<void>
   /** The connection breaks. */
@@ -105,6 +107,7 @@ export async function startModelServer(
         return;
       }
       if (part instanceof Promise) await part;
+      else if (typeof part === 'function') writer.text(part());
       else if (typeof part === 'string')
         for (const text of piecesOf(part, answer.pieceLength)) writer.text(text);
       else {

@@ -13,7 +13,7 @@ import {
 } from '#adapters/tracking-sender.ts';
 import { receiveTracked, track, type Tracked } from '#adapters/tracking.ts';
 import { trackSendBeforeSignIn, tracksCreation, tracksMessage } from '#app/track-prompt.ts';
-import { sceneToTrackingName, scenes } from '#contract/scenes.ts';
+import { assistantModeOf, assistantModes, sceneToTrackingName, scenes } from '#contract/scenes.ts';
 import { conversions, trackingEvents } from '#contract/tracking-names.ts';
 import { trackingQuerySchema } from '#contract/tracking.ts';
 import { isTestHost } from '#lib/test-host.ts';
@@ -228,8 +228,8 @@ describe('[TRACK-02] advertising conversions', () => {
     const got: string[] = [];
     const stop = receiveTracked(({ event: name, projectType }) => got.push(`${name} ${projectType}`));
     await tracksCreation('ai-app-builder', () => Promise.resolve('made'));
-    await tracksMessage('meme', () => Promise.resolve('sent'));
-    await expect(tracksMessage('meme', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await tracksMessage('meme', false, () => Promise.resolve('sent'));
+    await expect(tracksMessage('meme', true, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     stop();
     expect(got).toEqual([
       'create_task_click react_native',
@@ -238,6 +238,19 @@ describe('[TRACK-02] advertising conversions', () => {
       'send_message_success meme',
       'send_message_click meme',
     ]);
+  });
+
+  it('[ENTITY-03] a message says what the assistant is at: app, website, chat or unknown', async () => {
+    expect(assistantModes).toEqual(['app', 'website', 'chat', 'unknown']);
+    expect(scenes.map((scene) => assistantModeOf(scene))).toEqual(['website', 'app', 'website', 'unknown']);
+    expect(assistantModeOf('ai-app-builder', true)).toBe('chat');
+    expect(assistantModeOf('something else')).toBe('unknown');
+    const told: unknown[] = [];
+    const stop = receiveTracked(({ data }) => told.push(data));
+    await tracksMessage('ai-app-builder', false, () => Promise.resolve('sent'));
+    await tracksMessage('ai-app-builder', true, () => Promise.resolve('sent'));
+    stop();
+    expect(told).toEqual([{ mode: 'app' }, { mode: 'app' }, { mode: 'chat' }, { mode: 'chat' }]);
   });
 
   it('a send that goes by way of sign-in is one click', async () => {

@@ -156,6 +156,28 @@ test('[BUILD-07] [ERROR-03] a turn that ended because its credits did says so, w
   expect(spies.onCredits).toHaveBeenCalledOnce();
 });
 
+test('what was discussed is built with one click', async () => {
+  const view = viewOfLog(
+    ['run-1', { ...queued('What about a menu?'), mode: 'discuss' } as ProjectEventBody],
+    ['run-1', started],
+    ['run-1', finished('done')],
+  );
+  const spies = handlers();
+  show(
+    <TurnItem
+      turn={view.items[0] as TurnView}
+      isCurrent={false}
+      isLast
+      whyNotRetry=""
+      isStopping={false}
+      handlers={spies}
+    />,
+  );
+  expect(screen.getByText('Discussion')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Build this' }));
+  expect(spies.onAnswer).toHaveBeenCalledWith('Build what you proposed.');
+});
+
 test('[BUILD-05] a message that was replaced says so', () => {
   const view = viewOfLog(
     ['run-1', queued('A menu')],
@@ -165,4 +187,17 @@ test('[BUILD-05] a message that was replaced says so', () => {
   );
   const [first, second] = view.items as TurnView[];
   expect([first?.isReplaced, second?.isReplaced]).toEqual([true, false]);
+  show(
+    <main>
+      <TurnItem
+        turn={first as TurnView}
+        isCurrent={false}
+        isLast={false}
+        whyNotRetry=""
+        isStopping={false}
+        handlers={handlers()}
+      />
+    </main>,
+  );
+  expect(screen.getByText('Replaced by an edited message: A menu')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { FeatureAnnouncementView } from '#machines/feature-announcement/feature-announcement.connect.ts';
@@ -57,6 +58,7 @@ const components: Components = {
 /** What is new: its images one after the other, its text, and the way to the whole list of changes. */
 export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) => {
   const { announcement } = view;
+  const done = useRef<HTMLButtonElement>(null);
   if (announcement === null) return null;
   return (
     <Dialog
@@ -64,6 +66,7 @@ export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) 
       onClose={view.onClose}
       title={announcement.title}
       isAutomatic
+      initialFocus={() => done.current}
       footer={
         <>
           {announcement.changeLogUrl === '' ? null : (
@@ -78,7 +81,9 @@ export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) 
               All changes
             </TextLink>
           )}
-          <Button onClick={view.onClose}>Got it</Button>
+          <Button ref={done} onClick={view.onClose}>
+            Got it
+          </Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { DeepLinkView } from '#machines/deep-link/deep-link.connect.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
@@ -51,6 +52,7 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
   const isElsewhere = app !== null && (app.status === 'opening' || app.status === 'opened');
   return (
     <Page>
+      <Global styles={{ html: { scrollbarGutter: 'auto!important', overflow: 'hidden' } }} />
       <chakra.h1 position="absolute" width="1px" height="1px" overflow="hidden" clipPath="inset(50%)">
         {data.name}
       </chakra.h1>

@@ -89,59 +89,77 @@ const Divider = ({ children }: { children: ReactNode }) => (
 
 /** One message and all that came of it. Rendered again only when its own part of the log grew. */
 export const TurnItem = memo(
-  ({ turn, isCurrent, isLast, whyNotRetry, isStopping, handlers }: TurnItemProps) => (
-    <chakra.article
-      aria-label={`Message: ${turn.prompt.slice(0, 80)}`}
-      data-state={turn.state}
-      display="flex"
-      flexDirection="column"
-      gap="3"
-    >
-      {turn.isFresh ? <Divider>New chat</Divider> : null}
-      <Prompt>{turn.prompt}</Prompt>
-      <SentFiles files={turn.attachments} />
-      {turn.mode === 'discuss' ? (
-        <Tag alignSelf="flex-end" mt="-2">
-          Discussion
-        </Tag>
-      ) : null}
-      {turn.state === 'queued' ? (
-        <Line alignSelf="flex-end">
-          <StateDot state="waiting" />
-          {stateWords(turn)}
-          <Button
-            size="xs"
-            variant="ghost"
-            disabled={isStopping}
-            onClick={() => handlers.onCancelQueued(turn.id)}
-          >
-            Take it back
-          </Button>
-        </Line>
-      ) : (
-        <>
-          {turn.parts.map((part) => (
-            <Part
-              key={part.id}
-              part={part}
-              turn={turn}
-              isLast={isLast}
-              whyNot={whyNotRetry}
-              handlers={handlers}
-            />
-          ))}
-          {isFinished(turn) ? (
-            <Outcome turn={turn} isCurrent={isCurrent} whyNotRetry={whyNotRetry} handlers={handlers} />
-          ) : (
-            <Line>
-              <StateDot state={toneOf(turn)} />
-              {stateWords(turn)}
-            </Line>
-          )}
-        </>
-      )}
-    </chakra.article>
-  ),
+  ({ turn, isCurrent, isLast, whyNotRetry, isStopping, handlers }: TurnItemProps) => {
+    const article = (
+      <chakra.article
+        aria-label={`Message: ${turn.prompt.slice(0, 80)}`}
+        data-state={turn.state}
+        display="flex"
+        flexDirection="column"
+        gap="3"
+      >
+        {turn.isFresh ? <Divider>New chat</Divider> : null}
+        <Prompt>{turn.prompt}</Prompt>
+        <SentFiles files={turn.attachments} />
+        {turn.mode === 'discuss' ? (
+          <Tag alignSelf="flex-end" mt="-2">
+            Discussion
+          </Tag>
+        ) : null}
+        {turn.state === 'queued' ? (
+          <Line alignSelf="flex-end">
+            <StateDot state="waiting" />
+            {stateWords(turn)}
+            <Button
+              size="xs"
+              variant="ghost"
+              disabled={isStopping}
+              onClick={() => handlers.onCancelQueued(turn.id)}
+            >
+              Take it back
+            </Button>
+          </Line>
+        ) : (
+          <>
+            {turn.parts.map((part) => (
+              <Part
+                key={part.id}
+                part={part}
+                turn={turn}
+                isLast={isLast}
+                whyNot={whyNotRetry}
+                handlers={handlers}
+              />
+            ))}
+            {isFinished(turn) ? (
+              <Outcome
+                turn={turn}
+                isLast={isLast}
+                isCurrent={isCurrent}
+                whyNotRetry={whyNotRetry}
+                handlers={handlers}
+              />
+            ) : (
+              <Line>
+                <StateDot state={toneOf(turn)} />
+                {stateWords(turn)}
+              </Line>
+            )}
+          </>
+        )}
+      </chakra.article>
+    );
+    return turn.isReplaced ? (
+      <chakra.details opacity="0.85">
+        <chakra.summary cursor="pointer" textStyle="xs" color="fg.muted" truncate>
+          Replaced by an edited message: {turn.prompt}
+        </chakra.summary>
+        <chakra.div mt="3">{article}</chakra.div>
+      </chakra.details>
+    ) : (
+      article
+    );
+  },
 );
 TurnItem.displayName = 'TurnItem';
 
@@ -229,10 +247,11 @@ const Part = ({
 
 const Outcome = ({
   turn,
+  isLast,
   isCurrent,
   whyNotRetry,
   handlers,
-}: Pick<TurnItemProps, 'turn' | 'isCurrent' | 'whyNotRetry' | 'handlers'>) => {
+}: Pick<TurnItemProps, 'turn' | 'isLast' | 'isCurrent' | 'whyNotRetry' | 'handlers'>) => {
   const trouble = troubleOf(turn);
   const counts = changeCounts(turn);
   const isTooLong = turn.error?.code === 'agent_token_limit_exceeded';
@@ -304,6 +323,11 @@ const Outcome = ({
           {version && !isCurrent ? (
             <Button size="xs" variant="ghost" onClick={() => handlers.onRestore(version.id)}>
               Restore to here
+            </Button>
+          ) : null}
+          {turn.mode === 'discuss' && !trouble && isLast ? (
+            <Button size="xs" variant="outline" onClick={() => handlers.onAnswer('Build what you proposed.')}>
+              Build this
             </Button>
           ) : null}
           {trouble ? null : (

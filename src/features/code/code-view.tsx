@@ -87,6 +87,10 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uplo
         onCreate={desk.onCreate}
         onRename={desk.onRename}
         onDelete={desk.onDelete}
+        onMove={(path, to) => {
+          desk.onRename(path);
+          desk.onName(to);
+        }}
         onReload={desk.onReload}
         uploads={uploads}
       />

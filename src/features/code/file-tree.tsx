@@ -3,6 +3,7 @@ import { ChevronRight, FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
+import { dragOf, dropInto } from './file-drag.ts';
 import type { TreeFile, TreeFolder, TreeNode } from './file-tree-model.ts';
 
 export interface FileTreeProps {
@@ -16,6 +17,8 @@ export interface FileTreeProps {
   onCreate: (folder: string) => void;
   onRename: (path: string) => void;
   onDelete: (path: string) => void;
+  /** A file was dropped on a folder; it has not moved before that is confirmed. */
+  onMove: (path: string, to: string) => void;
   onReload: () => void;
   /** Files that come from the person's device. */
   uploads?: ReactNode;
@@ -85,7 +88,7 @@ const Summary = chakra('summary', {
 
 /** The files of the project, by folder. */
 export const FileTree = (props: FileTreeProps) => {
-  const { nodes, status, why, onCreate, onReload, uploads } = props;
+  const { nodes, status, why, onCreate, onReload, onMove, uploads } = props;
   return (
     <chakra.nav aria-label="Files" data-drop-files="" display="flex" flexDirection="column" height="full" minHeight="0">
       <chakra.div display="flex" alignItems="center" height="2.25rem" flexShrink={0} ps="3" pe="1">
@@ -96,7 +99,7 @@ export const FileTree = (props: FileTreeProps) => {
           <FilePlus2 aria-hidden />
         </IconButton>
       </chakra.div>
-      <chakra.div flex="1" minHeight="0" overflowY="auto" px="1.5" pb="3">
+      <chakra.div flex="1" minHeight="0" overflowY="auto" px="1.5" pb="3" {...dropInto('', onMove)}>
         {status === 'failed' ? (
           <Notice
             tone="danger"
@@ -156,7 +159,7 @@ const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: FileTreePr
 
 const Folder = ({ folder, props }: { folder: TreeFolder; props: FileTreeProps }) => (
   // What is folded away is the reader's; folders of tools begin folded.
-  <details open={!folder.name.startsWith('.')}>
+  <details open={!folder.name.startsWith('.')} {...dropInto(folder.path, props.onMove)}>
     <Summary>
       <ChevronRight aria-hidden />
       {folder.name}
@@ -180,7 +183,7 @@ const FileRow = memo(
     isActive: boolean;
     isUnsaved: boolean;
   } & Pick<FileTreeProps, 'onOpen' | 'onRename' | 'onDelete'>) => (
-    <Row data-active={isActive ? '' : undefined}>
+    <Row data-active={isActive ? '' : undefined} {...(file.isStaged ? {} : dragOf(file.path))}>
       <Name
         type="button"
         aria-current={isActive ? 'true' : undefined}

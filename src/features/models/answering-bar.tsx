@@ -21,6 +21,9 @@ const Toggle = chakra('button', {
   },
 });
 
+/** Gives way where the bar is narrow; the buttons are named without it. */
+const Label = chakra('span', { base: { '@container (max-width: 19rem)': { display: 'none' } } });
+
 export interface AnsweringBarProps {
   view: AnsweringView;
   /** What stands in the box. */
@@ -35,6 +38,7 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
   return (
     <chakra.div
       display="flex"
+      containerType="inline-size"
       alignItems="center"
       gap="0.5"
       minWidth="0"
@@ -52,7 +56,7 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
           onClick={() => view.onMode(view.mode === 'discuss' ? 'build' : 'discuss')}
         >
           <MessagesSquare aria-hidden />
-          <chakra.span hideBelow="sm">Discuss</chakra.span>
+          <Label>Discuss</Label>
         </Toggle>
       ) : null}
       {view.canRewrite || view.isRewriting ? (
@@ -70,7 +74,7 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
           onClick={() => (view.isRewriting ? view.onCancelRewrite() : view.onRewrite(draft))}
         >
           {view.isRewriting ? <X aria-hidden /> : <WandSparkles aria-hidden />}
-          <chakra.span hideBelow="sm">{view.isRewriting ? 'Rewriting' : 'Improve'}</chakra.span>
+          <Label>{view.isRewriting ? 'Rewriting' : 'Improve'}</Label>
         </Toggle>
       ) : null}
     </chakra.div>

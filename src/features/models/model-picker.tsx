@@ -48,6 +48,8 @@ export const ModelPicker = ({ view }: { view: AnsweringView }) => (
         aria-label={`Answers: ${view.label}${view.cost === '' ? '' : `. ${view.cost}`}. Choose another`}
         title={view.options.length > 0 ? view.cost : view.note || 'What can answer is being looked up.'}
         disabled={view.options.length === 0}
+        // A key may have been added meanwhile.
+        onFocus={view.onOpen}
       >
         <chakra.span truncate>{view.label}</chakra.span>
         <ChevronsUpDown aria-hidden />

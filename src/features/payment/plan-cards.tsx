@@ -92,7 +92,7 @@ export const PlanCards = ({
               variant={isCurrent || plan.amount === 0 ? 'outline' : 'primary'}
               aria-disabled={todo.why !== ''}
               title={todo.why === '' ? undefined : todo.why}
-              aria-label={`${todo.label}: ${plan.title}`}
+              aria-label={todo.label.includes(plan.title) ? undefined : `${todo.label}: ${plan.title}`}
               onClick={() => {
                 if (todo.why === '') todo.onChoose();
               }}
@@ -105,7 +105,7 @@ export const PlanCards = ({
               href={todo.href}
               target="_top"
               variant="outline"
-              aria-label={`Sign in for ${plan.title}`}
+              aria-label={`Sign in to choose ${plan.title}`}
             >
               Sign in to choose
             </ButtonLink>

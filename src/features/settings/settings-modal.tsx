@@ -59,21 +59,38 @@ export interface SettingsModalProps {
   renderPage: (page: EmbeddedTab, label: string, isShown: boolean) => ReactNode;
   /** What Supabase and GitHub show. */
   renderIntegration: (tab: 'supabase' | 'github') => ReactNode;
+  /** A person's own keys for models, below the tools. */
+  models?: ReactNode;
   /** The pointer is on a tab: it may be opened next. */
   onNear: (page: EmbeddedTab) => void;
 }
 
+const menuId = 'settings-menu';
+
 /** The settings: a menu, and beside it what the chosen tab shows; on a small screen one after the other. */
-export const SettingsModal = ({ view, renderPage, renderIntegration, onNear }: SettingsModalProps) => {
+export const SettingsModal = ({
+  view,
+  renderPage,
+  renderIntegration,
+  models,
+  onNear,
+}: SettingsModalProps) => {
   const label = view.menu.flatMap(({ items }) => items).find(({ isActive }) => isActive)?.label ?? '';
   const near = (tab: SettingsTab): void => {
     const page = view.pages.find((candidate) => candidate.tab === tab);
     if (page !== undefined) onNear(page);
   };
   return (
-    <Dialog open={view.isOpen} onClose={view.onClose} title="Settings" look="workspace" maxWidth={1120}>
+    <Dialog
+      open={view.isOpen}
+      onClose={view.onClose}
+      title="Settings"
+      look="workspace"
+      initialFocus={currentTab}
+      maxWidth={1120}
+    >
       <Layout>
-        <Menu aria-label="Settings" isAlone={view.isMenu}>
+        <Menu id={menuId} aria-label="Settings" isAlone={view.isMenu}>
           <chakra.p textStyle="heading.xs" px="2.5" pb="2" aria-hidden>
             Settings
           </chakra.p>
@@ -119,7 +136,12 @@ export const SettingsModal = ({ view, renderPage, renderIntegration, onNear }: S
             ))}
             {view.page === null ? (
               <chakra.div height="full" overflowY="auto" px={{ base: '4', sm: '6' }} pb="6">
-                {view.tab === 'tools' ? <ToolsTab view={view} /> : null}
+                {view.tab === 'tools' ? (
+                  <chakra.div maxWidth="36rem" display="grid" gap="8">
+                    <ToolsTab view={view} />
+                    {models}
+                  </chakra.div>
+                ) : null}
                 {view.tab === 'supabase' || view.tab === 'github' ? renderIntegration(view.tab) : null}
               </chakra.div>
             ) : null}
@@ -129,6 +151,12 @@ export const SettingsModal = ({ view, renderPage, renderIntegration, onNear }: S
     </Dialog>
   );
 };
+
+/** The entry of the tab that is shown; null where a small screen hides the menu. */
+function currentTab(): HTMLElement | null {
+  const entry = document.querySelector<HTMLElement>(`#${menuId} [aria-current=page]`);
+  return entry !== null && entry.getClientRects().length > 0 ? entry : null;
+}
 
 const labelOf = (view: SettingsView, tab: SettingsTab): string =>
   view.menu.flatMap(({ items }) => items).find((item) => item.tab === tab)?.label ?? '';

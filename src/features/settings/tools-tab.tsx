@@ -36,7 +36,7 @@ export const ToolsTab = ({ view }: { view: SettingsView }) => {
   const id = useId();
   const isLocked = !view.canChooseAi;
   return (
-    <chakra.div maxWidth="36rem" display="grid" gap="5">
+    <chakra.div display="grid" gap="5">
       <chakra.p textStyle="sm" color="fg.muted">
         Writing files of your project needs no permission. Anything beyond does: running SQL on your database,
         handing over secrets, installing packages, and pushing to GitHub.

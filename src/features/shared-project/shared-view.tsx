@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { Code, Eye, FileText, GitFork, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedProjectView } from '#machines/shared-project/shared-project.connect.ts';
@@ -86,6 +87,8 @@ export const SharedView = (props: SharedViewProps) => {
   const shown = sides.filter(({ side }) => side !== 'chat' || facts?.chat != null);
   return (
     <Page>
+      {/* The page itself never scrolls here, so no room is kept for its scrollbar. */}
+      <Global styles={{ html: { scrollbarGutter: 'auto!important', overflow: 'hidden' } }} />
       <Bar>
         {home}
         <chakra.div minWidth="0" flex="1">

@@ -77,7 +77,9 @@ export const SupabaseContent = ({ view, isAvailable, hasProject, children }: Sup
         </Notice>
       ) : null}
       {view.confirming === null ? null : <Question view={view} />}
-      <Standing view={view} hasProject={hasProject} />
+      {view.confirming !== null && view.database === null ? null : (
+        <Standing view={view} hasProject={hasProject} />
+      )}
       {view.isActive ? children : null}
     </Stack>
   ) : (
@@ -288,6 +290,6 @@ const Question = ({ view }: { view: SupabaseConnectionView }) => (
       </>
     }
   >
-    {view.why}
+    {view.consequence}
   </Notice>
 );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, Code, Database, Eye, History, SquareTerminal } from 'lucide-react';
+import { ChevronLeft, Code, Database, Eye, History, SquareTerminal, Workflow } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
@@ -24,6 +24,8 @@ export interface TopBarProps {
   errors: number;
   /** Whether the project has a database: its tab is shown then, and while it is open. */
   hasDatabase?: boolean;
+  /** Whether the project has a statechart of its own to draw; its tab is shown likewise. */
+  hasMachine?: boolean;
   /** What can be done with the project as a whole. */
   actions?: ReactNode;
   /** What stands before the account: connections to the outside. */
@@ -64,7 +66,7 @@ const BackIcon = chakra('span', {
 
 export const TopBar = (props: TopBarProps) => {
   const { session, workspace, name, kind, turn, version, errors, account, home } = props;
-  const { hasDatabase = false, integrations = null, actions = null } = props;
+  const { hasDatabase = false, hasMachine = false, integrations = null, actions = null } = props;
   const isSmall = useSmallScreen();
   return (
     <Bar>
@@ -108,7 +110,13 @@ export const TopBar = (props: TopBarProps) => {
         </chakra.span>
       ) : null}
       <chakra.span flex="1" />
-      <SideTabs workspace={workspace} errors={errors} isSmall={isSmall} hasDatabase={hasDatabase} />
+      <SideTabs
+        workspace={workspace}
+        errors={errors}
+        isSmall={isSmall}
+        hasDatabase={hasDatabase}
+        hasMachine={hasMachine}
+      />
       {integrations}
       {actions}
       {account}
@@ -255,6 +263,7 @@ const icons = {
   code: Code,
   console: SquareTerminal,
   versions: History,
+  machine: Workflow,
   database: Database,
 } as const;
 const names: Record<Side, string> = {
@@ -262,6 +271,7 @@ const names: Record<Side, string> = {
   code: 'Code',
   console: 'Console',
   versions: 'Versions',
+  machine: 'Machine',
   database: 'Database',
 };
 
@@ -291,15 +301,18 @@ const SideTabs = ({
   errors,
   isSmall,
   hasDatabase,
+  hasMachine,
 }: {
   workspace: WorkspaceView;
   errors: number;
   isSmall: boolean;
   hasDatabase: boolean;
+  hasMachine: boolean;
 }) => {
   // A small screen has its own bar for the main panes; here are those that do not fit there.
-  const offered: readonly Side[] = isSmall ? ['console', 'versions', 'database'] : sides;
-  const shown = offered.filter((side) => side !== 'database' || hasDatabase || workspace.side === side);
+  const offered: readonly Side[] = isSmall ? ['console', 'versions', 'machine', 'database'] : sides;
+  const has: Partial<Record<Side, boolean>> = { database: hasDatabase, machine: hasMachine };
+  const shown = offered.filter((side) => has[side] !== false || workspace.side === side);
   const onKeyDown = (event: KeyboardEvent) => {
     const index = shown.indexOf(workspace.side);
     const next = {

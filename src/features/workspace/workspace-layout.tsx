@@ -35,6 +35,7 @@ const names: Record<Side, string> = {
   code: 'Code',
   console: 'Console',
   versions: 'Versions',
+  machine: 'Machine',
   database: 'Database',
 };
 

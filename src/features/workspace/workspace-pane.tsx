@@ -20,6 +20,7 @@ import {
   Sun,
   SunMoon,
   SquareTerminal,
+  Workflow,
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
@@ -61,6 +62,8 @@ export interface WorkspacePaneProps {
   integrations: ReactNode;
   /** Whether the project has a database. */
   hasDatabase: boolean;
+  /** Whether the project has a statechart of its own. */
+  hasMachine: boolean;
   /** Draws a dialog of the top bar. */
   renderDialog: (dialog: WorkspaceDialog, onClose: () => void) => ReactNode;
   /** The account menu. */
@@ -77,6 +80,7 @@ export const WorkspacePane = ({
   home,
   integrations,
   hasDatabase,
+  hasMachine,
   renderDialog,
 }: WorkspacePaneProps) => {
   const { actors, lastHeard, projectId } = useProject();
@@ -144,6 +148,7 @@ export const WorkspacePane = ({
             version={view.versions[0]?.number ?? null}
             errors={errors}
             hasDatabase={hasDatabase}
+            hasMachine={hasMachine}
             integrations={integrations}
             actions={
               <ProjectActions
@@ -180,6 +185,7 @@ export const WorkspacePane = ({
           code: renderSide('code', workspace.side === 'code'),
           console: renderSide('console', workspace.side === 'console'),
           versions: renderSide('versions', workspace.side === 'versions'),
+          machine: renderSide('machine', workspace.side === 'machine'),
           database: renderSide('database', workspace.side === 'database'),
         }}
       />
@@ -203,6 +209,7 @@ export const WorkspacePane = ({
       ['code', 'Code', <Code key="code" aria-hidden />],
       ['console', 'Console', <SquareTerminal key="console" aria-hidden />],
       ['versions', 'Versions', <History key="versions" aria-hidden />],
+      ['machine', 'Machine', <Workflow key="machine" aria-hidden />],
       ['database', 'Database', <Database key="database" aria-hidden />],
     ] as const;
     const action = (id: string, label: string, icon: ReactNode, run: () => void): Command => ({

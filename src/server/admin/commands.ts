@@ -4,9 +4,19 @@ import type { AdminContext } from './context.ts';
 import { abtest, codes, rewards } from './offers.ts';
 import { grant, user, users } from './people.ts';
 import { AdminProblem } from './problem.ts';
+import { report } from './report.ts';
 
 /** Every command of the operator, in the order of the help. */
-export const commands: readonly AdminCommand[] = [announce, grant, users, user, codes, rewards, abtest];
+export const commands: readonly AdminCommand[] = [
+  announce,
+  grant,
+  users,
+  user,
+  codes,
+  rewards,
+  abtest,
+  report,
+];
 
 /** What can be done, as the operator reads it. */
 export function help(): string {

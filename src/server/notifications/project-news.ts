@@ -5,8 +5,10 @@ export async function tellProjectChanged(
   notifications: NotificationSender,
   ownerId: string,
   change: { projectId: string; treeHash: string },
+  /** By what: a turn that mended an error of the console, or anything else. */
+  action: 'app_console_fix' | 'multi_terminal_broadcast' = 'multi_terminal_broadcast',
 ): Promise<void> {
-  await notifications.send(ownerId, { model: 'project', action: 'multi_terminal_broadcast', data: change });
+  await notifications.send(ownerId, { model: 'project', action, data: change });
 }
 
 /**

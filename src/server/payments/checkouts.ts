@@ -153,11 +153,16 @@ export function createCheckouts(deps: {
     if (row.provider !== 'test' || !isPayable(row)) throw new ApiError(ErrNo.conflict, lapsed);
   };
 
-  const followSession = async (row: CheckoutRow): Promise<CheckoutRow> => {
-    if (stripe === null || row.provider_session === null || row.state === 'paid') return row;
+  /** What Stripe says of a checkout's session, taken over here; null where there is nothing to ask. */
+  const followSession = async (
+    row: CheckoutRow,
+  ): Promise<{ row: CheckoutRow; session: StripeSession | null }> => {
+    if (stripe === null || row.provider_session === null || row.state === 'paid')
+      return { row, session: null };
     const session = await stripe.session(row.provider_session);
+    if (session.state === 'open') return { row, session };
     if (session.state === 'paid') await settle(row, session);
-    else if (session.state === 'expired') {
+    else {
       await db
         .updateTable('checkouts')
         .set({ state: 'expired' })
@@ -165,7 +170,7 @@ export function createCheckouts(deps: {
         .where('state', 'in', ['open', 'declined'])
         .execute();
     }
-    return own(row.user_id, row.id);
+    return { row: await own(row.user_id, row.id), session };
   };
 
   /** Stripe has the money: it is booked whatever happened meanwhile. */
@@ -260,13 +265,10 @@ export function createCheckouts(deps: {
     },
 
     async detail(userId, checkoutId) {
-      const row = await own(userId, checkoutId);
+      // Somebody who comes back from Stripe finds it paid, also when Stripe has not told of it yet.
+      const { row, session } = await followSession(await own(userId, checkoutId));
       const product = productOf(row);
       const isOver = row.state !== 'paid' && !isPayable(row);
-      let url: string | null = null;
-      if (stripe !== null && row.provider_session !== null && row.state === 'open' && !isOver) {
-        ({ url } = await stripe.session(row.provider_session));
-      }
       return {
         id: row.id,
         kind: product?.kind ?? 'credits',
@@ -278,7 +280,7 @@ export function createCheckouts(deps: {
         state: isOver ? 'expired' : row.state,
         provider: row.provider,
         decline: row.decline ?? '',
-        url,
+        url: row.state === 'open' && !isOver ? (session?.url ?? null) : null,
       };
     },
 
@@ -313,7 +315,7 @@ export function createCheckouts(deps: {
     },
 
     async confirm(userId, checkoutId) {
-      const row = await followSession(await own(userId, checkoutId));
+      const { row } = await followSession(await own(userId, checkoutId));
       const kind = productOf(row)?.kind ?? 'credits';
       if (row.state === 'paid') return { state: 'paid', kind };
       const isOver = row.state === 'declined' || row.state === 'expired' || !isPayable(row);

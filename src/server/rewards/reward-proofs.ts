@@ -27,4 +27,13 @@ export const rewardProofs: Readonly<Record<string, Proof>> = {
       .executeTakeFirst();
     return row !== undefined;
   },
+  first_publish: async (executor, userId) => {
+    const row = await executor
+      .selectFrom('publications')
+      .select('project_id')
+      .where('owner_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 };

@@ -39,6 +39,8 @@ export interface Finish {
   readonly staged: readonly FileEntry[];
   /** Whether the staged files hang together. */
   readonly isClosed: boolean;
+  /** Whether the message asked to mend an error of the console. */
+  readonly isFix: boolean;
   /** Ends the run and saves nothing: for one that could not be ended otherwise, again and again. */
   readonly isBare: boolean;
 }
@@ -96,7 +98,10 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
   if (credits > 0) await deps.credits?.charged(finish.userId);
   if (deps.notifications === undefined || after === null) return;
   const { owner_id: ownerId, name, tree_hash: treeHash } = after;
-  if (isChanged) await tellProjectChanged(deps.notifications, ownerId, { projectId, treeHash });
+  if (isChanged) {
+    const action = finish.isFix ? 'app_console_fix' : 'multi_terminal_broadcast';
+    await tellProjectChanged(deps.notifications, ownerId, { projectId, treeHash }, action);
+  }
   // Whoever stopped it knows.
   if (finish.ending.outcome !== 'stopped') {
     await tellTurnEnded(deps.notifications, ownerId, { projectId, title: name });

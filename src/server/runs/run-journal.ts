@@ -25,7 +25,7 @@ export interface JournalDeps {
  * database has.
  */
 export interface RunJournal {
-  /** Words for the log; they go there after `textBatch`, or before the next write of another kind. */
+  /** Words for the log; they go there at most every `textBatch`, or before the next write of another kind. */
   say(text: string, upTo: number | null): void;
   /**
    * Appends entries and changes the run's row.
@@ -60,6 +60,7 @@ export function createRunJournal(
   let words = '';
   let wordsUpTo: number | null = null;
   let cancelFlush: (() => void) | null = null;
+  let flushedAt = 0;
 
   const fail = (error: unknown): void => {
     if (broken !== null) return;
@@ -88,6 +89,7 @@ export function createRunJournal(
     // What was said before is in the log before, and the count of actions covers both.
     const entries = words === '' ? bodies : [{ type: 'text.delta' as const, text: words }, ...bodies];
     const applied = upTo ?? wordsUpTo;
+    if (words !== '') flushedAt = clock.now();
     words = '';
     wordsUpTo = null;
     return inTurn(async () => {
@@ -118,7 +120,9 @@ export function createRunJournal(
       words += text;
       wordsUpTo = upTo ?? wordsUpTo;
       // A failure here ends the journal, and is heard of there.
-      cancelFlush ??= clock.setTimeout(() => void flush().catch(() => {}), textBatch);
+      // The first words after a silence go at once: somebody waits for them.
+      const wait = Math.max(0, textBatch - (clock.now() - flushedAt));
+      cancelFlush ??= clock.setTimeout(() => void flush().catch(() => {}), wait);
     },
     get isBroken() {
       return broken !== null;

@@ -48,6 +48,9 @@ type RemixAnswer = CallResponse<'shareRemix'>;
 /** Words of a private project's refusal; the same for one that is not there. */
 const hidden = () => new ApiError(ErrNo.notFound, 'Page not found or private');
 
+/** Notes of the composer are no part of what is shared; a copy has them. */
+const isShown = (file: { readonly path: string }): boolean => !file.path.startsWith('.statecraft/');
+
 /** Turns of a conversation that are shown; older ones are left out. */
 const mostTurns = 100;
 
@@ -131,7 +134,7 @@ export function createSharing(deps: {
         ownerName: row.owner_name,
         isOwner: row.owner_id === viewerId,
         previewUrl: preview.urlFor(sharedPreviewId(row.id), 'public'),
-        files: [...(await files.readTree(row.head_tree))],
+        files: (await files.readTree(row.head_tree)).filter(isShown),
         chat: row.shares_chat === 1 ? await conversationOf(db, row.id) : null,
       };
     },
@@ -139,7 +142,7 @@ export function createSharing(deps: {
     async file(projectId, path) {
       const row = await publicProject(projectId);
       if (row === null) throw hidden();
-      const entry = (await files.readTree(row.head_tree)).find((file) => file.path === path);
+      const entry = (await files.readTree(row.head_tree)).find((file) => file.path === path && isShown(file));
       if (entry === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
       const data = await files.readBlob(entry.hash);
       const text = textOf(data);

@@ -325,7 +325,7 @@ const reckons =
   (values: Record<string, string>, result: RegExp): Behaviour =>
   async (page) => {
     for (const [label, value] of Object.entries(values))
-      await page.getByLabel(label, { exact: false }).first().fill(value);
+      await page.getByRole('spinbutton', { name: label }).first().fill(value);
     expect(await textOf(page.locator('output').first())).toMatch(result);
   };
 

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface Product {
   /** Address of the app, for example `http://localhost:4321`. */
   readonly url: string;
+  /** Its process; null while it is not running. */
+  pid(): number | null;
   /** Everything that the process has printed since it was last started. */
   output(): string;
   /** Kills the process at once, as a power cut would, and waits until it is gone. */
@@ -78,6 +80,7 @@ export async function startProduct(
 
   const product: Product = {
     url,
+    pid: () => child?.pid ?? null,
     output: () => printed,
     async start() {
       printed = '';

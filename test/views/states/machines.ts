@@ -11,8 +11,10 @@ export const renderedIn = {
   ],
   'files.test.tsx': ['file-buffer', 'file-desk', 'version-history', 'version-restore'],
   'inspector.test.tsx': ['inspector'],
+  'integrations.test.tsx': ['auth-return', 'database-desk', 'github-connection', 'supabase-connection'],
   'models.test.tsx': ['answering', 'model-keys'],
   'new-version.test.tsx': ['new-version'],
+  'payment.test.tsx': ['card-payment', 'checkout', 'plan-change'],
   'preview.test.tsx': [
     'device-frame',
     'iframe-load',
@@ -22,6 +24,15 @@ export const renderedIn = {
     'scroll-follow',
   ],
   'project.test.tsx': ['project-session', 'workspace'],
+  'publishing.test.tsx': [
+    'attachments',
+    'copy-text',
+    'deep-link',
+    'publish',
+    'share',
+    'shared-project',
+    'upload',
+  ],
   'shell.test.tsx': ['async-data', 'auth', 'prompt-box', 'sign-in', 'toast'],
 } as const;
 

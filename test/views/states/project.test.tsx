@@ -17,7 +17,7 @@ import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machi
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
-import type { Pane, Side } from '#machines/workspace/workspace.types.ts';
+import type { Pane, Side, WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import { startWorld, type MachineWorld } from '#test/support/machine-world.ts';
 import { finished, queued, show, started, viewOfLog } from '../project-support.tsx';
 import { modelOf } from './reach.ts';
@@ -102,6 +102,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
           code: <p>The code</p>,
           console: <p>The console</p>,
           versions: <p>The versions</p>,
+          machine: <p>The machine</p>,
           database: <p>The database</p>,
         }}
       />
@@ -188,6 +189,9 @@ const inFocus = (chat: boolean) => (world: MachineWorld) => {
   const pane: Pane = workspaceOf(world).pane;
   expect(pane === 'chat').toBe(chat);
 };
+/** The dialogs themselves are rendered with the charts that fill them. */
+const dialogIs = (dialog: WorkspaceDialog) => (world: MachineWorld) =>
+  expect(workspaceOf(world).dialog).toBe(dialog);
 const workspace: Screen = {
   id: 'workspace',
   show: (world) => {
@@ -201,6 +205,7 @@ const workspace: Screen = {
     'side.code': besides('code', 'The code'),
     'side.console': besides('console', 'The console'),
     'side.versions': besides('versions', 'The versions'),
+    'side.machine': besides('machine', 'The machine'),
     'side.database': besides('database', 'The database'),
     'focus.chat': inFocus(true),
     'focus.side': inFocus(false),
@@ -212,6 +217,10 @@ const workspace: Screen = {
       );
       expect(palette.getByRole('option', { name: /src\/App.tsx/ })).toBeTruthy();
     },
+    'overlay.share': dialogIs('share'),
+    'overlay.publish': dialogIs('publish'),
+    'overlay.phone': dialogIs('phone'),
+    'overlay.search': dialogIs('search'),
     'overlay.shortcuts': () =>
       expect(
         within(screen.getByRole('dialog', { name: 'Keyboard' })).getAllByRole('term').length,

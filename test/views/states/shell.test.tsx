@@ -157,6 +157,7 @@ const promptBox: Screen = {
   states: {
     'editing.empty': boxSays(/Ctrl or ⌘ with Enter sends|Type what you want to build first/),
     'editing.ready': boxSays(/Ctrl or ⌘ with Enter sends/),
+    'editing.uploading': boxSays(/A file is still being uploaded\./),
     'editing.tooLong': boxSays(/1 characters too long. The limit is 20,000/),
     needsSignIn: boxSays(/Sign in to go on. Your text is kept/),
     submitting: (world) => {

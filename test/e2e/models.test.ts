@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { goodKey, type ModelServer, type Script, startModelServer } from '../support/model-server.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { arrive, ask, preview, say, signIn, type Visitor } from './support/visitor.ts';
+
+const page = (title: string, style = ''): string =>
+  `<!doctype html>\n<html lang="en">\n<head><title>${title}</title><style>${style}</style></head>\n<body><h1>${title}</h1></body>\n</html>\n`;
+
+const built: Script = {
+  parts: [
+    'A page for your bakery.',
+    {
+      tool: 'write_file',
+      args: { path: 'index.html', content: page('Crumb', 'h1 { color: rgb(1, 2, 3); }') },
+    },
+    { tool: 'finish', args: { summary: 'A page for Crumb.', name: 'Crumb' } },
+  ],
+  usage: { input: 10_000, output: 2_000 },
+};
+
+describe('models, in a browser', () => {
+  let models: ModelServer;
+  let product: Product;
+  let browser: Browser;
+  let visitor: Visitor;
+  let count = 0;
+
+  beforeAll(async () => {
+    models = await startModelServer();
+    product = await startProduct({
+      ANTHROPIC_API_KEY: goodKey,
+      ANTHROPIC_BASE_URL: models.url,
+      MODELS: 'anthropic/claude; price=3/15; label=Claude, anthropic/dear; price=500/500; label=Dear',
+    });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+    await models.close();
+  });
+
+  beforeEach(async () => {
+    models.answer(() => built);
+    visitor = await arrive(browser);
+    await signIn(visitor.page, product, `maker${(count += 1)}@example.com`);
+    return () => visitor.close();
+  });
+
+  /** The welcome credits, as the dialog would claim them. */
+  const claim = async (tab: Page): Promise<void> => {
+    const response = await tab.request.post(`${product.url}/api/user/claim`, {
+      data: { projectType: 'project' },
+      headers: { origin: product.url },
+    });
+    expect(((await response.json()) as { errNo: number }).errNo).toBe(0);
+  };
+
+  const build = async (): Promise<Page> => {
+    const { page: tab } = visitor;
+    await claim(tab);
+    await tab.goto(product.url);
+    await ask(tab, 'A bakery called Crumb');
+    await tab.getByRole('log').getByText('Version 1', { exact: true }).waitFor();
+    return tab;
+  };
+
+  const lastTurn = (tab: Page) => tab.getByRole('article').last();
+
+  it('[BUILD-01] [BUILD-02] [BUILD-03] [BUILD-05] [BUILD-07] a model builds, changes and is stopped, and each turn says what it cost', async () => {
+    const tab = await build();
+    await preview(tab).getByRole('heading', { name: 'Crumb' }).waitFor();
+    await lastTurn(tab).getByText('6 credits').waitFor();
+    await lastTurn(tab).getByText('12,000 tokens').waitFor();
+    await tab.getByRole('button', { name: /^Answers: Claude/ }).waitFor();
+
+    models.answer(() => ({
+      parts: [
+        {
+          tool: 'edit_file',
+          args: { path: 'index.html', edits: [{ search: 'rgb(1, 2, 3)', replace: 'rgb(0, 128, 0)' }] },
+        },
+        { tool: 'finish', args: { summary: 'Green now.', name: '' } },
+      ],
+    }));
+    await say(tab, 'Make the heading green');
+    await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
+    await expect
+      .poll(() =>
+        preview(tab)
+          .locator('h1')
+          .evaluate((heading) => getComputedStyle(heading).color),
+      )
+      .toBe('rgb(0, 128, 0)');
+    await lastTurn(tab).getByText('What the model saw').click();
+    await lastTurn(tab).getByText('index.html').last().waitFor();
+
+    models.answer(() => ({ parts: ['I am thinking', new Promise<void>(() => {})] }));
+    await say(tab, 'Think for ever');
+    await tab.getByText('I am thinking').waitFor();
+    await tab.getByRole('button', { name: 'Stop' }).click();
+    await tab.getByText('You stopped this.').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('[BUILD-06] what a turn asks leave for waits through a reload, and is done when it is allowed', async () => {
+    const tab = await build();
+    models.answer(() => ({
+      parts: [
+        'I need a package.',
+        { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+        { tool: 'finish', args: { summary: 'Added.', name: '' } },
+      ],
+    }));
+    await say(tab, 'Check the input');
+    const card = tab.getByRole('group', { name: 'Add packages to the project?' });
+    await card.getByText('zod ^4.0.0').waitFor();
+    await tab.reload();
+    await card.getByRole('button', { name: 'Allow once' }).click();
+    await card.getByText('Allowed once').waitFor();
+    await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
+    await lastTurn(tab).getByText('package.json').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('[BUILD-05] an edited message takes the place of the first; a discussion touches nothing', async () => {
+    const tab = await build();
+    models.answer(() => ({ parts: ['I would add a menu.'] }));
+    await tab.getByRole('button', { name: 'Discuss without touching files' }).click();
+    await say(tab, 'What about a menu?');
+    await lastTurn(tab).getByText('Nothing changed').waitFor();
+    await tab.getByRole('button', { name: 'Discuss without touching files' }).click();
+
+    models.answer(() => ({
+      ...built,
+      parts: [
+        { tool: 'write_file', args: { path: 'index.html', content: page('Loaf') } },
+        { tool: 'finish', args: { summary: 'A page for Loaf.', name: '' } },
+      ],
+    }));
+    await tab.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
+    await tab.getByText('takes the place of your earlier message').waitFor();
+    const box = tab.getByRole('textbox', { name: 'Message' });
+    expect(await box.inputValue()).toBe('A bakery called Crumb');
+    await box.fill('A bakery called Loaf');
+    await tab.getByRole('button', { name: 'Send', exact: true }).click();
+    await preview(tab).getByRole('heading', { name: 'Loaf' }).waitFor();
+    await tab.getByText('Replaced by an edited message: A bakery called Crumb').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('[BUILD-07] [ERROR-03] credits that do not suffice are said before a turn begins, and nothing is lost', async () => {
+    const tab = await build();
+    await tab.getByRole('button', { name: /^Answers:/ }).click();
+    await tab.getByRole('menuitem', { name: /Dear/ }).click();
+    await tab.getByRole('button', { name: /^Answers: Dear/ }).waitFor();
+    const box = tab.getByRole('textbox', { name: 'Message' });
+    await box.fill('More of it');
+    const refused = tab.waitForResponse((response) => response.url().endsWith('/api/run/submit'));
+    await tab.getByRole('button', { name: 'Send', exact: true }).click();
+    expect(((await (await refused).json()) as { errNo: number }).errNo).toBe(20002);
+    await tab.getByRole('dialog').waitFor();
+    await tab.keyboard.press('Escape');
+    expect(await box.inputValue()).toBe('More of it');
+  });
+});

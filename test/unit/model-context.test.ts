@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { DoesNotFit, selectContext, showFile } from '#server/builder/models/context.ts';
+import { ModelsError, parseModels } from '#server/builder/models/catalog.ts';
+import { waitBefore } from '#server/builder/models/failures.ts';
+import { firstMessage } from '#server/builder/models/instructions.ts';
+import { creditsFor, dollarsFor } from '#server/builder/models/price.ts';
+import { estimateTokens } from '#server/builder/models/tokens.ts';
+import type { EngineInput } from '#server/builder/engine.ts';
+import { conversationOf, runOptionsSchema } from '#server/runs/run-options.ts';
+import { APICallError } from 'ai';
+
+const input = (files: Record<string, string>, over: Partial<EngineInput> = {}): EngineInput => ({
+  type: 'react',
+  projectName: 'Crumb',
+  nameIsDefault: false,
+  prompt: 'Make it better',
+  history: [],
+  files: new Map(Object.entries(files).map(([path, content]) => [path, { hash: path, content }])),
+  seed: 's',
+  ...over,
+});
+
+const filler = (tokens: number): string => 'x'.repeat(tokens * 3);
+
+describe('what the model sees', () => {
+  it('never passes its budget, whatever the project', () => {
+    for (const budget of [300, 1_000, 5_000, 50_000]) {
+      const files = Object.fromEntries(
+        Array.from({ length: 40 }, (_, index) => [`src/part${index}.ts`, filler(index * 40)]),
+      );
+      const history = Array.from({ length: 60 }, (_, index) => ({
+        prompt: `Wish ${index} ${filler(30)}`,
+        summary: `Done ${index} ${filler(30)}`,
+      }));
+      const given = input(files, { history });
+      const context = selectContext(given, budget);
+      const { files: ofFiles, history: ofHistory, message } = context.tokens;
+      expect(ofFiles + ofHistory + message).toBeLessThanOrEqual(budget);
+      expect(estimateTokens(firstMessage(given, context))).toBeLessThan(budget + 300);
+    }
+  });
+
+  it('shows first what the message names, then what hangs together with it, what changed lately, and the start', () => {
+    const files = {
+      'src/main.tsx': `import './App.tsx';\n${filler(100)}`,
+      'src/App.tsx': `import './menu.tsx';\n${filler(100)}`,
+      'src/menu.tsx': `import './price.ts';\n${filler(100)}`,
+      'src/price.ts': filler(100),
+      'src/lately.ts': filler(100),
+      'src/other.ts': filler(90),
+    };
+    const wide = selectContext(input(files, { prompt: 'Sort the menu', recent: ['src/lately.ts'] }), 5_000);
+    expect(wide.files.map(({ path, reason }) => [path, reason])).toEqual([
+      ['src/menu.tsx', 'mentioned'],
+      ['src/price.ts', 'imported'],
+      ['src/App.tsx', 'imported'],
+      ['src/lately.ts', 'recent'],
+      ['src/main.tsx', 'entry'],
+      ['src/other.ts', 'fits'],
+    ]);
+    const narrow = selectContext(input(files, { prompt: 'Sort the menu' }), 320);
+    expect(narrow.files.map(({ path }) => path)).toEqual(['src/menu.tsx', 'src/price.ts']);
+    expect(narrow.unseen).toContain('src/other.ts');
+  });
+
+  it('in a repair, shows the files with the faults first', () => {
+    const context = selectContext(
+      input(
+        { 'src/a.ts': filler(50), 'src/b.ts': filler(50) },
+        { repair: { attempt: 1, faults: [{ message: 'x', path: 'src/b.ts', line: 1 }] } },
+      ),
+      500,
+    );
+    expect(context.files[0]).toMatchObject({ path: 'src/b.ts', reason: 'fault' });
+  });
+
+  it('tells the newest turns in full, older ones in a line, and how many are left out', () => {
+    const history = Array.from({ length: 50 }, (_, index) => ({
+      prompt: `Wish ${index}`,
+      summary: `Done ${index}. ${filler(40)}`,
+    }));
+    const { history: told, turns } = selectContext(input({}, { history }), 4_000);
+    expect(turns.whole).toBe(4);
+    expect(turns.short).toBeGreaterThan(0);
+    expect(turns.whole + turns.short + turns.left).toBe(50);
+    expect(told).toContain('Person: Wish 49');
+    expect(told).toContain(`(${turns.left} earlier messages are left out.)`);
+  });
+
+  it('[ERROR-06] says when the message alone does not fit', () => {
+    expect(() => selectContext(input({}, { prompt: filler(900) }), 500)).toThrow(DoesNotFit);
+  });
+
+  it('puts a file between fences that its content does not have', () => {
+    const shown = showFile('a.md', { hash: 'h', content: '````js\nx\n````\n' });
+    expect(shown.split('\n')[1]).toBe('`````');
+  });
+});
+
+describe('what belongs to the conversation', () => {
+  const turn = (id: string, options: object = {}) => ({ id, options: runOptionsSchema.parse(options) });
+  it('an edited message takes the place of all that came after the first', () => {
+    const kept = conversationOf([
+      turn('1'),
+      turn('2'),
+      turn('3'),
+      turn('4', { editOf: '2' }),
+      turn('5'),
+      turn('6', { editOf: '4' }),
+    ]);
+    expect(kept.map(({ id }) => id)).toEqual(['1', '6']);
+  });
+  it('a new chat begins with itself', () => {
+    const kept = conversationOf([turn('1'), turn('2', { isFresh: true }), turn('3')]);
+    expect(kept.map(({ id }) => id)).toEqual(['2', '3']);
+  });
+});
+
+describe('what models cost', () => {
+  const price = { input: 3, output: 15, cached: 0.3 };
+  it('[BUILD-07] counts tokens at their prices, and rounds up once', () => {
+    expect(dollarsFor(price, { input: 1_000_000, output: 0, cached: 0 })).toBeCloseTo(3);
+    expect(dollarsFor(price, { input: 1_000_000, output: 0, cached: 1_000_000 })).toBeCloseTo(0.3);
+    expect(creditsFor(price, { input: 10_000, output: 2_000, cached: 0 }, 100)).toBe(6);
+    expect(creditsFor(price, { input: 1, output: 0, cached: 0 }, 100)).toBe(1);
+    expect(creditsFor({ input: 0, output: 0, cached: 0 }, { input: 9e6, output: 9e6, cached: 0 }, 100)).toBe(
+      0,
+    );
+  });
+});
+
+describe('the setting MODELS', () => {
+  it('reads models with their options', () => {
+    const [first, second] = parseModels(
+      'openai/gpt-x; price=1.25/10/0.125; context=400000; output=64000; label=GPT X,\nollama/qwen3:8b; as=tags; sees=yes',
+    );
+    expect(first).toMatchObject({
+      id: 'openai/gpt-x',
+      label: 'GPT X',
+      price: { input: 1.25, output: 10, cached: 0.125 },
+      context: 400_000,
+      output: 64_000,
+      encoding: 'tools',
+    });
+    expect(second).toMatchObject({
+      id: 'ollama/qwen3:8b',
+      encoding: 'tags',
+      sees: true,
+      price: { input: 0 },
+    });
+  });
+  it.each([
+    ['gpt-x', 'provider/name'],
+    ['mistral/x; price=1/1', 'provider/name'],
+    ['openai/gpt-x', 'needs its price'],
+    ['openai/gpt-x; price=cheap', 'price is not'],
+    ['openai/gpt-x; price=-1/1', 'price is not'],
+    ['openai/gpt-x; price=1/1; as=xml', 'as is not one of'],
+    ['openai/gpt-x; price=1/1; context=big', 'number of tokens'],
+    ['openai/gpt-x; price=1/1; speed=fast', 'no option'],
+    ['ollama/a, ollama/a', 'twice'],
+  ])('says what is wrong with %s', (text, words) => {
+    expect(() => parseModels(text)).toThrow(ModelsError);
+    expect(() => parseModels(text)).toThrow(words);
+  });
+});
+
+describe('when a request is made again', () => {
+  const failed = (statusCode: number, responseHeaders: Record<string, string> = {}, responseBody = '') =>
+    new APICallError({
+      message: 'x',
+      url: 'u',
+      requestBodyValues: {},
+      statusCode,
+      responseHeaders,
+      responseBody,
+    });
+  it('waits as the provider asks, in seconds, milliseconds or until a time', () => {
+    expect(waitBefore(failed(429, { 'retry-after': '7' }), 1, 0)).toBe(7_000);
+    expect(waitBefore(failed(429, { 'retry-after-ms': '250' }), 1, 0)).toBe(250);
+    expect(waitBefore(failed(503, { 'retry-after': 'Thu, 01 Jan 1970 00:00:05 GMT' }), 1, 2_000)).toBe(3_000);
+  });
+  it('waits longer each time, and not for ever', () => {
+    expect([1, 2, 3, 4].map((tried) => waitBefore(failed(500), tried, 0))).toEqual([500, 1_000, 2_000, null]);
+    expect(waitBefore(failed(429, { 'retry-after': '3600' }), 1, 0)).toBeNull();
+  });
+  it('does not repeat what would fail again', () => {
+    expect(waitBefore(failed(400), 1, 0)).toBeNull();
+    expect(waitBefore(failed(401), 1, 0)).toBeNull();
+    expect(waitBefore(failed(429, {}, 'insufficient_quota'), 1, 0)).toBeNull();
+    expect(waitBefore(new Error('cut'), 1, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,304 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { AppPreview } from '#features/app-preview/app-preview.tsx';
+import { AttachmentList, UploadChip } from '#features/attachments/attachment-list.tsx';
+import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
+import { ShareDialog } from '#features/publishing/share-dialog.tsx';
+import { SharedView } from '#features/shared-project/shared-view.tsx';
+import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
+import { connect as connectAttachments } from '#machines/attachments/attachments.connect.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
+import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
+import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
+import { connect as connectShare } from '#machines/share/share.connect.ts';
+import { shareMachine } from '#machines/share/share.machine.ts';
+import { connect as connectShared } from '#machines/shared-project/shared-project.connect.ts';
+import { connect as connectUpload } from '#machines/upload/upload.connect.ts';
+import type { MachineWorld } from '#test/support/machine-world.ts';
+import { show } from '../project-support.tsx';
+import { reasonOf, testScreens, type Screen } from './screens.tsx';
+
+const idle = (): void => undefined;
+const restingCopy = () => connectCopy(createActor(copyTextMachine).getSnapshot(), idle);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const share = (world: MachineWorld) => connectShare(world.snapshot, world.actor.send);
+const saysWho = (isPublic: boolean, canChange: boolean) => (world: MachineWorld) => {
+  const view = share(world);
+  const choice = screen.getByRole<HTMLInputElement>('radio', {
+    name: isPublic ? /Anyone with the link/ : /Private/,
+  });
+  if (view.visibility === (isPublic ? 'public' : 'private')) expect(choice.checked).toBe(true);
+  expect(choice.disabled).toBe(!canChange);
+  // The link is there exactly while it opens something.
+  expect(screen.queryByRole('textbox', { name: 'Link to the project' }) !== null).toBe(view.url !== '');
+};
+const shareScreen: Screen = {
+  id: 'share',
+  show: (world) => {
+    show(<ShareDialog view={share(world)} copy={restingCopy()} code={null} onClose={idle} />);
+  },
+  states: {
+    loading: () =>
+      expect(screen.getByRole('status', { name: 'Looking up who can see this project' })).toBeTruthy(),
+    unavailable: () => {
+      expect(screen.getByRole('alert').textContent).toContain('Could not look up who can see this project');
+      expect(button('Try again').disabled).toBe(false);
+    },
+    'known.current': saysWho(true, true),
+    'known.saveFailed': () => expect(screen.getByText(/It is still private\./)).toBeTruthy(),
+    saving: saysWho(true, false),
+  },
+};
+
+const copyScreen: Screen = {
+  id: 'copy-text',
+  show: (world) => {
+    const open = createActor(shareMachine, {
+      input: { projectId: 'p' },
+      snapshot: shareMachine.resolveState({
+        value: { known: 'current' },
+        context: {
+          projectId: 'p',
+          sharing: { visibility: 'public', includesChat: false, url: 'https://crumb.example/' },
+          choice: null,
+          failure: null,
+        },
+      }),
+    });
+    show(
+      <ShareDialog
+        view={connectShare(open.getSnapshot(), idle)}
+        copy={connectCopy(world.snapshot as never, world.actor.send)}
+        code="data:image/png;base64,AA=="
+        onClose={idle}
+      />,
+    );
+    expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+  },
+  states: {
+    idle: () => expect(button('Copy link to the project')).toBeTruthy(),
+    copying: () => expect(button('Copy link to the project')).toBeTruthy(),
+    copied: () => expect(button('Copied link to the project')).toBeTruthy(),
+    failed: () => expect(screen.getByText(/Select the text and copy it by hand/)).toBeTruthy(),
+  },
+};
+
+const publish = (world: MachineWorld) => connectPublish(world.snapshot, world.actor.send);
+const mainIs = (name: string | RegExp) => (world: MachineWorld) => {
+  const view = publish(world);
+  const main = button(name);
+  expect(main.disabled).toBe(!view.canPublish);
+  if (!view.canPublish) expect(reasonOf(main)).toContain(view.why);
+  expect(screen.getAllByText(view.label).length).toBeGreaterThan(0);
+};
+const failsWith = (title: string, words: RegExp) => () => {
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(title)).toBeTruthy();
+  expect(alert.getByText(words)).toBeTruthy();
+};
+const publishScreen: Screen = {
+  id: 'publish',
+  show: (world) => {
+    show(
+      <PublishDialog
+        view={publish(world)}
+        copy={restingCopy()}
+        versions={{ online: 1, newest: 2 }}
+        upgrade={(children) => <a href="/?setting=1&activeTab=pricing">{children}</a>}
+        onClose={idle}
+      />,
+    );
+  },
+  states: {
+    loading: () => expect(screen.getByText('Looking up whether it is published')).toBeTruthy(),
+    unavailable: () => expect(button('Try again').disabled).toBe(false),
+    'unpublished.ready': mainIs('Publish'),
+    'unpublished.publishFailed': failsWith('That did not work', /Nothing was published\.$/),
+    'unpublished.planRequired': () => {
+      failsWith('A paid plan is needed', /upgrade to a paid plan to publish private projects/)();
+      expect(screen.getByRole('link', { name: 'See the plans' })).toBeTruthy();
+      expect(button('Not now').disabled).toBe(false);
+    },
+    publishing: mainIs('Publishing'),
+    'published.current': (world) => {
+      mainIs('Publish again')(world);
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the site' }).value).toBe(
+        publish(world).publication?.url,
+      );
+      expect(screen.getByText(/Visitors see version 1, the newest is 2\./)).toBeTruthy();
+    },
+    'published.outdated': mainIs('Publish again'),
+    'published.publishFailed': failsWith('That did not work', /What was published before is still online\.$/),
+    'published.planRequired': failsWith('A paid plan is needed', /upgrade to a paid plan/),
+    'published.unpublishFailed': failsWith('That did not work', /It is still online\.$/),
+    'published.changing': (world) => {
+      mainIs('Publish again')(world);
+      expect(button('Take offline').disabled).toBe(true);
+    },
+    'published.changeFailed': failsWith('That did not work', /Everything is as it was\.$/),
+    'published.confirmingUnpublish': () => {
+      const question = within(screen.getByRole('alertdialog', { name: 'Take the site offline?' }));
+      expect(question.getByRole('button', { name: 'Keep it online' })).toBeTruthy();
+      expect(question.getByRole('button', { name: 'Take offline' })).toBeTruthy();
+    },
+    unpublishing: (world) => {
+      expect(screen.getByText('Taking it offline')).toBeTruthy();
+      mainIs(/^Publish/)(world);
+    },
+  },
+};
+
+const shared = (world: MachineWorld) => connectShared(world.snapshot, world.actor.send);
+const sharedScreen: Screen = {
+  id: 'shared-project',
+  show: (world) => {
+    const view = shared(world);
+    show(
+      <SharedView
+        view={view}
+        facts={
+          view.shared === null
+            ? null
+            : {
+                ownerName: 'Ada',
+                isOwner: false,
+                kind: 'Website',
+                previewUrl: 'about:blank',
+                chat: [{ prompt: 'A bakery', answer: 'Here it is.', at: 1 }],
+              }
+        }
+        content={<p>The code of the file</p>}
+        home={<a href="/">Home</a>}
+        edit={null}
+        missing={<h1>Page not found or private</h1>}
+        renderText={(text) => <p>{text}</p>}
+      />,
+    );
+  },
+  states: {
+    loading: () => expect(screen.getByRole('status', { name: 'Opening the shared project' })).toBeTruthy(),
+    missing: () => expect(screen.getByRole('heading', { name: 'Page not found or private' })).toBeTruthy(),
+    failed: () => {
+      expect(screen.getByText('The project could not be opened')).toBeTruthy();
+      expect(button('Try again').disabled).toBe(false);
+    },
+    'ready.side.preview': () => {
+      expect(button('Preview').getAttribute('aria-pressed')).toBe('true');
+      expect(screen.getByTitle('Preview of the project')).toBeTruthy();
+    },
+    'ready.side.code': () => expect(screen.getByRole('navigation', { name: 'Files' })).toBeTruthy(),
+    'ready.side.chat': () => expect(screen.getByText('Here it is.')).toBeTruthy(),
+    'ready.file.none': (world) => {
+      if (shared(world).side === 'code') expect(screen.getByText('Choose a file')).toBeTruthy();
+    },
+    'ready.file.loading': (world) => {
+      if (shared(world).side === 'code')
+        expect(screen.getByRole('status', { name: 'Loading the file' })).toBeTruthy();
+    },
+    'ready.file.shown': (world) => {
+      if (shared(world).side === 'code') expect(screen.getByText('The code of the file')).toBeTruthy();
+    },
+    'ready.file.failed': (world) => {
+      if (shared(world).side === 'code')
+        expect(screen.getByText('The file could not be loaded')).toBeTruthy();
+    },
+    'ready.remix.idle': () => expect(button('Remix').disabled).toBe(false),
+    'ready.remix.signInNeeded': () =>
+      expect(screen.getByText('Sign in, and your copy is made.')).toBeTruthy(),
+    'ready.remix.copying': () => expect(button('Copying').disabled).toBe(true),
+    'ready.remix.made': () => expect(button('Opening your copy').disabled).toBe(true),
+    'ready.remix.failed': () => {
+      expect(screen.getByText(/Nothing was changed\.$/)).toBeTruthy();
+      expect(button('Remix').disabled).toBe(false);
+    },
+  },
+};
+
+const upload = (world: MachineWorld) => connectUpload(world.snapshot as never, world.actor.send);
+const saysUpload = (words: string | RegExp, can: { start: boolean; cancel: boolean }) => () => {
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Try again|Upload):/ }) !== null).toBe(can.start);
+  expect(screen.queryByRole('button', { name: /^Cancel:/ }) !== null).toBe(can.cancel);
+};
+const uploadScreen: Screen = {
+  id: 'upload',
+  show: (world) => {
+    const view = upload(world);
+    show(
+      <ul>
+        <UploadChip
+          file={{ fileId: 'f', name: view.name, size: 10, isImage: false }}
+          upload={view}
+          picture={null}
+          onRemove={idle}
+        />
+      </ul>,
+    );
+  },
+  states: {
+    notRequired: saysUpload('Already there', { start: false, cancel: false }),
+    notStarted: saysUpload('Not uploaded yet', { start: true, cancel: false }),
+    uploading: saysUpload(/^Uploading, \d+ %$/, { start: false, cancel: true }),
+    completed: saysUpload('Uploaded', { start: false, cancel: false }),
+    'failed.interrupted': saysUpload(/Try again|could not be reached/, { start: true, cancel: false }),
+    'failed.tooLarge': saysUpload('It is larger than 10 MB, the most that can be uploaded.', {
+      start: false,
+      cancel: false,
+    }),
+  },
+};
+
+const attachments = (world: MachineWorld) => connectAttachments(world.snapshot, world.actor.send);
+const attachmentsScreen: Screen = {
+  id: 'attachments',
+  show: (world) => {
+    show(<AttachmentList view={attachments(world)} pictureOf={() => null} />);
+    const chips = screen.queryAllByRole('listitem').length;
+    expect(chips).toBe(attachments(world).files.length);
+  },
+  states: {
+    taking: () => expect(screen.queryByText(/The rest was left out/)).toBeNull(),
+    full: () => expect(screen.getByText('At most 2 files go together. The rest was left out.')).toBeTruthy(),
+  },
+};
+
+const opened = asyncData<{ name: string; previewUrl: string; appUrl: string | null }, string>();
+const link = (world: MachineWorld) => connectLink(world.snapshot as never, world.actor.send);
+const deepLinkScreen: Screen = {
+  id: 'deep-link',
+  show: (world) => {
+    const data = { name: 'Crumb', previewUrl: 'about:blank', appUrl: 'statecraft://preview' };
+    const state = opened.resolveState({ value: 'success', context: { query: 't', data, failure: null } });
+    show(<AppPreview view={connectData(state, idle, 'the preview')} app={link(world)} />);
+  },
+  states: {
+    idle: () => {
+      expect(screen.getByTitle('Preview of Crumb')).toBeTruthy();
+      expect(button('Open in the app').disabled).toBe(false);
+    },
+    opening: () => {
+      expect(screen.queryByTitle('Preview of Crumb')).toBeNull();
+      expect(button('Opening the app').disabled).toBe(true);
+    },
+    opened: () => expect(screen.getByText('Opened in the app')).toBeTruthy(),
+    fellBack: () => {
+      expect(screen.getByText(/The page opens here instead\./)).toBeTruthy();
+      expect(screen.getByTitle('Preview of Crumb')).toBeTruthy();
+    },
+  },
+};
+
+testScreens('publishing.test.tsx', [
+  attachmentsScreen,
+  copyScreen,
+  deepLinkScreen,
+  publishScreen,
+  shareScreen,
+  sharedScreen,
+  uploadScreen,
+]);
