@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppSystem } from '#app/app-system.ts';
 import { followBuild } from '#app/follow-build.ts';
-import { followDialogs } from '#app/follow-dialogs.ts';
 import { followUpdates } from '#app/follow-updates.ts';
 import { followVisit } from '#app/follow-visit.ts';
 import { wireClient } from '#app/client-wiring.ts';
@@ -37,8 +36,7 @@ hydrateRoot(
 );
 if (window.parent === window) {
   // Embedded in a page of the app, those have their place around it.
-  followUpdates(app);
-  followDialogs(app, router);
+  followUpdates(app, router);
 }
 followVisit(app, router);
 followBuild(app, router);

@@ -17,7 +17,7 @@ export const digitsOf = (text: string): string => text.replace(/[\s-]+/gu, '');
 
 export function brandOf(number: string): CardBrand {
   const digits = digitsOf(number);
-  if (/^4/u.test(digits)) return 'Visa';
+  if (digits.startsWith('4')) return 'Visa';
   if (/^(?:5[1-5]|2(?:2[2-9]|[3-6]|7[01]|720))/u.test(digits)) return 'Mastercard';
   if (/^3[47]/u.test(digits)) return 'American Express';
   return 'Card';

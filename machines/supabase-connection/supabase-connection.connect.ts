@@ -26,6 +26,8 @@ export interface SupabaseConnectionView {
   readonly statusUrl: string;
   /** Whether an account of Supabase is authorized. */
   readonly isAuthorized: boolean;
+  /** How the database was when it was last looked up. */
+  readonly health: SupabaseInfo['connectStatus'];
   /** Whether the database answers: SQL can be run and secrets can be added. */
   readonly isActive: boolean;
   readonly secrets: SupabaseInfo['secrets'];
@@ -109,6 +111,7 @@ export function connect(
     organizations: info?.organizations ?? [],
     statusUrl: info?.statusJumpUrl ?? '',
     isAuthorized: info?.authorized === true,
+    health: info?.connectStatus ?? '',
     isActive: info?.connectStatus === 'active' && info.connected !== null,
     secrets: info?.secrets ?? [],
     statements: info?.statements ?? [],

@@ -20,6 +20,8 @@ export interface TrackingSenderDeps {
   window(): string;
   /** Minutes, as `Date.getTimezoneOffset` has it. */
   timezoneOffset(): number;
+  /** The variants of running tests that this browser has, by the test's name. */
+  variants?(): Readonly<Record<string, string>>;
   /** Sends a GET and forgets about it. */
   send(url: string): void;
 }
@@ -62,6 +64,10 @@ function tellableData({ event, data }: Tracked): Record<string, number | boolean
   return told;
 }
 
+/** What is measured of a test needs to know who had which variant. */
+const variantsOf = ({ variants }: TrackingSenderDeps): Record<string, string> =>
+  Object.fromEntries(Object.entries(variants?.() ?? {}).map(([name, variant]) => [`ab.${name}`, variant]));
+
 /** The address of the GET that tells the logging endpoint about an event; null for one with nothing to tell. */
 export function trackingAddress(tracked: Tracked, deps: TrackingSenderDeps): string | null {
   const data = tellableData(tracked);
@@ -82,7 +88,7 @@ export function trackingAddress(tracked: Tracked, deps: TrackingSenderDeps): str
     lang: deps.language,
     screen: deps.screen,
     window: deps.window(),
-    ext: JSON.stringify(data),
+    ext: JSON.stringify({ ...data, ...variantsOf(deps) }),
   };
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;

@@ -25,6 +25,14 @@ export function wireClient(app: AppSystem, router: AppRouter): () => void {
     return true;
   });
 
+  // The dialog itself says what is left to do. It is loaded by then, or soon.
+  const stopCreditErrors = errorRegistry.register(ErrNo.creditsExhausted, ({ errNo, errMsg }) => {
+    import('./follow-dialogs.ts').then(
+      ({ tellExhausted }) => tellExhausted({ code: errNo, message: errMsg }),
+      () => toast.send({ type: 'toast.requested', toast: { kind: 'error', text: errMsg } }),
+    );
+  });
+
   // Guards are asked again when somebody signs in or out, in this tab or another.
   let wasSignedIn = auth.getSnapshot().matches('authenticated');
   const subscription = auth.subscribe((snapshot) => {
@@ -38,6 +46,7 @@ export function wireClient(app: AppSystem, router: AppRouter): () => void {
   return () => {
     stopMessages();
     stopSessionErrors();
+    stopCreditErrors();
     subscription.unsubscribe();
   };
 }

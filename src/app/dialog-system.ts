@@ -10,6 +10,8 @@ import { track } from '#adapters/tracking.ts';
 import { watchTyping } from '#adapters/typing-pause.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { isScene, sceneToType } from '#contract/scenes.ts';
+import { abTests } from '#lib/ab-tests.ts';
+import { call } from '#lib/call.ts';
 import { type AutomaticDialog, dialogDesk, type WantedDialog } from '#lib/dialog-desk.ts';
 import type { AppSystem } from './app-system.ts';
 import { providedAnnouncement, providedSettings, providedWelcome } from './dialog-machines.ts';
@@ -178,6 +180,11 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
 
   subscriptions.push(welcome.on('dialog.released', () => putOffWelcome()));
   for (const actor of Object.values(actors)) actor.start();
+  // Without an answer there is no test, which nobody needs to be told.
+  call('abtest', {}, { silent: true }).then(
+    ({ abtestConfig }) => abTests.set(abtestConfig),
+    () => undefined,
+  );
   stops.push(onAppScreen(router, offer));
 
   return {

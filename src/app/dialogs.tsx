@@ -11,6 +11,7 @@ import type { AppActors } from '#lib/app-context.ts';
 import { dialogDesk } from '#lib/dialog-desk.ts';
 import { embeddedAddress } from '#lib/embedded-frame.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
 import type { AppSystem } from './app-system.ts';
 import { createDialogSystem, type DialogActors, type DialogParts } from './dialog-system.ts';
@@ -100,7 +101,7 @@ const Settings = ({ parts, router, addressOf }: DialogsProps) => {
           <PooledFrame parts={parts} url={addressOf(host, path)} title={label} isShown={isShown} />
         )}
         renderIntegration={(tab) => (
-          <Suspense>
+          <Suspense fallback={<PartSkeleton />}>
             <IntegrationSettings tab={tab} projectId={openProject(router)} />
           </Suspense>
         )}

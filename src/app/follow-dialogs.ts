@@ -1,14 +1,30 @@
-import { ErrNo } from '#contract/envelope.ts';
 import { dialogDesk } from '#lib/dialog-desk.ts';
-import { errorRegistry } from '#lib/error-registry.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
 import type { DialogSystem } from './dialogs.tsx';
 import type { AppRouter } from './router.ts';
 
+/** What a call was refused with when no credits were left. */
+interface Exhausted {
+  readonly code: number;
+  readonly message: string;
+}
+
+let tell: ((exhausted: Exhausted) => void) | null = null;
+/** Said before the dialogs were there: the newest. */
+let untold: Exhausted | null = null;
+
+/** Opens the dialog that says that no credits are left, now or as soon as it is there. */
+export function tellExhausted(exhausted: Exhausted): void {
+  if (tell === null) untold = exhausted;
+  else tell(exhausted);
+}
+
 /**
- * Loads the global dialogs of a signed-in tab: at once when a call or a person asks for one, otherwise when the page
- * has nothing better to do. A visitor loads none of it, and another user gets dialogs of their own.
+ * Loads the global dialogs of a signed-in tab: at once when the address, a call or a person asks for one, otherwise
+ * when the page has nothing better to do. Begin it after the first screen is there: a dialog over a document that React
+ * is still taking over would change what it compares. A visitor loads none of it, and another user gets dialogs of
+ * their own.
  * @returns stops it.
  */
 export function followDialogs(app: AppSystem, router: AppRouter): () => void {
@@ -48,28 +64,25 @@ export function followDialogs(app: AppSystem, router: AppRouter): () => void {
     end();
     owner = uid();
     if (owner === null) return;
-    // Fetched at once, and still started when the page rests: a dialog over a document that React is taking over
-    // would change what it compares.
-    if (new URLSearchParams(router.history.location.search).has('setting')) {
-      import('./dialogs.tsx').catch(() => undefined);
-    }
-    whenIdle(loadQuietly);
+    if (new URLSearchParams(router.history.location.search).has('setting')) loadQuietly();
+    else whenIdle(loadQuietly);
   };
 
-  const stops = [
-    errorRegistry.register(ErrNo.creditsExhausted, ({ errNo, errMsg }) => {
-      load().then(
-        ({ credits }) => credits.send({ type: 'credits.exhausted', code: errNo, message: errMsg }),
-        () => undefined,
-      );
-    }),
-    dialogDesk.onNeed(loadQuietly),
-  ];
+  const stop = dialogDesk.onNeed(loadQuietly);
   const subscription = auth.subscribe(look);
   look();
+  tell = (exhausted) => {
+    load().then(
+      ({ credits }) => credits.send({ type: 'credits.exhausted', ...exhausted }),
+      () => undefined,
+    );
+  };
+  if (untold !== null) tell(untold);
+  untold = null;
   return () => {
+    tell = null;
     subscription.unsubscribe();
-    for (const stop of stops) stop();
+    stop();
     owner = null;
     end();
   };

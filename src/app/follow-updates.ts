@@ -1,12 +1,13 @@
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
+import type { AppRouter } from './router.ts';
 
 /**
- * Loads what keeps a signed-in tab up to date, once the first screen has been drawn and the page has nothing better
+ * Loads what keeps a signed-in tab up to date, and its dialogs, once the first screen has been drawn and the page has nothing better
  * to do. A visitor loads none of it.
  * @returns stops it.
  */
-export function followUpdates(app: AppSystem): () => void {
+export function followUpdates(app: AppSystem, router: AppRouter): () => void {
   const { auth } = app.actors;
   let isWanted = false;
   let isOver = false;
@@ -14,8 +15,15 @@ export function followUpdates(app: AppSystem): () => void {
 
   const load = async (): Promise<void> => {
     try {
-      const { startUpdates } = await import('./notifications.tsx');
-      if (!isOver) stop = startUpdates(app);
+      const [{ startUpdates }, { followDialogs }] = await Promise.all([
+        import('./notifications.tsx'),
+        import('./follow-dialogs.ts'),
+      ]);
+      if (isOver) return;
+      const stops = [startUpdates(app), followDialogs(app, router)];
+      stop = () => {
+        for (const end of stops) end();
+      };
     } catch {
       // The next sign of the session, or of the network, asks again.
       isWanted = false;

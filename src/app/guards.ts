@@ -37,7 +37,9 @@ export async function guardRoutes(options: {
   // The server has looked whether a shared project is there; the browser asks for itself.
   const { shared } = app.boot;
   if (shared?.card === null && location.pathname.endsWith(`/share/${shared.projectId}`)) {
-    throw notFound({ data: { status: 404, message: `Page Not Found: ${location.pathname}` } satisfies NotFoundData });
+    throw notFound({
+      data: { status: 404, message: `Page Not Found: ${location.pathname}` } satisfies NotFoundData,
+    });
   }
   const isGuarded = matches.some((match) => match.staticData?.requireAuth === true);
   const query = new URLSearchParams(location.searchStr);

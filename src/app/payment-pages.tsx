@@ -223,6 +223,11 @@ export const StorePage = () => {
             balance={balance}
             onRefresh={view.onRefresh}
             checkout={checkout}
+            historyLink={
+              <ButtonLink asChild size="sm" variant="ghost">
+                <Link to="/payment/aibalance">Where your credits went</Link>
+              </ButtonLink>
+            }
           />
         )}
       </Purchase>
@@ -288,7 +293,17 @@ const OwnBalance = () => {
     if (isOutdated) onReload();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each balance that is told
   }, [balance]);
-  return <BalanceScreen data={data} paged={paged} />;
+  return (
+    <BalanceScreen
+      data={data}
+      paged={paged}
+      buyLink={
+        <ButtonLink asChild size="sm" variant="outline">
+          <Link to="/payment/tokenstore">Buy credits</Link>
+        </ButtonLink>
+      }
+    />
+  );
 };
 
 /** `/payment/orders`: what was paid, or one receipt of it. */

@@ -5,6 +5,7 @@ import { connect as connectSupabase } from '#machines/supabase-connection/supaba
 import { GithubButton } from '#features/github/github-button.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { acquireIntegrations, type IntegrationActors } from './integration-actors.ts';
 
 const GithubDialogs = lazy(() => import('#features/github/github-dialogs.tsx'));
@@ -105,9 +106,9 @@ export const IntegrationSettings = ({
   projectId: string | null;
 }) => {
   const actors = useIntegrations(projectId);
-  if (actors === null) return null;
+  if (actors === null) return <PartSkeleton />;
   return (
-    <Suspense>
+    <Suspense fallback={<PartSkeleton />}>
       {tab === 'github' ? (
         <GithubTab actors={actors} hasProject={projectId !== null} />
       ) : (

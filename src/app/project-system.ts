@@ -34,6 +34,7 @@ import { createProjectLogStore } from '#lib/project-log-store.ts';
 import { randomId } from '#lib/random-id.ts';
 import { projectAnsweringMachine } from './models.ts';
 import { followLog } from './project-log-wiring.ts';
+import { reportRuntime } from './runtime-ping.ts';
 import { tracksMessage } from './track-prompt.ts';
 import { followNetwork } from './project-network.ts';
 
@@ -73,6 +74,7 @@ export function createProjectSystem(
 ): ProjectSystem {
   const storage = browserStorage();
   const log = createProjectLogStore();
+  const runtime = reportRuntime(log);
   const console = createConsoleLog();
   const documents = createFileDocuments();
   const drafts = openFileDrafts(projectId, storage);
@@ -227,11 +229,14 @@ export function createProjectSystem(
   const hear = (message: PreviewMessage['message']): void => {
     switch (message.type) {
       case 'ready':
+        runtime.painted(message.treeHash);
         return preview.send({ type: 'page.ready', treeHash: message.treeHash });
       case 'updated':
+        runtime.painted(message.treeHash);
         return preview.send({ ...message, type: 'page.updated' });
       case 'fault': {
         const { fault } = message;
+        runtime.faulted(fault);
         console.add({ level: 'error', text: fault.message, at: Date.now(), fault });
         return preview.send({ type: 'fault.raised', fault });
       }
@@ -403,6 +408,7 @@ export function createProjectSystem(
         stopNetwork();
         sent.unsubscribe();
         stopLog();
+        runtime.close();
         stopAuth();
         toasts.unsubscribe();
         frameWatch.unsubscribe();

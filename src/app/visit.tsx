@@ -5,6 +5,7 @@ import { forgetReferral, keepReferral } from '#adapters/referral.ts';
 import { createTrackingSender, readPageLoad, sendAndForget } from '#adapters/tracking-sender.ts';
 import { receiveTracked, track } from '#adapters/tracking.ts';
 import { TrackingSwitch } from '#features/privacy/tracking-switch.tsx';
+import { abTests } from '#lib/ab-tests.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import { trackingConsent } from '#lib/tracking-consent.ts';
@@ -48,6 +49,7 @@ export function startVisit(app: AppSystem, router: AppRouter, landing: Landing):
         screen: `${window.screen.width}x${window.screen.height}`,
         window: () => `${window.innerWidth}x${window.innerHeight}`,
         timezoneOffset: () => new Date().getTimezoneOffset(),
+        variants: abTests.get,
         send: sendAndForget,
       }),
     ),

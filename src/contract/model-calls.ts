@@ -104,6 +104,21 @@ export const modelCalls = {
     }),
     response: empty,
   },
+  /** From a page with the preview in sight: the files of a turn that is being checked run, or have thrown. */
+  runPing: {
+    request: z.strictObject({
+      runId: id,
+      treeHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      fault: z.nullable(
+        z.strictObject({
+          message: z.string().check(z.maxLength(2_000)),
+          path: z.nullable(z.string().check(z.maxLength(260))),
+          line: z.nullable(z.int()),
+        }),
+      ),
+    }),
+    response: empty,
+  },
   /**
    * Changes a message that was sent, and runs it again: the files go back to what they were before it, as a new
    * version, and what came after is no longer part of the conversation.

@@ -34,7 +34,7 @@ export type TrackingQuery = z.infer<typeof trackingQuerySchema>;
 
 const name = z.string().check(z.maxLength(64), z.regex(/^[\w$:./-]*$/));
 const extendedSchema = z.record(
-  z.string().check(z.regex(/^[a-zA-Z]\w{0,31}$/)),
+  z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,63}$/)),
   z.union([z.number(), z.boolean(), name]),
 );
 

@@ -156,7 +156,7 @@ function readFirstToken(
         response.on('data', (chunk: string) => {
           if (isFound) return;
           text += chunk;
-          const sent = /at (\d+\.\d+) /.exec(text)?.[1];
+          const sent = /at (\d+\.\d+)/.exec(text)?.[1];
           if (sent === undefined) return;
           isFound = true;
           latencies.push(now() - Number(sent));
@@ -185,7 +185,7 @@ function parseFigures(): ModelFigure[] {
     for (const piece of given) decoder.push(piece);
     decoder.end();
     const seconds = (performance.now() - started) / 1000;
-    return { name: `model: reading ${name}`, value: megabytes / seconds, unit: 'MB/s' };
+    return { name: `model: reading ${name}`, value: (seconds * 1000) / megabytes, unit: 'ms/MB', bar: 1_000 };
   };
   const json = JSON.stringify({ path: 'a.ts', content });
   return [

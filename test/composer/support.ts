@@ -87,7 +87,7 @@ export function danglingReferences(files: ProjectFiles): string[] {
     }
     if (path.endsWith('.html')) {
       for (const found of content.matchAll(/(?:href|src)="(?!data:|#|mailto:|tel:|https?:)([^"]+)"/g)) {
-        const target = (found[1] ?? '').replace(/^\//, '');
+        const target = (found[1] ?? '').replace(/^\//, '').replace(/[#?].*$/, '');
         if (!files.has(target)) missing.push(`${path} → ${target}`);
       }
     }

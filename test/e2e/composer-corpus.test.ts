@@ -29,16 +29,18 @@ async function inBrowser(
   files: ProjectFiles,
   type: Parameters<PreviewHost['create']>[1],
   run: (page: Page) => Promise<void>,
+  colorScheme: 'light' | 'dark' = 'light',
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: type === 'react_native' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     reducedMotion: 'reduce',
+    colorScheme,
     locale: 'en-US',
     acceptDownloads: true,
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -106,17 +108,16 @@ describe.concurrent('[BUILD-03] a later message changes what it says and leaves 
 });
 
 describe('[BUILD-08] what the composer builds is accessible', () => {
-  const sample = tried.filter((_, index) => index % 6 === 0);
-  test.each(sample.map((entry) => [entry.type, entry.prompt, entry] as const))(
-    '%s: %s',
-    async (type, _, entry) => {
+  const sample = tried.filter((_, index) => index % 9 === 0);
+  const cases = sample.flatMap((entry) =>
+    (['light', 'dark'] as const).map((scheme) => [scheme, entry] as const),
+  );
+  test.each(cases.map(([scheme, entry]) => [entry.type, entry.prompt, scheme, entry] as const))(
+    '%s: %s, %s',
+    async (type, prompt, scheme) => {
       const files: ProjectFiles = new Map();
-      turn(files, type, entry.prompt);
-      await inBrowser(files, type, async (page) => {
-        expect(await faults(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await faults(page)).toEqual([]);
-      });
+      turn(files, type, prompt);
+      await inBrowser(files, type, async (page) => expect(await faults(page)).toEqual([]), scheme);
     },
   );
 });

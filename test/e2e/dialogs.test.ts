@@ -234,6 +234,29 @@ it('[DIALOG-06] [DIALOG-07] [ENTITY-09] visitors see the upsell, channel 101 wit
   expect(await sizes('Buy More Credits')).toEqual({ width: 680, height: 500, page: '/payment/tokenstore' });
 });
 
+it('[DIALOG-12] [API-11] a payment in the store closes the dialog with a toast, and the balance follows', async () => {
+  const { page, email } = await comesSignedIn();
+  await product.admin('user', email, '--vip', 'on');
+  await page.reload();
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Buy credits' }).click();
+  const store = page.getByRole('dialog', { name: 'Buy More Credits' }).frameLocator('iframe');
+  await store
+    .getByRole('button', { name: /\$6/ })
+    .or(store.getByRole('link', { name: /\$6/ }))
+    .first()
+    .click();
+  await store.getByLabel('Name on the card').fill('Ada Lovelace');
+  await store.getByLabel('Card number').fill('4242424242424242');
+  await store.getByLabel('Expires').fill('12/39');
+  await store.getByLabel('Security code').fill('123');
+  await store.getByRole('button', { name: 'Pay $6' }).click();
+  await page.getByText('Payment Success', { exact: true }).waitFor();
+  await noDialog(page);
+  await openMenu(page);
+  await page.getByRole('group', { name: 'Account' }).getByText('500', { exact: true }).waitFor();
+});
+
 it('[ERROR-03] a call that is refused with 20002 opens the credits dialog, with the reason', async () => {
   const { page } = await comesSignedIn();
   await page.route('**/api/project/create', (route) =>

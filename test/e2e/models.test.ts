@@ -32,7 +32,7 @@ describe('models, in a browser', () => {
     product = await startProduct({
       ANTHROPIC_API_KEY: goodKey,
       ANTHROPIC_BASE_URL: models.url,
-      MODELS: 'anthropic/claude; price=3/15; label=Claude, anthropic/dear; price=500/500; label=Dear',
+      MODELS: 'anthropic/claude; price=3/15; label=Claude, anthropic/dear; price=5000/5000; label=Dear',
     });
     browser = await launchBrowser();
   });
@@ -149,6 +149,38 @@ describe('models, in a browser', () => {
     await preview(tab).getByRole('heading', { name: 'Loaf' }).waitFor();
     await tab.getByText('Replaced by an edited message: A bakery called Crumb').waitFor();
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('[BUILD-02] what throws in the preview is mended before the turn is done', async () => {
+    const tab = await build();
+    const script = { path: 'app.js', content: 'crumbs.bake();\n' };
+    models.answer(({ said }) => ({
+      parts: said.includes('The check found faults')
+        ? [
+            {
+              tool: 'edit_file',
+              args: { path: 'app.js', edits: [{ search: 'crumbs.bake()', replace: 'void 0' }] },
+            },
+            { tool: 'finish', args: { summary: 'Mended.', name: '' } },
+          ]
+        : [
+            { tool: 'write_file', args: script },
+            {
+              tool: 'edit_file',
+              args: {
+                path: 'index.html',
+                edits: [
+                  { search: '</body>', replace: '<script type="module" src="app.js"></script></body>' },
+                ],
+              },
+            },
+            { tool: 'finish', args: { summary: 'Added a script.', name: '' } },
+          ],
+    }));
+    await say(tab, 'Add a script');
+    await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
+    expect(models.requests.at(-1)?.said).toContain('crumbs is not defined');
+    await lastTurn(tab).getByText('Version 2').waitFor();
   });
 
   it('[BUILD-07] [ERROR-03] credits that do not suffice are said before a turn begins, and nothing is lost', async () => {

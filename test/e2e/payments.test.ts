@@ -141,8 +141,9 @@ describe('[API-11] payment pages', () => {
     await studio.getByText('Active').waitFor();
 
     await page.getByRole('link', { name: 'Payments' }).click();
-    await page.getByRole('listitem').nth(1).waitFor();
-    expect(await page.getByRole('listitem').allTextContents()).toEqual([
+    const payments = page.getByRole('region', { name: 'your payments' }).getByRole('listitem');
+    await payments.nth(1).waitFor();
+    expect(await payments.allTextContents()).toEqual([
       expect.stringMatching(/^Studio.*Plan.*Test.*\$30/) as string,
       expect.stringMatching(/^Pro.*Plan.*Test.*\$20/) as string,
     ]);

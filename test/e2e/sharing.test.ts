@@ -149,7 +149,10 @@ describe('what others see of a project', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await dialog(page).getByText('Published, with newer changes here').waitFor();
     await dialog(page).getByRole('button', { name: 'Publish again' }).click();
-    await dialog(page).getByText('Published', { exact: true }).waitFor();
+    await dialog(page)
+      .getByRole('status')
+      .filter({ hasText: /^Published(?!,)/ })
+      .waitFor();
     await guest.page.reload();
     await until('visitors see the new accent', async () => {
       await guest.page.reload();
@@ -162,11 +165,8 @@ describe('what others see of a project', () => {
       .check();
     await dialog(page).getByRole('button', { name: 'Publish again' }).click();
     await dialog(page).getByText('A paid plan is needed').waitFor();
-    await page
-      .getByRole('status')
-      .getByText('You need to upgrade to a paid plan to publish private projects.')
-      .or(page.getByText('You need to upgrade to a paid plan to publish private projects.').last())
-      .waitFor();
+    const words = page.getByText('You need to upgrade to a paid plan to publish private projects.');
+    await until('it is said in the dialog and in a toast', async () => (await words.count()) === 2);
     expect(await dialog(page).getByRole('link', { name: 'See the plans' }).count()).toBe(1);
     await dialog(page).getByRole('button', { name: 'Not now' }).click();
     expect((await guest.page.reload())?.status()).toBe(200);
@@ -254,7 +254,8 @@ describe('files in and out', () => {
     await page.keyboard.press('Control+Shift+F');
     await page.getByRole('searchbox', { name: 'Text to find' }).fill('at eight');
     await page.getByRole('button', { name: 'Line 1: Open at eight.' }).click();
-    await page.getByRole('tab', { name: 'notes.txt' }).waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.locator('.cm-editor.cm-focused', { hasText: 'Open at eight.' }).waitFor();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'More about the project' }).click();

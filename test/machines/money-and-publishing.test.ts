@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { connect as connectCard } from '#machines/card-payment/card-payment.connect.ts';
 import { connect as connectCheckout } from '#machines/checkout/checkout.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
 import { callError } from '#test/models/model.ts';
+import { payable } from '#test/models/payment.models.ts';
 import { network } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
@@ -39,6 +41,7 @@ describe('checkout', () => {
     expect(checkout(world).status).toBe('paid');
     expect(world.emitted).toEqual([
       { type: 'toast.wanted', toast: { kind: 'success', text: 'Payment Success' } },
+      { type: 'purchase.paid', kind: 'credits' },
       { type: 'user.refreshWanted' },
     ]);
   });
@@ -51,6 +54,17 @@ describe('checkout', () => {
       type: 'toast.wanted',
       toast: { kind: 'success', text: 'Pricing plan change complete!' },
     });
+  });
+
+  it('[API-11] begins on the page of a checkout that exists, and learns from the server what it sells', () => {
+    const world = startWorld('checkout', { checkoutId: 'checkout-7' });
+    expect(checkout(world)).toMatchObject({ status: 'paying', page: '/payment/checkout/checkout-7' });
+    checkout(world).onReported();
+    world.done('confirm', { state: 'paid', kind: 'plan' });
+    expect(world.emitted.slice(0, 2)).toEqual([
+      { type: 'toast.wanted', toast: { kind: 'success', text: 'Pricing plan change complete!' } },
+      { type: 'purchase.paid', kind: 'plan' },
+    ]);
   });
 
   it('a page that is closed may have been paid: the server is asked', () => {
@@ -80,6 +94,62 @@ describe('checkout', () => {
     checkout(world).onBuy(credits);
     world.fail('createCheckout', callError(0));
     expect(checkout(world).why).toBe('Try again. Nothing was charged.');
+  });
+});
+
+describe('payment by card', () => {
+  const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ada' };
+  const pay = (world: MachineWorld) =>
+    connectCard(world.snapshot as never, (event) => world.actor.send(event));
+  const open = () => {
+    const world = startWorld('card-payment');
+    world.done('load', payable());
+    return world;
+  };
+
+  it('[API-11] keeps a card nowhere: it goes from its event into the payment', () => {
+    const world = open();
+    pay(world).onSubmit({ ...card, number: '4242 4242 4242 4241' });
+    expect(pay(world).problems).toMatchObject({ number: expect.stringContaining('mistyped') as string });
+    expect(world.ledger.count('pay')).toBe(0);
+    pay(world).onSubmit(card);
+    expect(world.ledger.started.at(-1)).toMatchObject({ src: 'pay', input: { card } });
+    pay(world).onSubmit(card);
+    expect(world.ledger.count('pay')).toBe(1);
+    expect(JSON.stringify(world.snapshot.context)).not.toMatch(/4242|12\/40|Ada/);
+  });
+
+  it('[API-11] a decline says why and that nothing was charged; a lost answer, that it is charged once', () => {
+    const world = open();
+    pay(world).onSubmit(card);
+    world.done('pay', { state: 'declined', decline: 'The bank declined the card.' });
+    expect(pay(world)).toMatchObject({
+      status: 'entering',
+      error: 'The bank declined the card.',
+      safe: 'Nothing was charged.',
+    });
+    expect(world.emitted).toEqual([{ type: 'payment.declined' }]);
+    pay(world).onSubmit(card);
+    world.fail('pay', network);
+    expect(pay(world)).toMatchObject({
+      error: expect.stringContaining('could not be reached') as string,
+      safe: expect.stringContaining('charged once') as string,
+    });
+  });
+
+  it('[API-11] looks again and again at a payment that is made at Stripe', () => {
+    const world = startWorld('card-payment');
+    const elsewhere = payable({ provider: 'stripe', url: 'https://checkout.stripe.example/1' });
+    world.done('load', elsewhere);
+    pay(world).onOpened();
+    for (let look = 0; look < 3; look += 1) {
+      world.wait(3_000);
+      world.done('look', elsewhere);
+    }
+    world.wait(3_000);
+    world.done('look', { ...elsewhere, state: 'paid' });
+    expect(pay(world).status).toBe('paid');
+    expect(world.clock.pending()).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { classifyDestination, navigateSafely, safePath } from '#lib/navigation.ts';
@@ -151,5 +153,28 @@ describe('[ROUTE-17] where a value may lead', () => {
     expect(safePath('/x', origin, '/home')).toBe('/x');
     expect(safePath('//evil.test', origin, '/home')).toBe('/home');
     expect(safePath(undefined, origin, '/home')).toBe('/home');
+  });
+
+  test('a document is left in these places alone, each for an address that was judged or that the code made', () => {
+    const leaving = /location\.(?:assign|replace)\(|location\.href\s*=[^=]|window\.open\(/u;
+    const places = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('server'))
+      .filter((file) => leaving.test(readFileSync(join('src', file), 'utf8')))
+      .map((file) => file.replaceAll('\\', '/'));
+    expect(places.sort()).toEqual(
+      [
+        // What `redirect_uri` says, through `redirectTarget`.
+        'app/account-login.tsx',
+        'app/oauth-return.tsx',
+        // What the server of the provider says, through `classifyDestination`.
+        'app/quick-login.tsx',
+        // The link into the mobile app, which is no web address; the server makes it.
+        'app/app-preview.tsx',
+        // The archive of the project; the code makes its address.
+        'features/workspace/project-actions.tsx',
+        // In a window of its own: http and https alone.
+        'adapters/auth-popup.ts',
+      ].sort(),
+    );
   });
 });

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { deviceOf } from '#server/auth/devices.ts';
 import { TestClock } from '#server/boot/clock.ts';
-import { scriptedEngine } from './support/scripted-engine.ts';
+import { pagePolicy } from '#server/http/guards.ts';
+import { readSettings } from '#server/settings.ts';
+import { Gate, scriptedEngine } from './support/scripted-engine.ts';
 import { clientFields } from './support/client.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 
@@ -443,6 +445,82 @@ describeOnBothDatabases('the data of an account', (makeServer) => {
     expect((await back.envelope('userClaim', { projectType: 'project' })).errNo).toBe(ErrNo.alreadyClaimed);
     expect((await back.call('userDetail', {})).config['welcomeCredits']).toBe('claimed');
     await back.call('logout', { ...clientFields });
+  });
+});
+
+describeOnBothDatabases('the end of an account', (makeServer) => {
+  it('[BUILD-04] ends a turn that is under way, and the server goes on', async () => {
+    const gate = new Gate();
+    const server = await makeServer({
+      engines: [
+        scriptedEngine(({ prompt }) => (prompt === 'Slow' ? [gate] : [{ type: 'say', text: 'Hello.' }])),
+      ],
+    });
+    const client = await server.signIn(ada);
+    await client.call('projectCreate', { prompt: 'Slow', scene: 'ai-website-builder' });
+    await gate.reached;
+    await client.call('accountDelete', { confirmation: ada });
+    gate.open();
+
+    const other = await server.signIn(eve);
+    const { projectId } = await other.call('projectCreate', { prompt: 'Next', scene: 'ai-website-builder' });
+    await expect
+      .poll(async () => (await other.call('projectDetail', { projectId })).activeRunId, { timeout: 20_000 })
+      .toBeNull();
+    const { db } = server.services.database;
+    const left = await db.selectFrom('runs').select('prompt').execute();
+    expect(left.map(({ prompt }) => prompt)).toEqual(['Next']);
+  });
+
+  it('[ROLE-01] waits while a membership that is paid elsewhere would go on, and ends one of test payments', async () => {
+    const server = await makeServer();
+    const client = await server.signIn(ada);
+    const { uid } = await client.call('userDetail', {});
+    const { db } = server.services.database;
+    const now = server.services.clock.now();
+    const membership = {
+      user_id: uid,
+      plan_id: 'pro',
+      state: 'active',
+      cancel_at_end: 0,
+      anchor: now,
+      period_number: 1,
+      period_start: now,
+      period_end: now + 1000,
+      provider: 'stripe',
+      created_at: now,
+      updated_at: now,
+    } as const;
+    await db
+      .insertInto('memberships')
+      .values(membership as never)
+      .execute();
+    expect(await client.envelope('accountDelete', { confirmation: ada })).toMatchObject({
+      errNo: ErrNo.conflict,
+      errMsg: expect.stringContaining('Cancel it under Membership first') as string,
+    });
+    expect((await client.call('userDetail', {})).uid).toBe(uid);
+    await db.updateTable('memberships').set({ provider: 'test' }).where('user_id', '=', uid).execute();
+    await client.call('accountDelete', { confirmation: ada });
+    const row = await db.selectFrom('memberships').select('state').executeTakeFirstOrThrow();
+    expect(row.state).toBe('ended');
+  });
+});
+
+describe('pages of accounts', () => {
+  it('[DIALOG-04] can be embedded by the app alone', () => {
+    const settings = readSettings(
+      {
+        APP_ORIGIN: 'https://app.example.com',
+        LOGIN_ORIGIN: 'https://login.example.com',
+        COOKIE_DOMAIN: 'example.com',
+        PREVIEW_ORIGIN: 'https://preview.example.net',
+      },
+      '/nowhere',
+    );
+    const policy = pagePolicy(settings, 'nonce').split('; ');
+    expect(policy).toContain("frame-ancestors 'self' https://app.example.com");
+    expect(policy.find((rule) => rule.startsWith('frame-src'))).toContain('https://login.example.com');
   });
 });
 

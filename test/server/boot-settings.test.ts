@@ -57,6 +57,7 @@ describe('settings', () => {
       {
         APP_ORIGIN: 'https://app.example.com/',
         LOGIN_ORIGIN: 'https://login.example.com',
+        PAYMENT_ORIGIN: 'https://pay.example.com',
         COOKIE_DOMAIN: 'example.com',
         PREVIEW_ORIGIN: 'https://preview.example.net:8443',
       },
@@ -65,6 +66,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       appOrigin: 'https://app.example.com',
       loginOrigin: 'https://login.example.com',
+      paymentOrigin: 'https://pay.example.com',
       previewOrigin: 'https://preview.example.net:8443',
       cookieDomain: 'example.com',
     });
@@ -83,11 +85,15 @@ describe('settings', () => {
     ['PREVIEW_ORIGIN', { PREVIEW_ORIGIN: 'ftp://x' }],
     ['PREVIEW_ORIGIN', { PREVIEW_ORIGIN: 'http://localhost:4000' }],
     ['LOGIN_ORIGIN', { LOGIN_ORIGIN: 'http://login.localhost:3000' }],
+    ['PAYMENT_ORIGIN', { PAYMENT_ORIGIN: 'http://pay.localhost:3000' }],
     ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'example.com' }],
     ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://x.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['STRIPE_API_URL', { STRIPE_API_URL: 'api.stripe.com' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_secret' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_secret' }],
     ['COMPOSER_PACE_MS', { COMPOSER_PACE_MS: 'fast' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ];
@@ -100,7 +106,7 @@ describe('settings', () => {
       message = error instanceof Error ? error.message : '';
     }
     expect(message).toMatch(new RegExp(`^${name} (is|has) [^\\n]+\\.$`));
-    expect(message).toMatch(/set (it|COOKIE_DOMAIN)|give them/);
+    expect(message).toMatch(/set (it|both|COOKIE_DOMAIN)|give them/);
     expect(message).not.toContain('secret');
   });
 

@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('the database [%s]', (dialect) =>
       created_at: Number.MAX_SAFE_INTEGER,
     };
     const saved = await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
-    expect(saved).toEqual(user);
+    expect(saved).toMatchObject(user);
     const { count, total } = await db
       .selectFrom('users')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('is_vip').as('total')])

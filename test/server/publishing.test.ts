@@ -198,6 +198,34 @@ describeOnBothDatabases('publishing', (makeServer) => {
       expect((await visit(server, url + hidden)).status, hidden).toBe(404);
   });
 
+  it('[BUILD-08] [BUILD-10] bundles a mobile app for the web, with what stands in for its native packages', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const files = {
+      'package.json':
+        '{"main":"node_modules/expo/AppEntry.js","dependencies":{"expo":"*","react-native":"*"}}',
+      'App.tsx': `import { useState } from 'react';
+import { Pressable, StyleSheet, Text, View } from 'react-native';
+import { StatusBar } from 'expo-status-bar';
+import { Ionicons } from '@expo/vector-icons';
+export default function App() {
+  const [count, setCount] = useState<number>(0);
+  return <View style={styles.box}><StatusBar style="auto" /><Ionicons name="add" size={20} /><Pressable onPress={() => setCount(count + 1)}><Text>Count {count}</Text></Pressable></View>;
+}
+const styles = StyleSheet.create({ box: { flex: 1 } });
+`,
+    };
+    const { projectId, versionId } = await projectWith(server, ada, files, 'ai-app-builder');
+    const { publication } = await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    const home = await visit(server, publication?.url ?? '');
+    const script = /src="(\/assets\/[\w-]+\.js)"/.exec(home.body)?.[1] ?? 'none';
+    const code = await visit(server, new URL(script, publication?.url).href);
+    expect(code.status).toBe(200);
+    expect(code.body).toContain('Count ');
+    expect(code.body).not.toMatch(/jsxDEV/);
+    expect((await visit(server, new URL('/App.tsx', publication?.url).href)).status).toBe(404);
+  });
+
   it('[ROLE-02] [ERROR-04] refuses a private publication without a paid plan, and shows one only by its secret link', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');

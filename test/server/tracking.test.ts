@@ -103,7 +103,7 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
     for (let count = 0; count < 250; count++) expect((await tell(client, good)).status).toBe(204);
     expect(await eventsOf(server)).toHaveLength(240);
     clock.advance(60_000);
-    await tell(client, good);
+    await tell(client, { ...good, ext: '{"route":"home","ab.headline":"b"}' });
     expect(await eventsOf(server)).toHaveLength(241);
 
     const { db } = server.services.database;

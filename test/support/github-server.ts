@@ -207,7 +207,9 @@ export async function startGithub(): Promise<GithubServer> {
         response.writeHead(301, { location: `${server.url}${apiPath}/repos/${target}${ref ?? ''}` }).end();
         return;
       }
-      if (!known.has(fullName)) return json(response, 404, { message: 'Not Found' });
+      // A private repository is not there for a token that may not see it.
+      const isVisible = server.installations.size > 0 || scopes.includes('repo');
+      if (!known.has(fullName) || !isVisible) return json(response, 404, { message: 'Not Found' });
       if (ref === undefined) return json(response, 200, repositoryOf(fullName));
       const sha = await repositories.head(fullName);
       return sha === null

@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAnnouncementSeen, readAnnouncementSeen } from '#adapters/announcement-seen.ts';
 import { type EmbeddedMessage, hearEmbeddedPages, readMessage } from '#adapters/embedded-messages.ts';
+import { trackingAddress } from '#adapters/tracking-sender.ts';
 import { watchTyping } from '#adapters/typing-pause.ts';
 import { createFramePool } from '#app/frame-pool.ts';
 import { readSettingsQuery, withSettingsQuery } from '#app/settings-query.ts';
+import { abTests } from '#lib/ab-tests.ts';
 import { createDialogDesk, type DialogKeeper } from '#lib/dialog-desk.ts';
 import { embeddedAddress, isBrokenFrame } from '#lib/embedded-frame.ts';
 
@@ -213,6 +215,37 @@ describe('dialogs and typing', () => {
     expect(shown).not.toContain('after the end');
     expect(vi.getTimerCount()).toBe(0);
     field.remove();
+  });
+});
+
+describe('variants of running tests', () => {
+  it('[ENTITY-15] are told with every tracked event', () => {
+    const heard = vi.fn();
+    const stop = abTests.subscribe(heard);
+    abTests.set({ prompt: 'long' });
+    stop();
+    expect(heard).toHaveBeenCalledOnce();
+    const address = trackingAddress(
+      { event: 'create_task_click', data: { signedIn: true }, projectType: undefined, at: 5 },
+      {
+        endpoint: '/log/event',
+        conversionUrl: null,
+        isAllowed: () => true,
+        clientId: () => 'client',
+        userId: () => '',
+        page: () => ({ href: 'https://app.example/', referrer: '' }),
+        device: {} as never,
+        language: 'en',
+        screen: '1x1',
+        window: () => '1x1',
+        timezoneOffset: () => 0,
+        variants: abTests.get,
+        send: () => undefined,
+      },
+    );
+    const ext: unknown = JSON.parse(new URL(address ?? '').searchParams.get('ext') ?? '');
+    expect(ext).toEqual({ signedIn: true, 'ab.prompt': 'long' });
+    abTests.set({});
   });
 });
 

@@ -92,7 +92,13 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
                 required
                 autoComplete="name"
               />
-              <Button type="submit" variant="outline" aria-disabled={!view.canAct} title={why || undefined}>
+              <Button
+                type="submit"
+                variant="outline"
+                height="auto"
+                aria-disabled={!view.canAct}
+                title={why || undefined}
+              >
                 Save
               </Button>
             </chakra.div>

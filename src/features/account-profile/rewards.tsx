@@ -79,7 +79,7 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
                 autoCapitalize="characters"
                 spellCheck={false}
               />
-              <Button type="submit" variant="outline" aria-disabled={!view.canAct} title={why}>
+              <Button type="submit" variant="outline" height="auto" aria-disabled={!view.canAct} title={why}>
                 Redeem
               </Button>
             </chakra.div>

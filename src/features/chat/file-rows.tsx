@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { ArrowRight, FilePen, FilePlus2, FileX2 } from 'lucide-react';
 import { VisuallyHidden } from '#ui/atoms.tsx';
+import { isInternalPath } from '#lib/internal-path.ts';
 import type { FileRow } from '#lib/project-log.ts';
 
 const Row = chakra('button', {
@@ -118,9 +119,10 @@ export const FileRows = ({
   files: readonly FileRow[];
   onOpen: (path: string) => void;
 }) => {
-  const isLong = files.length > shown + 2;
-  const folded = isLong ? files.slice(0, files.length - shown) : [];
-  const visible = isLong ? files.slice(-shown) : files;
+  const told = files.filter((file) => !isInternalPath(file.path));
+  const isLong = told.length > shown + 2;
+  const folded = isLong ? told.slice(0, told.length - shown) : [];
+  const visible = isLong ? told.slice(-shown) : told;
   const list = (rows: readonly FileRow[]) => (
     <ul>
       {rows.map((file) => (
@@ -130,7 +132,7 @@ export const FileRows = ({
       ))}
     </ul>
   );
-  return (
+  return told.length === 0 ? null : (
     <Frame>
       {list(visible)}
       {folded.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { DeskFile } from '#machines/file-desk/file-desk.types.ts';
+import { isInternalPath } from '#lib/internal-path.ts';
 
 export interface TreeFolder {
   readonly kind: 'folder';
@@ -23,7 +24,7 @@ interface Draft {
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Folders first, then files, each by name. Files that a turn has staged are among them before they are saved.
+ * Folders first, then files, each by name; the builder's own notes are left out. Files that a turn has staged are among them before they are saved.
  *
  * @param staged Paths that the turn under way wrote; null marks a file that it deletes.
  */
@@ -35,6 +36,7 @@ export function buildTree(
   const paths = new Set(files.map((file) => file.path));
   for (const [path, file] of staged) if (file.hash !== null) paths.add(path);
   for (const path of paths) {
+    if (isInternalPath(path)) continue;
     const parts = path.split('/');
     const name = parts.pop() ?? path;
     let folder = root;

@@ -90,7 +90,14 @@ const Summary = chakra('summary', {
 export const FileTree = (props: FileTreeProps) => {
   const { nodes, status, why, onCreate, onReload, onMove, uploads } = props;
   return (
-    <chakra.nav aria-label="Files" data-drop-files="" display="flex" flexDirection="column" height="full" minHeight="0">
+    <chakra.nav
+      aria-label="Files"
+      data-drop-files=""
+      display="flex"
+      flexDirection="column"
+      height="full"
+      minHeight="0"
+    >
       <chakra.div display="flex" alignItems="center" height="2.25rem" flexShrink={0} ps="3" pe="1">
         <chakra.h2 textStyle="xs" fontWeight="600" color="fg.muted" flex="1">
           Files
@@ -128,7 +135,15 @@ export const FileTree = (props: FileTreeProps) => {
         )}
       </chakra.div>
       {uploads ? (
-        <chakra.div flexShrink={0} maxHeight="40%" overflowY="auto" px="1.5" py="1" borderTopWidth="1px" borderColor="border">
+        <chakra.div
+          flexShrink={0}
+          maxHeight="40%"
+          overflowY="auto"
+          px="1.5"
+          py="1"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
           {uploads}
         </chakra.div>
       ) : null}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { GithubConnectionView } from '#machines/github-connection/github-connection.connect.ts';
-import { Notice, Skeleton, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
+import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { PartSkeleton } from '#ui/part-skeleton.tsx';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '4', textStyle: 'sm' } });
 const Row = chakra('div', {
@@ -95,7 +96,7 @@ export const GithubContent = ({ view, isAvailable, hasProject }: GithubContentPr
 const Standing = ({ view, hasProject }: { view: GithubConnectionView; hasProject: boolean }) => {
   switch (view.standing) {
     case null:
-      return view.status === 'unavailable' ? null : <Waiting />;
+      return view.status === 'unavailable' ? null : <PartSkeleton />;
     case 'notAuthorized':
       return (
         <>
@@ -184,14 +185,6 @@ const Standing = ({ view, hasProject }: { view: GithubConnectionView; hasProject
       );
   }
 };
-
-const Waiting = () => (
-  <div aria-hidden>
-    <Skeleton text width="80%" />
-    <Skeleton text width="55%" />
-    <Skeleton height="2rem" width="10rem" mt="3" />
-  </div>
-);
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <chakra.div display="flex" flexWrap="wrap" gap="2">

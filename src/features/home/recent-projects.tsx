@@ -78,8 +78,6 @@ export const RecentProjectsView = ({
                   <ProjectPicture
                     src={apiAddress(`/media/project/${project.id}?w=384&v=${project.treeHash}`)}
                     alt=""
-                    width={384}
-                    height={240}
                     loading="lazy"
                     decoding="async"
                   />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Coins } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls.ts';
 import { formatCount, formatMoment } from '#lib/money.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
@@ -31,9 +32,18 @@ const Row = chakra('li', {
 });
 
 /** Credits: how many there are, and where they came from and went. */
-export const BalanceScreen = ({ data, paged }: { data: Balance | null; paged: PagedView }) => (
+export const BalanceScreen = ({
+  data,
+  paged,
+  buyLink,
+}: {
+  data: Balance | null;
+  paged: PagedView;
+  /** The way to the store, as the router makes it. */
+  buyLink: ReactNode;
+}) => (
   <>
-    <PageTitle title="AI balance" isTest={false}>
+    <PageTitle isNamedAround title="AI balance" isTest={false}>
       The built-in composer costs nothing. Turns of models take credits.
     </PageTitle>
     <chakra.div display="flex" alignItems="baseline" gap="3" flexWrap="wrap">
@@ -52,6 +62,7 @@ export const BalanceScreen = ({ data, paged }: { data: Balance | null; paged: Pa
         </>
       )}
     </chakra.div>
+    <div>{buyLink}</div>
     <Paged view={paged}>
       {data === null || data.lines.length === 0 ? (
         <EmptyState title="No credits have moved yet" icon={<Coins aria-hidden />}>

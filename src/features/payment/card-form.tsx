@@ -125,17 +125,13 @@ const Cards = chakra('dl', {
     columnGap: '4',
     rowGap: '1',
     textStyle: 'xs',
-    '& dt': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', userSelect: 'all' },
-    '& dd': { color: 'fg.muted' },
+    '& dt': { color: 'fg', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', userSelect: 'all' },
   },
 });
 
 /** What to type, since real cards are refused. */
 export const TestCards = () => (
-  <chakra.section aria-labelledby="test-cards" display="grid" gap="2">
-    <chakra.h2 id="test-cards" textStyle="sm" fontWeight="500">
-      Test cards
-    </chakra.h2>
+  <chakra.div display="grid" gap="1.5" mt="2.5">
     <Cards>
       <dt>4242 4242 4242 4242</dt>
       <dd>is paid</dd>
@@ -144,8 +140,6 @@ export const TestCards = () => (
       <dt>4000 0027 6000 3184</dt>
       <dd>asks the bank first</dd>
     </Cards>
-    <chakra.p textStyle="xs" color="fg.muted">
-      With any name, any date to come and any three digits.
-    </chakra.p>
-  </chakra.section>
+    <chakra.p textStyle="xs">With any name, any date to come and any three digits.</chakra.p>
+  </chakra.div>
 );

@@ -14,7 +14,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
     alignItems: 'start',
   },
 });
@@ -89,7 +89,6 @@ const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableChec
   }
   return (
     <>
-      {checkout.provider === 'test' ? <TestNotice /> : null}
       <Columns>
         <chakra.div display="grid" gap="5">
           <Summary aria-label="What you buy">
@@ -107,7 +106,9 @@ const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableChec
               ) : null}
             </chakra.p>
           </Summary>
-          {view.hasForm ? <TestCards /> : null}
+          {checkout.provider === 'test' ? (
+            <TestNotice>{view.hasForm ? <TestCards /> : null}</TestNotice>
+          ) : null}
         </chakra.div>
         <Payment view={view} checkout={checkout} />
       </Columns>

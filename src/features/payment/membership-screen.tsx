@@ -42,7 +42,7 @@ export const MembershipScreen = ({
   onBuy: (plan: PlanChoice) => void;
 }) => (
   <>
-    <PageTitle title="Membership" isTest={view.isTest} />
+    <PageTitle isNamedAround title="Membership" isTest={view.isTest} />
     <chakra.p role="status" srOnly>
       {view.isBusy ? view.label : ''}
     </chakra.p>

@@ -48,7 +48,7 @@ export const OrdersScreen = ({
   receiptLink: (order: Order, children: ReactNode) => ReactNode;
 }) => (
   <>
-    <PageTitle title="Payments" isTest={false}>
+    <PageTitle isNamedAround title="Payments" isTest={false}>
       What you have paid, with receipts.
     </PageTitle>
     <Paged view={paged}>

@@ -68,7 +68,7 @@ export const PaymentFrame = ({
   appOrigin: string;
   children: ReactNode;
 }) => (
-  <Shell embedded={isEmbedded}>
+  <Shell embedded={isEmbedded} data-embedded={isEmbedded ? '' : undefined}>
     {isEmbedded ? null : (
       <Bar>
         <chakra.a
@@ -94,19 +94,39 @@ export const PaymentFrame = ({
   </Shell>
 );
 
+const Title = chakra('h1', {
+  base: { textStyle: 'heading.md' },
+  variants: {
+    named: {
+      true: {
+        '[data-embedded] &': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+});
+
 /** The title of a page, and that nothing of it is real where it is not. */
 export const PageTitle = ({
   title,
   isTest,
+  isNamedAround = false,
   children,
 }: {
   title: string;
   isTest: boolean;
+  /** Whether the dialog around a frame says the same: then it is not shown twice. */
+  isNamedAround?: boolean;
   children?: ReactNode;
 }) => (
   <chakra.div display="grid" gap="1">
     <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="2.5">
-      <chakra.h1 textStyle="heading.md">{title}</chakra.h1>
+      <Title named={isNamedAround}>{title}</Title>
       {isTest ? <Tag tone="warning">Test payments</Tag> : null}
     </chakra.div>
     {children ? (
@@ -118,10 +138,10 @@ export const PageTitle = ({
 );
 
 /** Says plainly what test payments are. */
-export const TestNotice = () => (
+export const TestNotice = ({ children }: { children?: ReactNode }) => (
   <Notice tone="warning" title="These are test payments. No money moves.">
-    This installation has no payment provider. Pay with a test card; credits and plans are then real on this
-    server.
+    What you buy is real on this server all the same.
+    {children}
   </Notice>
 );
 

@@ -40,7 +40,7 @@ export const PricingScreen = ({
   children?: ReactNode;
 }) => (
   <>
-    <PageTitle title="Pricing" isTest={data?.provider === 'test'}>
+    <PageTitle isNamedAround title="Pricing" isTest={data?.provider === 'test'}>
       Everything works without a plan, with the built-in composer. Plans bring credits for models.
     </PageTitle>
     <PurchaseNotice checkout={checkout} />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
 import { formatCount } from '#lib/money.ts';
 import { Notice } from '#ui/atoms.tsx';
@@ -14,15 +15,18 @@ export const StoreScreen = ({
   balance,
   onRefresh,
   checkout,
+  historyLink,
 }: {
   data: Products | null;
   error: string;
   balance: number;
   onRefresh: () => void;
   checkout: CheckoutView;
+  /** The way to where credits went, as the router makes it. */
+  historyLink?: ReactNode;
 }) => (
   <>
-    <PageTitle title="Credits" isTest={data?.provider === 'test'}>
+    <PageTitle isNamedAround title="Credits" isTest={data?.provider === 'test'}>
       You have {formatCount(balance)}. Credits that you buy do not expire.
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
@@ -53,5 +57,6 @@ export const StoreScreen = ({
         />
       </chakra.section>
     )}
+    {historyLink === undefined ? null : <div>{historyLink}</div>}
   </>
 );

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { ExternalLink, Laptop, Maximize, QrCode, RefreshCw, RotateCw, Smartphone, Tablet } from 'lucide-react';
+import {
+  ExternalLink,
+  Laptop,
+  Maximize,
+  QrCode,
+  RefreshCw,
+  RotateCw,
+  Smartphone,
+  Tablet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
 import { devices, type Device } from '#machines/device-frame/device-frame.types.ts';

@@ -39,7 +39,6 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
   <chakra.div
     role="radiogroup"
     aria-label={props.label}
-    aria-description={props.why || undefined}
     display="grid"
     gap="2"
     gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SupabaseConnectionView } from '#machines/supabase-connection/supabase-connection.connect.ts';
-import { Notice, Skeleton, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
+import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { PartSkeleton } from '#ui/part-skeleton.tsx';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '4', textStyle: 'sm' } });
 const List = chakra('ul', {
@@ -92,7 +93,7 @@ export const SupabaseContent = ({ view, isAvailable, hasProject, children }: Sup
 const Standing = ({ view, hasProject }: { view: SupabaseConnectionView; hasProject: boolean }) => {
   if (view.database !== null) return <Database view={view} />;
   if (view.isAuthorized) return <Organizations view={view} hasProject={hasProject} />;
-  if (view.status === 'fetching') return <Waiting />;
+  if (view.status === 'fetching') return <PartSkeleton />;
   if (view.status === 'unavailable') return null;
   return (
     <>
@@ -107,14 +108,6 @@ const Standing = ({ view, hasProject }: { view: SupabaseConnectionView; hasProje
     </>
   );
 };
-
-const Waiting = () => (
-  <div aria-hidden>
-    <Skeleton text width="80%" />
-    <Skeleton text width="55%" />
-    <Skeleton height="2rem" width="10rem" mt="3" />
-  </div>
-);
 
 const Authorize = ({ view, label }: { view: SupabaseConnectionView; label: string }) => (
   <Button
@@ -131,19 +124,14 @@ const tones = { active: 'success', paused: 'warning', deleted: 'danger' } as con
 const words = { active: 'Active', paused: 'Paused', deleted: 'Deleted' } as const;
 
 const Database = ({ view }: { view: SupabaseConnectionView }) => {
-  const { database, status } = view;
-  const known = status === 'active' || status === 'paused' || status === 'deleted' ? status : null;
+  const { database, status, health } = view;
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.strong fontWeight="600">{database?.name}</chakra.strong>
-        {known === null ? (
-          <Tag>{view.isActive ? 'Active' : view.label}</Tag>
-        ) : (
-          <Tag tone={tones[known]}>{words[known]}</Tag>
-        )}
+        {health === '' ? <Tag>Not ready</Tag> : <Tag tone={tones[health]}>{words[health]}</Tag>}
         <TextLink href={view.statusUrl} target="_blank" rel="noreferrer">
-          {status === 'paused' ? 'Wake it on Supabase' : 'Open on Supabase'}
+          {health === 'paused' ? 'Wake it on Supabase' : 'Open on Supabase'}
         </TextLink>
         <chakra.span flex="1" />
         <Button

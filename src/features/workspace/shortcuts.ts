@@ -40,10 +40,10 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       const run = isSearch
         ? 'onSearch'
         : isMod
-        ? { k: 'onPalette', p: 'onFiles', '.': 'onStop', s: 'onSave' }[event.key.toLowerCase()]
-        : event.key === '?' && !isTextField(event.target)
-          ? 'onShortcuts'
-          : undefined;
+          ? { k: 'onPalette', p: 'onFiles', '.': 'onStop', s: 'onSave' }[event.key.toLowerCase()]
+          : event.key === '?' && !isTextField(event.target)
+            ? 'onShortcuts'
+            : undefined;
       if (run === undefined) return;
       event.preventDefault();
       event.stopPropagation();

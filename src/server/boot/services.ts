@@ -27,6 +27,7 @@ import { createProjects, type Projects } from '#server/projects/projects.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { createPublishingServices, type PublishingServices } from '#server/publish/publishing-services.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
+import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
 import { createPermissions } from '#server/runs/permissions.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
@@ -59,6 +60,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly rateLimits: RateLimits;
   readonly loginCodes: LoginCodes;
   readonly approvals: Approvals;
+  readonly pings: RuntimePings;
   readonly ledger: Ledger;
   readonly turnCredits: TurnCredits;
   readonly payments: Payments;
@@ -175,6 +177,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     tools: accountServices.toolsConf,
     supabase: integrations.supabase,
   });
+  const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
   const runs = createRuns({
     db,
@@ -198,6 +201,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     credits: turnCredits,
     engines: { get: models.engine },
     permissions,
+    pings,
     capacity: settings.turnsAtOnce,
     verify: async (tree, type) => preview.check({ files: tree }, type),
     report,
@@ -259,6 +263,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ...publishing.services,
     ...modelServices,
     approvals,
+    pings,
     ledger,
     turnCredits,
     payments,

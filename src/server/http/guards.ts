@@ -89,7 +89,15 @@ export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts
 
 /** Origins that a page may talk to: the servers of the product, and where the operator sends tracking events. */
 function connectTo(settings: Settings): string {
-  const { previewOrigin, loginOrigin, paymentOrigin, apiOrigin, trackingUrl, trackingTestUrl, adConversionUrl } = settings;
+  const {
+    previewOrigin,
+    loginOrigin,
+    paymentOrigin,
+    apiOrigin,
+    trackingUrl,
+    trackingTestUrl,
+    adConversionUrl,
+  } = settings;
   const others = [loginOrigin, paymentOrigin, apiOrigin, trackingUrl, trackingTestUrl, adConversionUrl];
   const origins = others.flatMap((url) => (url === null ? [] : new URL(url).origin));
   return [...new Set(["'self'", previewOrigin, ...origins])].join(' ');

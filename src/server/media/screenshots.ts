@@ -11,9 +11,9 @@ export interface Screenshots {
 }
 
 /** Milliseconds that a photograph may take, the browser's start included. */
-const timeout = 30_000;
-/** Milliseconds of the page's own time that pass before the shutter. */
-const settle = 4_000;
+const timeout = 15_000;
+/** Milliseconds before the shutter. The preview keeps a stream open, so its page never comes to rest by itself. */
+const settle = 6_000;
 
 /**
  * Takes photographs with a Chromium of the operator. It runs what people built, so it is a process of its own for
@@ -47,7 +47,7 @@ export function createScreenshots(deps: {
         `--user-data-dir=${folder}`,
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`,
         '--window-size=1280,800',
-        `--virtual-time-budget=${settle}`,
+        `--timeout=${settle}`,
         `--screenshot=${file}`,
         // Chromium refuses to start its own sandbox as root; an operator who cares does not run the server as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

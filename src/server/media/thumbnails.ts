@@ -30,6 +30,9 @@ export interface Thumbnails {
 /** How long a made picture is kept, in milliseconds. */
 export const thumbnailTime = 30 * 24 * 3_600_000;
 
+/** Milliseconds until a photograph that was not got is tried again. */
+const pause = 10 * 60_000;
+
 export function createThumbnails(deps: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
@@ -39,6 +42,8 @@ export function createThumbnails(deps: {
 }): Thumbnails {
   const { db, clock, files, screenshots } = deps;
   const making = new Map<string, Promise<Buffer>>();
+  /** Photographs that were not got, and when they may be asked for again. */
+  const failed = new Map<string, number>();
 
   /** What was made before, or else made now; asked for at once by many, it is made once. */
   const kept = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -71,10 +76,14 @@ export function createThumbnails(deps: {
   const photographed = async (project: PicturedProject): Promise<Buffer | null> => {
     if (screenshots === null) return null;
     const key = hashOf(bytesOf(`photo\0${project.treeHash}\0${project.type}`));
+    if ((failed.get(key) ?? 0) > clock.now()) return null;
     try {
       return await kept(key, () => screenshots.take(project.id));
     } catch {
-      // Without a photograph there is the drawing.
+      // Without a photograph there is the drawing; a browser that fails is not asked for each picture of a page.
+      failed.set(key, clock.now() + pause);
+      const oldest = failed.keys().next().value;
+      if (failed.size > 1000 && oldest !== undefined) failed.delete(oldest);
       return null;
     }
   };

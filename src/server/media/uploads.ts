@@ -83,12 +83,13 @@ export function createUploads(deps: {
     find,
 
     async add(userId, { name: given, data }, target) {
-      if (data.byteLength === 0) throw new ApiError(ErrNo.badRequest, 'The file is empty.');
+      if (data.byteLength === 0) throw new ApiError(ErrNo.badRequest, 'The file is empty.', 200);
       const found = sniff(data, given);
       if (found === null) {
         throw new ApiError(
           ErrNo.badRequest,
           'This kind of file cannot be used. Images, fonts, sound, video, PDF and text can.',
+          200,
         );
       }
       if (
@@ -237,7 +238,7 @@ async function sizeOf(data: Uint8Array): Promise<{ width: number; height: number
   } catch (error) {
     if (!(error instanceof BadPicture)) throw error;
     if (data[0] === 0 || (data[0] === 0x42 && data[1] === 0x4d)) return null;
-    throw new ApiError(ErrNo.badRequest, error.message);
+    throw new ApiError(ErrNo.badRequest, error.message, 200);
   }
 }
 

@@ -52,6 +52,8 @@ export interface ProjectStreams {
     response: ServerResponse,
     isAllowed: () => Promise<boolean>,
   ): void;
+  /** Whether somebody reads this project's log here. */
+  isWatched(projectId: string): boolean;
   /** How many readers are attached. */
   readonly open: number;
   /** Ends every stream; clients come back with their cursor. */
@@ -151,6 +153,8 @@ export function createProjectStreams(deps: {
   ];
 
   return {
+    isWatched: (projectId) => (topics.get(projectId)?.readers.size ?? 0) > 0,
+
     get open() {
       let count = 0;
       for (const topic of topics.values()) count += topic.readers.size;

@@ -73,6 +73,8 @@ export const channels = {
   runs: 'runs',
   /** Somebody wants this turn to stop. */
   stop: (runId: string) => `stop:${runId}`,
+  /** How the files of this turn run where somebody sees them; the payload is a `RuntimePing`. */
+  ping: (runId: string) => `ping:${runId}`,
   /** Who may watch what has changed: the user has signed out somewhere, or deleted a project. */
   access: (userId: string) => `access:${userId}`,
 } as const;

@@ -200,7 +200,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
     if (wanted !== null && wanted !== kept) {
       const host = new URL(`${before}${wanted}${after}`).host;
       const problem = hosts.audienceOf(host) === 'site' ? slugProblem(wanted) : `"${wanted}" is reserved.`;
-      if (problem !== null) throw new ApiError(ErrNo.badRequest, problem);
+      if (problem !== null) throw new ApiError(ErrNo.badRequest, problem, 200);
       if (!(await isFree(wanted))) {
         throw new ApiError(ErrNo.conflict, `"${wanted}" is taken. Choose another address.`);
       }
@@ -307,7 +307,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
         return change(ownerId, projectId, { domain: null, domain_token: null, domain_verified_at: null });
       }
       const problem = domainProblem(domain, ourHosts);
-      if (problem !== null) throw new ApiError(ErrNo.badRequest, problem);
+      if (problem !== null) throw new ApiError(ErrNo.badRequest, problem, 200);
       const other = await db
         .selectFrom('publications')
         .select(['project_id', 'domain_verified_at'])

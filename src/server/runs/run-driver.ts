@@ -26,6 +26,7 @@ import type { Permissions } from './permissions.ts';
 import { createReplay } from './replay.ts';
 import { createRunJournal } from './run-journal.ts';
 import { readOptions } from './run-options.ts';
+import type { RuntimePings } from './runtime-pings.ts';
 import { type Lease, LostLease, maxAttempts, type RunRow, writeRun } from './run-store.ts';
 import { createTurnHost, tokensOf } from './turn-host.ts';
 
@@ -38,6 +39,8 @@ export interface RunDriverDeps extends FinishDeps {
   readonly report: (error: unknown) => void;
   /** What turns may do beyond their project's files. Absent: nothing. */
   readonly permissions?: Permissions;
+  /** How the files run where somebody sees them. Absent: nobody is asked. */
+  readonly pings?: RuntimePings;
   /** Says that a run may be taken up. */
   readonly hintRun?: (runId: string) => Promise<void>;
 }
@@ -270,7 +273,17 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
   const verify = async (): Promise<VerifyOutput> => {
     const { staging, baseHash, type } = theWorkplace();
     const { tree } = staging;
-    faults = tree.hash === baseHash ? [] : await inTime(clock, deps.verify(tree.files, type));
+    const isChanged = tree.hash !== baseHash;
+    // A page may answer before the files have been compiled here.
+    const ping =
+      isChanged && engine.repairs === true ? (deps.pings?.listen(runId, projectId, tree.hash) ?? null) : null;
+    try {
+      faults = isChanged ? await inTime(clock, deps.verify(tree.files, type)) : [];
+      const thrown = faults.length === 0 && ping !== null ? await ping.answer() : null;
+      if (thrown !== null) faults = [thrown];
+    } finally {
+      ping?.close();
+    }
     return {
       faults: faults.length,
       fingerprint: hashOf(bytesOf(faults.map(faultKey).sort().join('\n'))),

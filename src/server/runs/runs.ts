@@ -69,6 +69,8 @@ export interface Runs {
     wanted: { ownerId: string; runId: string; prompt: string } & MessageOptions,
     remember: Remember<{ runId: string }>,
   ): Promise<{ runId: string }>;
+  /** @throws {ApiError} notFound for a turn that is not this person's. */
+  checkOwner(ownerId: string, runId: string): Promise<void>;
   /** The run under way, or else the first that waits; null when there is none. */
   activeRun(projectId: string): Promise<string | null>;
 }
@@ -379,6 +381,10 @@ export function createRuns(deps: {
       await announce(run.project_id, queued.runId, queued.seq);
       if (isBack) await projects.announce(run.project_id, queued.seq, true);
       return { runId: queued.runId };
+    },
+
+    async checkOwner(ownerId, runId) {
+      await ownRun(ownerId, runId);
     },
 
     async activeRun(projectId) {

@@ -93,6 +93,13 @@ export const chains: readonly Chain[] = [
     holds: ['"type":"faq"', '"type":"testimonials"'],
   },
   { type: 'project', messages: [bakery, 'remove the testimonials'], lacks: ['"type":"testimonials"'] },
+  {
+    type: 'project',
+    messages: [bakery, 'add a blog page'],
+    holds: ['"type":"posts"', '"pages":['],
+    does: 'pages',
+    sees: ['Crumb'],
+  },
   { type: 'react', messages: [bakery, 'remove the menu'], lacks: ['"type":"menu"'] },
   { type: 'project', messages: [bakery, 'move the opening hours to the top'], says: /hours|opening/i },
   { type: 'project', messages: [bakery, 'add a gallery', 'undo that'], lacks: ['"type":"gallery"'] },

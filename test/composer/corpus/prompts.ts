@@ -356,6 +356,19 @@ export const prompts: readonly CorpusPrompt[] = [
     parts: ['team', 'hours', 'contact'],
     topic: 'clinic',
   }),
+  site('website for a law firm called Harper with an about page and a blog page', {
+    name: 'Harper',
+    parts: ['about', 'posts'],
+    does: 'pages',
+  }),
+  reactSite('website for a law firm called Harper with an about page and a blog page', {
+    name: 'Harper',
+    does: 'pages',
+  }),
+  site('multi page website for a bakery: home, menu, about and contact pages', {
+    parts: ['menu', 'about', 'contact'],
+    topic: 'bakery',
+  }),
   site('a landing page for my llama trekking company', { parts: ['hero'] }),
   site('charity site for a food bank with donations and volunteers', { topic: 'nonprofit' }),
   // Memes.

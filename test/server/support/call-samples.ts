@@ -107,6 +107,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   runSubmit: ofProject({ prompt: 'Add a menu' }),
   runStop: { input: ({ runId }) => ({ runId }), owns: { runId: 'runId' } },
   runRetry: { input: ({ runId }) => ({ runId }), owns: { runId: 'runId' } },
+  runPing: {
+    input: ({ runId }) => ({ runId, treeHash: 'a'.repeat(64), fault: null }),
+    owns: { runId: 'runId' },
+  },
   runEdit: { input: ({ runId }) => ({ runId, prompt: 'A page about coffee' }), owns: { runId: 'runId' } },
   runDecide: {
     input: ({ approvalId }) => ({ approvalId, hash: sha(approvedSql), decision: 'deny' }),

@@ -1,7 +1,7 @@
 import { changeApp } from './change-app.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeSections } from './change-site.ts';
-import type { Spec } from './spec.ts';
+import type { SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { replacement, splitCommands } from './understand/commands.ts';
@@ -70,7 +70,7 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     for (const change of [
       (s: Spec) =>
         s.kind === 'site'
-          ? changeSections(s, reading)
+          ? ownPage(s, changeSections(s, reading), command)
           : s.kind === 'app'
             ? changeApp(s, reading)
             : changeMeme(s, reading),
@@ -106,6 +106,28 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     if (outcomes.length > 0 || text === null) rest.push(...reading.rest());
   }
   return { spec: current, said, question: null, rest, texts, handledTexts };
+}
+
+/** "add a blog page": what was added stands on a page of its own. */
+function ownPage(
+  before: SiteSpec,
+  outcome: Outcome | Question | null,
+  command: string,
+): Outcome | Question | null {
+  if (outcome === null || isQuestion(outcome) || outcome.spec.kind !== 'site') return outcome;
+  if (!/\b(?:an?|new|own|separate|another)\s+(?:[\p{L}-]+\s+){0,2}page\b/iu.test(command)) return outcome;
+  const known = new Set(before.sections.map((section) => section.id));
+  const added = outcome.spec.sections.filter((section) => !known.has(section.id));
+  if (added.length === 0) return outcome;
+  const pages = added.map((section) => ({
+    id: section.id,
+    title: section.nav || section.title,
+    sections: [section.id],
+  }));
+  return {
+    spec: { ...outcome.spec, pages: [...(outcome.spec.pages ?? []), ...pages] },
+    said: `${outcome.said} ${added.length === 1 ? 'It has' : 'They have'} a page of ${added.length === 1 ? 'its' : 'their'} own.`,
+  };
 }
 
 /** "rename it to X", "call the site X", "change the name to X". */

@@ -4,6 +4,7 @@ import type { Topic } from './content/topic.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
 import { words as allWords } from './content/words.ts';
 import { slug } from './code/quote.ts';
+import { takePages } from './pages.ts';
 import { createRandom } from './random.ts';
 import type { Section, SectionType, SiteSpec } from './spec.ts';
 import {
@@ -171,6 +172,7 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
   if (place.email !== null) reading.take(['email address', 'e-mail', 'email', 'mail']);
   const date = takeDate(reading);
   const town = takeTown(reading);
+  const ownPages = takePages(reading);
   const wanted = takeSections(reading, matches);
   const design = chooseDesign(reading, topic.looks, pickMotifs(reading, topic), random.fork('look'), seed);
   reading.take(siteWords);
@@ -201,7 +203,7 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
     audience,
     town,
   };
-  const types = planSections(topic, wanted, {
+  const types = planSections(topic, withPages(wanted, ownPages, reading), {
     week: week !== null,
     place: place.address !== null || place.phone !== null,
     date: date !== null,
@@ -224,8 +226,30 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
     design,
     sections,
     footer: topic.eyebrow,
+    ...(ownPages.length === 0
+      ? {}
+      : {
+          pages: sections
+            .filter((section) => ownPages.includes(section.type))
+            .map((section) => ({
+              id: section.id,
+              title: section.nav || section.title,
+              sections: [section.id],
+            })),
+        }),
   };
   return localise(connectActions(spec), facts);
+}
+
+/** What a message wants, with what it wants a page for. */
+function withPages(
+  wanted: WantedSection[],
+  types: readonly SectionType[],
+  reading: Reading,
+): WantedSection[] {
+  const match = { phrase: '', from: 0, to: Math.min(1, reading.tokens.length) };
+  const missing = types.filter((type) => !wanted.some((section) => section.type === type));
+  return [...wanted, ...missing.map((type) => ({ type, match, count: null, items: [] }))];
 }
 
 /** Words of the message that name a motif go first. */

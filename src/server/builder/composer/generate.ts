@@ -33,7 +33,12 @@ const roots: Partial<Record<ProjectType, readonly string[]>> = {
  */
 export function* stages(spec: Spec, type: ProjectType): Generator<Files> {
   const all = generate(spec, type);
-  if (spec.kind === 'site' && spec.sections.length > 2 && roots[type] !== undefined) {
+  if (
+    spec.kind === 'site' &&
+    spec.pages === undefined &&
+    spec.sections.length > 2 &&
+    roots[type] !== undefined
+  ) {
     for (let shown = 2; shown < spec.sections.length; shown += 1) {
       yield type === 'react' ? reactStage(spec, shown, all) : htmlStage(spec, shown, all);
     }

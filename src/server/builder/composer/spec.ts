@@ -323,7 +323,14 @@ const common = {
   design: designSchema,
 };
 export const specSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('site'), ...common, sections: z.array(sectionSchema), footer: text }),
+  z.object({
+    kind: z.literal('site'),
+    ...common,
+    sections: z.array(sectionSchema),
+    footer: text,
+    /** Pages besides the first, each with the ids of its sections; the first has the others. */
+    pages: z.optional(z.array(z.object({ id: text, title: text, sections: z.array(text) }))),
+  }),
   z.object({
     kind: z.literal('app'),
     ...common,

@@ -46,6 +46,11 @@ export function registerModelCalls(app: FastifyInstance): void {
     await services.approvals.decide(user.id, input);
     return {};
   });
+  registerCall(app, 'runPing', async ({ input: { runId, ...ping }, user, services }) => {
+    await services.runs.checkOwner(user.id, runId);
+    await services.pings.tell(runId, ping);
+    return {};
+  });
   registerCall(app, 'runEdit', ({ input, user, services, remember }) =>
     services.runs.edit({ ownerId: user.id, ...input }, remember),
   );

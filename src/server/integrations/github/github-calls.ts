@@ -7,11 +7,15 @@ import { checkProject } from '#server/projects/project-rows.ts';
 export function registerGithubCalls(app: FastifyInstance): void {
   registerCall(app, 'githubAuthAccount', async ({ input, user, request, services }) => {
     await checkProject(services, user.id, input.projectId);
-    return { authorize_url: await services.github.authorize(browserOf(request, user), 'account') };
+    return {
+      authorize_url: await services.github.authorize(browserOf(request, user), 'account', input.projectId),
+    };
   });
   registerCall(app, 'githubAuthProject', async ({ input, user, request, services }) => {
     await checkProject(services, user.id, input.projectId);
-    return { authorize_url: await services.github.authorize(browserOf(request, user), 'project') };
+    return {
+      authorize_url: await services.github.authorize(browserOf(request, user), 'project', input.projectId),
+    };
   });
   registerCall(app, 'githubCallback', async ({ input, user, request, services }) => ({
     user_name: await services.github.callback(browserOf(request, user), input),

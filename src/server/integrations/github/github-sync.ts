@@ -252,11 +252,11 @@ async function merge(
   const { files: merged, conflicts } = mergeTrees(base, theirs, ours);
   const overwritten: string[] = [];
   for (const { path, base: before, turn: remote, person: own } of conflicts) {
-    const texts = await Promise.all(
-      [before, remote, own].map((file) => (file === null ? null : files.readText(file, transaction))),
-    );
-    const [was, their, mine] = texts;
-    const text = was == null || their == null || mine == null ? null : mergeTexts(was, their, mine);
+    const read = async (file: FileEntry | null) => (file === null ? null : files.readText(file, transaction));
+    const was = await read(before);
+    const their = await read(remote);
+    const mine = await read(own);
+    const text = was === null || their === null || mine === null ? null : mergeTexts(was, their, mine);
     if (text !== null) merged.push(await files.write(transaction, path, bytesOf(text)));
     else {
       overwritten.push(path);

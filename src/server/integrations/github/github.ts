@@ -31,8 +31,15 @@ export interface GithubDeps {
 
 /** Projects and their repositories on GitHub. Every method takes the owner; what is somebody else's is unknown. */
 export interface Github extends GithubSync {
-  /** @param step `account` names the account; `project` chooses where repositories may be made */
-  authorize(browser: OauthBrowser & { userId: string }, step: 'account' | 'project'): Promise<string>;
+  /**
+   * @param step `account` names the account; `project` chooses where repositories may be made
+   * @param projectId of a project that has a repository already: the account is then asked for access to it at once
+   */
+  authorize(
+    browser: OauthBrowser & { userId: string },
+    step: 'account' | 'project',
+    projectId: string | undefined,
+  ): Promise<string>;
   /** Ends an authorization. Answers the account's login. */
   callback(
     browser: OauthBrowser & { userId: string },
@@ -139,7 +146,7 @@ export function createGithub(deps: GithubDeps): Github {
     ...sync,
     detail,
 
-    async authorize(browser, step) {
+    async authorize(browser, step, projectId) {
       const install = step === 'project' && settings.github?.appSlug != null;
       const { state, challenge } = await states.begin(browser, {
         purpose: 'github',
@@ -149,7 +156,9 @@ export function createGithub(deps: GithubDeps): Github {
       if (install) return api.installUrl(state) ?? '';
       // Asking for less than before would take permissions away.
       const before = (await accounts.scopesOf(browser.userId)).split(' ').filter((scope) => scope !== '');
-      const wanted = step === 'project' ? projectScopes : accountScopes;
+      const hasRepository =
+        projectId !== undefined && (await linkOf(browser.userId, projectId)) !== undefined;
+      const wanted = step === 'project' || hasRepository ? projectScopes : accountScopes;
       const scopes = settings.github?.appSlug == null ? [...new Set([...wanted, ...before])] : [];
       return api.authorizeUrl({ redirectUri, state, challenge, scopes });
     },

@@ -231,7 +231,7 @@ function TableRows(props: RowsProps) {
   const { entity } = props.collection;
   const fields = entity.fields.filter((field) => field.kind !== 'longtext').slice(0, 7);
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={entity.labelPlural}>
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={entity.labelPlural + ', table'}>
       <table className="table">
         <thead>
           <tr>

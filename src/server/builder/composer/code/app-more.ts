@@ -164,7 +164,7 @@ export function ShopScreen({ title, products, orders }: { title: string; product
               {row.description && <p className="muted">{row.description}</p>}
               <p className="product-foot">
                 <strong>{formatMoney(Number(row.price ?? 0))}</strong>
-                <button className="button" type="button" aria-label={'Add ' + String(row.name) + ' to cart'} onClick={() => add(row.id)}>
+                <button className="button" type="button" aria-label={'Add to cart: ' + String(row.name)} onClick={() => add(row.id)}>
                   Add to cart
                 </button>
               </p>
@@ -444,9 +444,13 @@ export const moreCss: Readonly<Record<string, string>> = {
   align-items: start;
 }
 
+.shop .cards {
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr));
+}
+
 @media (min-width: 60rem) {
   .shop {
-    grid-template-columns: 1fr 22rem;
+    grid-template-columns: minmax(0, 1fr) 20rem;
   }
 }
 

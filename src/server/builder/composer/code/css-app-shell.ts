@@ -133,6 +133,7 @@ export const appShellCss = `.app {
 
 .screen {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(1.25rem, 1rem + 1vw, 2rem);
   align-content: start;
 }

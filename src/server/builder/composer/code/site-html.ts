@@ -1,11 +1,12 @@
 import { markArt } from '../design/art.ts';
+import { pagesOf, type SitePage } from '../pages.ts';
 import type { SectionType, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { layoutCss } from './css-layout.ts';
 import { sectionCss, sectionCssNeeds } from './css-sections.ts';
 import { favicon } from './favicon.ts';
 import { escapeHtml, htmlScope, printHtml } from './node.ts';
-import { footerNode, headerNode, sectionContext, sectionNode } from './sections.ts';
+import { footerNode, headerNode, sectionContext, sectionNode, type SectionContext } from './sections.ts';
 import { siteScripts } from './site-scripts.ts';
 
 /** Files of a project by path, in the order in which they are written. */
@@ -25,18 +26,34 @@ export function sectionsCss(spec: SiteSpec): string {
     .join('\n');
 }
 
-/** A site as plain HTML, CSS and JavaScript that also opens from disk. */
-export function siteHtmlFiles(spec: SiteSpec): Files {
-  const ctx = sectionContext(spec, htmlScope);
-  ctx.pictures.set('mark', markArt(spec.design.motifs[0] ?? 'knot'));
-  const scripts = siteScripts(spec, ctx.words);
+/** Links to sections of other pages lead there. */
+const linked = (html: string, page: SitePage, pages: readonly SitePage[]): string =>
+  pages.length === 1
+    ? html
+    : html.replaceAll(/href="#([\w-]+)"/g, (whole, id: string) => {
+        if (id === 'main') return whole;
+        if (id === 'top') return page.id === 'index' ? whole : 'href="index.html"';
+        const other = pages.find((candidate) => candidate.sections.some((section) => section.id === id));
+        if (other === undefined || other === page) return whole;
+        return other.sections[0]?.id === id && other.id !== 'index'
+          ? `href="${other.id}.html"`
+          : `href="${other.id}.html#${id}"`;
+      });
+
+function pageHtml(
+  spec: SiteSpec,
+  page: SitePage,
+  ctx: SectionContext,
+  scripts: readonly { name: string }[],
+): string {
+  const pageTitle = page.id === 'index' ? title(spec) : `${page.title} – ${spec.name}`;
   const sheets = ['tokens', 'base', 'layout', 'sections'];
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title(spec))}</title>
+    <title>${escapeHtml(pageTitle)}</title>
     <meta name="description" content="${escapeHtml(spec.description)}">
     <link rel="icon" href="${favicon(spec.design)}">
 ${sheets.map((sheet) => `    <link rel="stylesheet" href="styles/${sheet}.css">`).join('\n')}
@@ -47,20 +64,29 @@ ${scripts.map((script) => `    <script defer src="scripts/${script.name}.js"></s
 ${printHtml(headerNode(ctx), 2)}
 
     <main id="main">
-${spec.sections.map((section) => printHtml(sectionNode(section, ctx), 3)).join('\n\n')}
+${page.sections.map((section) => printHtml(sectionNode(section, ctx), 3)).join('\n\n')}
     </main>
 
 ${printHtml(footerNode(ctx), 2)}
   </body>
 </html>
 `;
+}
+
+/** A site as plain HTML, CSS and JavaScript that also opens from disk. */
+export function siteHtmlFiles(spec: SiteSpec): Files {
+  const ctx = sectionContext(spec, htmlScope);
+  ctx.pictures.set('mark', markArt(spec.design.motifs[0] ?? 'knot'));
+  const scripts = siteScripts(spec, ctx.words);
   const files: Files = new Map();
   files.set('styles/tokens.css', tokensCss(spec.design));
   files.set('styles/base.css', baseCss());
   files.set('styles/layout.css', layoutCss(spec.design.direction));
   files.set('styles/sections.css', sectionsCss(spec));
   for (const script of scripts) files.set(`scripts/${script.name}.js`, script.content);
-  files.set('index.html', html);
+  const pages = pagesOf(spec);
+  for (const page of pages)
+    files.set(`${page.id}.html`, linked(pageHtml(spec, page, ctx, scripts), page, pages));
   return files;
 }
 

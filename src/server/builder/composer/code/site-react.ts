@@ -1,12 +1,13 @@
 import { words as allWords } from '../content/words.ts';
 import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
+import { pagesOf } from '../pages.ts';
 import type { Section, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { favicon } from './favicon.ts';
 import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
-import { literal, pascal, source } from './quote.ts';
+import { camel, literal, pascal, source } from './quote.ts';
 import {
   iconTsx,
   mainTsx,
@@ -49,20 +50,63 @@ const dataFile = (lists: ReadonlyMap<string, readonly object[]>): string =>
 /** `App.tsx` of a site with these sections. */
 function appTsx(spec: SiteSpec, sections: readonly Section[], skip: string): string {
   const parts = sectionComponents(sections);
-  return `import { Footer } from './components/Footer';
-import { Header } from './components/Header';
-${parts.map((part) => `import { ${part.name} } from './components/sections/${part.name}';`).join('\n')}
+  const pages = pagesOf(spec);
+  const isMulti = pages.length > 1;
+  const nameOf = (section: Section): string => parts.find((part) => part.section === section)?.name ?? '';
+  const imports = [
+    ...(isMulti ? ["import { useEffect, useState } from 'react';"] : []),
+    "import { Footer } from './components/Footer';",
+    "import { Header } from './components/Header';",
+    ...parts.map((part) => `import { ${part.name} } from './components/sections/${part.name}';`),
+  ];
+  const multi = `
+/** Pages with their sections; which one shows follows from the section that the address names. */
+const pages = {
+${pages.map((page) => `  ${camel(page.id)}: ${source(page.sections.map((section) => section.id))},`).join('\n')}
+};
+type Page = keyof typeof pages;
 
-/** ${spec.name.replaceAll('*/', '')}: one page, its sections in order. */
+const pageWith = (id: string): Page | undefined =>
+  (Object.keys(pages) as Page[]).find((name) => pages[name].includes(id));
+
+function usePage(): Page {
+  const [id, setId] = useState(() => location.hash.slice(1));
+  const page = pageWith(id) ?? 'index';
+
+  useEffect(() => {
+    const follow = () => setId(location.hash.slice(1));
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  useEffect(() => {
+    if (pages[page][0] === id || id === 'top' || id === '') window.scrollTo(0, 0);
+    else document.getElementById(id)?.scrollIntoView();
+  }, [id, page]);
+
+  return page;
+}
+`;
+  const shown = isMulti
+    ? pages
+        .map(
+          (page) =>
+            `        {page === ${literal(camel(page.id))} && (\n          <>\n${page.sections.map((section) => `            <${nameOf(section)} />`).join('\n')}\n          </>\n        )}`,
+        )
+        .join('\n')
+    : parts.map((part) => `        <${part.name} />`).join('\n');
+  return `${imports.join('\n')}
+${isMulti ? multi : ''}
+/** ${spec.name.replaceAll('*/', '')}: ${isMulti ? 'its pages, each with its sections' : 'one page, its sections in order'}. */
 export function App() {
-  return (
+${isMulti ? '  const page = usePage();\n' : ''}  return (
     <>
       <a className="skip" href="#main">
         ${/[{}<>&]/.test(skip) ? `{${literal(skip)}}` : skip}
       </a>
       <Header />
       <main id="main">
-${parts.map((part) => `        <${part.name} />`).join('\n')}
+${shown}
       </main>
       <Footer />
     </>

@@ -370,12 +370,12 @@ export const moreRecipes: readonly Recipe[] = [
         booking.rows = booking.rows.map((row, index) => ({ ...row, [made.key]: index % 3 }));
         entities.push(made);
       }
-      const place = takeAbout(reading);
+      takeAbout(reading);
       const screens: Screen[] = [
         {
           type: 'slots',
           id: 'book',
-          title: place === '' ? 'Book a time' : `Book at ${place}`,
+          title: resource === '' ? 'Book a time' : `Book a ${entities[1]?.label.toLowerCase() ?? 'time'}`,
           entity: booking.key,
           resource,
           opens: '09:00',

@@ -117,7 +117,8 @@ export function createFenceDecoder(): Decoder {
       if (piece.type !== 'text') return [];
       const found: Intent[] = [];
       line += piece.text;
-      read(found);
+      // A long line of a file is put together without being looked at for each piece of it.
+      if (block === null || piece.text.includes('\n')) read(found);
       return found.map(decoded);
     },
     end() {

@@ -19,7 +19,7 @@ export function createTagDecoder(nonce: string): Decoder {
   const prefix = `sc-${nonce}:`;
   const opening = `<${prefix}`;
   let buffer = '';
-  let block: { kind: string; attributes: Record<string, string>; scanned: number } | null = null;
+  let block: { kind: string; attributes: Record<string, string>; pieces: string[] } | null = null;
   let blanks = '';
   let hasSaid = false;
   /** What follows a block is a paragraph of its own. */
@@ -73,24 +73,28 @@ export function createTagDecoder(nonce: string): Decoder {
       [...tag.matchAll(/([a-z]+)="([^"]*)"/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
     );
     if (isClosed) found.push(intentOf(kind, attributes, '', prefix));
-    else block = { kind, attributes, scanned: 0 };
+    else block = { kind, attributes, pieces: [] };
     return true;
   };
 
+  // What is read of a block is put aside piece by piece: a long file is looked through once, not once for each piece.
   const readBlock = (found: Intent[], open: NonNullable<typeof block>, isEnd: boolean): boolean => {
     const closing = `</${prefix}${open.kind}>`;
-    const end = buffer.indexOf(closing, open.scanned);
+    const end = buffer.indexOf(closing);
     if (end < 0) {
-      open.scanned = Math.max(0, buffer.length - closing.length);
+      const kept = overlap(buffer, closing);
+      open.pieces.push(buffer.slice(0, buffer.length - kept));
+      buffer = buffer.slice(buffer.length - kept);
       if (!isEnd) return false;
       block = null;
       buffer = '';
       found.push({ type: 'broken', path: open.attributes['path'] ?? null, reason: cutOff });
       return false;
     }
-    const content = buffer.slice(0, end).replace(/^\r?\n/, '');
+    open.pieces.push(buffer.slice(0, end));
     buffer = buffer.slice(end + closing.length);
     block = null;
+    const content = open.pieces.join('').replace(/^\r?\n/, '');
     found.push(intentOf(open.kind, open.attributes, content, prefix));
     return true;
   };

@@ -127,6 +127,7 @@ function Tabs() {
   const colours = useColours();
   const current = useScreen();
   return (
+    <View role="navigation">
     <View role="tablist" style={{ flexDirection: 'row', borderTopWidth: 1, borderTopColor: colours.line, backgroundColor: colours.surface }}>
       {screens.map((screen) => {
         const isOn = screen.id === current.id;
@@ -147,6 +148,7 @@ function Tabs() {
           </Pressable>
         );
       })}
+    </View>
     </View>
   );
 }
@@ -171,7 +173,7 @@ ${login ? "  const isSignedIn = useApp().matches('signedIn');\n  const View_ = i
     <SafeAreaProvider>
       <StatusBar style="auto" />
       <SafeAreaView style={{ flex: 1, width: '100%', backgroundColor: colours.${single ? 'bg' : 'surface'} }}>
-        <View style={{ flex: 1, overflow: 'hidden', backgroundColor: colours.bg }}>{isReady && <View_ key={current.id} />}</View>
+        <View role="main" style={{ flex: 1, overflow: 'hidden', backgroundColor: colours.bg }}>{isReady && <View_ key={current.id} />}</View>
 ${login ? '        {isSignedIn && <Button label="Sign out" isQuiet onPress={signOut} />}\n' : ''}${single ? '' : login ? '        {isSignedIn && <Tabs />}\n' : '        <Tabs />\n'}      </SafeAreaView>
     </SafeAreaProvider>
   );

@@ -156,7 +156,7 @@ export function EntityForm(props: { collection: Collection; row: Row | null; pre
           <Pressable role="button" aria-label="Cancel" onPress={onClose} style={{ minHeight: 44, justifyContent: 'center' }}>
             <Text style={{ color: colours.accentText, fontSize: 17 }}>Cancel</Text>
           </Pressable>
-          <Text role="heading" style={{ color: colours.ink, fontSize: 17, fontWeight: '600' }}>
+          <Text role="heading" aria-level={2} style={{ color: colours.ink, fontSize: 17, fontWeight: '600' }}>
             {title}
           </Text>
           <Pressable role="button" aria-label="Save" onPress={save} style={{ minHeight: 44, justifyContent: 'center' }}>

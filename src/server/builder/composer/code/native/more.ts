@@ -153,7 +153,7 @@ export function ShopScreen({ title, products, orders }: { title: string; product
             {Boolean(row.description) && <Body isMuted>{String(row.description)}</Body>}
             <View style={styles.row}>
               <Body isStrong>{formatMoney(Number(row.price ?? 0))}</Body>
-              <Button label="Add to cart" name={'Add ' + name + ' to cart'} icon="cart-outline" onPress={() => add(row.id)} />
+              <Button label="Add to cart" name={'Add to cart: ' + name} icon="cart-outline" onPress={() => add(row.id)} />
             </View>
           </Card>
         );
@@ -234,16 +234,16 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
         <Month value={slot.day} onChange={slot.setDay} />
       </Card>
       <Heading>{formatDay(slot.day)}</Heading>
-      <View role="group" aria-label="Times" style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
+      <View role="radiogroup" aria-label="Times" style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
         {slot.slots.map((entry) => {
           const isOn = slot.time === entry.time;
           return (
             <Pressable
               key={entry.time}
-              role="button"
+              role="radio"
               aria-label={entry.time + (entry.isTaken ? ', taken' : '')}
               aria-disabled={entry.isTaken}
-              aria-selected={isOn}
+              aria-checked={isOn}
               disabled={entry.isTaken}
               onPress={() => slot.setTime(entry.time)}
               style={{ minWidth: 78, minHeight: 46, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 14), borderWidth: 1.5, borderColor: isOn ? colours.accent : entry.isTaken ? colours.line : colours.control, backgroundColor: isOn ? colours.accent : entry.isTaken ? colours.sunken : 'transparent' }}

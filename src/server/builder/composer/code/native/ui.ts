@@ -20,7 +20,7 @@ interface PageProps {
 export function Page({ title, lead, action, onBack, children }: PageProps) {
   const colours = useColours();
   return (
-    <ScrollView style={{ flex: 1, backgroundColor: colours.bg }} contentContainerStyle={styles.page} keyboardShouldPersistTaps="handled">
+    <ScrollView tabIndex={0} style={{ flex: 1, backgroundColor: colours.bg }} contentContainerStyle={styles.page} keyboardShouldPersistTaps="handled">
       {onBack && (
         <Pressable role="button" aria-label="Back" onPress={onBack} style={styles.back}>
           <Ionicons name="chevron-back" size={22} color={colours.accentText} />
@@ -29,7 +29,7 @@ export function Page({ title, lead, action, onBack, children }: PageProps) {
       )}
       <View style={styles.head}>
         <View style={{ flex: 1, gap: 4 }}>
-          <Text role="heading" style={[styles.title, { color: colours.ink }]}>
+          <Text role="heading" aria-level={1} style={[styles.title, { color: colours.ink }]}>
             {title}
           </Text>
           {lead !== undefined && <Body isMuted>{lead}</Body>}
@@ -324,7 +324,7 @@ export function Month({ value, onChange, countOf }: MonthProps) {
         </Pressable>
       </View>
       {[0, 1, 2, 3, 4, 5].map((week) => (
-        <View key={week} style={{ flexDirection: 'row' }}>
+        <View key={week} role="radiogroup" aria-label={'Week ' + (week + 1)} style={{ flexDirection: 'row' }}>
           {days.slice(week * 7, week * 7 + 7).map((date) => {
             const day = toDay(date);
             const isChosen = day === value;
@@ -332,9 +332,9 @@ export function Month({ value, onChange, countOf }: MonthProps) {
             return (
               <Pressable
                 key={day}
-                role="button"
+                role="radio"
                 aria-label={date.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}
-                aria-selected={isChosen}
+                aria-checked={isChosen}
                 onPress={() => onChange(day)}
                 style={{ flex: 1, height: 44, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 22), backgroundColor: isChosen ? colours.accent : 'transparent' }}
               >

@@ -58,7 +58,7 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
                   </View>
                 </Card>
               ))}
-              <Button label="Add here" name={'Add ' + entity.label.toLowerCase() + ' to ' + column} icon="add" isQuiet onPress={() => form.add({ [field]: column })} />
+              <Button label={'Add ' + entity.label.toLowerCase()} name={'Add ' + entity.label.toLowerCase() + ' to ' + column} icon="add" isQuiet onPress={() => form.add({ [field]: column })} />
             </View>
           );
         })}

@@ -1,0 +1,2 @@
+/** Whether a file is the builder's own note in a project: part of every version, and of no interest to its reader. */
+export const isInternalPath = (path: string): boolean => path.startsWith('.statecraft/');

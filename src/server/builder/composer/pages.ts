@@ -1,0 +1,86 @@
+import type { Section, SiteSpec } from './spec.ts';
+import type { Reading } from './understand/text.ts';
+
+/** A page of a site with what stands on it. The first one has the id `index`. */
+export interface SitePage {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/** The pages of a site in order; one when it has no further ones. */
+export function pagesOf(spec: SiteSpec): SitePage[] {
+  const further = (spec.pages ?? [])
+    .map((page) => ({
+      id: page.id,
+      title: page.title,
+      sections: spec.sections.filter((section) => page.sections.includes(section.id)),
+    }))
+    .filter((page) => page.sections.length > 0);
+  const elsewhere = new Set(further.flatMap((page) => page.sections.map((section) => section.id)));
+  return [
+    {
+      id: 'index',
+      title: spec.name,
+      sections: spec.sections.filter((section) => !elsewhere.has(section.id)),
+    },
+    ...further,
+  ];
+}
+
+const words: Readonly<Record<string, Section['type']>> = {
+  about: 'about',
+  blog: 'posts',
+  journal: 'posts',
+  news: 'posts',
+  menu: 'menu',
+  contact: 'contact',
+  gallery: 'gallery',
+  team: 'team',
+  pricing: 'pricing',
+  prices: 'pricing',
+  services: 'features',
+  features: 'features',
+  portfolio: 'work',
+  work: 'work',
+  projects: 'work',
+  faq: 'faq',
+  shop: 'products',
+  products: 'products',
+  store: 'products',
+  events: 'schedule',
+  schedule: 'schedule',
+  booking: 'booking',
+  testimonials: 'testimonials',
+  reviews: 'testimonials',
+};
+const names = Object.keys(words).join('|');
+
+/** Types of sections that a message wants on a page of their own: "with an about page and a blog page". */
+export function takePages(reading: Reading): Section['type'][] {
+  const { text } = reading;
+  const found: Section['type'][] = [];
+  const add = (name: string): void => {
+    const type = words[name.toLowerCase()];
+    if (type !== undefined && !found.includes(type)) found.push(type);
+  };
+  for (const hit of text.matchAll(new RegExp(`\\b(${names})\\s+page\\b`, 'giu'))) add(hit[1] ?? '');
+  const list = new RegExp(
+    `((?:\\b(?:home|${names})\\b[\\s,&]*(?:and\\s+)?)+)\\s*(?:sub-?)?pages\\b`,
+    'iu',
+  ).exec(text);
+  if (list?.[1] !== undefined) for (const name of list[1].split(/[\s,&]+/u)) add(name);
+  const after = /\bpages?\s*(?::|for|such as|like)\s*([^.;\n]+)/iu.exec(text);
+  if (after?.[1] !== undefined && /\bpages\b/iu.test(after[0]))
+    for (const name of after[1].split(/[\s,&]+/u)) add(name);
+  reading.take([
+    'multi page',
+    'multi-page',
+    'multipage',
+    'several pages',
+    'separate pages',
+    'multiple pages',
+    'subpages',
+  ]);
+  return found;
+}

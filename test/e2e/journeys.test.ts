@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Product, startProduct, until } from './support/product.ts';
+import { arrive, ask, preview, say, signInHere, turnIs, turns, type Visitor } from './support/visitor.ts';
+
+const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
+
+let browser: Browser;
+let product: Product;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.dispose();
+});
+
+let people = 0;
+/** Somebody whose first project stands finished before them. */
+async function withProject(options: Parameters<typeof arrive>[1] = {}) {
+  const visitor = await arrive(browser, options);
+  visitors.push(visitor);
+  const { page } = visitor;
+  const email = `journey-${(people += 1)}@example.com`;
+  await page.goto(product.url);
+  await ask(page, bakery);
+  await signInHere(page, product, email);
+  await page.waitForURL(/\/ai-website-builder\/p_/);
+  await turnIs(page, 0, 'done');
+  return { ...visitor, email, address: page.url() };
+}
+const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const boxHolds = (page: Page, text: string) =>
+  until(
+    `the message box holds "${text}"`,
+    async () =>
+      (await messageBox(page)
+        .inputValue()
+        .catch(() => '')) === text,
+  );
+
+it('[MACHINE-01] [BUILD-09] signed out in another tab: this one says so, and what was typed is there after signing in', async () => {
+  const { page, openTab, email, address } = await withProject();
+  const other = await openTab();
+  await other.goto(product.url);
+  await messageBox(page).fill('Make the headline green');
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  // The open page leaves for sign-in by itself, and comes back to where it was.
+  await page.waitForURL(/\/account\/login/);
+  await signInHere(page, product, email);
+  await page.waitForURL(address);
+  await boxHolds(page, 'Make the headline green');
+});
+
+it('[BUILD-04] [MACHINE-03] offline and back: the page says it, keeps what is typed, and goes on by itself', async () => {
+  const { page, context } = await withProject();
+  await context.setOffline(true);
+  await page
+    .getByText(/offline/i)
+    .first()
+    .waitFor();
+  await messageBox(page).fill('Make the headline green');
+  await page.getByRole('button', { name: /^(?:Send|Queue)$/ }).click();
+  // It could not go: it is still there, with the reason.
+  await boxHolds(page, 'Make the headline green');
+  await context.setOffline(false);
+  await page
+    .getByText(/offline/i)
+    .first()
+    .waitFor({ state: 'detached' });
+  // It goes by itself when the network is back in time, and waits for another click otherwise.
+  const send = page.getByRole('button', { name: /^(?:Send|Queue)$/ });
+  await until('the message was sent', async () => {
+    if ((await turns(page).count()) === 2) return true;
+    if (await send.isEnabled()) await send.click({ timeout: 1_000 }).catch(() => undefined);
+    return false;
+  });
+  await turnIs(page, 1, 'done');
+  expect(await turns(page).count()).toBe(2);
+});
+
+it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and back with the message and the edit', async () => {
+  const { page, context, email, address } = await withProject();
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await page.getByText('index.html').first().click();
+  const editor = page.locator('.cm-content').first();
+  await editor.waitFor();
+  await context.clearCookies({ name: 'sid' });
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('<!-- by hand -->');
+  await page.waitForURL(/\/account\/login/);
+  await signInHere(page, product, email);
+  await page.waitForURL(address);
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await page.getByText('index.html').first().click();
+  await page.locator('.cm-content', { hasText: '<!-- by hand -->' }).waitFor();
+
+  await messageBox(page).fill('Make the headline green');
+  await context.clearCookies({ name: 'sid' });
+  await page.getByRole('button', { name: /^(?:Send|Queue)$/ }).click();
+  await page.waitForURL(/\/account\/login/);
+  await signInHere(page, product, email);
+  await page.waitForURL(address);
+  await until(
+    'the message is sent, or waits in its box',
+    async () =>
+      (await messageBox(page)
+        .inputValue()
+        .catch(() => '')) === 'Make the headline green' || (await turns(page).count()) === 2,
+  );
+});
+
+it('[MOBILE-01] a walk on a phone: every screen fits, one pane at a time, and the first message is answered', async () => {
+  const { page, complaints } = await withProject({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const fits = async (what: string) => {
+    const wide = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(wide, what).toBeLessThanOrEqual(0);
+  };
+  await fits('chat');
+  for (const pane of ['Preview', 'Code', 'Chat']) {
+    await page
+      .getByRole('button', { name: pane, exact: true })
+      .or(page.getByRole('tab', { name: pane, exact: true }))
+      .first()
+      .click();
+    await fits(pane);
+    if (pane === 'Preview') await preview(page).getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  await say(page, 'Make the headline green');
+  await turnIs(page, 1, 'done');
+  for (const path of [
+    '/',
+    '/ai-app-builder',
+    '/ai-website-builder',
+    '/rork-alternative',
+    '/rork-alternative/onboarding',
+    '/404',
+  ]) {
+    await page.goto(product.url + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await fits(path);
+  }
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+});
