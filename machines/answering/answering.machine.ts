@@ -101,7 +101,6 @@ export const answeringMachine = setup({
         'engine.chosen': {
           guard: 'isOffered',
           target: '.remembering',
-          reenter: true,
           actions: 'assignChoice',
         },
       },

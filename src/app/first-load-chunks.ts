@@ -10,7 +10,7 @@ const shell = new RegExp(
   [
     'src/app/(?:app-system|client-wiring|follow-(?:updates|visit|build)|page-payload|track-prompt|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
     'src/adapters/(?:session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|color-mode)',
-    'src/contract/(?:endpoints|envelope|scenes)',
+    'src/contract/(?:envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice))',
     'src/features/home/(?:home|starters|recent-projects-frame)',
     'src/lib/(?:app-context|call|color-mode|error-registry|limit|prompt-draft|public-settings|random-id|reload-guard|build-news|when-idle|use-actor)',

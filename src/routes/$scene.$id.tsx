@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateMeta } from '#app/page-meta.ts';
-import { WorkspaceSkeleton } from '#features/workspace/session-states.tsx';
+import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { isScene } from '#contract/scenes.ts';
 import { ProjectPage } from './-project-page.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { pageMeta, privateMeta } from '#app/page-meta.ts';
-import { WorkspaceSkeleton } from '#features/workspace/session-states.tsx';
+import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { isScene } from '#contract/scenes.ts';
 
 const SharedProjectPage = lazy(async () => ({

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { connect as accountProfile } from '#machines/account-profile/account-profile.connect.ts';
+import { connect as answering } from '#machines/answering/answering.connect.ts';
 import { connect as asyncData } from '#machines/async-data/async-data.connect.ts';
 import { connect as attachments } from '#machines/attachments/attachments.connect.ts';
 import { connect as auth } from '#machines/auth/auth.connect.ts';
@@ -21,6 +22,7 @@ import { connect as githubConnection } from '#machines/github-connection/github-
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
+import { connect as modelKeys } from '#machines/model-keys/model-keys.connect.ts';
 import { connect as newVersion } from '#machines/new-version/new-version.connect.ts';
 import { connect as notificationStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
@@ -57,6 +59,7 @@ const extras: Readonly<Record<string, readonly unknown[]>> = {
 
 const connects: Readonly<Record<string, unknown>> = {
   'account-profile': accountProfile,
+  answering,
   'async-data': asyncData,
   attachments,
   auth,
@@ -78,6 +81,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,
   inspector,
+  'model-keys': modelKeys,
   'new-version': newVersion,
   'notification-stream': notificationStream,
   'page-attention': pageAttention,

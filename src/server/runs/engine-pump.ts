@@ -88,6 +88,9 @@ const broken = (error: unknown): RunFailure =>
         next: again,
       };
 
+/** Whether what an engine gave can be an action at all; the staging area says why it is none. */
+const hasType = (given: unknown): given is Action =>
+  typeof given === 'object' && given !== null && 'type' in given && typeof given.type === 'string';
 const isFileAction = (type: string): boolean => type.startsWith('file.') || type === 'deps.add';
 const discussion = 'This is a discussion: no file is touched.';
 
@@ -152,12 +155,12 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
       } else {
         const upTo = job.isCounted ? index : null;
         const given: Action = step.value;
-        if (input.mode === 'discuss' && isFileAction(given.type)) {
+        if (input.mode === 'discuss' && hasType(given) && isFileAction(given.type)) {
           const ended = await refuse(given.type, 'path' in given ? given.path : null, discussion, upTo);
           if (ended !== null) return ended;
           continue;
         }
-        if (isGuarded(given) && job.guard !== undefined) {
+        if (hasType(given) && isGuarded(given) && job.guard !== undefined) {
           const guarded = await job.guard.pass(given, upTo);
           if (guarded.type === 'refused') {
             const ended = await refuse(given.type, null, guarded.reason, upTo);

@@ -6,7 +6,8 @@ import { createActor } from 'xstate';
 import { ChatView } from '#features/chat/chat-view.tsx';
 import { MessageBox } from '#features/chat/message-box.tsx';
 import Overlays from '#features/workspace/overlays.tsx';
-import { SessionTrouble, WorkspaceSkeleton } from '#features/workspace/session-states.tsx';
+import { SessionTrouble } from '#features/workspace/session-states.tsx';
+import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { TopBar } from '#features/workspace/top-bar.tsx';
 import { WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
@@ -174,6 +175,7 @@ const session: Screen = {
     'ready.command.none': command('Stop', '', null),
     'ready.command.stopping': command('Stopping', 'The turn is being stopped.', null),
     'ready.command.retrying': command('Stop', 'The message is being sent again.', null),
+    'ready.command.deciding': command('Stop', 'Your answer is on its way.', null),
     'ready.command.commandFailed': command('Stop', '', /\S/),
   },
 };
