@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: firstLoadChunks } } },
   },
   test: {
+    // One for each core: left to itself, a machine of two cores gets a single one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
