@@ -157,6 +157,30 @@ describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => 
     expect(late.errNo).toBe(1009);
   });
 
+  it('[BUILD-06] [BUILD-07] a turn that waits ends with its project, and gives back what was set aside', async () => {
+    const { server, ada, projectId, runId } = await begin();
+    await asked(server, projectId);
+    await ada.call('projectDelete', { projectId });
+    const { db } = server.services.database;
+    await vi.waitFor(
+      async () => {
+        const run = await db
+          .selectFrom('runs')
+          .select('finished_at')
+          .where('id', '=', runId)
+          .executeTakeFirstOrThrow();
+        expect(run.finished_at).not.toBeNull();
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+    const open = await db
+      .selectFrom('credit_reservations')
+      .select('reference')
+      .where('settled', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
   it('[BUILD-06] a row that was changed in the database is not done', async () => {
     const { server, ada, projectId, runId } = await begin();
     const { approvalId, hash } = await asked(server, projectId);

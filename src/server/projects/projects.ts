@@ -12,6 +12,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
 import { tellProjectChanged } from '#server/notifications/project-news.ts';
 import { textOf } from '#server/files/content.ts';
+import { stopRequest } from '#server/runs/stop-request.ts';
 import { appendEvents, channels, hint } from './project-log.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
 import { addVersion, commitDraft, headTreeOf, shortMessage } from './versions.ts';
@@ -191,7 +192,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
           .execute();
         await transaction
           .updateTable('runs')
-          .set({ stop_requested: 1 })
+          .set(stopRequest)
           .where('project_id', '=', projectId)
           .where('finished_at', 'is', null)
           .execute();

@@ -17,6 +17,7 @@ import type { Uploads } from '#server/media/uploads.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import { readOptions, type RunOptions } from './run-options.ts';
+import { stopRequest } from './stop-request.ts';
 
 /** Turns that may wait in one project, the one under way included. */
 export const maxQueued = 10;
@@ -306,16 +307,7 @@ export function createRuns(deps: {
         }
         await transaction
           .updateTable('runs')
-          .set((of) => ({
-            stop_requested: 1,
-            // Nobody works on a turn that waits for its person: somebody has to take it up to end it.
-            lease_expires_at: of
-              .case()
-              .when('waiting_since', '>', 0)
-              .then(0)
-              .else(of.ref('lease_expires_at'))
-              .end(),
-          }))
+          .set(stopRequest)
           .where('id', '=', runId)
           .where('finished_at', 'is', null)
           .execute();
