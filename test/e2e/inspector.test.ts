@@ -241,8 +241,8 @@ describe('[ROUTE-14] outside development', () => {
       const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
       const files = (await readdir(client, { recursive: true })).filter((file) => file.endsWith('.js'));
       expect(files.length).toBeGreaterThan(5);
-      const marks =
-        /elkjs|org\.eclipse\.elk|statecraft:inspect|statelyai|data-state-id|\[inspect\]|Send an event/;
+      // Drawing a chart is the Machine side's business too; recording and sending is the inspector's alone.
+      const marks = /statecraft:inspect|statelyai|\[inspect\]|Send an event/;
       for (const file of files)
         expect((await readFile(`${client}${file}`, 'utf8')).match(marks)?.[0], file).toBeUndefined();
     } finally {
