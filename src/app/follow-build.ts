@@ -1,3 +1,4 @@
+import { buildManifestPath } from '#contract/build-files.ts';
 import { mayReload, tabStorage } from '#lib/reload-guard.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
@@ -23,10 +24,22 @@ export function followBuild(app: AppSystem, router: AppRouter): void {
       ({ partFailed }) => partFailed(),
       () => {
         watch = null;
-        // Not even this could be loaded, though there is a network: the build is gone.
-        if (navigator.onLine && mayReload(tabStorage(), Date.now())) window.location.reload();
+        void reloadWhenServed();
       },
     );
   });
   setTimeout(() => void load().catch(() => (watch = null)), patience);
+}
+
+/**
+ * Not even the part that looks for a new version could be loaded. Where the server answers, the build is gone and a
+ * reload brings the new one; where it does not, a reload would only lose the page.
+ */
+async function reloadWhenServed(): Promise<void> {
+  try {
+    const { ok } = await fetch(buildManifestPath, { cache: 'no-store' });
+    if (ok && mayReload(tabStorage(), Date.now())) window.location.reload();
+  } catch {
+    // The server is away: what is on the screen stays, and the next part that is missing asks again.
+  }
 }
