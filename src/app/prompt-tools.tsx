@@ -16,7 +16,14 @@ const Answering = lazy(async () => {
   };
 });
 
-const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', padding: '0 0.625rem' };
+const row: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // Kept free from the first paint on, so that nothing moves when the tools arrive.
+  minHeight: '2rem',
+  padding: '0 0.625rem',
+};
 const Attachments = lazy(() => import('./attachments.tsx'));
 
 /** What goes with a wish, for somebody who is signed in: which model builds it, and which files it is given. */
@@ -28,12 +35,14 @@ export const usePromptTools = (): ((
   const isSignedIn = useActorSnapshot(useAppActor('auth')).matches('authenticated');
   const isHydrating = useIsHydrating();
   return (draft, onDraft, onAttachments) =>
-    isSignedIn && !isHydrating ? (
-      <Suspense>
-        <div style={row}>
-          <Attachments onChange={onAttachments} />
-          <Answering draft={draft} onDraft={onDraft} />
-        </div>
-      </Suspense>
+    isSignedIn ? (
+      <div style={row}>
+        {isHydrating ? null : (
+          <Suspense>
+            <Attachments onChange={onAttachments} />
+            <Answering draft={draft} onDraft={onDraft} />
+          </Suspense>
+        )}
+      </div>
     ) : null;
 };
