@@ -54,7 +54,7 @@ const ProjectMachine = () => {
   useEffect(() => {
     actor.send({ type: 'data.requested', query: { projectId, paths: found.map(({ path }) => path) } });
     // The key says what of the files matters here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [actor, projectId, key]);
 
   const toast = useAppActor('toast');

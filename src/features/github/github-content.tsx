@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { GithubConnectionView } from '#machines/github-connection/github-connection.connect.ts';
-import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
+import { Notice, Tag, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConnectionFrame, ConnectionItem, ConnectionList } from '#ui/connection-parts.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '4', textStyle: 'sm' } });
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -13,21 +13,6 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     gap: '2',
     justifyContent: 'space-between',
-  },
-});
-const List = chakra('ul', {
-  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', overflow: 'hidden' },
-});
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '2',
-    minHeight: '11',
-    px: '3',
-    py: '1.5',
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
   },
 });
 
@@ -42,50 +27,9 @@ export interface GithubContentProps {
 /** How the project stands with GitHub, and what can be done about it. */
 export const GithubContent = ({ view, isAvailable, hasProject }: GithubContentProps) =>
   isAvailable ? (
-    <Stack aria-busy={view.isBusy}>
-      <chakra.p role="status" srOnly>
-        {view.label}
-      </chakra.p>
-      {view.error === '' ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={view.error}
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onDismissError}>
-              Dismiss
-            </Button>
-          }
-        />
-      )}
-      {view.canCancel ? (
-        <Notice
-          title={view.label}
-          icon={<StateDot state="active" mt="1.5" />}
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onCancel}>
-              Cancel
-            </Button>
-          }
-        >
-          {view.why}
-        </Notice>
-      ) : null}
-      {view.status === 'unavailable' ? (
-        <Notice
-          tone="warning"
-          title={view.label}
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onRefresh}>
-              Try again
-            </Button>
-          }
-        >
-          {view.why}
-        </Notice>
-      ) : null}
+    <ConnectionFrame view={view} error={view.error} why={view.why}>
       {view.confirming === null ? <Standing view={view} hasProject={hasProject} /> : <Question view={view} />}
-    </Stack>
+    </ConnectionFrame>
   ) : (
     <Notice title="GitHub is not set up on this server">
       Whoever runs it sets <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code>. Until then a
@@ -244,9 +188,9 @@ const Organizations = ({ view, action }: { view: GithubConnectionView; action: s
     {view.organizations.length === 0 ? (
       <chakra.p color="fg.muted">No account or organization has been chosen yet.</chakra.p>
     ) : (
-      <List>
+      <ConnectionList>
         {view.organizations.map((organization) => (
-          <Item key={organization.auth_id}>
+          <ConnectionItem key={organization.auth_id}>
             <chakra.span fontWeight="500">{organization.name}</chakra.span>
             <Tag>Admin</Tag>
             {organization.settings_url === '' ? null : (
@@ -273,9 +217,9 @@ const Organizations = ({ view, action }: { view: GithubConnectionView; action: s
                 {view.status === 'connecting' ? 'Connecting' : action}
               </Button>
             )}
-          </Item>
+          </ConnectionItem>
         ))}
-      </List>
+      </ConnectionList>
     )}
     <Actions>
       <Button

@@ -1,26 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SupabaseConnectionView } from '#machines/supabase-connection/supabase-connection.connect.ts';
-import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
+import { Notice, Tag, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConnectionFrame, ConnectionItem, ConnectionList } from '#ui/connection-parts.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
-
-const Stack = chakra('div', { base: { display: 'grid', gap: '4', textStyle: 'sm' } });
-const List = chakra('ul', {
-  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', overflow: 'hidden' },
-});
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '2',
-    minHeight: '11',
-    px: '3',
-    py: '1.5',
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});
 
 export interface SupabaseContentProps {
   view: SupabaseConnectionView;
@@ -35,54 +19,17 @@ export interface SupabaseContentProps {
 /** How the project stands with Supabase, and what can be done about it. */
 export const SupabaseContent = ({ view, isAvailable, hasProject, children }: SupabaseContentProps) =>
   isAvailable ? (
-    <Stack aria-busy={view.isBusy}>
-      <chakra.p role="status" srOnly>
-        {view.label}
-      </chakra.p>
-      {view.error === '' || view.status === 'unavailable' ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={view.error}
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onDismissError}>
-              Dismiss
-            </Button>
-          }
-        />
-      )}
-      {view.canCancel ? (
-        <Notice
-          title={view.label}
-          icon={<StateDot state="active" mt="1.5" />}
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onCancel}>
-              Cancel
-            </Button>
-          }
-        >
-          {view.why}
-        </Notice>
-      ) : null}
-      {view.status === 'unavailable' ? (
-        <Notice
-          tone="warning"
-          title={view.label}
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onRefresh}>
-              Try again
-            </Button>
-          }
-        >
-          {view.error === '' ? view.why : view.error}
-        </Notice>
-      ) : null}
+    <ConnectionFrame
+      view={view}
+      error={view.status === 'unavailable' ? '' : view.error}
+      why={view.status === 'unavailable' && view.error !== '' ? view.error : view.why}
+    >
       {view.confirming === null ? null : <Question view={view} />}
       {view.confirming !== null && view.database === null ? null : (
         <Standing view={view} hasProject={hasProject} />
       )}
       {view.isActive ? children : null}
-    </Stack>
+    </ConnectionFrame>
   ) : (
     <Notice title="Supabase is not set up on this server">
       Whoever runs it sets <code>SUPABASE_CLIENT_ID</code> and <code>SUPABASE_CLIENT_SECRET</code>. Until then
@@ -193,9 +140,9 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
           {organization.name}
           <Tag>Admin</Tag>
         </chakra.h3>
-        <List>
+        <ConnectionList>
           {organization.projects.map((project) => (
-            <Item key={project.id}>
+            <ConnectionItem key={project.id}>
               <span>{project.name}</span>
               <chakra.span flex="1" />
               {hasProject ? (
@@ -210,9 +157,9 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
                   Connect
                 </Button>
               ) : null}
-            </Item>
+            </ConnectionItem>
           ))}
-          <Item>
+          <ConnectionItem>
             {hasProject ? (
               <Button
                 size="sm"
@@ -231,8 +178,8 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
                   : `${organization.projects.length} databases`}
               </chakra.span>
             )}
-          </Item>
-        </List>
+          </ConnectionItem>
+        </ConnectionList>
       </chakra.section>
     ))}
     <chakra.div display="flex" flexWrap="wrap" gap="2">
