@@ -1,19 +1,16 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { privateMeta } from '#app/page-meta.ts';
 
 /** Undefined outside development, and with it every demonstration: the bundler drops the import. */
 const DemoSwitch = import.meta.env.DEV ? lazy(() => import('./-pages/demo-switch.tsx')) : undefined;
-const loadDemos = import.meta.env.DEV ? () => import('./-pages/pages.ts') : undefined;
 
 /** One demonstration. The parent route leads away outside development. */
 export const Route = createFileRoute('/demo/$')({
   // What is shown has its effects in the browser.
   ssr: false,
-  beforeLoad: async ({ params }) => {
-    if (!loadDemos) throw notFound();
-    const { demos } = await loadDemos();
-    if (!demos.some(({ path }) => path === params._splat?.replace(/\/$/, ''))) throw redirect({ to: '/404' });
+  beforeLoad: () => {
+    if (!DemoSwitch) throw notFound();
   },
   head: () => privateMeta('Demonstration · Statecraft'),
   component: DemoRoute,
