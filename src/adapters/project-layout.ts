@@ -7,13 +7,7 @@ export interface Layout {
 }
 
 const key = 'statecraft:layout';
-const knownSides: readonly string[] = [
-  'preview',
-  'code',
-  'console',
-  'versions',
-  'database',
-] satisfies Side[];
+const knownSides: readonly string[] = ['preview', 'code', 'console', 'versions', 'database'] satisfies Side[];
 
 export function readLayout(storage: Storage | null): Layout {
   try {

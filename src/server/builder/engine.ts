@@ -66,8 +66,7 @@ export interface Decision {
 /** What became of an action: the engine's `yield` answers it. */
 export type Feedback =
   /** Applied. `isPending`: the person is asked first, and it is done when they allow it. */
-  | { readonly ok: true; readonly isPending?: boolean }
-  | { readonly ok: false; readonly reason: string };
+  { readonly ok: true; readonly isPending?: boolean } | { readonly ok: false; readonly reason: string };
 
 /** What an engine may ask of, and tell, the turn that it answers. */
 export interface TurnHost {

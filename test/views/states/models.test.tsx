@@ -25,8 +25,7 @@ const answering: Screen = {
       </main>,
     ),
   states: {
-    'options.unknown': (world) =>
-      expect(picker().disabled).toBe(answeringOf(world).options.length === 0),
+    'options.unknown': (world) => expect(picker().disabled).toBe(answeringOf(world).options.length === 0),
     'options.loading': () => expect(picker().textContent).not.toBe(''),
     'options.known': (world) => {
       expect(picker().getAttribute('aria-label')).toContain(answeringOf(world).cost);
