@@ -2,12 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { CreditsMachine } from './credits.machine.ts';
 import type { CreditsEvent } from './credits.types.ts';
 
-/** Who looks at the dialog: it differs for members. */
-export interface CreditsAudience {
-  readonly isVip: boolean;
-  readonly registerChannel: string;
-}
-
 export interface CreditsView {
   readonly isOpen: boolean;
   /** Empty for a visitor of channel 101 who is not a member. */
@@ -33,9 +27,8 @@ export const untitledChannel = '101';
 export function connect(
   snapshot: SnapshotFrom<CreditsMachine>,
   send: (event: CreditsEvent) => void,
-  audience: CreditsAudience,
 ): CreditsView {
-  const { isVip, registerChannel } = audience;
+  const { isVip, registerChannel } = snapshot.context.audience;
   const upsell = registerChannel === untitledChannel ? '' : 'Building something big?';
   return {
     isOpen: snapshot.hasTag('dialog'),

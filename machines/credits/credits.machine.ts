@@ -27,6 +27,9 @@ export const creditsMachine = setup({
         event.type === 'credits.exhausted' ? { code: event.code, message: event.message } : context.reason,
     }),
     clearReason: assign({ reason: null }),
+    assignAudience: assign({
+      audience: ({ context, event }) => (event.type === 'dialog.granted' ? event.audience : context.audience),
+    }),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
     tellPaid: emit(successToast(paymentTexts.succeeded)),
@@ -35,7 +38,7 @@ export const creditsMachine = setup({
   },
 }).createMachine({
   id: 'credits',
-  context: { reason: null },
+  context: { reason: null, audience: { isVip: false, registerChannel: '' } },
   initial: 'closed',
   states: {
     closed: {
@@ -48,7 +51,7 @@ export const creditsMachine = setup({
     queued: {
       entry: 'wantDialog',
       on: {
-        'dialog.granted': 'open',
+        'dialog.granted': { target: 'open', actions: 'assignAudience' },
         'credits.exhausted': { actions: 'assignReason' },
         'dialog.closed': { target: 'closed', actions: ['clearReason', 'releaseDialog'] },
       },

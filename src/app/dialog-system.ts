@@ -1,5 +1,6 @@
 import { type Actor, createActor, type Subscription } from 'xstate';
 import { creditsMachine, paymentTexts } from '#machines/credits/credits.machine.ts';
+import type { CreditsAudience } from '#machines/credits/credits.types.ts';
 import { dialogQueueMachine } from '#machines/dialog-queue/dialog-queue.machine.ts';
 import { iframeModalMachine } from '#machines/iframe-modal/iframe-modal.machine.ts';
 import type { ToastWanted, UserRefreshWanted } from '#machines/shared/emitted.ts';
@@ -41,7 +42,6 @@ export interface DialogParts {
 /** A dialog that opens by itself, in its turn. */
 interface Queued {
   on(type: 'dialog.wanted' | 'dialog.released', handler: () => void): Subscription;
-  send(event: { type: 'dialog.granted' }): void;
 }
 
 type News = ToastWanted | UserRefreshWanted;
@@ -95,6 +95,11 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
   const stops: (() => void)[] = [() => typing.stop()];
   const hasWelcome = (): boolean => auth.getSnapshot().context.user?.config[welcomeSetting] !== 'claimed';
 
+  const audience = (): CreditsAudience => {
+    const now = auth.getSnapshot().context.user;
+    return { isVip: now?.accountInfo.isVip === 1, registerChannel: now?.registerChannel ?? '' };
+  };
+
   // Toasts and news about the user, from whichever dialog.
   const showToast = (event: ToastWanted): void => toast.send({ type: 'toast.requested', toast: event.toast });
   const refreshUser = (): void => auth.send({ type: 'user.refreshRequested' });
@@ -118,11 +123,11 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
     queue.send({ type: 'dialog.released', dialog: name });
   };
   subscriptions.push(queue.on('dialog.granted', ({ dialog }) => grants.get(dialog)?.()));
-  const takeTurns = (name: string, actor: Queued, isUrgent: boolean): void => {
+  const takeTurns = (name: string, actor: Queued, granted: () => void, isUrgent = false): void => {
     let cancel = (): void => undefined;
     subscriptions.push(
       actor.on('dialog.wanted', () => {
-        const wait = (): void => ask({ name, granted: () => actor.send({ type: 'dialog.granted' }) });
+        const wait = (): void => ask({ name, granted });
         if (isUrgent) wait();
         else cancel = typing.whenCalm(wait);
       }),
@@ -132,16 +137,15 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
       }),
     );
   };
-  takeTurns('credits', credits, true);
-  takeTurns('welcome', welcome, false);
-  takeTurns('announcement', announcement, false);
+  takeTurns('credits', credits, () => credits.send({ type: 'dialog.granted', audience: audience() }), true);
+  takeTurns('welcome', welcome, () => welcome.send({ type: 'dialog.granted' }));
+  takeTurns('announcement', announcement, () => announcement.send({ type: 'dialog.granted' }));
   let wasCreditsOpen = false;
   subscriptions.push(
     credits.subscribe((snapshot) => {
       const isOpen = snapshot.hasTag('dialog');
       if (isOpen && !wasCreditsOpen && snapshot.context.reason !== null) {
-        const isVip = auth.getSnapshot().context.user?.accountInfo.isVip === 1;
-        track('credits_out_dialog', { isVip });
+        track('credits_out_dialog', { isVip: snapshot.context.audience.isVip });
       }
       wasCreditsOpen = isOpen;
     }),

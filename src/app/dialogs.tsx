@@ -116,13 +116,9 @@ const Settings = ({ parts, router, addressOf }: DialogsProps) => {
   );
 };
 
-const Credits = ({ parts, auth, addressOf }: DialogsProps) => {
+const Credits = ({ parts, addressOf }: DialogsProps) => {
   const { credits } = parts.actors;
-  const { user } = useActorSnapshot(auth).context;
-  const view = connectCredits(useActorSnapshot(credits), (event) => credits.send(event), {
-    isVip: user?.accountInfo.isVip === 1,
-    registerChannel: user?.registerChannel ?? '',
-  });
+  const view = connectCredits(useActorSnapshot(credits), (event) => credits.send(event));
   return (
     <Opened isOpen={view.isOpen}>
       <CreditsDialog

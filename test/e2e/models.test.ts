@@ -32,7 +32,8 @@ describe('models, in a browser', () => {
     product = await startProduct({
       ANTHROPIC_API_KEY: goodKey,
       ANTHROPIC_BASE_URL: models.url,
-      MODELS: 'anthropic/claude; price=3/15; label=Claude, anthropic/dear; price=5000/5000; label=Dear',
+      MODELS:
+        'anthropic/claude; price=3/15; label=Claude, anthropic/dear; price=5000/5000; label=Dear, anthropic/steep; price=300/300; label=Steep',
     });
     browser = await launchBrowser();
   });
@@ -196,5 +197,50 @@ describe('models, in a browser', () => {
     await tab.getByRole('dialog').waitFor();
     await tab.keyboard.press('Escape');
     expect(await box.inputValue()).toBe('More of it');
+  });
+
+  it('[BUILD-07] [DIALOG-06] [DIALOG-10] [DIALOG-12] [ERROR-03] welcome credits, a turn, none left, a plan, and on', async () => {
+    const newcomer = await arrive(browser, { isGreeted: true });
+    const { page: tab } = newcomer;
+    await signIn(tab, product, 'newcomer@example.com');
+    await tab.getByRole('button', { name: 'Claim 500 welcome credits' }).click();
+    await tab.getByRole('button', { name: 'Start building' }).click();
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    await tab.goto(product.url);
+    await tab.getByRole('button', { name: /^Answers:/ }).click();
+    await tab.getByRole('menuitem', { name: /Steep/ }).click();
+    await tab.getByRole('button', { name: /^Answers: Steep/ }).waitFor();
+    await ask(tab, 'A bakery called Crumb');
+    await tab.getByRole('log').getByText('Version 1', { exact: true }).waitFor();
+    // 12,000 tokens at 300 dollars a million are 360 credits, of 500.
+    await tab.getByText('140 credits', { exact: true }).waitFor();
+
+    await say(tab, 'More of it');
+    const upsell = tab.getByRole('dialog', { name: 'Building something big?' });
+    await upsell.getByText('You do not have enough credits for this.').waitFor();
+    const pages = upsell.frameLocator('iframe');
+    await pages.getByRole('button', { name: 'Choose Pro' }).click();
+    await pages.getByLabel('Name on the card').fill('Ada Lovelace');
+    await pages.getByLabel('Card number').fill('4242424242424242');
+    await pages.getByLabel('Expires').fill('12/39');
+    await pages.getByLabel('Security code').fill('123');
+    await pages.getByRole('button', { name: 'Pay $20' }).click();
+    await tab.getByText('Pricing plan change complete!', { exact: true }).waitFor();
+    await upsell.waitFor({ state: 'detached' });
+    await tab.getByText('2,140 credits', { exact: true }).waitFor();
+
+    models.answer(() => ({
+      ...built,
+      parts: [
+        'More of it.',
+        { tool: 'write_file', args: { path: 'more.html', content: page('More') } },
+        { tool: 'finish', args: { summary: 'More of it.', name: '' } },
+      ],
+    }));
+    await tab.getByRole('button', { name: 'Send again', exact: true }).click();
+    await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
+    await tab.getByText('1,780 credits', { exact: true }).waitFor();
+    expect(newcomer.complaints).toEqual([]);
+    await newcomer.close();
   });
 });

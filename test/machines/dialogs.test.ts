@@ -18,8 +18,8 @@ const welcome = (world: MachineWorld) =>
   connectWelcome(world.snapshot as never, (event) => world.actor.send(event));
 const news = (world: MachineWorld) =>
   connectAnnouncement(world.snapshot as never, (event) => world.actor.send(event));
-const credits = (world: MachineWorld, isVip = false, registerChannel = '') =>
-  connectCredits(world.snapshot as never, (event) => world.actor.send(event), { isVip, registerChannel });
+const credits = (world: MachineWorld) =>
+  connectCredits(world.snapshot as never, (event) => world.actor.send(event));
 
 describe('dialog-queue', () => {
   it('[DIALOG-01] lets one automatic dialog show; the others wait in the order in which they asked', () => {
@@ -90,19 +90,27 @@ describe('dialog-queue', () => {
 });
 
 describe('credits', () => {
+  /** The dialog, open for somebody. */
+  function opened(isVip = false, registerChannel = ''): MachineWorld {
+    const world = startWorld('credits');
+    credits(world).onBuy();
+    world.send('dialog.granted', { audience: { isVip, registerChannel } });
+    return world;
+  }
+
   it('[ERROR-03] asks for its turn when a call answers 20002, and says what the server said', () => {
     const world = startWorld('credits');
     world.send('credits.exhausted', { code: 20002, message: 'Your credits are used up.' });
     expect(types(world)).toEqual(['dialog.wanted']);
     expect(credits(world).isOpen).toBe(false);
-    world.send('dialog.granted');
+    world.send('dialog.granted', { audience: { isVip: false, registerChannel: '' } });
     expect(credits(world)).toMatchObject({ isOpen: true, why: 'Your credits are used up.' });
     credits(world).onClose();
     expect(types(world)).toEqual(['dialog.wanted', 'dialog.released']);
   });
 
   it('[DIALOG-06] [DIALOG-07] shows members the token store, 500 px high and at most 680 wide', () => {
-    expect(credits(startWorld('credits'), true)).toMatchObject({
+    expect(credits(opened(true))).toMatchObject({
       title: 'Buy More Credits',
       page: '/payment/tokenstore',
       frameHeight: 500,
@@ -111,7 +119,7 @@ describe('credits', () => {
   });
 
   it('[DIALOG-06] [DIALOG-07] shows others the upsell, 750 px high and at most 1200 wide', () => {
-    expect(credits(startWorld('credits'))).toMatchObject({
+    expect(credits(opened())).toMatchObject({
       title: 'Building something big?',
       page: '/payment/membership',
       frameHeight: 750,
@@ -120,16 +128,23 @@ describe('credits', () => {
   });
 
   it("[DIALOG-06] has no title for registerChannel '101', but still a name", () => {
-    expect(credits(startWorld('credits'), false, '101')).toMatchObject({ title: '', label: 'Membership' });
+    expect(credits(opened(false, '101'))).toMatchObject({ title: '', label: 'Membership' });
+  });
+
+  it('[DIALOG-06] [DIALOG-12] keeps its page while a plan that is bought in it makes a member of them', () => {
+    // Their new balance comes by the stream, at times before the page's own message.
+    const world = opened();
+    world.send('dialog.granted', { audience: { isVip: true, registerChannel: '' } });
+    expect(credits(world).page).toBe('/payment/membership');
+    credits(world).onPlanChanged();
+    expect(types(world)).toEqual(['dialog.wanted', 'toast.wanted', 'user.refreshWanted', 'dialog.released']);
   });
 
   it.each([
     ['onPaid', 'Payment Success'],
     ['onPlanChanged', 'Pricing plan change complete!'],
   ] as const)('[DIALOG-12] %s toasts "%s", refreshes the user and closes', (handler, text) => {
-    const world = startWorld('credits');
-    credits(world).onBuy();
-    world.send('dialog.granted');
+    const world = opened();
     credits(world)[handler]();
     expect(world.emitted).toEqual([
       { type: 'dialog.wanted' },

@@ -32,12 +32,12 @@ export const creditsModel: MachineModel = {
   events: [
     { type: 'credits.exhausted', code: 20002, message: 'No credits left' } as never,
     { type: 'purchase.requested' },
-    { type: 'dialog.granted' },
+    { type: 'dialog.granted', audience: { isVip: false, registerChannel: '' } } as never,
     { type: 'dialog.closed' },
     { type: 'payment.succeeded' },
     { type: 'plan.changed' },
   ],
-  keep: ({ reason }) => reason,
+  keep: ({ reason, audience }) => [reason, audience],
   invariant: (_snapshot, { emitted }) => {
     const count = (type: string) => emitted.filter((event) => event.type === type).length;
     if (count('dialog.released') > count('dialog.wanted')) throw new Error('released more often than wanted');

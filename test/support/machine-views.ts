@@ -54,7 +54,6 @@ type Connect = (
 /** What each view needs besides the snapshot. */
 const extras: Readonly<Record<string, readonly unknown[]>> = {
   'async-data': ['your projects'],
-  credits: [{ isVip: false, registerChannel: '' }],
 };
 
 const connects: Readonly<Record<string, unknown>> = {

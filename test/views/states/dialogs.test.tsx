@@ -33,11 +33,10 @@ const isOff = (control: HTMLElement, why: RegExp) => {
   expect(reasonOf(control)).toMatch(why);
 };
 
-const visitor = { isVip: false, registerChannel: '' };
-const creditsOf = (world: MachineWorld, audience = visitor) =>
-  connectCredits(world.snapshot as never, (event) => world.actor.send(event), audience);
-const showCredits = (world: MachineWorld, audience = visitor) => {
-  const view = creditsOf(world, audience);
+const creditsOf = (world: MachineWorld) =>
+  connectCredits(world.snapshot as never, (event) => world.actor.send(event));
+const showCredits = (world: MachineWorld) => {
+  const view = creditsOf(world);
   show(<CreditsDialog view={view} page={<p>{view.page}</p>} />);
 };
 const credits: Screen = {
@@ -301,8 +300,8 @@ testScreens('dialogs.test.tsx', [credits, welcome, announcement, iframeModal, se
 test("[DIALOG-06] registerChannel '101' sees no title, and the dialog still has a name", () => {
   const world = startWorld('credits');
   world.send('purchase.requested');
-  world.send('dialog.granted');
-  showCredits(world, { isVip: false, registerChannel: '101' });
+  world.send('dialog.granted', { audience: { isVip: false, registerChannel: '101' } });
+  showCredits(world);
   const box = dialog('Membership');
   expect(within(box).queryByRole('heading')).toBeNull();
 });
@@ -310,8 +309,8 @@ test("[DIALOG-06] registerChannel '101' sees no title, and the dialog still has 
 test('[DIALOG-06] [DIALOG-07] members see the token store in a frame of 500 px', () => {
   const world = startWorld('credits');
   world.send('purchase.requested');
-  world.send('dialog.granted');
-  showCredits(world, { isVip: true, registerChannel: '101' });
+  world.send('dialog.granted', { audience: { isVip: true, registerChannel: '101' } });
+  showCredits(world);
   const box = dialog('Buy More Credits');
   const page = within(box).getByText('/payment/tokenstore');
   expect(page.parentElement?.style.height).toBe('500px');
