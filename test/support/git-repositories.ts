@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import git from 'isomorphic-git';
 import type { ProviderRequest } from './provider-server.ts';
+import { scratchRoot } from './scratch.ts';
 
 const author = { name: 'Somebody', email: 'somebody@example.com' };
 
@@ -18,7 +18,7 @@ export class GitRepositories {
   }
 
   static async create(): Promise<GitRepositories> {
-    return new GitRepositories(await mkdtemp(path.join(tmpdir(), 'statecraft-repositories-')));
+    return new GitRepositories(await mkdtemp(path.join(scratchRoot, 'statecraft-repositories-')));
   }
 
   async make(fullName: string): Promise<void> {

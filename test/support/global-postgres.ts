@@ -1,17 +1,40 @@
 import 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/database.ts';
 import { startPostgres } from './postgres.ts';
+import { scratchRoot } from './scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser address of the PostgreSQL that the run brought. */
     postgresUrl: string;
+    /** A database that has the schema and nothing else, to make others from: far quicker than to migrate each. */
+    postgresTemplate: string;
   }
 }
 
 /** One PostgreSQL for a whole test run; each test file makes databases of its own on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
+  const template = `template_${String(process.pid)}_${String(Date.now())}`;
+  const admin = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${template}`);
+  const url = new URL(server.url);
+  url.pathname = `/${template}`;
+  const dataDir = await mkdtemp(join(scratchRoot, 'statecraft-template-'));
+  await (await openDatabase({ dataDir, databaseUrl: url.href })).close();
+  await rm(dataDir, { recursive: true, force: true });
   project.provide('postgresUrl', server.url);
-  return () => server.stop();
+  project.provide('postgresTemplate', template);
+  return async () => {
+    await admin(`drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
 }

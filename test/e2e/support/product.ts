@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchRoot } from '#test/support/scratch.ts';
 
 /** The real product as a process of its own, started as a new user starts it. */
 export interface Product {
@@ -66,7 +66,7 @@ export async function startProduct(
   settings: Record<string, string> = {},
   { isDevelopment = false }: { isDevelopment?: boolean } = {},
 ): Promise<Product> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'statecraft-e2e-'));
+  const dataDirectory = await mkdtemp(join(scratchRoot, 'statecraft-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | null = null;

@@ -112,6 +112,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     owns: { runId: 'runId' },
   },
   runEdit: { input: ({ runId }) => ({ runId, prompt: 'A page about coffee' }), owns: { runId: 'runId' } },
+  runChoose: { input: ({ runId }) => ({ runId, choice: 'leave' }), owns: { runId: 'runId' } },
   runDecide: {
     input: ({ approvalId }) => ({ approvalId, hash: sha(approvedSql), decision: 'deny' }),
     owns: { approvalId: 'approvalId' },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scratchRoot } from '#test/support/scratch.ts';
 
 const startScript = path.resolve('src/server/start.mjs');
 
@@ -59,6 +59,6 @@ export class ServerProcess {
 
 /** An empty directory of a test, and how to remove it. */
 export async function scratch(): Promise<{ directory: string; remove: () => Promise<void> }> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'statecraft-boot-'));
+  const directory = await mkdtemp(path.join(scratchRoot, 'statecraft-boot-'));
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
 }

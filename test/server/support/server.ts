@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -11,6 +10,7 @@ import { createApp } from '#server/http/app.ts';
 import { listen } from '#server/http/listen.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { scratchRoot } from '#test/support/scratch.ts';
 import { Client, clientFields } from './client.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -65,7 +65,7 @@ export function describeOnBothDatabases(
       suite(async (options = {}) => {
         let store = options.store;
         if (store === undefined) {
-          const made = await makeStore(dialect);
+          const made = await makeStore(dialect, { hasSchema: true });
           cleanups.push(made.remove);
           store = made.store;
         }
@@ -77,9 +77,12 @@ export function describeOnBothDatabases(
   }
 }
 
-/** A fresh, empty place for data, and how to remove it. */
-export async function makeStore(dialect: Dialect): Promise<{ store: Store; remove: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'statecraft-test-'));
+/** A fresh place for data, empty or (on PostgreSQL) with the schema already, and how to remove it. */
+export async function makeStore(
+  dialect: Dialect,
+  { hasSchema = false } = {},
+): Promise<{ store: Store; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(scratchRoot, 'statecraft-test-'));
   const removeDir = () => rm(dataDir, { recursive: true, force: true });
   if (dialect === 'sqlite') return { store: { dataDir, databaseUrl: null }, remove: removeDir };
 
@@ -95,7 +98,7 @@ export async function makeStore(dialect: Dialect): Promise<{ store: Store; remov
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await admin(`create database ${name}`);
+  await admin(`create database ${name}${hasSchema ? ` template ${inject('postgresTemplate')}` : ''}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
