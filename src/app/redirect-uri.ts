@@ -10,5 +10,9 @@ export const redirectTarget = (value: unknown, settings: PublicSettings): string
     origin: settings.appOrigin,
     allow: [settings.loginOrigin, settings.paymentOrigin],
   });
-  return destination.kind === 'refused' ? '/' : destination.href;
+  const href = destination.kind === 'refused' ? '/' : destination.href;
+  // A path would be one of the login host, where this page may be.
+  return href.startsWith('/') && settings.loginOrigin !== settings.appOrigin
+    ? `${settings.appOrigin}${href}`
+    : href;
 };

@@ -4,11 +4,11 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildAll, isBuilt, root } from './build.mjs';
+import { build, isBuilt, root } from './build.mjs';
 
 process.env.NODE_ENV ??= 'production';
 if (!(await isBuilt())) {
   process.stderr.write('Building Statecraft. This happens once after each change of its sources.\n');
-  await buildAll();
+  await build();
 }
 await import(pathToFileURL(path.join(root, 'dist', 'server', 'admin.js')).href);

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,7 +57,20 @@ export async function isBuilt() {
   }
 }
 
-export async function buildAll() {
+/**
+ * Builds what is missing or older than its sources.
+ * `isForced` builds also what is not.
+ * @returns {Promise<number | null>} milliseconds; null when there was nothing to do
+ */
+export async function build({ isForced = false } = {}) {
+  return alone(async (hasWaited) => {
+    // The build that was waited for may have been of these very sources.
+    if ((hasWaited || !isForced) && (await isBuilt())) return null;
+    return buildAll();
+  });
+}
+
+async function buildAll() {
   const begun = performance.now();
   // Whatever the caller's environment says: Vite would make a build for development out of any other value.
   process.env.NODE_ENV = 'production';
@@ -66,10 +80,10 @@ export async function buildAll() {
   await removeAbandoned();
   await mkdir(target, { recursive: true });
 
-  const { build } = await import('vite');
+  const vite = await import('vite');
   const base = { root, mode: 'production', logLevel: 'warn' };
-  await build({ ...base, build: { outDir: path.join(target, 'client') } });
-  await build({
+  await vite.build({ ...base, build: { outDir: path.join(target, 'client') } });
+  await vite.build({
     ...base,
     // Bundled, they are one file with what is used; loaded from their packages, they are most of the start-up time.
     ssr: { noExternal: [/^@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)\//] },
@@ -114,6 +128,34 @@ async function removeAbandoned() {
   }
 }
 
+/**
+ * Runs `work` while no other build of this checkout runs; waits for one that does. Two at once would take each other's
+ * files away.
+ */
+async function alone(work) {
+  const lock = path.join(cache, 'build.lock');
+  await mkdir(cache, { recursive: true });
+  let hasWaited = false;
+  for (;;) {
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+    // Empty for the moment in which it is being written.
+    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
+    else await wait(100);
+    hasWaited = true;
+  }
+  try {
+    return await work(hasWaited);
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -144,15 +186,13 @@ async function compressAll(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (!process.argv.includes('--if-stale') || !(await isBuilt())) {
-    try {
-      const ms = await buildAll();
-      process.stdout.write(`Built in ${(ms / 1000).toFixed(1)} s.\n`);
-    } catch (error) {
-      process.stderr.write(
-        `${error.code === 'ERR_MODULE_NOT_FOUND' ? error.message : (error.stack ?? error)}\n`,
-      );
-      process.exitCode = 1;
-    }
+  try {
+    const ms = await build({ isForced: !process.argv.includes('--if-stale') });
+    if (ms !== null) process.stdout.write(`Built in ${(ms / 1000).toFixed(1)} s.\n`);
+  } catch (error) {
+    process.stderr.write(
+      `${error.code === 'ERR_MODULE_NOT_FOUND' ? error.message : (error.stack ?? error)}\n`,
+    );
+    process.exitCode = 1;
   }
 }

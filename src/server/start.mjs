@@ -24,7 +24,9 @@ await import(pathToFileURL(path.join(root, 'dist', 'server', 'main.js')).href);
 function runBuild() {
   return new Promise((resolve) => {
     const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'build.mjs');
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [script, '--if-stale'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     const pass = (signal) => child.kill(signal);
     process.on('SIGTERM', pass);
     process.on('SIGINT', pass);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { redirectTarget } from '#app/redirect-uri.ts';
+import { testSettings } from '#test/support/render-page.ts';
 import { classifyDestination, navigateSafely, safePath } from '#lib/navigation.ts';
 
 const origin = 'https://statecraft.test';
@@ -176,5 +178,41 @@ describe('[ROUTE-17] where a value may lead', () => {
         'adapters/auth-popup.ts',
       ].sort(),
     );
+  });
+});
+
+describe('[ROUTE-03] [ROUTE-15] [API-12] where the login page sends somebody afterwards', () => {
+  const together = { ...testSettings, appOrigin: origin, loginOrigin: origin, paymentOrigin: origin };
+  const apart = {
+    ...together,
+    loginOrigin: 'https://login.statecraft.test',
+    paymentOrigin: 'https://pay.statecraft.test',
+  };
+
+  test.each([
+    [`${origin}/ai-app-builder?x=1#y`, '/ai-app-builder?x=1#y'],
+    ['/meme/p_1', '/meme/p_1'],
+    ['https://pay.statecraft.test/payment/orders', 'https://pay.statecraft.test/payment/orders'],
+  ])('to %s', (value, target) => {
+    const path = target.startsWith('/');
+    if (path) expect(redirectTarget(value, together)).toBe(target);
+    // A login host of its own must not take a path for one of its pages.
+    expect(redirectTarget(value, apart)).toBe(path ? `${origin}${target}` : target);
+  });
+
+  test.each([
+    [undefined],
+    ['https://evil.test/'],
+    ['//evil.test/'],
+    ['/\\evil.test/'],
+    ['javascript:alert(1)'],
+    [' data:text/html,x'],
+    [`${origin}.evil.test/`],
+    [`${origin}@evil.test/`],
+    ['https://evil@statecraft.test/'],
+    ['http://statecraft.test/'],
+  ])('not to %s, but home', (value) => {
+    expect(redirectTarget(value, together)).toBe('/');
+    expect(redirectTarget(value, apart)).toBe(`${origin}/`);
   });
 });

@@ -67,6 +67,7 @@ export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts
   });
 
   const https = settings.appOrigin.startsWith('https:');
+  const appHost = new URL(settings.appOrigin).host;
   app.addHook('onSend', async (request, reply) => {
     if (request.audience !== 'app') return;
     reply.header('x-content-type-options', 'nosniff');
@@ -76,7 +77,9 @@ export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts
     reply.header('referrer-policy', isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', isCallback ? 'unsafe-none' : 'same-origin-allow-popups');
     if (!reply.hasHeader('cross-origin-resource-policy')) {
-      reply.header('cross-origin-resource-policy', 'same-origin');
+      // Reached at another address than the app's, it has the pictures of the app's pages all the same.
+      const isElsewhere = request.headers.host !== appHost;
+      reply.header('cross-origin-resource-policy', isElsewhere ? 'same-site' : 'same-origin');
     }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
@@ -109,7 +112,9 @@ function connectTo(settings: Settings): string {
  */
 export function pagePolicy(settings: Settings, nonce: string, path = '/'): string {
   const isPayment = path === '/payment' || path.startsWith('/payment/');
-  const { appOrigin, loginOrigin, previewOrigin, paymentOrigin } = settings;
+  const { appOrigin, loginOrigin, previewOrigin, paymentOrigin, apiOrigin } = settings;
+  // The server of the calls has the pictures too.
+  const pictures = apiOrigin === null ? previewOrigin : `${previewOrigin} ${new URL(apiOrigin).origin}`;
   const frames = [...new Set(["'self'", previewOrigin, appOrigin, loginOrigin, paymentOrigin])];
   const scripts = settings.development
     ? // Vite and React Refresh put inline scripts of their own into a page under development.
@@ -120,7 +125,7 @@ export function pagePolicy(settings: Settings, nonce: string, path = '/'): strin
     `script-src ${scripts}`,
     // Styles are made while the page runs (emotion, the editor), and style attributes are in the markup.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${settings.previewOrigin}`,
+    `img-src 'self' data: blob: ${pictures}`,
     "font-src 'self' data:",
     `connect-src ${connectTo(settings)}${settings.development ? ' ws: wss:' : ''}`,
     `frame-src ${frames.join(' ')}`,

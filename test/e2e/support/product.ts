@@ -60,14 +60,14 @@ const answers = async (url: string): Promise<boolean> => {
 /**
  * Starts `npm start`'s program on a free port with an empty data directory.
  * @param settings further environment, for example `COMPOSER_PACE_MS` or `DATABASE_URL`.
- * @param options `isDevelopment` starts what `npm run dev` starts instead: no build, the pages made by Vite.
+ * @param options `port` for one that others have to know before it starts; `isDevelopment` starts what `npm run dev` starts instead: no build, the pages made by Vite.
  */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { isDevelopment = false }: { isDevelopment?: boolean } = {},
+  { isDevelopment = false, port: wantedPort }: { isDevelopment?: boolean; port?: number } = {},
 ): Promise<Product> {
   const dataDirectory = await mkdtemp(join(scratchRoot, 'statecraft-e2e-'));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
   let printed = '';
