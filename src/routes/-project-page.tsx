@@ -18,6 +18,7 @@ import type { Scene } from '#contract/scenes.ts';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext } from '#lib/project-context.ts';
+import { loadMotion } from '#ui/appear.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 const MessageAttachments = lazy(async () => ({
@@ -41,6 +42,7 @@ export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
   const auth = useAppActor('auth');
   const toast = useAppActor('toast');
   const [system, setSystem] = useState<ProjectSystem | null>(null);
+  useEffect(loadMotion, []);
 
   useEffect(() => {
     const opened = createProjectSystem(id, scene, { auth, toast });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
@@ -21,15 +22,13 @@ const Prose = chakra('div', {
     '& code': { fontFamily: 'mono', fontSize: '0.86em', bg: 'bg.muted', borderRadius: 'xs', px: '1' },
   },
 });
-const Slide = chakra('img', {
+const Slide = chakra(m.img, {
   base: {
     position: 'absolute',
     inset: '0',
     width: 'full',
     height: 'full',
     objectFit: 'contain',
-    transitionProperty: 'opacity',
-    transitionDuration: 'slow',
   },
 });
 const Dot = chakra('button', {
@@ -110,6 +109,7 @@ export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) 
 /** Plays while nobody looks closer: the pointer, the focus, a choice and the wish for less motion hold it. */
 const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: readonly string[] }) => {
   const count = images.length;
+  const isStill = useReducedMotion() === true;
   const turn = (step: number): void => view.onSlide((view.slide + step + count) % count);
   return (
     <chakra.section
@@ -129,15 +129,23 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
         borderColor="border"
         overflow="hidden"
       >
-        {images.map((src, index) => (
-          <Slide
-            key={src}
-            src={src}
-            alt={index === view.slide ? view.label : ''}
-            aria-hidden={index !== view.slide}
-            opacity={index === view.slide ? 1 : 0}
-          />
-        ))}
+        <LazyMotion features={domAnimation} strict>
+          {images.map((src, index) => (
+            <Slide
+              key={src}
+              src={src}
+              alt={index === view.slide ? view.label : ''}
+              aria-hidden={index !== view.slide}
+              initial={false}
+              // The ones before it went to the left, the next come from the right.
+              animate={{
+                opacity: index === view.slide ? 1 : 0,
+                x: isStill ? 0 : 32 * Math.sign(index - view.slide),
+              }}
+              transition={{ duration: isStill ? 0 : 0.2, ease: 'easeOut' }}
+            />
+          ))}
+        </LazyMotion>
       </chakra.div>
       {count < 2 ? null : (
         <chakra.div display="flex" alignItems="center" justifyContent="center" gap="1" mt="2">
