@@ -18,6 +18,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
   ],
+  resolve: {
+    // React has it itself since version 18.
+    alias: isSsrBuild
+      ? []
+      : [
+          {
+            find: /^use-sync-external-store\/shim\/with-selector$/u,
+            replacement: 'use-sync-external-store/with-selector',
+          },
+          { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+        ],
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -33,7 +45,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             'composer-thread': 'src/server/builder/composer/thread.ts',
           },
         }
-      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: firstLoadChunks } } },
+      : {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: firstLoadChunks } },
+          // Emotion imports this for a component wrapper that is not used, and nothing else.
+          treeshake: {
+            moduleSideEffects: [{ test: /hoist-non-react-statics|_isolated-hnrs/u, sideEffects: false }],
+          },
+        },
   },
   test: {
     // One for each core: left to itself, a machine of two cores gets a single one.

@@ -4,7 +4,7 @@
  * that home does not need has no place here.
  */
 const framework =
-  /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack\/[a-z-]+|@emotion\/[a-z-]+|stylis|@pandacss\/[a-z-]+|xstate|@xstate\/react|react-is|hoist-non-react-statics)\/|@chakra-ui\/react\/dist\/esm\/(?:styled-system|utils|merge|create-context))/u;
+  /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack\/[a-z-]+|@emotion\/[a-z-]+|stylis|@pandacss\/[a-z-]+|xstate|@xstate\/react|react-is|hoist-non-react-statics)\/|@chakra-ui\/react\/dist\/esm\/(?:styled-system\/(?!create-slot-recipe-context)|utils|merge|create-context))/u;
 
 const shell = new RegExp(
   [

@@ -7,12 +7,19 @@ export interface PageMeta {
   path: string;
   /** Origin that the canonical address has; the application's own, whatever host was asked. */
   origin: string;
+  /** Its picture when it is shared, 1200 by 630 pixels, by its path; the product's own when left out. */
+  picture?: { href: string; alt: string };
   /** Structured data, when the page has some. */
   jsonLd?: Record<string, unknown>;
 }
 
+const ownPicture = {
+  href: '/og.png',
+  alt: 'Statecraft: describe an app or a website, watch it being built, keep the code.',
+};
+
 /** Title, description, canonical address and Open Graph of a page that search engines may show. */
-export const pageMeta = ({ title, description, path, origin, jsonLd }: PageMeta) => {
+export const pageMeta = ({ title, description, path, origin, picture = ownPicture, jsonLd }: PageMeta) => {
   const url = `${origin}${path}`;
   return {
     meta: [
@@ -23,13 +30,10 @@ export const pageMeta = ({ title, description, path, origin, jsonLd }: PageMeta)
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: `${origin}/og.png` },
+      { property: 'og:image', content: `${origin}${picture.href}` },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
-      {
-        property: 'og:image:alt',
-        content: 'Statecraft: describe an app or a website, watch it being built, keep the code.',
-      },
+      { property: 'og:image:alt', content: picture.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
     ],

@@ -20,23 +20,13 @@ export const Route = createFileRoute('/$scene/share/$id')({
     const { settings, shared } = match.context.app.boot;
     const card = shared?.projectId === params.id ? shared.card : null;
     if (!card) return privateMeta('Shared project · Statecraft');
-    const about = pageMeta({
+    return pageMeta({
       title: `${card.name} · Statecraft`,
       description: `${card.name}, built by ${card.ownerName} with Statecraft. Look at it, read its code, make it yours.`,
       path: `/${params.scene}/share/${params.id}`,
       origin: settings.appOrigin,
+      picture: { href: `/media/card/${params.id}.png?v=${card.version}`, alt: card.name },
     });
-    const picture = `${settings.appOrigin}/media/card/${params.id}.png?v=${card.version}`;
-    return {
-      ...about,
-      meta: about.meta.map((entry) =>
-        'property' in entry && entry.property === 'og:image'
-          ? { ...entry, content: picture }
-          : 'property' in entry && entry.property === 'og:image:alt'
-            ? { ...entry, content: card.name }
-            : entry,
-      ),
-    };
   },
   pendingComponent: () => <WorkspaceSkeleton label="Opening the shared project" />,
   component: SharedProjectRoute,

@@ -3,7 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 
 /** What a page loads before anybody touches it. Sizes in bytes, times in milliseconds. */
 export interface PageFigures {
+  /** What the document itself asks for, which is all that it needs before somebody can use it. */
   jsGzip: number;
+  /** What comes besides, once the page has nothing better to do. */
+  jsIdleGzip: number;
   jsRequests: number;
   requests: number;
   firstContentfulPaint: number;
@@ -25,14 +28,15 @@ export async function measurePage(
   const page: Page = await context.newPage();
   let requests = 0;
   let jsRequests = 0;
-  const bodies: Promise<number>[] = [];
+  const bodies: Promise<{ path: string; size: number }>[] = [];
   const origin = new URL(url).origin;
   page.on('response', (response) => {
     if (response.frame() !== page.mainFrame() || !response.url().startsWith(origin)) return;
     requests += 1;
     if (!(response.headers()['content-type'] ?? '').includes('javascript')) return;
     jsRequests += 1;
-    bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).byteLength));
+    const path = new URL(response.url()).pathname;
+    bodies.push(response.body().then((body) => ({ path, size: gzipSync(body, { level: 9 }).byteLength })));
   });
   const prompt = options.prompt;
   if (prompt !== undefined) {
@@ -48,7 +52,7 @@ export async function measurePage(
     })()`);
   }
   // A project page keeps a stream open, so "network idle" never comes: two quiet seconds stand for it.
-  await page.goto(url, { waitUntil: 'load' });
+  const document = await (await page.goto(url, { waitUntil: 'load' }))?.text();
   let seen = -1;
   while (seen !== requests) {
     seen = requests;
@@ -58,7 +62,11 @@ export async function measurePage(
     firstContentfulPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     promptUsable: globalThis.promptUsableAt ?? null,
   })`);
-  const jsGzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  const [jsGzip, jsIdleGzip] = (await Promise.all(bodies)).reduce(
+    ([asked, idle], { path, size }) =>
+      document?.includes(path) === true ? [asked + size, idle] : [asked, idle + size],
+    [0, 0],
+  );
   await context.close();
-  return { jsGzip, jsRequests, requests, ...figures };
+  return { jsGzip, jsIdleGzip, jsRequests, requests, ...figures };
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as AppearModule from '#ui/appear.ts';
 
-type Appear = typeof import('#ui/appear.ts');
+type Appear = typeof AppearModule;
 
 const begun: { element: Element; frames: unknown }[] = [];
 
