@@ -30,6 +30,7 @@ import { notificationStreamMachine } from './notification-stream/notification-st
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
+import { projectDeletionMachine } from './project-deletion/project-deletion.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
@@ -273,6 +274,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['frame', 'stack'],
     input: () => ({ treeHash: 'tree-1', nonce: 'nonce-1' }),
+  },
+  {
+    id: 'project-deletion',
+    title: 'Deleting a project',
+    machine: projectDeletionMachine,
+    hasView: true,
+    secret: [],
+    input: none,
   },
   {
     id: 'project-session',

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { ProjectSessionMachine } from './project-session.machine.ts';
-import type { ApprovalAnswer, ProjectSessionEvent, SessionDetail } from './project-session.types.ts';
+import type {
+  ApprovalAnswer,
+  ProjectSessionEvent,
+  RepairAnswer,
+  SessionDetail,
+} from './project-session.types.ts';
 
 export interface ProjectSessionView {
   readonly status: 'loading' | 'ready' | 'notFound' | 'signedOut' | 'failed';
@@ -33,6 +38,7 @@ export interface ProjectSessionView {
   onStop(runId: string): void;
   onRetry(runId: string): void;
   onDecide(answer: ApprovalAnswer): void;
+  onChoose(answer: RepairAnswer): void;
   onStreamRetry(): void;
   onDismissError(): void;
 }
@@ -47,6 +53,7 @@ export function connect(
     'loading';
   const isStopping = snapshot.matches({ ready: { command: 'stopping' } });
   const isDeciding = snapshot.matches({ ready: { command: 'deciding' } });
+  const isChoosing = snapshot.matches({ ready: { command: 'choosing' } });
   const isRetrying = snapshot.matches({ ready: { command: 'retrying' } });
   const isSavingName = snapshot.matches({ ready: { name: 'saving' } });
   const canRename = status === 'ready' && !isSavingName;
@@ -92,6 +99,7 @@ export function connect(
     onRenameCancel: () => send({ type: 'rename.cancelled' }),
     onStop: (runId) => send({ type: 'run.stopRequested', runId }),
     onDecide: (answer) => send({ type: 'approval.answered', answer }),
+    onChoose: (answer) => send({ type: 'repair.answered', answer }),
     onRetry: (runId) => send({ type: 'run.retryRequested', runId }),
     onStreamRetry: () => send({ type: 'stream.retryRequested' }),
     onDismissError: () => send({ type: 'commandFailure.dismissed' }),
@@ -100,7 +108,7 @@ export function connect(
   function whyNotCommand(): string {
     if (isStopping) return 'The turn is being stopped.';
     if (isRetrying) return 'The message is being sent again.';
-    if (isDeciding) return 'Your answer is on its way.';
+    if (isDeciding || isChoosing) return 'Your answer is on its way.';
     return status === 'ready' ? '' : 'The project is not open.';
   }
 

@@ -14,6 +14,7 @@ import type {
   ProjectSessionContext,
   ProjectSessionEvent,
   ProjectSessionInput,
+  RepairAnswer,
   SessionDetail,
   SessionProject,
 } from './project-session.types.ts';
@@ -49,6 +50,7 @@ const commandsWait = {
   'run.stopRequested': {},
   'run.retryRequested': {},
   'approval.answered': {},
+  'repair.answered': {},
 } as const;
 
 /**
@@ -56,7 +58,8 @@ const commandsWait = {
  *
  * Input: the project, a seed, whether the browser is online.
  * Actors to provide: `loadProject({ projectId })`, `stream: projectStream(connection)`, `rename({ projectId, name })`,
- * `stopRun({ runId })`, `retryRun({ runId })`, `decide(answer)`. Action to provide: `foldEntry`, which gives an entry to the store of
+ * `stopRun({ runId })`, `retryRun({ runId })`, `decide(answer)`,
+ * `choose(answer)`. Action to provide: `foldEntry`, which gives an entry to the store of
  * the page; it is called once for each entry, in order, without gaps.
  * It keeps no log: tokens and files stay in the store. A gap in the numbers makes the stream open again at the cursor.
  */
@@ -74,6 +77,7 @@ export const projectSessionMachine = setup({
     stopRun: notProvided<void, { runId: string }>('projectSession.stopRun'),
     retryRun: notProvided<{ runId: string }, { runId: string }>('projectSession.retryRun'),
     decide: notProvided<void, ApprovalAnswer>('projectSession.decide'),
+    choose: notProvided<void, RepairAnswer>('projectSession.choose'),
   },
   actions: {
     assignDetail: assign({ detail: ({ event }) => outputOf<SessionDetail>(event), failure: null }),
@@ -252,6 +256,21 @@ export const projectSessionMachine = setup({
               },
               on: commandsWait,
             },
+            /** How to go on with a turn that could not mend its faults is answered. */
+            choosing: {
+              tags: 'busy',
+              invoke: {
+                id: 'choose',
+                src: 'choose',
+                input: ({ event }) => {
+                  assertEvent(event, 'repair.answered');
+                  return event.answer;
+                },
+                onDone: 'none',
+                onError: { target: 'commandFailed', actions: 'assignCommandFailure' },
+              },
+              on: commandsWait,
+            },
             commandFailed: {
               on: { 'commandFailure.dismissed': { target: 'none', actions: 'clearCommandFailure' } },
             },
@@ -260,6 +279,7 @@ export const projectSessionMachine = setup({
             'run.stopRequested': { target: '.stopping', actions: 'clearCommandFailure' },
             'run.retryRequested': { target: '.retrying', actions: 'clearCommandFailure' },
             'approval.answered': { target: '.deciding', actions: 'clearCommandFailure' },
+            'repair.answered': { target: '.choosing', actions: 'clearCommandFailure' },
           },
         },
       },

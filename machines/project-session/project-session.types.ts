@@ -38,6 +38,12 @@ export interface ApprovalAnswer {
   readonly secret?: string;
 }
 
+/** How a person goes on with a turn that could not mend its faults. */
+export interface RepairAnswer {
+  readonly runId: string;
+  readonly choice: 'again' | 'back' | 'leave';
+}
+
 export interface ProjectSessionInput {
   readonly projectId: string;
   /** Any integer from outside: seeds the stream's jitter. */
@@ -74,4 +80,5 @@ export type ProjectSessionEvent =
   | { type: 'run.stopRequested'; runId: string }
   | { type: 'run.retryRequested'; runId: string }
   | { type: 'approval.answered'; answer: ApprovalAnswer }
+  | { type: 'repair.answered'; answer: RepairAnswer }
   | { type: 'commandFailure.dismissed' };

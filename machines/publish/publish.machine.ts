@@ -20,7 +20,8 @@ export const planRequiredText = 'You need to upgrade to a paid plan to publish p
  * Input: the project and its newest version. Actors to provide, each answering what is published then:
  * `loadPublication({ projectId })`, `publish({ projectId, versionId, visibility, slug })`, which fails with 16008 for
  * a private project without a paid plan, `unpublish({ projectId })`, and `change({ projectId, change })` for the
- * secret link and names of one's own. Emits the toast of 16008.
+ * secret link and names of one's own. Emits the toast of 16008, and `publish.succeeded` for each version that goes
+ * online.
  * A published version is pinned until it is published again. Nothing goes offline without a confirmation.
  */
 export const publishMachine = setup({
@@ -66,6 +67,10 @@ export const publishMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     tellPlanRequired: emit(errorToast(planRequiredText)),
+    tellPublished: emit(({ context }) => ({
+      type: 'publish.succeeded' as const,
+      visibility: context.visibility,
+    })),
   },
   guards: {
     hasVersion: ({ context }) => context.headVersionId !== null,
@@ -133,7 +138,7 @@ export const publishMachine = setup({
           visibility: context.visibility,
           slug: context.slug,
         }),
-        onDone: { target: 'deciding', actions: 'assignAnswer' },
+        onDone: { target: 'deciding', actions: ['assignAnswer', 'tellPublished'] },
         onError: [
           { guard: 'isPlanRequired', target: 'refusing', actions: ['assignFailure', 'tellPlanRequired'] },
           { target: 'failing', actions: 'assignFailure' },

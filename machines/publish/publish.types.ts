@@ -85,4 +85,7 @@ export interface PublishRequest {
   readonly slug: string;
 }
 
-export type PublishEmitted = ToastWanted;
+export type PublishEmitted =
+  | ToastWanted
+  /** A version went online, for the first time or again. */
+  | { type: 'publish.succeeded'; visibility: 'private' | 'public' };

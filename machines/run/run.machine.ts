@@ -17,7 +17,7 @@ const failed = (failure: RunFailure): RunEnding => ({ outcome: 'failed', failure
  * `pump` (applies the engine's actions one by one and reports them as `engine.*`; ends the engine when it is
  * disposed), `verify` (compiles what is staged), `finish` (saves the version and closes the run, in one
  * transaction). It cannot go from writing to an end without `finish`, so no end loses work; and it cannot repair
- * for ever: twice at the most, and never the same faults again.
+ * for ever: twice at the most, and never the same faults again. Then it ends, and the person is asked.
  */
 export const runMachine = setup({
   types: { context: {} as RunContext, events: {} as RunEvent, input: {} as RunInput },
@@ -62,6 +62,26 @@ export const runMachine = setup({
           next: 'Say what should change, try again, or restore the version before.',
         }),
     }),
+    noteSameFaults: assign({
+      ending: ({ event }) => ({
+        ...failed({
+          code: 'verification_failed',
+          message: `The same fault came back after it was mended: ${outputOf<VerifyOutput>(event).summary}`,
+          next: 'Choose how to go on.',
+        }),
+        stuck: 'same' as const,
+      }),
+    }),
+    noteSpent: assign({
+      ending: ({ event }) => ({
+        ...failed({
+          code: 'verification_failed',
+          message: `It does not run yet after two attempts to mend it: ${outputOf<VerifyOutput>(event).summary}`,
+          next: 'Choose how to go on.',
+        }),
+        stuck: 'spent' as const,
+      }),
+    }),
     beginRepair: assign({
       repairs: ({ context }) => context.repairs + 1,
       fingerprint: ({ event }) => outputOf<VerifyOutput>(event).fingerprint,
@@ -73,6 +93,9 @@ export const runMachine = setup({
       context.canRepair &&
       context.repairs < maxRepairs &&
       outputOf<VerifyOutput>(event).fingerprint !== context.fingerprint,
+    isSameFault: ({ context, event }) =>
+      context.canRepair && outputOf<VerifyOutput>(event).fingerprint === context.fingerprint,
+    isSpent: ({ context }) => context.canRepair && context.repairs >= maxRepairs,
     isRepair: ({ context }) => context.repairs > 0,
     endsStopped: ({ context }) => context.ending.outcome === 'stopped',
     endsFailed: ({ context }) => context.ending.outcome === 'failed',
@@ -164,6 +187,8 @@ export const runMachine = setup({
         onDone: [
           { guard: 'isClean', target: 'committing' },
           { guard: 'canRepair', target: 'working', actions: 'beginRepair' },
+          { guard: 'isSameFault', target: 'committing', actions: 'noteSameFaults' },
+          { guard: 'isSpent', target: 'committing', actions: 'noteSpent' },
           { target: 'committing', actions: 'noteFaults' },
         ],
         onError: { target: 'committing', actions: 'noteBreakdown' },

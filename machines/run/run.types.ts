@@ -9,9 +9,14 @@ export interface RunFailure {
 export interface RunEnding {
   readonly outcome: 'done' | 'stopped' | 'failed' | 'interrupted';
   readonly failure: RunFailure | null;
+  /**
+   * Set when mending has come to its end and the person is asked how to go on: the same fault came back, or every
+   * attempt is spent.
+   */
+  readonly stuck?: 'same' | 'spent';
 }
 
-/** What verification found. `fingerprint` is the same for the same faults, whatever their order. */
+/** What verification found. `fingerprint` is the same for the same faults, whatever their order and their lines. */
 export interface VerifyOutput {
   readonly faults: number;
   readonly fingerprint: string;

@@ -42,7 +42,7 @@ export function connect(
   const isCodeStep = snapshot.matches('enteringCode');
   const isVerifying = snapshot.matches({ enteringCode: { entry: 'verifying' } });
   const isSending = snapshot.matches('sendingCode');
-  const canSubmitEmail = snapshot.can({ type: 'email.submitted' });
+  const canSubmitEmail = snapshot.can({ type: 'email.submitted' }) && looksLikeEmail(email);
   const canResend = snapshot.can({ type: 'code.resendRequested' });
   const minutes = Math.round((delivery?.expiresIn ?? 0) / 60);
   const error = describeError();
@@ -99,6 +99,7 @@ export function connect(
   }
 
   function describeError(): string {
+    if (snapshot.matches({ enteringEmail: 'notAnEmail' })) return whyNotEmail();
     if (snapshot.matches({ enteringEmail: 'sendFailed' })) {
       return failureWords(failure, 'No code could be sent. Try again.');
     }

@@ -80,10 +80,15 @@ export const signInMachine = setup({
         editing: {},
         /** No code could be sent; the reason is shown beside the address. */
         sendFailed: {},
+        /** Sent off as it is, it cannot be an address; the field says so. */
+        notAnEmail: {},
       },
       on: {
         'email.changed': { target: '.editing', actions: 'assignEmail' },
-        'email.submitted': { guard: 'isEmail', target: 'sendingCode', actions: 'clearFailure' },
+        'email.submitted': [
+          { guard: 'isEmail', target: 'sendingCode', actions: 'clearFailure' },
+          { target: '.notAnEmail', actions: 'clearFailure' },
+        ],
       },
     },
     sendingCode: {

@@ -9,8 +9,7 @@ import type {
   WelcomeCreditsInput,
 } from './welcome-credits.types.ts';
 
-/** Credits that a new user may claim once. */
-export const welcomeCredits = 500;
+export { welcomeCredits } from './welcome-credits.types.ts';
 export const alreadyClaimedText = 'You have already claimed your credits.';
 
 /**

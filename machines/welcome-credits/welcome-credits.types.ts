@@ -6,6 +6,9 @@ import type {
 } from '#machines/shared/emitted.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 
+/** Credits that a new user may claim once. */
+export const welcomeCredits = 500;
+
 export interface WelcomeCreditsInput {
   /** The kind of project that the claim is for. */
   readonly projectType: string;

@@ -55,6 +55,7 @@ export const workspaceMachine = setup({
     isShare: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'share',
     isPublish: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'publish',
     isPhone: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'phone',
+    isDelete: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'delete',
     startsInCode: ({ context }) => context.startSide === 'code',
     startsInConsole: ({ context }) => context.startSide === 'console',
     startsInVersions: ({ context }) => context.startSide === 'versions',
@@ -129,6 +130,7 @@ export const workspaceMachine = setup({
         share: { tags: 'dialog' },
         publish: { tags: 'dialog' },
         phone: { tags: 'dialog' },
+        delete: { tags: 'dialog' },
         /** Finding a text in all files; a hit leads to the code. */
         search: { tags: 'dialog', on: { 'pane.chosen': 'none' } },
       },
@@ -139,6 +141,7 @@ export const workspaceMachine = setup({
           { guard: 'isShare', target: '.share' },
           { guard: 'isPublish', target: '.publish' },
           { guard: 'isPhone', target: '.phone' },
+          { guard: 'isDelete', target: '.delete' },
           { target: '.search' },
         ],
         'overlay.closed': '.none',

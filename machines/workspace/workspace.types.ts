@@ -9,7 +9,7 @@ export type Pane = 'chat' | Side;
 export type PaletteScope = 'all' | 'files';
 
 /** Dialogs that the top bar opens, one at a time. */
-export const workspaceDialogs = ['share', 'publish', 'phone', 'search'] as const;
+export const workspaceDialogs = ['share', 'publish', 'phone', 'delete', 'search'] as const;
 export type WorkspaceDialog = (typeof workspaceDialogs)[number];
 
 /** Bounds of the chat's width beside the other pane, in CSS pixels. */

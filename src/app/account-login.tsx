@@ -47,7 +47,7 @@ export const AccountLogin = ({
           </Link>
         </chakra.a>
       </chakra.header>
-      <chakra.div display="grid" alignItems="center" pb="24">
+      <chakra.main display="grid" alignItems="center" pb="24">
         <SignInScreen
           machine={emailSignInMachine}
           onSignedIn={onSignedIn}
@@ -65,7 +65,7 @@ export const AccountLogin = ({
                 purpose: `Quick sign-in${quickLoginType === '' ? '' : ` with ${quickLoginType}`} is not set up here. Sign in with a code by e-mail instead.`,
               })}
         />
-      </chakra.div>
+      </chakra.main>
     </chakra.div>
   );
 };

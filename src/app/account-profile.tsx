@@ -122,7 +122,14 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
   if (isEmbedded)
     return (
       // The surface of the settings around it.
-      <chakra.main minHeight="100dvh" bg="bg.panel" px={{ base: '4', sm: '6' }} pb="8">
+      <chakra.main
+        minHeight="100dvh"
+        bg="bg.panel"
+        px="4"
+        pb="8"
+        css={{ '@media (min-width: 30rem)': { px: '6' } }}
+      >
+        <chakra.h1 srOnly>Profile</chakra.h1>
         {content}
       </chakra.main>
     );

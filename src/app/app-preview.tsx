@@ -6,7 +6,12 @@ import { connect as connectData } from '#machines/async-data/async-data.connect.
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
 import { deepLinkMachine } from '#machines/deep-link/deep-link.machine.ts';
 import { appLauncher } from '#adapters/app-launcher.ts';
-import { AppPreview, type AppPreviewProps, type OpenedPreview } from '#features/app-preview/app-preview.tsx';
+import {
+  AppPreview,
+  NoPreview,
+  type AppPreviewProps,
+  type OpenedPreview,
+} from '#features/app-preview/app-preview.tsx';
 import { call } from '#lib/call.ts';
 
 const opening = asyncData<OpenedPreview, string>().provide({
@@ -26,12 +31,15 @@ const launching = deepLinkMachine.provide({
 /** The page that a QR code opens on a phone. */
 export const AppPreviewPage = ({ token }: { token: string }) => {
   const actor = useActorRef(opening);
-  useEffect(() => actor.send({ type: 'data.requested', query: token }), [actor, token]);
+  useEffect(() => {
+    if (token !== '') actor.send({ type: 'data.requested', query: token });
+  }, [actor, token]);
   const view = connectData<OpenedPreview, string>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
     'the preview',
   );
+  if (token === '') return <NoPreview />;
   const appUrl = view.data?.appUrl ?? null;
   return appUrl === null ? (
     <AppPreview view={view} app={null} />

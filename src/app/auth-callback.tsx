@@ -10,6 +10,7 @@ import { call } from '#lib/call.ts';
 import { once } from '#lib/once.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import type { CallbackSearch } from './callback-search.ts';
 
 const labels = { github: 'GitHub', supabase: 'Supabase' } as const;
@@ -27,15 +28,20 @@ export const AuthCallback = ({
     input: { provider: labels[provider], hasAnswer: search.state !== undefined },
   });
   const view = connect(useActorSnapshot(actor), actor.send);
+  // Only the browser knows; the server has drawn the page without.
+  const canClose = !useIsHydrating() && hasOpener();
   return (
     <AuthReturn
       view={view}
       ways={
         <>
-          <Button variant="outline" onClick={() => window.close()}>
-            Close this window
-          </Button>
-          <ButtonLink asChild variant="ghost">
+          {/* A window that nobody opened does not close by itself. */}
+          {canClose ? (
+            <Button variant="outline" onClick={() => window.close()}>
+              Close this window
+            </Button>
+          ) : null}
+          <ButtonLink asChild variant={canClose ? 'ghost' : 'outline'}>
             <Link to="/">Back to home</Link>
           </ButtonLink>
         </>

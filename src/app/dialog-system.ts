@@ -189,7 +189,7 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
     ({ abtestConfig }) => abTests.set(abtestConfig),
     () => undefined,
   );
-  stops.push(onAppScreen(router, offer));
+  stops.push(onAppScreen(router, (pathname) => hasWelcome() && isProjectPage(pathname), offer));
 
   return {
     actors,
@@ -253,11 +253,18 @@ function projectTypeAt(pathname: string): string {
   return isScene(scene) ? sceneToType[scene] : 'project';
 }
 
+/** Where somebody new watches their first build: nothing opens over it, the top bar offers the credits there. */
+function isProjectPage(pathname: string): boolean {
+  const [, scene = '', id = ''] = pathname.split('/');
+  return isScene(scene) && id !== '';
+}
+
 /** Runs it once, on the first screen that is not one of the quiet ones. */
-function onAppScreen(router: AppRouter, run: () => void): () => void {
+function onAppScreen(router: AppRouter, isQuiet: (pathname: string) => boolean, run: () => void): () => void {
   let isDone = false;
   const look = (): void => {
-    if (isDone || quietPaths.test(router.state.location.pathname)) return;
+    const { pathname } = router.state.location;
+    if (isDone || quietPaths.test(pathname) || isQuiet(pathname)) return;
     isDone = true;
     run();
   };

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
@@ -90,10 +90,16 @@ const Purchase = ({
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, appOrigin, auth, onPaid]);
+  const onReported = useCallback(() => actor.send({ type: 'payment.reported' }), [actor]);
 
   if (view.status === 'paying' && view.checkoutId !== null) {
     return (
-      <CardPayment key={view.checkoutId} checkoutId={view.checkoutId} checkout={view} onLeave={onLeave} />
+      <CardPayment
+        key={view.checkoutId}
+        checkoutId={view.checkoutId}
+        onReported={onReported}
+        onBack={onLeave ?? view.onClose}
+      />
     );
   }
   if (view.status === 'idle' || view.status === 'creating' || view.status === 'createFailed') {
@@ -104,30 +110,30 @@ const Purchase = ({
 
 const CardPayment = ({
   checkoutId,
-  checkout,
-  onLeave,
+  onReported,
+  onBack,
 }: {
   checkoutId: string;
-  checkout: CheckoutView;
-  onLeave: (() => void) | undefined;
+  /** Called when it is paid, as far as the card knows. */
+  onReported: () => void;
+  onBack: () => void;
 }) => {
   const { appOrigin } = usePublicSettings();
-  const actor = useActorRef(payByCard, { input: { checkoutId, now: Date.now() } });
+  const [now] = useState(Date.now);
+  const actor = useActorRef(payByCard, { input: { checkoutId, now } });
   const view = connectCard(useActorSnapshot(actor), actor.send);
-  const { onReported, onClose } = checkout;
   const isPaid = view.status === 'paid';
   // From the state, not from an event: one that is found paid on loading has nobody listening yet.
   useEffect(() => {
     if (isPaid) onReported();
-    // oxlint-disable-next-line react/exhaustive-deps -- told once
-  }, [isPaid]);
+  }, [isPaid, onReported]);
   useEffect(() => {
     const subscription = actor.on('payment.declined', () =>
       tellParent(appOrigin, 'payment.declined', checkoutId),
     );
     return () => subscription.unsubscribe();
   }, [actor, appOrigin, checkoutId]);
-  return <CardPaymentPanel view={view} onBack={onLeave ?? onClose} />;
+  return <CardPaymentPanel view={view} onBack={onBack} />;
 };
 
 /** A plan chooser with its membership, and the purchase of a first plan. */
@@ -224,7 +230,7 @@ export const StorePage = () => {
             onRefresh={view.onRefresh}
             checkout={checkout}
             historyLink={
-              <ButtonLink asChild size="sm" variant="ghost">
+              <ButtonLink asChild size="sm" variant="ghost" ms="-2.5">
                 <Link to="/payment/aibalance">Where your credits went</Link>
               </ButtonLink>
             }
@@ -289,10 +295,13 @@ const OwnBalance = () => {
     page.hasMore ? (page.lines.at(-1)?.number ?? null) : null,
   );
   const isOutdated = data !== null && data.balance !== balance && !paged.isBusy;
+  // Once for each balance that is told: the list may lag behind it.
+  const asked = useRef(balance);
   useEffect(() => {
-    if (isOutdated) onReload();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each balance that is told
-  }, [balance]);
+    if (!isOutdated || asked.current === balance) return;
+    asked.current = balance;
+    onReload();
+  }, [isOutdated, balance, onReload]);
   return (
     <BalanceScreen
       data={data}

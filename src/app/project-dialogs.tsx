@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
@@ -7,6 +7,7 @@ import { connect as connectData } from '#machines/async-data/async-data.connect.
 import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectDeletion } from '#machines/project-deletion/project-deletion.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
 import { publishMachine } from '#machines/publish/publish.machine.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
@@ -15,15 +16,19 @@ import { connect as connectWorkspace } from '#machines/workspace/workspace.conne
 import type { WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import { writeClipboard } from '#adapters/clipboard.ts';
 import { qrCode } from '#adapters/qr-code.ts';
+import ProjectDeletionDialog from '#features/project-deletion/deletion-dialog.tsx';
 import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { SearchDialog, type SearchQuery, type SearchResult } from '#features/publishing/search-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
 import { useAppActor } from '#lib/app-context.ts';
 import { call } from '#lib/call.ts';
+import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { providedProjectDeletion } from './project-deletion.ts';
+import { tracksPublishing } from './track-publish.ts';
 
 const quiet = (signal: AbortSignal) => ({ signal, silent: true });
 
@@ -100,6 +105,8 @@ const Publish = ({ onClose }: { onClose: () => void }) => {
 
 const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing>; onClose: () => void }) => {
   const toast = useAppActor('toast');
+  const { actors } = useProject();
+  const scene = useSelector(actors.session, (current) => current.context.detail?.project.scene);
   const { versions } = useProjectView();
   const head = versions[0]?.id ?? null;
   const snapshot = useSelector(actor, (current) => current);
@@ -111,6 +118,7 @@ const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing
     );
     return () => subscription.unsubscribe();
   }, [actor, toast]);
+  useEffect(() => tracksPublishing(actor, scene), [actor, scene]);
   useEffect(() => {
     if (head !== null) actor.send({ type: 'head.changed', versionId: head });
   }, [actor, head]);
@@ -209,6 +217,40 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+const Delete = ({ onClose }: { onClose: () => void }) => {
+  const { projectId, actors } = useProject();
+  const router = useRouter();
+  const toast = useAppActor('toast');
+  const written = useProjectView().name;
+  const kept = useSelector(actors.session, ({ context }) => context.detail?.project.name);
+  const name = written ?? kept ?? 'this project';
+  const actor = useActorRef(providedProjectDeletion);
+  const view = connectDeletion(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  );
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('toast.wanted', (event) => toast.send({ type: 'toast.requested', toast: event.toast })),
+      actor.on('project.deleted', () => {
+        projectNews.announce();
+        void router.navigate({ to: '/', replace: true });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, router, toast]);
+  useEffect(() => {
+    actor.send({ type: 'deletion.requested', project: { projectId, name } });
+  }, [actor, projectId, name]);
+  const cancel = (): void => {
+    view.onCancel();
+    if (view.canAnswer) onClose();
+  };
+  return <ProjectDeletionDialog view={{ ...view, onCancel: cancel }} />;
+};
+
 /** The dialogs of the project page's top bar; each has its actors while it is open. */
 const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose: () => void }): ReactNode => {
   switch (dialog) {
@@ -218,6 +260,8 @@ const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose:
       return <Publish onClose={onClose} />;
     case 'phone':
       return <Phone onClose={onClose} />;
+    case 'delete':
+      return <Delete onClose={onClose} />;
     case 'search':
       return <Search onClose={onClose} />;
   }

@@ -23,8 +23,11 @@ const charts = asyncData<ChartFile[], Query>();
 const ProjectMachine = () => {
   const { projectId, actors } = useProject();
   const files = useSelector(actors.desk, ({ context }) => context.files);
-  const found = useMemo(() => files.filter(({ path }) => isMachineFile(path)), [files]);
-  const key = found.map(({ path, hash }) => `${path} ${hash}`).join('\n');
+  // As text, which stays the same while nothing of it changes: it asks for the charts anew when it does.
+  const found = files
+    .filter(({ path }) => isMachineFile(path))
+    .map(({ path, hash }) => `${hash} ${path}`)
+    .join('\n');
   const machine = useMemo(
     () =>
       charts.provide({
@@ -52,10 +55,9 @@ const ProjectMachine = () => {
     'the statecharts',
   );
   useEffect(() => {
-    actor.send({ type: 'data.requested', query: { projectId, paths: found.map(({ path }) => path) } });
-    // The key says what of the files matters here.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [actor, projectId, key]);
+    const paths = found === '' ? [] : found.split('\n').map((line) => line.slice(line.indexOf(' ') + 1));
+    actor.send({ type: 'data.requested', query: { projectId, paths } });
+  }, [actor, projectId, found]);
 
   const toast = useAppActor('toast');
   const copy = (text: string) => {
@@ -69,7 +71,7 @@ const ProjectMachine = () => {
     writing.start();
   };
 
-  if (found.length === 0)
+  if (found === '')
     return (
       <EmptyState title="No statechart yet">
         A file called app.machine.ts, with a chart in it, is drawn here.

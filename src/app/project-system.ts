@@ -101,6 +101,10 @@ export function createProjectSystem(
         decide: fromPromise(async ({ input, signal }) => {
           await call('runDecide', input, { signal, silent: true });
         }),
+        choose: fromPromise(async ({ input, signal }) => {
+          const engine = input.choice === 'again' ? engineOf() : {};
+          await call('runChoose', { ...input, ...engine }, { signal, silent: true });
+        }),
         stream: projectStream(
           projectConnection(projectId, {
             heard: () => {

@@ -22,7 +22,6 @@ const row: CSSProperties = {
   alignItems: 'center',
   // Kept free from the first paint on, so that nothing moves when the tools arrive.
   minHeight: '2rem',
-  padding: '0 0.625rem',
 };
 const Attachments = lazy(() => import('./attachments.tsx'));
 

@@ -1,18 +1,26 @@
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
-import type { Project } from '#contract/project.ts';
+import type { ProjectsFound, ProjectsQuery } from '#features/home/recent-projects.tsx';
 import { call } from '#lib/call.ts';
 
-/** The projects that the signed-in user changed last. */
-export const recentProjectsMachine = asyncData<readonly Project[], { limit: number }>().provide({
+/** Milliseconds after the last letter before the server is asked. */
+const typingPause = 150;
+
+/** The projects that the signed-in user changed last, or those with a text in their name. */
+export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().provide({
   actors: {
     load: fromPromise(async ({ input, signal }) => {
-      const { projects } = await call(
+      const { limit, search } = input.query ?? { limit: 6, search: '' };
+      if (search !== '') {
+        await new Promise((resolve) => setTimeout(resolve, typingPause));
+        signal.throwIfAborted();
+      }
+      const { projects, total } = await call(
         'projectList',
-        { limit: input.query?.limit ?? 6 },
+        { limit, ...(search.trim() === '' ? {} : { search }) },
         { signal, silent: true },
       );
-      return projects;
+      return { projects, total: total ?? projects.length };
     }),
   },
 });

@@ -38,6 +38,11 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deps.add'), packages: z.record(text(214), text(100)) }),
   z.object({ type: z.literal('sql.propose'), sql: text(100_000), reason: text(2000) }),
   z.object({ type: z.literal('secret.request'), name: text(200), reason: text(2000) }),
+  /**
+   * Pushes the project to its repository once the turn's version is saved. The server fills in which repository and
+   * branch that is, before anybody is asked.
+   */
+  z.object({ type: z.literal('github.push'), repository: text(260), branch: text(260) }),
   /** Asks the person; the turn ends and the answer is the next message. */
   z.object({ type: z.literal('ask'), question: text(4000), choices: list(text(500), 20) }),
   /** The last action of a good turn. `name` proposes a name for a project that is still unnamed. */

@@ -76,8 +76,16 @@ export const calls = {
   },
   /** The user's projects, most recently changed first. */
   projectList: {
-    request: z.strictObject({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }),
-    response: z.object({ projects: z.array(projectSchema) }),
+    request: z.strictObject({
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+      /** Only those whose name has this in it, however it is written. */
+      search: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    response: z.object({
+      projects: z.array(projectSchema),
+      /** How many there are in all, beyond the limit too. */
+      total: z.optional(z.int()),
+    }),
   },
   projectDetail: {
     request: z.strictObject({ projectId: id }),

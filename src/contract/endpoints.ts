@@ -123,6 +123,7 @@ export const endpoints = {
   modelKeyRemove: post('/api/model/key/remove', 'required'),
   modelEnhance: post('/api/model/enhance', 'required'),
   runDecide: post('/api/run/decide', 'required'),
+  runChoose: post('/api/run/choose', 'required'),
   runPing: post('/api/run/ping', 'required'),
   runEdit: post('/api/run/edit', 'required'),
 } as const satisfies Record<string, Endpoint>;

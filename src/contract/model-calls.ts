@@ -55,10 +55,14 @@ export const modelProviderSchema = z.object({
 export type ModelProviderView = z.infer<typeof modelProviderSchema>;
 
 /** Something beyond the project's files for which a turn needs leave. */
-export const approvalKindSchema = z.enum(['deps.add', 'sql.propose', 'secret.request']);
+export const approvalKindSchema = z.enum(['deps.add', 'sql.propose', 'secret.request', 'github.push']);
 export type ApprovalKind = z.infer<typeof approvalKindSchema>;
 export const decisionSchema = z.enum(['once', 'always', 'deny']);
 export type ApprovalDecision = z.infer<typeof decisionSchema>;
+
+/** How a person goes on with a turn that could not mend its faults. `back`: to the version before it. */
+export const repairChoiceSchema = z.enum(['again', 'back', 'leave']);
+export type RepairChoice = z.infer<typeof repairChoiceSchema>;
 
 /** Models, the keys for them, and what a turn asks leave for. */
 export const modelCalls = {
@@ -103,6 +107,11 @@ export const modelCalls = {
       secret: z.optional(z.string().check(z.minLength(1), z.maxLength(10_000))),
     }),
     response: empty,
+  },
+  /** Answers a turn that asks how to go on, once. `again` begins a new turn, whose id comes back. */
+  runChoose: {
+    request: z.strictObject({ runId: id, choice: repairChoiceSchema, engine: z.optional(engineIdSchema) }),
+    response: z.object({ runId: z.nullable(z.string()) }),
   },
   /** From a page with the preview in sight: the files of a turn that is being checked run, or have thrown. */
   runPing: {

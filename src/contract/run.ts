@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { approvalKindSchema, decisionSchema, runModeSchema } from './model-calls.ts';
+import { approvalKindSchema, decisionSchema, repairChoiceSchema, runModeSchema } from './model-calls.ts';
 import { versionSchema } from './project.ts';
 import { attachmentSchema } from './publishing-calls.ts';
 
@@ -47,6 +47,8 @@ export const seenContextSchema = z.object({
   unseen: z.int(),
   /** Earlier messages told in full, in a line each, and left out. */
   turns: z.object({ whole: z.int(), short: z.int(), left: z.int() }),
+  /** What a model made of the first messages of a long chat, and how many of them. */
+  digest: z.optional(z.object({ text: z.string(), covered: z.int() })),
   images: z.int(),
 });
 export type SeenContext = z.infer<typeof seenContextSchema>;
@@ -81,6 +83,15 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('not-understood'), phrases: z.array(z.string()) }),
   z.object({ type: z.literal('question'), question: z.string(), choices: z.array(z.string()) }),
+  /** What answers takes no request right now, and is asked again at `until`, in Unix milliseconds. */
+  z.object({ type: z.literal('engine.busy'), label: z.string(), until: z.int() }),
+  /** A file is on its way: so many lines of it have come. Nothing of it is in the staging area yet. */
+  z.object({
+    type: z.literal('file.writing'),
+    path: z.string(),
+    op: z.enum(['write', 'edit']),
+    lines: z.int(),
+  }),
   /** A file of the turn is in the staging area. `hash` is null when it was deleted. */
   z.object({
     type: z.literal('file.staged'),
@@ -124,6 +135,27 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     type: z.literal('approval.answered'),
     approvalId: z.string(),
     decision: decisionSchema,
+  }),
+  /**
+   * Mending has come to its end: the same faults came back, or every attempt is spent. The person is asked how to go
+   * on. `kept` is the number of the version with what was written, `before` that of the version before the turn.
+   */
+  z.object({
+    type: z.literal('repair.asked'),
+    why: z.enum(['same', 'spent']),
+    faults: z.array(
+      z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) }),
+    ),
+    kept: z.nullable(z.int()),
+    before: z.nullable(z.int()),
+  }),
+  z.object({ type: z.literal('repair.answered'), choice: repairChoiceSchema }),
+  /** The project was pushed to its repository, up to this version. */
+  z.object({
+    type: z.literal('github.pushed'),
+    repository: z.string(),
+    version: z.int(),
+    url: z.string(),
   }),
   z.object({ type: z.literal('version.created'), version: versionSchema }),
   /** The working tree changed by hand, in this tab or another. */

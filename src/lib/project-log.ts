@@ -1,7 +1,8 @@
 import type { Version } from '#contract/project.ts';
-import type { ApprovalDecision, ApprovalKind, RunMode } from '#contract/model-calls.ts';
+import type { ApprovalDecision, ApprovalKind, RepairChoice, RunMode } from '#contract/model-calls.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEvent, ProjectEventBody, RunError, RunState, SeenContext } from '#contract/run.ts';
+import { addArriving, addFile, addText, fillFiles, settle } from './turn-parts.ts';
 
 /**
  * A pure fold of a project's event log into what the project page shows. The log is the truth and a tab is a
@@ -61,6 +62,8 @@ export interface TurnView {
   /** Counts from 1 once a worker took the turn; above 1 it was resumed after its worker died. */
   readonly attempt: number;
   readonly state: RunState;
+  /** Why nothing comes right now: what answers is asked again at `until`, in Unix milliseconds. */
+  readonly busy: { readonly label: string; readonly until: number } | null;
   readonly parts: readonly TurnPart[];
   readonly plan: readonly PlanItem[];
   readonly version: Version | null;
@@ -74,6 +77,8 @@ export interface TurnView {
 }
 
 export type PlanItem = Extract<ProjectEventBody, { type: 'plan.set' }>['items'][number];
+
+type RepairAsked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 
 /** What a turn showed, in the order in which it first showed it. */
 export type TurnPart =
@@ -98,7 +103,24 @@ export type TurnPart =
       readonly hash: string;
       readonly decision: ApprovalDecision | null;
     }
+  | {
+      readonly kind: 'pushed';
+      readonly id: string;
+      readonly repository: string;
+      readonly version: number;
+      readonly url: string;
+    }
   | { readonly kind: 'not-understood'; readonly id: string; readonly phrases: readonly string[] }
+  | {
+      /** Faults could not be mended: how to go on? `kept` and `before` are numbers of versions. */
+      readonly kind: 'repair';
+      readonly id: string;
+      readonly why: 'same' | 'spent';
+      readonly faults: RepairAsked['faults'];
+      readonly kept: number | null;
+      readonly before: number | null;
+      readonly choice: RepairChoice | null;
+    }
   | {
       readonly kind: 'question';
       readonly id: string;
@@ -124,6 +146,8 @@ export interface FileRow {
   /** Counts how often the turn staged this file; a view may show the change of it. */
   readonly revision: number;
   readonly fill: FileFill;
+  /** Lines that have come so far of what is being written now; null when nothing is on its way. */
+  readonly arriving: number | null;
 }
 
 /** Entries held for a gap beyond this number are dropped: the stream brings them again from the cursor. */
@@ -197,7 +221,8 @@ export function stagedFiles(view: ProjectView): ReadonlyMap<string, FileRow> {
   const turn = activeTurn(view);
   if (!turn) return staged;
   for (const file of filesOf(turn)) {
-    if (file.fill !== 'staged') continue;
+    // What is only on its way is not there yet.
+    if (file.fill !== 'staged' || file.revision === 0) continue;
     if (file.from !== null && !staged.has(file.from))
       staged.set(file.from, { ...file, path: file.from, from: null, op: 'delete', hash: null });
     staged.set(file.path, file);
@@ -205,9 +230,9 @@ export function stagedFiles(view: ProjectView): ReadonlyMap<string, FileRow> {
   return staged;
 }
 
-/** Every file that a turn touched, in the order of first touch. */
+/** Every file that a turn touched, in the order of first touch; not one that is only on its way. */
 export const filesOf = (turn: TurnView): FileRow[] =>
-  turn.parts.flatMap((part) => (part.kind === 'files' ? part.files : []));
+  turn.parts.flatMap((part) => (part.kind === 'files' ? part.files.filter((file) => file.revision > 0) : []));
 
 /** The text of a turn as one piece of markdown. */
 export const textOf = (turn: TurnView): string =>
@@ -259,6 +284,7 @@ function newTurn(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'r
     finishedAt: null,
     attempt: 0,
     state: 'queued',
+    busy: null,
     parts: [],
     plan: [],
     version: null,
@@ -295,8 +321,11 @@ function changeTurn(
   return { ...view, items: view.items.with(index, change(turn)) };
 }
 
-function applyToTurn(turn: TurnView, event: ProjectEvent): TurnView {
+function applyToTurn(before: TurnView, event: ProjectEvent): TurnView {
   const { body } = event;
+  if (body.type === 'engine.busy') return { ...before, busy: { label: body.label, until: body.until } };
+  // Whatever comes after it says that it is over.
+  const turn = before.busy === null ? before : { ...before, busy: null };
   const id = `p${event.seq}`;
   switch (body.type) {
     case 'run.started':
@@ -318,13 +347,15 @@ function applyToTurn(turn: TurnView, event: ProjectEvent): TurnView {
           ? turn.parts
           : [...turn.parts, { kind: 'plan', id }],
       };
+    case 'file.writing':
+      return { ...turn, parts: addArriving(turn.parts, id, body) };
     case 'file.staged':
-      return { ...turn, parts: addFile(turn.parts, id, body) };
+      return { ...turn, parts: addFile(settle(turn.parts, body.path), id, body) };
     case 'action.refused':
       return {
         ...turn,
         parts: [
-          ...turn.parts,
+          ...settle(turn.parts),
           { kind: 'refused', id, action: body.action, path: body.path, reason: body.reason },
         ],
       };
@@ -355,6 +386,22 @@ function applyToTurn(turn: TurnView, event: ProjectEvent): TurnView {
             : part,
         ),
       };
+    case 'github.pushed': {
+      const { repository, version, url } = body;
+      return { ...turn, parts: [...turn.parts, { kind: 'pushed', id, repository, version, url }] };
+    }
+    case 'repair.asked': {
+      const { why, faults, kept, before } = body;
+      return {
+        ...turn,
+        parts: [...turn.parts, { kind: 'repair', id, why, faults, kept, before, choice: null }],
+      };
+    }
+    case 'repair.answered':
+      return {
+        ...turn,
+        parts: turn.parts.map((part) => (part.kind === 'repair' ? { ...part, choice: body.choice } : part)),
+      };
     case 'not-understood':
       return body.phrases.length === 0
         ? turn
@@ -372,49 +419,9 @@ function applyToTurn(turn: TurnView, event: ProjectEvent): TurnView {
         summary: body.summary,
         error: body.error,
         credits: body.credits,
-        parts: fillFiles(turn.parts, body.versionId === null ? 'dropped' : 'saved'),
+        parts: fillFiles(settle(turn.parts), body.versionId === null ? 'dropped' : 'saved'),
       };
     default:
       return turn;
   }
-}
-
-function addText(parts: readonly TurnPart[], id: string, text: string): readonly TurnPart[] {
-  const last = parts.at(-1);
-  if (last?.kind === 'text') return parts.with(-1, { ...last, text: last.text + text });
-  return text === '' ? parts : [...parts, { kind: 'text', id, text }];
-}
-
-function addFile(
-  parts: readonly TurnPart[],
-  id: string,
-  staged: Extract<ProjectEventBody, { type: 'file.staged' }>,
-): readonly TurnPart[] {
-  const { path, from, op, hash, size, additions, deletions } = staged;
-  const row = { path, from, op, hash, size, additions, deletions, fill: 'staged' } as const;
-  for (const [index, part] of parts.entries()) {
-    if (part.kind !== 'files') continue;
-    const at = part.files.findIndex((file) => file.path === path);
-    const known = part.files[at];
-    if (!known) continue;
-    // A file that the turn created stays "created" however often the turn touches it again.
-    const kept = known.op === 'write' && op === 'edit' ? 'write' : op;
-    const next = { ...row, op: kept, from: from ?? known.from, revision: known.revision + 1 };
-    return parts.with(index, { ...part, files: part.files.with(at, next) });
-  }
-  const first: FileRow = { ...row, revision: 1 };
-  const last = parts.at(-1);
-  if (last?.kind === 'files') return parts.with(-1, { ...last, files: [...last.files, first] });
-  return [...parts, { kind: 'files', id, files: [first] }];
-}
-
-function fillFiles(parts: readonly TurnPart[], fill: FileFill): readonly TurnPart[] {
-  return parts.map((part) =>
-    part.kind === 'files'
-      ? {
-          ...part,
-          files: part.files.map((file) => (file.fill === 'staged' ? { ...file, fill } : file)),
-        }
-      : part,
-  );
 }

@@ -38,12 +38,24 @@ const wordsByState: Record<RunState, string> = {
 
 /** What a turn is doing, in a few words; for its status line and for the live region. */
 export function stateWords(turn: TurnView): string {
-  const words = wordsByState[turn.state];
+  const isAsking = turn.parts.some((part) => part.kind === 'repair' && part.choice === null);
+  const words = isAsking ? 'It does not run yet, and asks how to go on' : workWords(turn);
   return turn.attempt > 1 && !isFinished(turn) ? `${words} (went on after a restart of the server)` : words;
+}
+
+function workWords(turn: TurnView): string {
+  if (isFinished(turn)) return wordsByState[turn.state];
+  if (turn.busy !== null)
+    return `${turn.busy.label} is busy, and is asked again at ${new Date(turn.busy.until).toLocaleTimeString()}`;
+  // A model may take minutes until its first word.
+  const isSilent = turn.state === 'planning' && turn.parts.length === 0 && turn.engine !== 'composer';
+  return isSilent ? `Waiting for the first words of ${turn.engineLabel}` : wordsByState[turn.state];
 }
 
 /** What happened, what is safe and what can be done, for a turn that did not end well; null for others. */
 export function troubleOf(turn: TurnView): { title: string; text: string } | null {
+  // A turn that asks how to go on says all of it there.
+  if (turn.parts.some(({ kind }) => kind === 'repair')) return null;
   const files = filesOf(turn).length;
   const kept = turn.version
     ? `What was written is kept as version ${turn.version.number}.`

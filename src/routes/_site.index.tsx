@@ -20,13 +20,7 @@ export const Route = createFileRoute('/_site/')({
 });
 
 // A visitor has no projects and does not load what shows them.
-const RecentProjects = lazy(async () => {
-  const [{ RecentProjects: View }, { recentProjectsMachine }] = await Promise.all([
-    import('#features/home/recent-projects.tsx'),
-    import('#app/recent-projects.ts'),
-  ]);
-  return { default: () => <View machine={recentProjectsMachine} now={Date.now} /> };
-});
+const RecentProjects = lazy(() => import('#app/own-projects.tsx'));
 
 function HomeRoute() {
   const { nonce } = Route.useRouteContext();

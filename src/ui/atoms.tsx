@@ -81,6 +81,7 @@ export const StateDot = chakra(
       borderRadius: 'full',
       borderWidth: '1.5px',
       borderColor: 'currentColor',
+      forcedColorAdjust: 'none',
     },
     variants: {
       state: {
@@ -96,9 +97,11 @@ export const StateDot = chakra(
   { defaultProps: { 'aria-hidden': true } },
 );
 
-/** A link in running text. */
+/** A link in running text; beside other things it is as high as a target has to be. */
 export const TextLink = chakra('a', {
   base: {
+    minHeight: '6',
+    alignContent: 'center',
     color: 'accent.fg',
     textDecoration: 'underline',
     textDecorationThickness: '1px',
@@ -153,13 +156,15 @@ export const Notice = ({ tone = 'neutral', title, children, icon, actions, role 
 
 export interface EmptyStateProps {
   title: ReactNode;
+  /** Whether it is the whole page: its title is then the page's. */
+  isPage?: boolean;
   children?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A screen or pane with nothing in it yet: what will be here, and how it gets here. */
-export const EmptyState = ({ title, children, icon, actions }: EmptyStateProps) => (
+export const EmptyState = ({ title, isPage = false, children, icon, actions }: EmptyStateProps) => (
   <chakra.div
     display="flex"
     flexDirection="column"
@@ -173,7 +178,9 @@ export const EmptyState = ({ title, children, icon, actions }: EmptyStateProps) 
     css={{ '& > svg': { width: '1.5rem', height: '1.5rem', color: 'fg.subtle', marginBottom: '0.25rem' } }}
   >
     {icon}
-    <chakra.p textStyle="heading.xs">{title}</chakra.p>
+    <chakra.p as={isPage ? 'h1' : 'p'} textStyle="heading.xs">
+      {title}
+    </chakra.p>
     {children ? (
       <chakra.div textStyle="sm" color="fg.muted" maxWidth="24rem">
         {children}

@@ -1,6 +1,6 @@
 import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { dialogDesk } from '#lib/dialog-desk.ts';
 import { IconButton } from './button.tsx';
 
@@ -37,7 +37,7 @@ export interface DialogProps {
    * window allows, and fills a small screen; its title is for screen readers.
    */
   look?: 'card' | 'workspace';
-  /** What has the focus at first; what comes first in it when absent, or when it answers null. */
+  /** What has the focus at first; absent or null: what is marked `data-autofocus`, otherwise what comes first. */
   initialFocus?: () => HTMLElement | null;
   /** It opens by itself, in its turn: the app's queue knows of it. */
   isAutomatic?: boolean;
@@ -67,13 +67,16 @@ export const Dialog = ({
   // Dialogs that open by themselves wait while a person has one open.
   useEffect(() => (open && !isAutomatic ? dialogDesk.opened() : undefined), [open, isAutomatic]);
   const isCard = look === 'card';
+  const content = useRef<HTMLDivElement>(null);
   return (
     <ChakraDialog.Root
       unstyled
       open={open}
       role={role}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(initialFocus === undefined ? {} : { initialFocusEl: initialFocus })}
+      initialFocusEl={() =>
+        initialFocus?.() ?? content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null
+      }
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role === 'dialog'}
@@ -101,6 +104,7 @@ export const Dialog = ({
           p={isCard ? { base: '3', sm: '6' } : { base: '0', sm: '6' }}
         >
           <ChakraDialog.Content
+            ref={content}
             m="auto"
             width="full"
             maxWidth={maxWidth === undefined ? widths[size] : `${maxWidth}px`}

@@ -25,6 +25,7 @@ export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect }
       <ChakraMenu.Positioner zIndex="popover">
         <ChakraMenu.Content
           minWidth="11rem"
+          maxWidth="calc(100vw - 1rem)"
           maxHeight="var(--available-height)"
           overflowY="auto"
           p="1"

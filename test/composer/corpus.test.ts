@@ -88,6 +88,15 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
       if (entry.language !== undefined) expect(spec.language).toBe(entry.language);
       if (entry.topic !== undefined) expect(spec.topic).toBe(entry.topic);
       expect(words.rest()).toEqual(entry.rest ?? []);
+      if (entry.shows !== undefined) {
+        const shown: ProjectFiles = new Map();
+        turn(shown, 'project', prompt);
+        const text = [...shown]
+          .filter(([path]) => path.endsWith('.html'))
+          .map(([, { content }]) => content.replaceAll(/\s+/gu, ' ').replaceAll('&amp;', '&'))
+          .join(' ');
+        for (const fact of entry.shows) expect(text).toContain(fact);
+      }
 
       const files: ProjectFiles = new Map();
       const actions = turn(files, type, prompt);
@@ -101,7 +110,7 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
     },
   );
 
-  test.each(['sudoku', 'weather app', 'a game', 'twitter clone'])(
+  test.each(['chess', 'weather app', 'a game', 'twitter clone'])(
     '“%s”, which words alone do not tell, is asked about with choices, once',
     (prompt) => {
       const files: ProjectFiles = new Map();

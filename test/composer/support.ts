@@ -24,7 +24,7 @@ export function turn(files: ProjectFiles, type: ProjectType, prompt: string, see
   return actions;
 }
 
-function apply(files: ProjectFiles, action: Action): void {
+export function apply(files: ProjectFiles, action: Action): void {
   if (action.type === 'file.write') {
     const current = files.get(action.path);
     if (current?.hash !== action.baseHash) throw new Error(`${action.path}: written over another base`);

@@ -3,42 +3,66 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectType } from '#contract/scenes.ts';
+import { prompts } from './corpus/prompts.ts';
 import { turn, type ProjectFiles } from './support.ts';
 
 const run = promisify(execFile);
-const prompts = [
+
+/** Messages with everything at once, besides those of the corpus. */
+const more = [
   'A landing page for a bakery called Crumb, with opening hours and a menu, contact, newsletter, faq, gallery, team, pricing and testimonials',
   'online shop called "Ada & Tom\'s <things>" with booking, countdown, stats, blog, portfolio, schedule, steps and products',
-  'an app to manage beehives with inspections and honey yield per harvest',
-  'a kanban board with calendar and charts',
-  'habit tracker with streaks',
-  'tip calculator',
-  'pomodoro timer',
-  'a quiz about capitals',
-  'a poll app',
-  'a chat app',
-  'tic tac toe',
-  'memory game',
-  'snake game',
-  '2048',
-  'hangman',
-  'minesweeper',
+  'a kanban board with WIP limits, calendar and charts',
+  'gym class booking',
+  'Eine App für meine Bienenvölker mit Durchsichten und Honigertrag pro Ernte',
+  'to-do app in French with login',
 ];
 
-test('[BUILD-08] generated React projects type-check under their own strict settings', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'composer-types-'));
-  try {
-    await symlink(resolve('node_modules'), join(root, 'node_modules'));
-    for (const [index, prompt] of prompts.entries()) {
+let root = '';
+const sampled: string[] = [];
+
+async function write(folder: string, files: ProjectFiles, wanted: RegExp): Promise<void> {
+  for (const [path, { content }] of files) {
+    if (!wanted.test(path)) continue;
+    const target = join(root, folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+}
+
+const output = (error: unknown): string => {
+  const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+  return `${stdout ?? ''}${stderr ?? ''}`;
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'composer-types-'));
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  const wishes = new Set([
+    ...prompts.filter((entry) => entry.kind !== 'meme').map((entry) => entry.prompt),
+    ...more,
+  ]);
+  let number = 0;
+  for (const prompt of wishes) {
+    number += 1;
+    const made = (type: ProjectType): ProjectFiles => {
       const files: ProjectFiles = new Map();
-      turn(files, 'react', prompt, `seed-${index}`);
-      for (const [path, { content }] of files) {
-        const target = join(root, `p${index}`, path);
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, content);
-      }
-    }
+      turn(files, type, prompt, `seed-${number}`);
+      return files;
+    };
+    const web = made('react');
+    await write(`react/p${number}`, web, /^src\/.*\.tsx?$/);
+    if (web.has('src/app.machine.test.ts') && sampled.length < 12 && number % 5 === 0)
+      sampled.push(`react/p${number}`);
+    if (number % 4 === 0) await write(`native/p${number}`, made('react_native'), /\.tsx?$/);
+  }
+}, 120_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('[BUILD-08] generated code holds up to the tools that people use on it', () => {
+  test('React projects type-check under their own strict settings: all of the corpus in one program', async () => {
     const options = {
       compilerOptions: {
         target: 'ES2022',
@@ -54,15 +78,54 @@ test('[BUILD-08] generated React projects type-check under their own strict sett
         noEmit: true,
         types: ['vite/client'],
       },
-      include: ['p*/src'],
+      include: ['react/*/src'],
     };
     await writeFile(join(root, 'tsconfig.json'), JSON.stringify(options));
     const result = await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', root]).then(
       () => '',
-      (error: unknown) => (error as { stdout: string }).stdout,
+      output,
     );
     expect(result).toBe('');
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-}, 120_000);
+  }, 120_000);
+
+  test('the linter has nothing to say: hooks, accessibility and suspicious code, in web and native projects', async () => {
+    const result = await run(
+      process.execPath,
+      [
+        resolve('node_modules/oxlint/bin/oxlint'),
+        '--config',
+        resolve('test/composer/generated.oxlintrc.json'),
+        '--deny-warnings',
+        '--format',
+        'unix',
+        join(root, 'react'),
+        join(root, 'native'),
+      ],
+      { maxBuffer: 32 * 1024 * 1024 },
+    ).then(() => '', output);
+    expect(result.split('\n').slice(0, 20).join('\n')).toBe('');
+  }, 60_000);
+
+  test('[BUILD-09] the test that comes with a project passes when it is run', async () => {
+    expect(sampled.length).toBe(12);
+    const config = join(root, 'vitest.config.mjs');
+    await writeFile(
+      config,
+      `export default { root: ${JSON.stringify(root)}, test: { include: ${JSON.stringify(
+        sampled.map((folder) => `${folder}/src/app.machine.test.ts`),
+      )}, maxWorkers: 1 } };\n`,
+    );
+    const result = await run(
+      process.execPath,
+      [resolve('node_modules/vitest/vitest.mjs'), 'run', '--config', config, '--reporter', 'json'],
+      { cwd: root, maxBuffer: 32 * 1024 * 1024 },
+    ).then(({ stdout }) => stdout, output);
+    const told = JSON.parse(result.slice(result.indexOf('{'))) as {
+      numFailedTests: number;
+      numPassedTests: number;
+      numTotalTestSuites: number;
+    };
+    expect(told.numFailedTests).toBe(0);
+    expect(told.numPassedTests).toBeGreaterThan(sampled.length);
+  }, 60_000);
+});

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectType } from '#contract/scenes.ts';
 import { behaviours } from '../composer/corpus/behaviours.ts';
 import { chains } from '../composer/corpus/chains.ts';
 import { prompts } from '../composer/corpus/prompts.ts';
@@ -24,13 +25,17 @@ afterAll(async () => {
   await host.close();
 });
 
-/** Opens a generated project and hands its page over; fails when the page has an error, or complained. */
-async function inBrowser(
-  files: ProjectFiles,
-  type: Parameters<PreviewHost['create']>[1],
-  run: (page: Page) => Promise<void>,
-  colorScheme: 'light' | 'dark' = 'light',
-): Promise<void> {
+interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** Visitors who wait for another page, by what they look like: a new one costs as much as a short visit. */
+const idle = new Map<string, Visitor[]>();
+
+async function visitor(type: ProjectType, colorScheme: 'light' | 'dark'): Promise<Visitor> {
+  const known = idle.get(looksOf(type, colorScheme))?.pop();
+  if (known !== undefined) return known;
   const context = await browser.newContext({
     viewport: type === 'react_native' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     reducedMotion: 'reduce',
@@ -38,9 +43,36 @@ async function inBrowser(
     locale: 'en-US',
     acceptDownloads: true,
   });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return { context, page };
+}
+
+const looksOf = (type: ProjectType, colorScheme: 'light' | 'dark'): string =>
+  `${type === 'react_native' ? 'phone' : 'desktop'} ${colorScheme}`;
+
+/** A visitor comes back as if for the first time: nothing kept, nothing listening, no page open. */
+async function release(used: Visitor, looks: string): Promise<void> {
+  used.page.removeAllListeners();
+  await used.page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await used.page.goto('about:blank');
+  await used.context.clearCookies();
+  idle.set(looks, [...(idle.get(looks) ?? []), used]);
+}
+
+/** Opens a generated project and hands its page over; fails when the page has an error, or complained. */
+async function inBrowser(
+  files: ProjectFiles,
+  type: ProjectType,
+  run: (page: Page) => Promise<void>,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<void> {
+  const used = await visitor(type, colorScheme);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    const { page } = used;
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -54,8 +86,11 @@ async function inBrowser(
     );
     await run(page);
     expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
+    await release(used, looksOf(type, colorScheme));
+  } catch (error) {
+    // Whoever saw a fault does not come back: what is left of it must not trouble the next page.
+    await used.context.close();
+    throw error;
   }
 }
 

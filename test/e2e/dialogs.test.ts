@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, signIn, type Visitor } from './support/visitor.ts';
+import { arrive, ask, signIn, signInHere, turnIs, type Visitor } from './support/visitor.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -110,9 +110,19 @@ it('[DIALOG-10] [DIALOG-01] welcome credits are offered, claimed once, and refus
   expect(await second.getByRole('button', { name: /Claim 500/ }).count()).toBe(0);
 });
 
-it('[DIALOG-10] credits that were put off wait in the account menu, and the focus returns to it', async () => {
+it('[DIALOG-10] nothing opens over a first build; credits that were put off wait in the account menu, and the focus returns to it', async () => {
   const { page } = await comes({ isGreeted: true });
-  await signIn(page, product, newEmail());
+  await page.goto(product.url);
+  await ask(page, 'A landing page for a bakery called Crumb');
+  await signInHere(page, product, newEmail());
+  await page.waitForURL(/\/ai-website-builder\/p_/);
+  await turnIs(page, 0, 'done');
+  // The dialogs are there by now: the account menu has what comes with them.
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Claim 500 welcome credits' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('button', { name: 'Claim 500 credits' }).click();
   await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
   await page.getByRole('button', { name: 'Later' }).click();
   await noDialog(page);

@@ -106,6 +106,64 @@ describe('models, in a browser', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('[BUILD-02] [BUILD-04] [BUILD-05] a file is seen coming; the same fault twice asks how to go on, through a reload and in every tab', async () => {
+    const tab = await build();
+    const broken = (attempt: number): Script => ({
+      parts: [
+        {
+          tool: 'write_file',
+          args: { path: 'app.js', content: `${'// again\n'.repeat(attempt)}const a = one(;\n` },
+        },
+        {
+          tool: 'write_file',
+          args: {
+            path: 'index.html',
+            content: page('Crust').replace('</body>', '<script type="module" src="app.js"></script></body>'),
+          },
+        },
+        { tool: 'finish', args: { summary: 'Added a script.', name: '' } },
+      ],
+    });
+    const coming = '{"path":"menu.html","content":"<h1>Menu</h1>\\n<p>Bread</p>\\n<p>Ca';
+    models.answer(() => ({ parts: [{ tool: 'write_file', json: coming }, new Promise<void>(() => {})] }));
+    await say(tab, 'Add a menu');
+    const row = lastTurn(tab).getByRole('button', { name: /Writing menu.html/ });
+    await row.waitFor();
+    await tab.getByRole('button', { name: 'Stop' }).click();
+    await tab.getByText('You stopped this.').waitFor();
+    await row.waitFor({ state: 'detached' });
+
+    models.answer(({ number }) => broken(number));
+    await say(tab, 'Add a script');
+    const card = tab.getByRole('group', { name: /The same fault came back/ });
+    await card.getByText('What was written is kept as version 2.').waitFor();
+    await card.getByRole('button', { name: /^app.js:\d+$/ }).waitFor();
+    await tab.reload();
+    const phone = await visitor.openTab();
+    await phone.goto(tab.url());
+    const onPhone = phone.getByRole('group', { name: /The same fault came back/ });
+    await onPhone.getByRole('button', { name: 'Go back to version 1' }).click();
+    await card.getByText('Went back to version 1').waitFor();
+    await preview(tab).getByRole('heading', { name: 'Crumb' }).waitFor();
+    expect(await card.getByRole('button', { name: 'Try another way' }).count()).toBe(0);
+    await phone.close();
+
+    await say(tab, 'Add it again');
+    const again = lastTurn(tab).getByRole('button', { name: 'Try another way' });
+    await again.waitFor();
+    models.answer(() => ({
+      parts: [
+        { tool: 'write_file', args: { path: 'app.js', content: 'document.title = "Crust";\n' } },
+        { tool: 'finish', args: { summary: 'Another way.', name: '' } },
+      ],
+    }));
+    await again.click();
+    await tab.getByText('Trying another way').waitFor();
+    await tab.getByRole('log').getByText('Version 5', { exact: true }).waitFor();
+    expect(models.requests.at(-1)?.said).toContain('every attempt to mend them brought them back');
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('[BUILD-06] what a turn asks leave for waits through a reload, and is done when it is allowed', async () => {
     const tab = await build();
     models.answer(() => ({

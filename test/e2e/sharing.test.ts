@@ -253,7 +253,7 @@ describe('files in and out', () => {
     // Found in all files, and opened at the line.
     await page.keyboard.press('Control+Shift+F');
     await page.getByRole('searchbox', { name: 'Text to find' }).fill('at eight');
-    await page.getByRole('button', { name: 'Line 1: Open at eight.' }).click();
+    await page.getByRole('button', { name: /^Line 1\s*Open at eight\.$/ }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await page.locator('.cm-editor.cm-focused', { hasText: 'Open at eight.' }).waitFor();
 

@@ -129,7 +129,11 @@ describe('the turn', () => {
     again.pumps[1]?.send({ type: 'engine.finished' });
     await again.over();
     expect(again.pumps).toHaveLength(2);
-    expect(again.endings[0]).toMatchObject({ outcome: 'failed', failure: { code: 'verification_failed' } });
+    expect(again.endings[0]).toMatchObject({
+      outcome: 'failed',
+      failure: { code: 'verification_failed' },
+      stuck: 'same',
+    });
 
     const endless = turn({ canRepair: true, faults: ['a', 'b', 'c', 'd'].map(fault) });
     await endless.answering();
@@ -139,12 +143,15 @@ describe('the turn', () => {
     }
     await endless.over();
     expect(endless.pumps).toHaveLength(maxRepairs + 1);
+    expect(endless.endings[0]?.stuck).toBe('spent');
 
     const simple = turn({ canRepair: false, faults: [fault('a')] });
     await simple.answering();
     simple.pumps[0]?.send({ type: 'engine.finished' });
     await simple.over();
     expect(simple.pumps).toHaveLength(1);
+    // An engine that mends nothing has nothing to ask.
+    expect(simple.endings[0]?.stuck).toBeUndefined();
   });
 
   it('[BUILD-05] ends a silent engine, and every sign of life gives it its time again', async () => {

@@ -25,8 +25,15 @@ describe('sign-in', () => {
       canSubmitEmail: false,
       whyNotEmail: 'This does not look like an e-mail address yet.',
     });
+    expect(view(world).error).toBe('');
+    view(world).onEmailSubmit();
+    expect(view(world)).toMatchObject({
+      step: 'email',
+      error: 'This does not look like an e-mail address yet.',
+      errorField: 'email',
+    });
     view(world).onEmailChange(' ada@example.com ');
-    expect(view(world)).toMatchObject({ canSubmitEmail: true, whyNotEmail: '' });
+    expect(view(world)).toMatchObject({ canSubmitEmail: true, whyNotEmail: '', error: '' });
     view(world).onEmailSubmit();
     expect(world.ledger.lastInput('sendCode')).toEqual({ email: 'ada@example.com' });
   });

@@ -25,7 +25,13 @@ import {
   projectSessionModel,
   promptBoxModel,
 } from './page.models.ts';
-import { attachmentsModel, copyTextModel, sharedProjectModel, shareModel } from './publishing.models.ts';
+import {
+  attachmentsModel,
+  copyTextModel,
+  projectDeletionModel,
+  sharedProjectModel,
+  shareModel,
+} from './publishing.models.ts';
 import { answeringModel, modelKeysModel } from './models.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { runModel } from './run.model.ts';
@@ -79,6 +85,7 @@ export const models: readonly MachineModel[] = [
   pageAttentionModel,
   planChangeModel,
   previewModel,
+  projectDeletionModel,
   projectSessionModel,
   promptBoxModel,
   publishModel,

@@ -141,6 +141,7 @@ export const projectSessionModel: MachineModel = {
     { type: 'run.stopRequested', runId: 'run-1' } as never,
     { type: 'run.retryRequested', runId: 'run-1' } as never,
     { type: 'approval.answered', answer: approvalAnswer } as never,
+    { type: 'repair.answered', answer: { runId: 'run-1', choice: 'again' } } as never,
     { type: 'commandFailure.dismissed' },
   ],
   outcomes: {
@@ -150,13 +151,14 @@ export const projectSessionModel: MachineModel = {
     stopRun: { done: [undefined] },
     retryRun: { done: [{ runId: 'run-2' }] },
     decide: { done: [undefined] },
+    choose: { done: [undefined] },
   },
   keep: ({ cursor }) => Math.min(2, cursor as number),
   invariant: (snapshot, { ledger }) => {
     const { cursor } = snapshot.context as ProjectSessionContext;
     if (ledger.count('stream') > 1) throw new Error('two streams are open');
     if (cursor > 2) throw new Error('an entry was folded past a gap');
-    const commands = ['stopRun', 'retryRun', 'decide'].map((name) => ledger.count(name));
+    const commands = ['stopRun', 'retryRun', 'decide', 'choose'].map((name) => ledger.count(name));
     if (commands.reduce((sum, count) => sum + count, 0) > 1) throw new Error('two commands at once');
   },
 };

@@ -56,6 +56,7 @@ export const workspaceModel: MachineModel = {
     { type: 'dialog.requested', dialog: 'share' } as never,
     { type: 'dialog.requested', dialog: 'publish' } as never,
     { type: 'dialog.requested', dialog: 'phone' } as never,
+    { type: 'dialog.requested', dialog: 'delete' } as never,
     { type: 'dialog.requested', dialog: 'search' } as never,
     { type: 'overlay.closed' },
   ],

@@ -203,6 +203,8 @@ describeOnBothDatabases('models', (makeServer) => {
     const events = await ended(server, made.projectId, made.runId);
     expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Mended.' });
     expect(bodiesOf(events, 'run.state').map(({ state }) => state)).toContain('repairing');
+    // Lines are counted from before the turn, not from before its last touch.
+    expect(bodiesOf(events, 'file.staged').at(-1)).toMatchObject({ op: 'edit', additions: 1, deletions: 0 });
     expect(models.requests.at(-1)?.said).toContain('src/main.tsx:1');
   });
 

@@ -239,6 +239,37 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     expect(other.errNo).toBe(ErrNo.badRequest);
   });
 
+  it('[ROUTE-05] projects are listed newest first, found by a part of their name, and counted', async () => {
+    const server = await makeServer({ engines: [scriptedEngine(() => [done('Nothing yet.')])] });
+    const [ada, eve] = await Promise.all([
+      server.signIn('ada@example.com'),
+      server.signIn('eve@example.com'),
+    ]);
+    const ids: string[] = [];
+    for (const name of ['Bäckerei ÄRGER', 'Crumb 100%', 'crumb_two', 'Zebra']) {
+      const { projectId } = await ada.call('projectCreate', { prompt: name, scene: 'meme' });
+      await ada.call('projectRename', { projectId, name });
+      ids.push(projectId);
+    }
+    const found = async (search: string, limit = 20) => {
+      const { projects, total } = await ada.call('projectList', { search, limit });
+      return [projects.map(({ name }) => name).sort(), total];
+    };
+    expect(await found('')).toEqual([['Bäckerei ÄRGER', 'Crumb 100%', 'Zebra', 'crumb_two'], 4]);
+    expect(await found(' CRUMB ')).toEqual([['Crumb 100%', 'crumb_two'], 2]);
+    expect(await found('ärger')).toEqual([['Bäckerei ÄRGER'], 1]);
+    // Signs that a database might take for more than themselves.
+    expect(await found('%')).toEqual([['Crumb 100%'], 1]);
+    expect(await found('_')).toEqual([['crumb_two'], 1]);
+    expect(await found('nowhere')).toEqual([[], 0]);
+    const { projects, total } = await ada.call('projectList', { limit: 2, search: 'e' });
+    expect([projects.length, total]).toEqual([2, 2]);
+    expect((await ada.call('projectList', { limit: 1 })).total).toBe(4);
+    await ada.call('projectDelete', { projectId: ids[3] ?? '' });
+    expect((await ada.call('projectList', {})).total).toBe(3);
+    expect(await eve.call('projectList', { search: 'crumb' })).toEqual({ projects: [], total: 0 });
+  });
+
   it('a deleted project is gone for its owner too, and says so', async () => {
     const server = await makeServer({ engines: [engine()] });
     const ada = await server.signIn('ada@example.com');

@@ -93,6 +93,37 @@ const makeVip = (server: TestServer, email: string) =>
   server.services.database.db.updateTable('users').set({ is_vip: 1 }).where('email', '=', email).execute();
 
 describeOnBothDatabases('publishing', (makeServer) => {
+  it('[API-06] [BUILD-10] the first project that is published earns its reward, once, and nobody else’s does', async () => {
+    const server = await makeServer();
+    const [ada, eve] = await Promise.all([
+      server.signIn('ada@example.com'),
+      server.signIn('eve@example.com'),
+    ]);
+    const standing = async () => {
+      const { rewards } = await ada.call('rewardList', {});
+      return rewards.find(({ id }) => id === 'first_publish');
+    };
+    const { projectId, versionId } = await projectWith(server, ada, site);
+    expect(await standing()).toMatchObject({ status: 'open', credits: 100 });
+    const claim = { rewardId: 'first_publish' };
+    expect((await ada.envelope('rewardReport', claim)).errNo).toBe(ErrNo.conflict);
+
+    await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    expect((await standing())?.status).toBe('ready');
+    expect((await eve.envelope('rewardReport', claim)).errNo).toBe(ErrNo.conflict);
+    const balance = async () => (await ada.call('userDetail', {})).accountInfo.totalBalance;
+    const before = await balance();
+    await Promise.all([ada.call('rewardReport', claim), ada.call('rewardReport', claim)]);
+    expect((await balance()) - before).toBe(100);
+
+    // Taken offline and published again, it is no first one any more.
+    await ada.call('publishRemove', { projectId });
+    expect((await standing())?.status).toBe('earned');
+    await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    await ada.call('rewardReport', claim);
+    expect((await balance()) - before).toBe(100);
+  });
+
   it('[BUILD-10] builds a version for visitors, pinned until it is published again, and takes it offline', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');

@@ -28,6 +28,7 @@ import { connect as notificationStream } from '#machines/notification-stream/not
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
+import { connect as projectDeletion } from '#machines/project-deletion/project-deletion.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
@@ -86,6 +87,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'page-attention': pageAttention,
   'plan-change': planChange,
   preview,
+  'project-deletion': projectDeletion,
   'project-session': projectSession,
   'prompt-box': promptBox,
   publish,

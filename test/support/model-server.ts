@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { geminiError, geminiModelIn, writeGemini } from './gemini-protocol.ts';
 
 /** A request to a model, whatever its protocol. */
 export interface ModelRequest {
-  readonly protocol: 'chat' | 'responses' | 'messages';
+  readonly protocol: 'chat' | 'responses' | 'messages' | 'gemini';
   readonly model: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Record<string, unknown>;
@@ -25,6 +26,8 @@ export type Part =
   | { readonly tool: string; readonly json: string }
   /** Words that are made in the moment in which they are sent, in one piece. */
   | (() => string)
+  /** What the model thinks and does not say. */
+  | { readonly think: string }
   /** The answer goes on when this resolves. */
   | Promise<void>
   /** The connection breaks. */
@@ -32,13 +35,26 @@ export type Part =
 
 export interface Script {
   readonly parts?: readonly Part[];
-  readonly finish?: 'stop' | 'length' | 'refused';
-  readonly usage?: { readonly input: number; readonly output: number; readonly cached?: number };
+  /** `blocked`: the prompt was not let through. `malformed`: the model could not write its call. */
+  readonly finish?: 'stop' | 'length' | 'refused' | 'blocked' | 'malformed';
+  readonly usage?: Used;
+  /** How the use is told: at the end, again and again as it grows, or not at all. */
+  readonly tellsUsage?: 'once' | 'again and again' | 'never';
   readonly pieceLength?: number;
   /** An answer that is no stream: an error of the provider. */
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly error?: string;
+  /** Of Google, in the body: `30s`. */
+  readonly retryDelay?: string;
+}
+
+interface Used {
+  readonly input: number;
+  readonly output: number;
+  readonly cached?: number;
+  /** The part of the output that is thought and not said. */
+  readonly reasoning?: number;
 }
 
 export interface ModelServer {
@@ -78,26 +94,36 @@ export async function startModelServer(
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (request.method === 'GET') return list(path, request, response);
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
-    const protocol = path.endsWith('/messages')
-      ? 'messages'
-      : path.endsWith('/responses')
-        ? 'responses'
-        : 'chat';
+    const gemini = geminiModelIn(path);
+    if (gemini !== null) body['model'] = gemini;
+    const protocol =
+      gemini !== null
+        ? 'gemini'
+        : path.endsWith('/messages')
+          ? 'messages'
+          : path.endsWith('/responses')
+            ? 'responses'
+            : 'chat';
     const seen = toRequest(protocol, request, body, requests.length + 1);
     requests.push(seen);
     const answer = current(seen);
     if (answer.status !== undefined) {
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      if (protocol === 'gemini') {
+        response.end(geminiError(answer));
+        return;
+      }
       response.end(JSON.stringify({ error: { message: answer.error ?? 'An error.', type: 'error' } }));
       return;
     }
     response.on('close', () => {
       if (!response.writableFinished) aborted += 1;
     });
-    if (body['stream'] !== true) return whole(protocol, answer, response);
+    if (body['stream'] !== true && !path.endsWith(':streamGenerateContent'))
+      return whole(protocol, answer, response);
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
     response.flushHeaders();
-    const writer = writers[protocol](response, seen.model);
+    const writer = writers[protocol](response, seen.model, answer.tellsUsage ?? 'once');
     writer.begin();
     for (const part of answer.parts ?? []) {
       if (part === 'CUT') {
@@ -110,13 +136,17 @@ export async function startModelServer(
       else if (typeof part === 'function') writer.text(part());
       else if (typeof part === 'string')
         for (const text of piecesOf(part, answer.pieceLength)) writer.text(text);
+      else if ('think' in part) writer.think(part.think);
       else {
         const json = 'json' in part ? part.json : JSON.stringify(part.args);
         writer.tool(part.tool, piecesOf(json, answer.pieceLength));
       }
       if (response.destroyed) return;
     }
-    writer.end(answer.finish ?? 'stop', { input: 100, output: 50, ...answer.usage });
+    writer.end(
+      answer.finish ?? 'stop',
+      answer.tellsUsage === 'never' ? null : { input: 100, output: 50, ...answer.usage },
+    );
     response.end();
   };
 
@@ -142,7 +172,10 @@ export async function startModelServer(
 
 function list(path: string, request: IncomingMessage, response: ServerResponse): void {
   const key =
-    request.headers['x-api-key'] ?? request.headers.authorization?.replace('Bearer ', '') ?? goodKey;
+    request.headers['x-api-key'] ??
+    request.headers['x-goog-api-key'] ??
+    request.headers.authorization?.replace('Bearer ', '') ??
+    goodKey;
   if (key !== goodKey) {
     response.writeHead(401, { 'content-type': 'application/json' });
     response.end('{"error":{"message":"Wrong key."}}');
@@ -174,18 +207,25 @@ function toRequest(
   body: Record<string, unknown>,
   number: number,
 ): ModelRequest {
-  const messages = (body['messages'] ?? body['input'] ?? []) as { role?: string; content?: unknown }[];
+  const messages = (body['messages'] ?? body['input'] ?? body['contents'] ?? []) as {
+    role?: string;
+    content?: unknown;
+  }[];
   const words = (value: unknown): string => {
     if (typeof value === 'string') return value;
     if (Array.isArray(value)) return value.map(words).join('\n');
     if (typeof value !== 'object' || value === null) return '';
-    const { text, content, output, type } = value as Record<string, unknown>;
-    if (type === 'image_url' || type === 'image' || type === 'input_image') return '[image]';
-    return words(text ?? content ?? output ?? '');
+    const { text, content, output, type, parts, functionResponse, response, inlineData } = value as Record<
+      string,
+      unknown
+    >;
+    if (inlineData !== undefined || type === 'image_url' || type === 'image' || type === 'input_image')
+      return '[image]';
+    return words(text ?? content ?? output ?? parts ?? functionResponse ?? response ?? '');
   };
   const isSystem = (role: string | undefined): boolean => role === 'system' || role === 'developer';
   const system = [
-    words(body['system'] ?? body['instructions'] ?? ''),
+    words(body['system'] ?? body['instructions'] ?? body['systemInstruction'] ?? ''),
     ...messages.filter(({ role }) => isSystem(role)).map(({ content }) => words(content)),
   ].join('\n');
   return {
@@ -203,26 +243,40 @@ function toRequest(
   };
 }
 
-interface Writer {
+export interface Writer {
   begin(): void;
   text(text: string): void;
+  think(text: string): void;
   tool(name: string, pieces: readonly string[]): void;
-  end(finish: NonNullable<Script['finish']>, usage: { input: number; output: number; cached?: number }): void;
+  /** `usage` is null when nothing is told of it. */
+  end(finish: NonNullable<Script['finish']>, usage: Used | null): void;
 }
 
 let calls = 0;
 
-const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model: string) => Writer> = {
-  chat(response, model) {
+const nothingUsed: Used = { input: 0, output: 0 };
+
+const writers: Record<
+  ModelRequest['protocol'],
+  (response: ServerResponse, model: string, tells: NonNullable<Script['tellsUsage']>) => Writer
+> = {
+  gemini: writeGemini,
+
+  chat(response, model, tells) {
+    let sent = 0;
     let index = 0;
     let hasTools = false;
     const send = (delta: object, finish: string | null = null, rest: object = {}): void => {
+      sent += 1;
       const chunk = {
         id: 'chatcmpl-1',
         object: 'chat.completion.chunk',
         created: 1,
         model,
         choices: [{ index: 0, delta, finish_reason: finish }],
+        ...(tells === 'again and again'
+          ? { usage: { prompt_tokens: 100, completion_tokens: sent, total_tokens: 100 + sent } }
+          : {}),
         ...rest,
       };
       response.write(`data: ${JSON.stringify(chunk)}\n\n`);
@@ -230,6 +284,7 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
     return {
       begin: () => send({ role: 'assistant', content: '' }),
       text: (content) => send({ content }),
+      think: (text) => send({ reasoning_content: text }),
       tool(name, pieces) {
         hasTools = true;
         const at = index++;
@@ -240,7 +295,8 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
         });
         for (const piece of pieces) send({ tool_calls: [{ index: at, function: { arguments: piece } }] });
       },
-      end(finish, { input, output, cached = 0 }) {
+      end(finish, used) {
+        const { input, output, cached = 0, reasoning = 0 } = used ?? nothingUsed;
         const reason =
           finish === 'length'
             ? 'length'
@@ -250,11 +306,16 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
                 ? 'tool_calls'
                 : 'stop';
         send({}, reason);
+        if (used === null) {
+          response.write('data: [DONE]\n\n');
+          return;
+        }
         const usage = {
           prompt_tokens: input,
           completion_tokens: output,
           total_tokens: input + output,
           prompt_tokens_details: { cached_tokens: cached },
+          completion_tokens_details: { reasoning_tokens: reasoning },
         };
         response.write(
           `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices: [], usage })}\n\n`,
@@ -289,6 +350,9 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
             usage: { input_tokens: 0, output_tokens: 0 },
           },
         }),
+      think() {
+        send('ping', {});
+      },
       text(text) {
         if (open !== 'text') {
           close();
@@ -311,7 +375,8 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
           send('content_block_delta', { index, delta: { type: 'input_json_delta', partial_json: piece } });
         close();
       },
-      end(finish, { input, output, cached = 0 }) {
+      end(finish, used) {
+        const { input, output, cached = 0 } = used ?? nothingUsed;
         close();
         const reason =
           finish === 'length'
@@ -359,6 +424,14 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
     const base = { id: 'resp_1', object: 'response', created_at: 1, model };
     return {
       begin: () => send('response.created', { response: { ...base, status: 'in_progress', output: [] } }),
+      think() {
+        send('response.reasoning_summary_text.delta', {
+          item_id: 'rs_1',
+          output_index: 0,
+          summary_index: 0,
+          delta: '',
+        });
+      },
       text(delta) {
         if (open === null) {
           index += 1;
@@ -400,7 +473,8 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
         });
         send('response.output_item.done', { output_index: index, item: done });
       },
-      end(finish, { input, output: made, cached = 0 }) {
+      end(finish, used) {
+        const { input, output: made, cached = 0, reasoning = 0 } = used ?? nothingUsed;
         close();
         const isIncomplete = finish !== 'stop';
         send(isIncomplete ? 'response.incomplete' : 'response.completed', {
@@ -415,7 +489,7 @@ const writers: Record<ModelRequest['protocol'], (response: ServerResponse, model
               input_tokens: input,
               input_tokens_details: { cached_tokens: cached },
               output_tokens: made,
-              output_tokens_details: { reasoning_tokens: 0 },
+              output_tokens_details: { reasoning_tokens: reasoning },
             },
           },
         });
@@ -430,6 +504,14 @@ function whole(protocol: ModelRequest['protocol'], answer: Script, response: Ser
   const { input = 100, output = 50 } = answer.usage ?? {};
   response.writeHead(200, { 'content-type': 'application/json' });
   const body = {
+    gemini: {
+      candidates: [{ index: 0, finishReason: 'STOP', content: { role: 'model', parts: [{ text }] } }],
+      usageMetadata: {
+        promptTokenCount: input,
+        candidatesTokenCount: output,
+        totalTokenCount: input + output,
+      },
+    },
     chat: {
       id: 'chatcmpl-1',
       object: 'chat.completion',

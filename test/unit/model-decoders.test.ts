@@ -51,6 +51,18 @@ An example, which is no file:
 npm start
 \`\`\`
 
+Another one:
+
+\`\`\`js
+// Not a path
+let a = 1;
+\`\`\`
+
+\`\`\`ts
+// src/named.ts
+let b = 2;
+\`\`\`
+
 **style.css**
 \`\`\`css
 a { color: red; }
@@ -126,12 +138,14 @@ describe('what models write becomes actions', () => {
     const intents = decode(createFenceDecoder(), asText([withFences]));
     expect(intents.filter(({ type }) => type !== 'say')).toEqual([
       { type: 'write', path: 'src/App.tsx', content: nasty },
+      { type: 'write', path: 'src/named.ts', content: 'let b = 2;\n' },
       { type: 'write', path: 'style.css', content: 'a { color: red; }\n' },
       { type: 'edit', path: 'src/main.ts', edits: [{ search: 'const a = 1;', replace: 'const a = 2;' }] },
       { type: 'delete', path: 'old.js' },
     ]);
     const said = intents.map((intent) => (intent.type === 'say' ? intent.text : '')).join('');
     expect(said).toContain('```sh\nnpm start\n```');
+    expect(said).toContain('Another one:\n\n```js\n// Not a path\nlet a = 1;\n```');
     expect(said).toContain('That is all.');
     expect(said).not.toContain('const a');
   });
@@ -174,6 +188,51 @@ describe('what models write becomes actions', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('says how far a file has come, whatever its form', () => {
+    const seen = (decoder: Decoder, pieces: readonly Piece[]) =>
+      pieces.map((piece) => {
+        decoder.push(piece);
+        const { writing } = decoder;
+        return writing === null ? null : `${writing.op} ${writing.path} ${writing.lines}`;
+      });
+    expect(
+      seen(
+        createTagDecoder(nonce),
+        asText([`<sc-${nonce}:write path="a.ts">`, '\none\ntw', 'o\n', `</sc-${nonce}:write>`]),
+      ),
+    ).toEqual(['write a.ts 0', 'write a.ts 2', 'write a.ts 3', null]);
+    expect(seen(createFenceDecoder(), asText(['```ts a', '.ts\none\nt', 'wo\n', '```\n']))).toEqual([
+      null,
+      'write a.ts 1',
+      'write a.ts 2',
+      null,
+    ]);
+    const calls: Piece[] = [
+      { type: 'tool-start', id: 'a', name: 'write_file' },
+      { type: 'tool-delta', id: 'a', text: '{"path":"a' },
+      { type: 'tool-delta', id: 'a', text: '.ts","content":"one\\ntwo\\\\not' },
+      { type: 'tool-delta', id: 'a', text: '\\n"}' },
+    ];
+    expect(seen(createToolDecoder(), calls)).toEqual([null, null, 'write a.ts 1', null]);
+  });
+
+  it('a call is done when its arguments are whole, whatever comes or never comes after it', () => {
+    const decoder = createToolDecoder();
+    const push = (piece: Piece) => decoder.push(piece).map(({ intent }) => intent.type);
+    expect(push({ type: 'tool-start', id: 'a', name: 'write_file' })).toEqual([]);
+    // Some servers begin with an empty object.
+    expect(push({ type: 'tool-delta', id: 'a', text: '{}' })).toEqual([]);
+    expect(decoder.end().map(({ intent }) => intent.type)).toEqual(['broken']);
+    const again = createToolDecoder();
+    const next = (piece: Piece) => again.push(piece).map(({ intent }) => intent.type);
+    next({ type: 'tool-start', id: 'b', name: 'write_file' });
+    expect(next({ type: 'tool-delta', id: 'b', text: '{"path":"a}","content":"{\\"}' })).toEqual([]);
+    expect(next({ type: 'tool-delta', id: 'b', text: '"}' })).toEqual(['write']);
+    expect(next({ type: 'tool-delta', id: 'b', text: ' ' })).toEqual([]);
+    expect(next({ type: 'tool-end', id: 'b' })).toEqual([]);
+    expect(again.end()).toEqual([]);
   });
 
   it('one character at a time gives the same actions', () => {

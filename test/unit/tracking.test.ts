@@ -12,7 +12,11 @@ import {
   type TrackingSenderDeps,
 } from '#adapters/tracking-sender.ts';
 import { receiveTracked, track, type Tracked } from '#adapters/tracking.ts';
+import { createActor, fromPromise } from 'xstate';
+import { publishMachine } from '#machines/publish/publish.machine.ts';
+import type { PublishAnswer } from '#machines/publish/publish.types.ts';
 import { trackSendBeforeSignIn, tracksCreation, tracksMessage } from '#app/track-prompt.ts';
+import { tracksPublishing } from '#app/track-publish.ts';
 import { assistantModeOf, assistantModes, sceneToTrackingName, scenes } from '#contract/scenes.ts';
 import { conversions, trackingEvents } from '#contract/tracking-names.ts';
 import { trackingQuerySchema } from '#contract/tracking.ts';
@@ -251,6 +255,63 @@ describe('[TRACK-02] advertising conversions', () => {
     await tracksMessage('ai-app-builder', true, () => Promise.resolve('sent'));
     stop();
     expect(told).toEqual([{ mode: 'app' }, { mode: 'app' }, { mode: 'chat' }, { mode: 'chat' }]);
+  });
+
+  it('[TRACK-01] a version that went online is told of, each time, and a refused one is not', async () => {
+    const answer = (visibility: 'public' | 'private', versionId: string): PublishAnswer => ({
+      publication: {
+        url: 'https://crumb.test/',
+        slug: 'crumb',
+        secretUrl: null,
+        versionId,
+        visibility,
+        publishedAt: 1,
+      },
+      slug: 'crumb',
+      addressBefore: '',
+      addressAfter: '',
+      domain: null,
+      takesDomains: false,
+    });
+    let isRefused = false;
+    const actor = createActor(
+      publishMachine.provide({
+        actors: {
+          loadPublication: fromPromise(() =>
+            Promise.resolve<PublishAnswer>({ ...answer('public', 'v0'), publication: null }),
+          ),
+          publish: fromPromise(({ input }) =>
+            isRefused
+              ? Promise.reject(new Error('no'))
+              : Promise.resolve(answer(input.visibility, input.versionId)),
+          ),
+        },
+      }),
+      { input: { projectId: 'p_1', headVersionId: 'v1' } },
+    ).start();
+    const told: unknown[] = [];
+    const stop = receiveTracked(({ event: name, data, projectType }) => told.push([name, data, projectType]));
+    const end = tracksPublishing(actor, 'react-website-builder');
+    const publish = async (state: string): Promise<void> => {
+      actor.send({ type: 'publish.requested' });
+      await vi.waitFor(() => expect(JSON.stringify(actor.getSnapshot().value)).toContain(state));
+    };
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('unpublished')).toBe(true));
+    await publish('current');
+    actor.send({ type: 'visibility.chosen', visibility: 'private' });
+    await publish('current');
+    isRefused = true;
+    actor.send({ type: 'head.changed', versionId: 'v2' });
+    await publish('publishFailed');
+    expect(told).toEqual([
+      ['publish_success', { visibility: 'public' }, 'react'],
+      ['publish_success', { visibility: 'private' }, 'react'],
+    ]);
+    end();
+    isRefused = false;
+    await publish('current');
+    expect(told).toHaveLength(2);
+    stop();
   });
 
   it('a send that goes by way of sign-in is one click', async () => {

@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ProjectEventBody } from '#contract/run.ts';
 import { TurnItem, type TurnHandlers } from '#features/chat/turn-item.tsx';
 import type { TurnView } from '#lib/project-log.ts';
-import { expectAccessible, finished, queued, show, started, viewOfLog } from './project-support.tsx';
+import { stateWords } from '#lib/turn-words.ts';
+import {
+  expectAccessible,
+  finished,
+  queued,
+  show,
+  stagedFile,
+  started,
+  viewOfLog,
+} from './project-support.tsx';
 
 const user = userEvent.setup();
 
@@ -20,6 +29,7 @@ const handlers = () =>
     onNewChat: vi.fn(),
     onAnswer: vi.fn(),
     onDecide: vi.fn(),
+    onChoose: vi.fn(),
     onCredits: vi.fn(),
   }) satisfies TurnHandlers;
 
@@ -92,6 +102,139 @@ test('[BUILD-06] what was answered, or never was, cannot be answered again', () 
   expect(screen.queryByRole('button', { name: 'Allow once' })).toBeNull();
 });
 
+test('[BUILD-06] [BUILD-10] a push asks with its repository, and says what was pushed', async () => {
+  showTurn(
+    started,
+    asked({ kind: 'github.push', shown: 'ada/crumb-bakery, branch main', reason: '' }),
+    { type: 'approval.answered', approvalId: 'ap-1', decision: 'once' },
+    finished('done'),
+    {
+      type: 'github.pushed',
+      repository: 'ada/crumb-bakery',
+      version: 3,
+      url: 'https://github.com/ada/crumb-bakery/commit/1',
+    },
+  );
+  const card = within(screen.getByRole('group', { name: 'Push the project to GitHub?' }));
+  expect(card.getByLabelText('Exactly this').textContent).toBe('ada/crumb-bakery, branch main');
+  expect(screen.getByText(/Pushed up to version 3/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'ada/crumb-bakery' }).getAttribute('href')).toMatch(/commit\/1$/);
+  await expectAccessible();
+});
+
+test('[BUILD-02] a provider that is busy, and a model that says nothing yet, are said to be so', () => {
+  const busy: ProjectEventBody = {
+    type: 'engine.busy',
+    label: 'Claude',
+    until: Date.UTC(2026, 10, 20, 9, 30),
+  };
+  const planning: ProjectEventBody = { type: 'run.state', state: 'planning' };
+  const first = {
+    ...queued('A menu'),
+    engine: 'anthropic/claude',
+    engineLabel: 'Claude',
+  } as ProjectEventBody;
+  const words = (...bodies: ProjectEventBody[]) =>
+    stateWords(
+      viewOfLog(['run-1', first], ...bodies.map((body) => ['run-1', body] as ['run-1', ProjectEventBody]))
+        .items[0] as TurnView,
+    );
+  expect(words(started, planning)).toBe('Waiting for the first words of Claude');
+  expect(words(started, planning, busy)).toMatch(/^Claude is busy, and is asked again at \d/);
+  expect(words(started, planning, busy, { type: 'text.delta', text: 'Hello' })).toBe('Planning');
+  expect(words(started, busy, finished('stopped'))).toBe('Stopped');
+});
+
+const stuck = (
+  over: Partial<Extract<ProjectEventBody, { type: 'repair.asked' }>> = {},
+): ProjectEventBody => ({
+  type: 'repair.asked',
+  why: 'same',
+  faults: [{ message: 'Expected `)` but found `;`', path: 'src/main.tsx', line: 3 }],
+  kept: 2,
+  before: 1,
+  ...over,
+});
+const unmended = finished('failed', {
+  versionId: 'v2',
+  error: { code: 'verification_failed', message: 'The same fault came back.', next: 'Choose how to go on.' },
+});
+
+test('[BUILD-05] the same fault twice: the turn asks how to go on, and each way can be chosen', async () => {
+  const spies = showTurn(started, stuck(), unmended);
+  const card = within(screen.getByRole('group', { name: /The same fault came back/ }));
+  expect(card.getByText(/Expected `\)`/)).toBeTruthy();
+  expect(card.getByText('What was written is kept as version 2.')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'src/main.tsx:3' }));
+  expect(spies.onOpenFile).toHaveBeenCalledWith('src/main.tsx');
+  for (const [name, choice] of [
+    ['Try another way', 'again'],
+    ['Go back to version 1', 'back'],
+    ['Leave it as it is, I’ll look', 'leave'],
+  ] as const) {
+    await user.click(card.getByRole('button', { name }));
+    expect(spies.onChoose).toHaveBeenLastCalledWith({ runId: 'run-1', choice });
+  }
+  // What is asked there is not said a second time as a failure.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await expectAccessible();
+});
+
+test('[BUILD-05] what was chosen stays, and is not asked again', async () => {
+  showTurn(started, stuck({ why: 'spent' }), unmended, { type: 'repair.answered', choice: 'back' });
+  expect(screen.getByText('Went back to version 1')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull();
+  await expectAccessible();
+});
+
+test('[BUILD-05] the first turn of a project has no version to go back to', () => {
+  showTurn(started, stuck({ kept: null, before: null }), unmended);
+  expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
+  expect(screen.getByText(/was put aside/)).toBeTruthy();
+});
+
+const writing = (lines: number, path = 'src/App.tsx'): ProjectEventBody => ({
+  type: 'file.writing',
+  path,
+  op: 'write',
+  lines,
+});
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+
+test('[BUILD-02] a file that is being written has its row at once, with the lines so far, and keeps it', async () => {
+  showTurn(started, stagedFile('style.css'), writing(1), writing(42));
+  expect(rows()).toEqual(['Changed style.css+3−1, being worked on', 'Writing src/App.tsx42 lines']);
+  expect(screen.getByRole('button', { name: /src\/App.tsx/ }).getAttribute('title')).toBe(
+    'It is being written.',
+  );
+  await expectAccessible();
+  cleanup();
+  // What has arrived takes the place of what was on its way; the next one comes below it.
+  showTurn(started, stagedFile('style.css'), writing(42), stagedFile('src/App.tsx'), writing(1, 'src/b.ts'));
+  expect(rows()).toEqual([
+    'Changed style.css+3−1, being worked on',
+    'Changed src/App.tsx+3−1, being worked on',
+    'Writing src/b.ts1 line',
+  ]);
+});
+
+test('[BUILD-02] what never arrived leaves no row; what was there before keeps its own', () => {
+  showTurn(started, stagedFile('a.css'), writing(9, 'a.css'));
+  expect(rows()).toEqual(['Writing a.css9 lines']);
+  cleanup();
+  const refused: ProjectEventBody = {
+    type: 'action.refused',
+    action: 'file.write',
+    path: 'b.ts',
+    reason: 'No.',
+  };
+  showTurn(started, stagedFile('a.css'), writing(9, 'b.ts'), refused);
+  expect(rows()).toHaveLength(1);
+  cleanup();
+  showTurn(started, stagedFile('a.css'), writing(9, 'a.css'), writing(3, 'c.ts'), finished('stopped'));
+  expect(rows()).toEqual(['Changed a.css+3−1, put aside']);
+});
+
 const seen: ProjectEventBody = {
   type: 'context.seen',
   context: {
@@ -122,6 +265,20 @@ test('[BUILD-07] a turn says what it cost, in tokens and credits, and what the m
   expect(facts.textContent).toContain('4 in full, 3 in short, 1 left out');
   expect(facts.textContent).toContain('and the names of 2 more');
   expect(facts.textContent).toContain('9,000 of it from its cache');
+  await expectAccessible();
+});
+
+test('[BUILD-03] what a long chat was summed up to is there to be read', async () => {
+  const context = {
+    ...(seen as Extract<ProjectEventBody, { type: 'context.seen' }>).context,
+    turns: { whole: 4, short: 1, left: 0 },
+    digest: { text: 'A bakery called Crumb.', covered: 9 },
+  };
+  showTurn(started, { type: 'context.seen', context }, finished('done'));
+  await user.click(screen.getByText('What the model saw'));
+  const facts = screen.getByText('What the model saw').closest('details') as HTMLElement;
+  expect(facts.textContent).toContain('4 in full, 1 in short, 9 summed up');
+  expect(facts.textContent).toContain('A bakery called Crumb.');
   await expectAccessible();
 });
 

@@ -36,6 +36,7 @@ const handlers = () => ({
   onAnswer: vi.fn(),
   onNewChat: vi.fn(),
   onDecide: vi.fn(),
+  onChoose: vi.fn(),
   onCredits: vi.fn(),
 });
 

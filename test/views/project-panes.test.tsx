@@ -266,7 +266,7 @@ describe('the session', () => {
     bar(session(ready('shown'), {}, send));
     await user.click(screen.getByRole('button', { name: 'Crumb, rename' }));
     expect(send).toHaveBeenCalledWith({ type: 'rename.began' });
-    expect(screen.getByRole('tab', { name: 'Console, 2 errors' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /^Console\s*2 errors$/ })).toBeTruthy();
     await expectAccessible();
   });
 

@@ -74,7 +74,7 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
         </chakra.div>
       </chakra.div>
       <Problem view={view} kinds={['avatar', 'avatarRemoval']} />
-      <chakra.form onSubmit={save} maxWidth="26rem" display="grid" gap="4">
+      <chakra.form method="dialog" onSubmit={save} maxWidth="26rem" display="grid" gap="4">
         <Field
           label="Name"
           error={view.error?.kind === 'rename' ? view.error.text : undefined}

@@ -65,7 +65,7 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
         </chakra.code>
         : you both get {invite.credits} credits. {invite.uses} of {invite.maxUses} invitations are accepted.
       </chakra.p>
-      <chakra.form onSubmit={redeem} maxWidth="26rem">
+      <chakra.form method="dialog" onSubmit={redeem} maxWidth="26rem">
         <Field label="Have a code?" error={view.error?.kind === 'code' ? view.error.text : undefined}>
           {(control) => (
             <chakra.div display="flex" gap="2">

@@ -4,7 +4,7 @@ import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { DeepLinkView } from '#machines/deep-link/deep-link.connect.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 
 /** What the signed address shows. */
 export interface OpenedPreview {
@@ -34,8 +34,16 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
     return (
       <Page>
         <EmptyState
+          isPage
           title="The preview cannot be opened"
-          actions={<Button onClick={view.onRefresh}>Try again</Button>}
+          actions={
+            <>
+              <Button onClick={view.onRefresh}>Try again</Button>
+              <ButtonLink href="/" variant="outline">
+                Back to home
+              </ButtonLink>
+            </>
+          }
         >
           <span role="alert">{view.error}</span>
         </EmptyState>
@@ -73,6 +81,23 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
     </Page>
   );
 };
+
+/** The page without the address of a preview: somebody typed it. */
+export const NoPreview = () => (
+  <Page>
+    <EmptyState
+      isPage
+      title="Open this page by its QR code"
+      actions={
+        <ButtonLink href="/" variant="outline">
+          Back to home
+        </ButtonLink>
+      }
+    >
+      In your project choose Open on a phone, and point the camera at the code there.
+    </EmptyState>
+  </Page>
+);
 
 const AppBar = ({ name, app }: { name: string; app: DeepLinkView }) => (
   <chakra.div

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -31,9 +32,9 @@ export const AttachButton = ({ label, onFiles }: AttachButtonProps) => {
           <Paperclip aria-hidden />
         </IconButton>
       ) : (
-        <Button size="xs" variant="ghost" onClick={open}>
+        <Button size="xs" variant="ghost" maxWidth="100%" title={label} onClick={open}>
           <Paperclip aria-hidden />
-          {label}
+          <chakra.span truncate>{label}</chakra.span>
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { ShieldQuestionMark } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import type { ApprovalAnswer } from '#machines/project-session/project-session.types.ts';
 import type { TurnPart } from '#lib/project-log.ts';
+import { useAppear } from '#ui/appear.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
@@ -13,6 +14,7 @@ const titles: Readonly<Record<Approval['subject'], string>> = {
   'deps.add': 'Add packages to the project?',
   'sql.propose': 'Run this on your database?',
   'secret.request': 'Give the project a secret?',
+  'github.push': 'Push the project to GitHub?',
 };
 const outcomes = {
   once: 'Allowed once',
@@ -50,6 +52,7 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
   const secret = useRef<HTMLInputElement>(null);
   const { approvalId, hash, decision, subject } = part;
   const isAsked = isOpen && decision === null;
+  const card = useAppear<HTMLDivElement>(isAsked);
   const isSecret = subject === 'secret.request';
   const decide = (answer: ApprovalAnswer['decision']): void => {
     const field = secret.current;
@@ -68,7 +71,7 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
     decide('once');
   };
   return (
-    <Card role="group" aria-label={titles[subject]} data-open={isAsked ? '' : undefined}>
+    <Card ref={card} role="group" aria-label={titles[subject]} data-open={isAsked ? '' : undefined}>
       <chakra.div display="flex" alignItems="center" gap="2">
         {isAsked ? <ShieldQuestionMark aria-hidden /> : null}
         <chakra.p fontWeight="500" flex="1">

@@ -102,6 +102,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
         writeMessage(prompt);
       },
       onDecide: (answer) => sessionOf().onDecide(answer),
+      onChoose: (answer) => sessionOf().onChoose(answer),
       onCredits: () => tellCreditsExhausted(),
       onAnswer(choice) {
         const answers = () => connectBox(actors.answerBox.getSnapshot(), actors.answerBox.send);

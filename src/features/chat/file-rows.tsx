@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { ArrowRight, FilePen, FilePlus2, FileX2 } from 'lucide-react';
+import { useAppear } from '#ui/appear.ts';
 import { VisuallyHidden } from '#ui/atoms.tsx';
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { FileRow } from '#lib/project-log.ts';
@@ -41,6 +42,11 @@ const Fill = chakra('span', {
   },
 });
 
+/** Digits of one width, so that a growing number moves nothing beside it. */
+const Count = chakra('span', {
+  base: { fontFamily: 'mono', textStyle: '2xs', fontVariantNumeric: 'tabular-nums', flexShrink: '0' },
+});
+
 const icons = { write: FilePlus2, edit: FilePen, rename: ArrowRight, delete: FileX2 } as const;
 const deeds = { write: 'Created', edit: 'Changed', rename: 'Renamed', delete: 'Deleted' } as const;
 const fates = { staged: 'being worked on', saved: 'saved', dropped: 'put aside' } as const;
@@ -50,18 +56,31 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) =>
   const op = file.op === 'write' && file.deletions > 0 ? 'edit' : file.op;
   const Icon = icons[op];
   const slash = file.path.lastIndexOf('/') + 1;
-  const isGone = file.op === 'delete' || file.fill === 'dropped';
+  const isGone = file.revision > 0 && (file.op === 'delete' || file.fill === 'dropped');
+  const isArriving = file.arriving !== null;
+  const row = useAppear<HTMLButtonElement>(file.fill === 'staged');
   return (
     <Row
+      ref={row}
       type="button"
-      disabled={isGone}
-      title={isGone ? (file.op === 'delete' ? 'The file was deleted.' : 'This was put aside.') : undefined}
+      disabled={isGone || file.revision === 0}
+      title={
+        isGone
+          ? file.op === 'delete'
+            ? 'The file was deleted.'
+            : 'This was put aside.'
+          : isArriving
+            ? 'It is being written.'
+            : undefined
+      }
       onClick={() => onOpen(file.path)}
     >
       {/* A new revision is a new element, so that the row fills again each time the file is written. */}
-      <Fill key={file.revision} opacity={file.fill === 'staged' ? 1 : 0} aria-hidden />
+      {file.revision === 0 ? null : (
+        <Fill key={file.revision} opacity={file.fill === 'staged' ? 1 : 0} aria-hidden />
+      )}
       <Icon aria-hidden />
-      <VisuallyHidden>{deeds[op]} </VisuallyHidden>
+      <VisuallyHidden>{isArriving ? 'Writing' : deeds[op]} </VisuallyHidden>
       <chakra.span
         flex="1"
         minWidth="0"
@@ -74,25 +93,23 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) =>
         <chakra.span color="fg.subtle">{file.path.slice(0, slash)}</chakra.span>
         {file.path.slice(slash)}
       </chakra.span>
-      <chakra.span
-        fontFamily="mono"
-        textStyle="2xs"
-        color="success.fg"
-        aria-label={`${file.additions} lines added`}
-      >
-        +{file.additions}
-      </chakra.span>
-      {file.deletions > 0 ? (
-        <chakra.span
-          fontFamily="mono"
-          textStyle="2xs"
-          color="danger.fg"
-          aria-label={`${file.deletions} lines removed`}
-        >
-          −{file.deletions}
-        </chakra.span>
-      ) : null}
-      <VisuallyHidden>, {fates[file.fill]}</VisuallyHidden>
+      {isArriving ? (
+        <Count color="fg.muted">
+          {file.arriving === 0 ? 'writing' : `${file.arriving} ${file.arriving === 1 ? 'line' : 'lines'}`}
+        </Count>
+      ) : (
+        <>
+          <Count color="success.fg" aria-label={`${file.additions} lines added`}>
+            +{file.additions}
+          </Count>
+          {file.deletions > 0 ? (
+            <Count color="danger.fg" aria-label={`${file.deletions} lines removed`}>
+              −{file.deletions}
+            </Count>
+          ) : null}
+          <VisuallyHidden>, {fates[file.fill]}</VisuallyHidden>
+        </>
+      )}
     </Row>
   );
 };

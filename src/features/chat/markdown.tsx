@@ -33,6 +33,8 @@ const Prose = chakra('div', {
   base: {
     textStyle: 'md',
     overflowWrap: 'anywhere',
+    // Each block runs the way of its own script.
+    '& > *, & li': { unicodeBidi: 'plaintext' },
     '& > * + *': { marginTop: '0.625em' },
     '& h1, & h2, & h3, & h4': { fontWeight: '600', textStyle: 'md', marginTop: '1em' },
     '& ul, & ol': { paddingInlineStart: '1.25em' },

@@ -98,6 +98,7 @@ export const MessageBox = ({ view, running, focusCount, notes, tools }: MessageB
       {notes}
       <Text
         ref={text}
+        dir="auto"
         aria-label="Message"
         aria-describedby={noteId}
         placeholder={running ? 'Say what comes next; it waits its turn' : 'Say what to change'}

@@ -66,9 +66,16 @@ export const TurnDetails = ({ turn }: { turn: TurnView }) => {
         </dt>
         <dd>about {count(seen.message)}</dd>
         <dt>
-          Earlier messages: {whole} in full, {short} in short{left === 0 ? '' : `, ${left} left out`}
+          Earlier messages: {whole} in full, {short} in short
+          {seen.digest === undefined ? '' : `, ${seen.digest.covered} summed up`}
+          {left === 0 ? '' : `, ${left} left out`}
         </dt>
         <dd>about {count(seen.history)}</dd>
+        {seen.digest === undefined ? null : (
+          <chakra.dt ps="3" gridColumn="1 / -1!" whiteSpace="pre-wrap">
+            Summed up, for no credits; your messages are all kept: “{seen.digest.text}”
+          </chakra.dt>
+        )}
         <dt>
           {seen.files.length} {seen.files.length === 1 ? 'file' : 'files'}
           {seen.unseen === 0 ? '' : `, and the names of ${seen.unseen} more`}

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageSquarePlus, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { ApprovalAnswer } from '#machines/project-session/project-session.types.ts';
+import type { ApprovalAnswer, RepairAnswer } from '#machines/project-session/project-session.types.ts';
 import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
+import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
 import { isFinished, type TurnPart, type TurnView } from '#lib/project-log.ts';
 import { changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/turn-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';
+import { RepairCard } from './repair-card.tsx';
 import { TurnDetails, tokenWords } from './turn-details.tsx';
 import { TurnText } from './turn-text.tsx';
 import { SentFiles } from './sent-files.tsx';
@@ -26,6 +28,8 @@ export interface TurnHandlers {
   onNewChat(prompt: string): void;
   /** Answers what the turn asks leave for. */
   onDecide(answer: ApprovalAnswer): void;
+  /** Says how to go on with a turn that could not mend its faults. */
+  onChoose(answer: RepairAnswer): void;
   /** More credits are wanted. */
   onCredits(): void;
   /** Answers a question with one of its choices. */
@@ -90,8 +94,10 @@ const Divider = ({ children }: { children: ReactNode }) => (
 /** One message and all that came of it. Rendered again only when its own part of the log grew. */
 export const TurnItem = memo(
   ({ turn, isCurrent, isLast, whyNotRetry, isStopping, handlers }: TurnItemProps) => {
+    const appearing = useAppear<HTMLElement>(!isFinished(turn));
     const article = (
       <chakra.article
+        ref={appearing}
         aria-label={`Message: ${turn.prompt.slice(0, 80)}`}
         data-state={turn.state}
         display="flex"
@@ -99,7 +105,7 @@ export const TurnItem = memo(
         gap="3"
       >
         {turn.isFresh ? <Divider>New chat</Divider> : null}
-        <Prompt>{turn.prompt}</Prompt>
+        <Prompt dir="auto">{turn.prompt}</Prompt>
         <SentFiles files={turn.attachments} />
         {turn.mode === 'discuss' ? (
           <Tag alignSelf="flex-end" mt="-2">
@@ -213,6 +219,27 @@ const Part = ({
     case 'approval':
       return (
         <ApprovalCard part={part} isOpen={!isFinished(turn)} why={whyNot} onDecide={handlers.onDecide} />
+      );
+    case 'pushed':
+      return (
+        <chakra.p textStyle="sm">
+          Pushed up to version {part.version} to{' '}
+          <chakra.a href={part.url} target="_blank" rel="noreferrer" textDecoration="underline">
+            {part.repository}
+          </chakra.a>
+          .
+        </chakra.p>
+      );
+    case 'repair':
+      return (
+        <RepairCard
+          part={part}
+          runId={turn.id}
+          isLast={isLast}
+          why={whyNot}
+          onChoose={handlers.onChoose}
+          onOpenFile={handlers.onOpenFile}
+        />
       );
     case 'question':
       return (

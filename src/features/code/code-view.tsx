@@ -52,6 +52,7 @@ const TabClose = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
+    flexShrink: 0,
     width: '6',
     height: '6',
     me: '1',

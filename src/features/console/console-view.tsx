@@ -144,26 +144,25 @@ const Entry = ({
           </chakra.pre>
         ) : null}
         {fault ? (
-          <chakra.div display="flex" flexWrap="wrap" gap="1" mt="1" fontFamily="body">
+          <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="1.5" fontFamily="body">
             {path !== null ? (
-              <Button
-                size="xs"
-                variant="outline"
-                onClick={() => onOpenFile(path, fault.line ?? 1, fault.column ?? 1)}
-              >
-                {place}
-              </Button>
-            ) : null}
-            {path !== null ? (
-              <Button
-                size="xs"
-                variant="ghost"
-                disabled={isFixing}
-                title={isFixing ? 'A message is on its way.' : undefined}
-                onClick={() => onFix(faultMessage(fault))}
-              >
-                Fix this
-              </Button>
+              <>
+                <Button
+                  size="xs"
+                  disabled={isFixing}
+                  title={isFixing ? 'A message is on its way.' : undefined}
+                  onClick={() => onFix(faultMessage(fault))}
+                >
+                  Fix this
+                </Button>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  onClick={() => onOpenFile(path, fault.line ?? 1, fault.column ?? 1)}
+                >
+                  {place}
+                </Button>
+              </>
             ) : null}
           </chakra.div>
         ) : null}

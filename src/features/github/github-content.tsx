@@ -138,6 +138,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 
 const AuthorizeAccount = ({ view }: { view: GithubConnectionView }) => (
   <Button
+    data-autofocus=""
     size="sm"
     disabled={!view.canAuthorizeAccount}
     title={view.canAuthorizeAccount ? undefined : view.why}
@@ -224,7 +225,7 @@ const Organizations = ({ view, action }: { view: GithubConnectionView; action: s
     <Actions>
       <Button
         size="sm"
-        variant={view.organizations.length === 0 ? 'primary' : 'ghost'}
+        {...(view.organizations.length === 0 ? {} : { variant: 'ghost', ms: '-2.5' })}
         disabled={!view.canAuthorizeProject}
         title={view.canAuthorizeProject ? undefined : view.why}
         onClick={view.onAuthorizeProject}

@@ -44,11 +44,62 @@ export const ProjectPicture = chakra('img', {
   },
 });
 
-export const ProjectSection = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+/** Where a card stands, with what can be done to its project in a corner. */
+export const ProjectPlace = chakra('li', { base: { position: 'relative', minWidth: '0' } });
+
+/** Seen where the pointer or the focus is; always on what has no pointer. */
+export const DeleteButton = chakra('button', {
+  base: {
+    position: 'absolute',
+    top: '6',
+    insetEnd: '6',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '8',
+    height: '8',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    '& svg': { width: '1rem', height: '1rem' },
+    _hover: { color: 'danger.fg', borderColor: 'danger.solid' },
+    '@media (hover: hover)': {
+      opacity: 0,
+      transitionProperty: 'opacity',
+      transitionDuration: 'fast',
+      'li:hover > &': { opacity: 1 },
+      'li:focus-within > &': { opacity: 1 },
+    },
+  },
+});
+
+export const ProjectSection = ({
+  busy,
+  search = null,
+  children,
+}: {
+  busy: boolean;
+  /** Finds one among many, beside the title. */
+  search?: ReactNode;
+  children: ReactNode;
+}) => (
   <section aria-labelledby="continue" aria-busy={busy}>
-    <chakra.h2 id="continue" textStyle="heading.sm" mb="4">
-      Continue
-    </chakra.h2>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      mb="4"
+      minHeight="8"
+    >
+      <chakra.h2 id="continue" textStyle="heading.sm">
+        Continue
+      </chakra.h2>
+      {search}
+    </chakra.div>
     {children}
   </section>
 );

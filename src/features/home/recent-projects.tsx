@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
+import type { DeletableProject } from '#machines/project-deletion/project-deletion.types.ts';
 import type { Project } from '#contract/project.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/field.tsx';
 import {
   ProjectCard,
   ProjectCardsSkeleton,
+  DeleteButton,
   ProjectGrid,
   ProjectPicture,
+  ProjectPlace,
   ProjectSection,
 } from './recent-projects-frame.tsx';
 import { apiAddress } from '#lib/api-address.ts';
@@ -20,9 +25,21 @@ import { projectNews } from '#lib/project-news.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 
-export type ProjectsMachine = AsyncDataMachine<readonly Project[], { limit: number }>;
+/** What is asked for: so many projects, of which the name has a text in it. */
+export interface ProjectsQuery {
+  readonly limit: number;
+  readonly search: string;
+}
+export interface ProjectsFound {
+  readonly projects: readonly Project[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+export type ProjectsMachine = AsyncDataMachine<ProjectsFound, ProjectsQuery>;
 
+/** Projects on home at first, and how many come with each wish for more. */
 const shown = 6;
+const step = 24;
 const kindNames: Record<Scene, string> = {
   'ai-website-builder': 'Website',
   'react-website-builder': 'React website',
@@ -31,29 +48,71 @@ const kindNames: Record<Scene, string> = {
 };
 
 /** The projects changed last, each one click from going on. Nothing at all for somebody without any. */
-export const RecentProjects = ({ machine, now }: { machine: ProjectsMachine; now: () => number }) => {
+export const RecentProjects = ({
+  machine,
+  now,
+  onDelete,
+}: {
+  machine: ProjectsMachine;
+  now: () => number;
+  onDelete: (project: DeletableProject) => void;
+}) => {
   const actor = useActorRef(machine);
-  const view = connect(useActorSnapshot(actor), actor.send, 'your projects');
+  const snapshot = useActorSnapshot(actor);
+  const view = connect(snapshot, actor.send, 'your projects');
   useEffect(() => {
-    const request = (): void => actor.send({ type: 'data.requested', query: { limit: shown } });
+    const request = (): void => {
+      const query = actor.getSnapshot().context.query ?? { limit: shown, search: '' };
+      actor.send({ type: 'data.requested', query });
+    };
     request();
     return projectNews.subscribe(request);
   }, [actor]);
 
-  return <RecentProjectsView view={view} now={now} />;
+  return (
+    <RecentProjectsView
+      view={view}
+      query={snapshot.context.query ?? { limit: shown, search: '' }}
+      now={now}
+      onDelete={onDelete}
+    />
+  );
 };
 
 /** The projects in each state of being loaded. */
 export const RecentProjectsView = ({
   view,
+  query,
   now,
+  onDelete,
 }: {
-  view: AsyncDataView<readonly Project[], { limit: number }>;
+  view: AsyncDataView<ProjectsFound, ProjectsQuery>;
+  query: ProjectsQuery;
   now: () => number;
+  onDelete: (project: DeletableProject) => void;
 }) => {
-  if (view.status !== 'error' && view.data?.length === 0) return null;
+  const { projects, total } = view.data ?? { projects: [], total: 0 };
+  const isSearching = query.search !== '';
+  if (view.status !== 'error' && view.data !== null && projects.length === 0 && !isSearching) return null;
+  const isAll = total <= shown && !isSearching && query.limit <= shown;
   return (
-    <ProjectSection busy={view.isBusy}>
+    <ProjectSection
+      busy={view.isBusy}
+      search={
+        view.data === null || isAll ? null : (
+          <Input
+            type="search"
+            size="sm"
+            aria-label="Find a project by its name"
+            placeholder={`Find among ${isSearching ? 'your' : total} projects`}
+            maxLength={80}
+            width={{ base: 'full', sm: '15rem' }}
+            value={query.search}
+            onChange={(event) => view.onRequest({ limit: step, search: event.currentTarget.value })}
+          />
+        )
+      }
+    >
       {view.error === '' ? null : (
         <Notice
           tone="danger"
@@ -71,8 +130,8 @@ export const RecentProjectsView = ({
       {view.data === null && view.error === '' ? <ProjectCardsSkeleton /> : null}
       {view.data ? (
         <ProjectGrid>
-          {view.data.map((project) => (
-            <li key={project.id}>
+          {projects.map((project) => (
+            <ProjectPlace key={project.id}>
               <ProjectCard asChild>
                 <Link to="/$scene/$id" params={{ scene: project.scene, id: project.id }}>
                   <ProjectPicture
@@ -81,7 +140,7 @@ export const RecentProjectsView = ({
                     loading="lazy"
                     decoding="async"
                   />
-                  <chakra.span fontWeight="500" truncate>
+                  <chakra.span fontWeight="500" truncate title={project.name} dir="auto">
                     {project.name}
                   </chakra.span>
                   <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
@@ -92,9 +151,37 @@ export const RecentProjectsView = ({
                   </chakra.span>
                 </Link>
               </ProjectCard>
-            </li>
+              <DeleteButton
+                type="button"
+                aria-label={`Delete ${project.name}`}
+                title="Delete"
+                onClick={() => onDelete({ projectId: project.id, name: project.name })}
+              >
+                <Trash2 aria-hidden />
+              </DeleteButton>
+            </ProjectPlace>
           ))}
         </ProjectGrid>
+      ) : null}
+      <chakra.p role="status" textStyle="sm" color="fg.muted" mt={isSearching && total === 0 ? '2' : '0'}>
+        {isSearching && !view.isBusy && view.data !== null && total === 0
+          ? `No project is called ${query.search.trim()}.`
+          : ''}
+      </chakra.p>
+      {projects.length < total ? (
+        <Button
+          variant="outline"
+          size="sm"
+          mt="4"
+          aria-disabled={view.isBusy}
+          title={view.isBusy ? view.why : undefined}
+          onClick={() => {
+            if (!view.isBusy)
+              view.onRequest({ ...query, limit: query.limit <= shown ? step : query.limit + step });
+          }}
+        >
+          Show more of {total}
+        </Button>
       ) : null}
     </ProjectSection>
   );

@@ -62,7 +62,9 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
       {view.canRewrite || view.isRewriting ? (
         <Toggle
           type="button"
-          aria-label={view.isRewriting ? 'Leave my words as they are' : 'Say it more precisely'}
+          aria-label={
+            view.isRewriting ? 'Rewriting: leave my words as they are' : 'Improve: say it more precisely'
+          }
           disabled={isEmpty}
           title={
             isEmpty

@@ -127,7 +127,7 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
           </Segment>
         ))}
       </Bar>
-      <form onSubmit={onSubmit}>
+      <form method="dialog" onSubmit={onSubmit}>
         {step === 'what' ? (
           <Question
             ref={heading}

@@ -42,6 +42,8 @@ export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: 
   }, [problems]);
   return (
     <chakra.form
+      // A number of a card is never part of an address, whatever happens to this code.
+      method="dialog"
       ref={form}
       noValidate
       display="grid"

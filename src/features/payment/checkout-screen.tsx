@@ -34,7 +34,7 @@ const Summary = chakra('section', {
 const Back = ({ onBack }: { onBack: (() => void) | undefined }) =>
   onBack === undefined ? null : (
     <div>
-      <Button variant="ghost" size="sm" onClick={onBack}>
+      <Button variant="ghost" size="sm" ms="-2.5" onClick={onBack}>
         <ArrowLeft aria-hidden />
         Back
       </Button>
@@ -254,7 +254,12 @@ export const CheckoutOutcome = ({
     );
   if (view.status === 'paid') {
     return (
-      <EmptyState title="Payment received" icon={<CircleCheck aria-hidden />} actions={done}>
+      <EmptyState
+        isPage
+        title="Payment received"
+        icon={<CircleCheck aria-hidden color="var(--sc-colors-success-fg)" />}
+        actions={done}
+      >
         It is yours already. The receipt is under Payments.
       </EmptyState>
     );

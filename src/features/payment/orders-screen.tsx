@@ -98,7 +98,7 @@ export const Receipt = ({
 }) => (
   <>
     <chakra.div display="flex" justifyContent="space-between" css={{ '@media print': { display: 'none' } }}>
-      <Button variant="ghost" size="sm" onClick={onBack}>
+      <Button variant="ghost" size="sm" ms="-2.5" onClick={onBack}>
         <ArrowLeft aria-hidden />
         All payments
       </Button>

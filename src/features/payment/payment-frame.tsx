@@ -48,7 +48,13 @@ const Main = chakra('main', {
     flexDirection: 'column',
     gap: '5',
   },
-  variants: { embedded: { true: { py: '5' }, false: { py: '8' } } },
+  variants: {
+    embedded: {
+      // In line with the title of the dialog around it.
+      true: { pt: '3', pb: '5', '@media (min-width: 30rem)': { px: '6' } },
+      false: { py: '8' },
+    },
+  },
 });
 
 const tabs = [
@@ -79,7 +85,13 @@ export const PaymentFrame = ({
         >
           <Logo />
         </chakra.a>
-        <chakra.nav aria-label="Payment pages" display="flex" gap="1" ms={{ base: '-10px', sm: '0' }}>
+        <chakra.nav
+          aria-label="Payment pages"
+          display="flex"
+          flexWrap="wrap"
+          gap="1"
+          ms={{ base: '-10px', sm: '0' }}
+        >
           {tabs.map(({ to, label }) => (
             <Tab key={to} asChild>
               <Link to={to} activeOptions={{ exact: true }}>

@@ -96,6 +96,7 @@ export const PreviewView = (props: PreviewViewProps) => {
           color="fg.muted"
           minWidth="0"
           truncate
+          title={label}
         >
           <StateDot state={dotOf[preview.status]} />
           {label}
@@ -119,7 +120,13 @@ export const PreviewView = (props: PreviewViewProps) => {
             </IconButton>
           </Tooltip>
         ) : null}
-        <chakra.div role="radiogroup" aria-label="Size of the preview" display="flex">
+        {/* On a phone the pane is a phone's size by itself. */}
+        <chakra.div
+          role="radiogroup"
+          aria-label="Size of the preview"
+          display="flex"
+          css={{ '@media (max-width: 39.99rem)': { display: 'none' } }}
+        >
           {devices.map((candidate) => {
             const Icon = icons[candidate];
             return (
@@ -205,15 +212,15 @@ const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: 
           {isFrame ? load.why : preview.why}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-          {path !== null && !isFrame ? (
-            <Button size="xs" onClick={() => onOpenFile(path, line ?? 1, column ?? 1)}>
-              Open {path.slice(path.lastIndexOf('/') + 1)}
-              {line === null ? '' : `:${line}`}
+          {preview.canFix && !isFrame ? (
+            <Button size="xs" onClick={onFix}>
+              Ask to fix this
             </Button>
           ) : null}
-          {preview.canFix && !isFrame ? (
-            <Button size="xs" variant="outline" onClick={onFix}>
-              Ask to fix this
+          {path !== null && !isFrame ? (
+            <Button size="xs" variant="outline" onClick={() => onOpenFile(path, line ?? 1, column ?? 1)}>
+              Open {path.slice(path.lastIndexOf('/') + 1)}
+              {line === null ? '' : `:${line}`}
             </Button>
           ) : null}
           <Button

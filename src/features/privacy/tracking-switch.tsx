@@ -4,6 +4,7 @@ import { trackingConsent } from '#lib/tracking-consent.ts';
 
 const Row = chakra('label', {
   base: {
+    minHeight: '6',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'space-between',

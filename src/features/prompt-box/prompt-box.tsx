@@ -239,6 +239,7 @@ export const PromptBox = ({
     }
   };
 
+  const given = tools?.(view.draft, view.onChange, onAttachments);
   return (
     <div>
       <Form
@@ -254,6 +255,7 @@ export const PromptBox = ({
       >
         <Text
           ref={textRef}
+          dir="auto"
           name="prompt"
           aria-label={label}
           aria-describedby={noteId}
@@ -264,7 +266,7 @@ export const PromptBox = ({
           onChange={(event) => view.onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {tools?.(view.draft, view.onChange, onAttachments)}
+        {picksKind ? <chakra.div px="2.5">{given}</chakra.div> : null}
         <Row>
           {picksKind ? (
             <Kinds
@@ -288,7 +290,9 @@ export const PromptBox = ({
               ))}
             </Kinds>
           ) : (
-            <chakra.div flex="1" />
+            <chakra.div flex="1" minWidth="0">
+              {given}
+            </chakra.div>
           )}
           <Button type="submit" variant="primary" aria-disabled={view.isBusy} aria-describedby={noteId}>
             {view.isBusy ? 'Sending' : 'Build'}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, type KeyboardEvent } from 'react';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { SearchHit } from '#contract/publishing-calls.ts';
+import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/field.tsx';
 
@@ -85,6 +86,7 @@ export const SearchDialog = ({ view, query, onOpen, onClose }: SearchDialogProps
             alignItems="center"
             textStyle="sm"
             whiteSpace="nowrap"
+            minHeight="6"
           >
             <input
               type="checkbox"
@@ -112,12 +114,7 @@ export const SearchDialog = ({ view, query, onOpen, onClose }: SearchDialogProps
                 {path}
               </chakra.h3>
               {found.map((hit) => (
-                <Hit
-                  key={`${hit.line}:${hit.column}`}
-                  type="button"
-                  aria-label={`Line ${hit.line}: ${hit.text.trim()}`}
-                  onClick={() => onOpen(hit)}
-                >
+                <Hit key={`${hit.line}:${hit.column}`} type="button" onClick={() => onOpen(hit)}>
                   <chakra.span display="flex" gap="3" alignItems="baseline">
                     <chakra.span
                       color="fg.subtle"
@@ -125,10 +122,11 @@ export const SearchDialog = ({ view, query, onOpen, onClose }: SearchDialogProps
                       textAlign="end"
                       fontVariantNumeric="tabular-nums"
                     >
+                      <VisuallyHidden>Line </VisuallyHidden>
                       {hit.line}
                     </chakra.span>
-                    <code>
-                      {hit.text.slice(0, hit.start)}
+                    <code title={hit.text.trim()}>
+                      {lead(hit)}
                       <mark>{hit.text.slice(hit.start, hit.start + hit.length)}</mark>
                       {hit.text.slice(hit.start + hit.length)}
                     </code>
@@ -142,6 +140,15 @@ export const SearchDialog = ({ view, query, onOpen, onClose }: SearchDialogProps
     </Dialog>
   );
 };
+
+/** Letters before a hit that leave it in sight on a small screen. */
+const leadLength = 16;
+
+/** What stands before a hit in its line; the end of it where it is long. */
+function lead({ text, start }: SearchHit): string {
+  const before = text.slice(0, start).trimStart();
+  return before.length <= leadLength ? before : `…${before.slice(-leadLength)}`;
+}
 
 function groupByPath(hits: readonly SearchHit[]): Map<string, SearchHit[]> {
   const groups = new Map<string, SearchHit[]>();

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { CodeInput } from './code-input.tsx';
 
-const Panel = chakra('main', {
+const Panel = chakra('div', {
   base: { width: 'full', maxWidth: '23rem', mx: 'auto', display: 'grid', gap: '6' },
 });
 
@@ -41,6 +41,8 @@ export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScr
   return <SignInPanel view={view} purpose={purpose} others={others} />;
 };
 
+const headings = { email: 'Sign in', code: 'Enter the code', done: 'Signed in' } as const;
+
 /** What the sign-in flow shows in each of its states. */
 export const SignInPanel = ({
   view,
@@ -53,13 +55,15 @@ export const SignInPanel = ({
 }) => (
   <Panel>
     <div>
-      <chakra.h1 textStyle="heading.md">{view.step === 'code' ? 'Enter the code' : 'Sign in'}</chakra.h1>
+      <chakra.h1 textStyle="heading.md">{headings[view.step]}</chakra.h1>
       <chakra.p color="fg.muted" mt="1.5">
-        {view.step === 'code'
-          ? view.hint
-          : (purpose ?? 'We send a code to your e-mail address. No password.')}
+        {view.step === 'email'
+          ? (purpose ?? 'We send a code to your e-mail address. No password.')
+          : view.step === 'code'
+            ? view.hint
+            : 'Taking you back.'}
       </chakra.p>
-      {view.mailboxUrl === null ? null : (
+      {view.step !== 'code' || view.mailboxUrl === null ? null : (
         <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
           Open the local mail box
         </TextLink>
@@ -68,7 +72,6 @@ export const SignInPanel = ({
     {view.step === 'email' ? <EmailStep view={view} /> : null}
     {view.step === 'email' ? others : null}
     {view.step === 'code' ? <CodeStep view={view} /> : null}
-    {view.step === 'done' ? <p>Signed in. Taking you back.</p> : null}
     <chakra.p role="status" srOnly>
       {view.label}
     </chakra.p>
@@ -89,11 +92,14 @@ const EmailStep = ({ view }: { view: SignInView }) => {
   return (
     <chakra.form
       noValidate
+      // Until this code is here, Enter does nothing: the browser would load the page anew, without where to go back to.
+      method="dialog"
       display="grid"
       gap="4"
       onSubmit={(event) => {
         event.preventDefault();
         view.onEmailSubmit();
+        if (!view.canSubmitEmail) input.current?.focus();
       }}
     >
       <Field label="E-mail address" error={view.errorField === 'email' ? view.error : ''}>
@@ -115,8 +121,8 @@ const EmailStep = ({ view }: { view: SignInView }) => {
       <Button
         type="submit"
         size="lg"
-        aria-disabled={!view.canSubmitEmail}
-        title={view.canSubmitEmail ? undefined : view.whyNotEmail}
+        aria-disabled={view.isBusy}
+        title={view.isBusy ? view.whyNotEmail : undefined}
       >
         {view.isBusy ? 'Sending a code' : 'Send code'}
       </Button>

@@ -164,6 +164,7 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
               <Button
                 size="sm"
                 variant="ghost"
+                ms="-2.5"
                 disabled={!view.canConnect}
                 title={view.canConnect ? undefined : view.why}
                 aria-label={`Make a new database in ${organization.name}`}
@@ -186,6 +187,7 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
       <Button
         size="sm"
         variant="ghost"
+        ms="-2.5"
         disabled={!view.canAuthorize}
         title={view.canAuthorize ? undefined : view.why}
         onClick={view.onAuthorize}

@@ -7,7 +7,8 @@ const Region = chakra('div', {
   base: {
     position: 'fixed',
     insetInline: '0',
-    bottom: '5',
+    // Above the bar of a small screen.
+    bottom: { base: '16', sm: '5' },
     zIndex: 'toast',
     display: 'flex',
     justifyContent: 'center',

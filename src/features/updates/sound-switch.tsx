@@ -4,6 +4,7 @@ import { noticeSoundStore } from '#lib/notice-sound.ts';
 
 const Row = chakra('label', {
   base: {
+    minHeight: '6',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',

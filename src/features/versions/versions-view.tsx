@@ -115,6 +115,7 @@ export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }
                   overflow="hidden"
                   textOverflow="ellipsis"
                   whiteSpace="nowrap"
+                  title={version.message}
                 >
                   {version.message}
                 </chakra.span>

@@ -39,6 +39,7 @@ export const WelcomeDialog = ({ view }: { view: WelcomeCreditsView }) => (
             Later
           </Button>
           <Button
+            data-autofocus=""
             aria-disabled={!view.canClaim}
             title={view.canClaim ? undefined : view.why}
             onClick={view.onClaim}

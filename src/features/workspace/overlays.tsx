@@ -33,6 +33,21 @@ const Option = chakra('li', {
   },
 });
 
+/** A file's name, which is never cut before its folder is. */
+const FileLabel = ({ path }: { path: string }) => {
+  const cut = path.lastIndexOf('/') + 1;
+  return (
+    <chakra.span display="flex" alignItems="baseline" gap="2" flex="1" minWidth="0" title={path}>
+      <chakra.span truncate flexShrink={0} maxWidth="100%">
+        {path.slice(cut)}
+      </chakra.span>
+      <chakra.span truncate textStyle="xs" color="fg.subtle" minWidth="0">
+        {path.slice(0, Math.max(0, cut - 1))}
+      </chakra.span>
+    </chakra.span>
+  );
+};
+
 /** Everything that can be done here, by a few letters of its name. */
 const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly Command[] }) => {
   const listId = useId();
@@ -101,13 +116,18 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
             key={command.id}
             id={`${listId}-${command.id}`}
             role="option"
+            aria-label={`${command.label}, ${command.group}`}
             aria-selected={position === index}
             onClick={() => run(command)}
           >
             {command.icon}
-            <chakra.span truncate flex="1">
-              {command.label}
-            </chakra.span>
+            {command.group === 'Files' ? (
+              <FileLabel path={command.label} />
+            ) : (
+              <chakra.span truncate flex="1">
+                {command.label}
+              </chakra.span>
+            )}
             <chakra.span textStyle="xs" color="fg.subtle">
               {command.group}
             </chakra.span>

@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical, Globe, QrCode, Search, Share2 } from 'lucide-react';
+import { Download, EllipsisVertical, Globe, QrCode, Search, Share2, Trash2 } from 'lucide-react';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -85,6 +85,15 @@ export const ProjectActions = ({ workspace, hasVersion, downloadUrl }: ProjectAc
         <MenuSeparator />
         <MenuItem value="search" icon={<Search aria-hidden />} onClick={() => workspace.onDialog('search')}>
           Search in all files
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          value="delete"
+          icon={<Trash2 aria-hidden />}
+          destructive
+          onClick={() => workspace.onDialog('delete')}
+        >
+          Delete the project
         </MenuItem>
       </Menu>
     </>

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { sides, type Side } from '#machines/workspace/workspace.types.ts';
-import { Skeleton, StateDot, Tag } from '#ui/atoms.tsx';
+import { Skeleton, StateDot, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TurnTone } from '#lib/turn-words.ts';
@@ -117,7 +117,15 @@ export const TopBar = (props: TopBarProps) => {
         hasDatabase={hasDatabase}
         hasMachine={hasMachine}
       />
-      {integrations}
+      {/* Its place is kept: what stands before it does not move when it comes. */}
+      <chakra.span
+        display={{ base: 'none', sm: 'inline-flex' }}
+        justifyContent="flex-end"
+        flexShrink={0}
+        minWidth={{ sm: '8', xl: '5.125rem' }}
+      >
+        {integrations}
+      </chakra.span>
       {actions}
       {account}
     </Bar>
@@ -195,6 +203,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
       <h1 style={{ minWidth: 0, display: 'flex' }}>
         <NameButton
           type="button"
+          dir="auto"
           title="Rename"
           aria-label={`${name}, rename`}
           disabled={!session.canRename}
@@ -221,6 +230,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
     <chakra.div position="relative">
       <NameInput
         ref={field}
+        dir="auto"
         aria-label="Project name"
         aria-invalid={session.renameError !== ''}
         aria-describedby="name-problem"
@@ -295,6 +305,20 @@ const SideTab = chakra('button', {
   },
 });
 
+/** Read out on every screen, seen where there is room. */
+const TabLabel = chakra('span', {
+  base: {
+    '@media (max-width: 63.99rem)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
 /** What stands beside the chat. Arrow keys move along the row, as in any row of tabs. */
 const SideTabs = ({
   workspace,
@@ -341,7 +365,7 @@ const SideTabs = ({
     >
       {shown.map((side) => {
         const Icon = icons[side];
-        const label = side === 'console' && errors > 0 ? `Console, ${errors} errors` : names[side];
+        const count = side === 'console' ? errors : 0;
         return (
           <SideTab
             key={side}
@@ -355,15 +379,13 @@ const SideTabs = ({
                   'aria-controls': `pane-${side}`,
                   tabIndex: isShown(side) ? 0 : -1,
                 })}
-            aria-label={label}
-            title={label}
+            title={names[side]}
             onClick={() => workspace.onPane(side)}
           >
             <Icon aria-hidden />
-            <chakra.span display={{ base: 'none', lg: 'inline' }}>{names[side]}</chakra.span>
-            {side === 'console' && errors > 0 ? (
+            <TabLabel>{names[side]}</TabLabel>{' '}
+            {count > 0 ? (
               <chakra.span
-                aria-hidden
                 minWidth="1.125rem"
                 px="1"
                 borderRadius="full"
@@ -372,7 +394,8 @@ const SideTabs = ({
                 textStyle="2xs"
                 textAlign="center"
               >
-                {errors > 99 ? '99+' : errors}
+                {count > 99 ? '99+' : count}{' '}
+                <VisuallyHidden>{count === 1 ? 'error' : 'errors'}</VisuallyHidden>
               </chakra.span>
             ) : null}
           </SideTab>

@@ -15,14 +15,16 @@ import {
   QrCode,
   RefreshCw,
   Search,
+  Settings,
   Share2,
   Square,
   Sun,
   SunMoon,
   SquareTerminal,
+  Trash2,
   Workflow,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
@@ -30,6 +32,7 @@ import { connect as connectPreview } from '#machines/preview/preview.connect.ts'
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import type { NotificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
+import { welcomeCredits } from '#machines/welcome-credits/welcome-credits.types.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import type { Side, WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import type { ActorRefFrom } from 'xstate';
@@ -50,6 +53,16 @@ import { useShortcuts } from './shortcuts.ts';
 import { StreamBanner } from './stream-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkspaceLayout } from './workspace-layout.tsx';
+
+/** Pages of the settings that the palette opens. */
+const settingsCommands = [
+  { tab: 'profile', label: 'Profile' },
+  { tab: 'tools', label: 'Tools and keys for models' },
+  { tab: 'pricing', label: 'Pricing' },
+  { tab: 'aiBalance', label: 'AI Balance' },
+  { tab: 'github', label: 'GitHub' },
+  { tab: 'supabase', label: 'Supabase' },
+] as const;
 
 const loadOverlays = () => import('./overlays.tsx');
 const Overlays = lazy(loadOverlays);
@@ -160,17 +173,10 @@ export const WorkspacePane = ({
             home={home}
             account={
               <>
-                <Tooltip content="Credits left, and where they went" placement="bottom">
-                  <Button
-                    variant="subtle"
-                    size="xs"
-                    display={{ base: 'none', lg: 'inline-flex' }}
-                    fontVariantNumeric="tabular-nums"
-                    onClick={() => dialogDesk.open({ kind: 'settings', tab: 'aiBalance' })}
-                  >
-                    {account_.balance.toLocaleString('en')} credits
-                  </Button>
-                </Tooltip>
+                <Credits
+                  balance={account_.balance}
+                  canClaim={account_.user !== null && account_.user.config['welcomeCredits'] !== 'claimed'}
+                />
                 <chakra.span css={{ '& [popover]': { right: '0.75rem', top: '3rem' } }}>
                   {account}
                 </chakra.span>
@@ -181,12 +187,12 @@ export const WorkspacePane = ({
         banner={<Banner since={lastHeard()} onRetry={session.onStreamRetry} />}
         chat={chat}
         sides={{
-          preview: renderSide('preview', workspace.side === 'preview'),
-          code: renderSide('code', workspace.side === 'code'),
-          console: renderSide('console', workspace.side === 'console'),
-          versions: renderSide('versions', workspace.side === 'versions'),
-          machine: renderSide('machine', workspace.side === 'machine'),
-          database: renderSide('database', workspace.side === 'database'),
+          preview: <SidePane render={renderSide} side="preview" isShown={workspace.side === 'preview'} />,
+          code: <SidePane render={renderSide} side="code" isShown={workspace.side === 'code'} />,
+          console: <SidePane render={renderSide} side="console" isShown={workspace.side === 'console'} />,
+          versions: <SidePane render={renderSide} side="versions" isShown={workspace.side === 'versions'} />,
+          machine: <SidePane render={renderSide} side="machine" isShown={workspace.side === 'machine'} />,
+          database: <SidePane render={renderSide} side="database" isShown={workspace.side === 'database'} />,
         }}
       />
       {isOverlaid ? (
@@ -245,6 +251,12 @@ export const WorkspacePane = ({
       action('publish', 'Publish', <Globe aria-hidden />, () => workspace.onDialog('publish')),
       action('phone', 'Open on a phone', <QrCode aria-hidden />, () => workspace.onDialog('phone')),
       action('search', 'Search in all files', <Search aria-hidden />, () => workspace.onDialog('search')),
+      action('delete', 'Delete the project', <Trash2 aria-hidden />, () => workspace.onDialog('delete')),
+      ...settingsCommands.map(({ tab, label }) =>
+        action(`settings-${tab}`, `Settings: ${label}`, <Settings aria-hidden />, () =>
+          dialogDesk.open({ kind: 'settings', tab }),
+        ),
+      ),
       action('shortcuts', 'Keyboard shortcuts', <Keyboard aria-hidden />, workspace.onShortcuts),
       ...desk.files.map((file): Command => ({
         id: `file-${file.path}`,
@@ -259,6 +271,35 @@ export const WorkspacePane = ({
     ];
   }
 };
+
+interface SidePaneProps {
+  render: WorkspacePaneProps['renderSide'];
+  side: Side;
+  isShown: boolean;
+}
+
+/** One of the panes. Drawn again only when it comes and goes: a letter in the palette draws none. */
+const SidePane = memo(({ render, side, isShown }: SidePaneProps) => render(side, isShown));
+SidePane.displayName = 'SidePane';
+
+/** The credits that are left; for somebody new, those that are still to be claimed. */
+const Credits = ({ balance, canClaim }: { balance: number; canClaim: boolean }) => (
+  <Tooltip
+    content={canClaim ? 'Yours to start with, once' : 'Credits left, and where they went'}
+    placement="bottom"
+  >
+    <Button
+      variant="subtle"
+      size="xs"
+      display={{ base: 'none', lg: 'inline-flex' }}
+      fontVariantNumeric="tabular-nums"
+      {...(canClaim ? { bg: 'accent.subtle', color: 'accent.fg', _hover: { bg: 'accent.muted' } } : {})}
+      onClick={() => dialogDesk.open(canClaim ? { kind: 'welcome' } : { kind: 'settings', tab: 'aiBalance' })}
+    >
+      {canClaim ? `Claim ${welcomeCredits} credits` : `${balance.toLocaleString('en')} credits`}
+    </Button>
+  </Tooltip>
+);
 
 /** The stream's own state; a child of the session, so it may come and go. */
 const Banner = ({ since, onRetry }: { since: number | null; onRetry: () => void }) => {

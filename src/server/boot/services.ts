@@ -28,6 +28,8 @@ import type { DnsLookup } from '#server/publish/domains.ts';
 import { createPublishingServices, type PublishingServices } from '#server/publish/publishing-services.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
+import { createRepairChoices, type RepairChoices } from '#server/runs/repair-choices.ts';
+import { createTurnQueue } from '#server/runs/turn-queue.ts';
 import { createPermissions } from '#server/runs/permissions.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
@@ -60,6 +62,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly rateLimits: RateLimits;
   readonly loginCodes: LoginCodes;
   readonly approvals: Approvals;
+  readonly repairChoices: RepairChoices;
   readonly pings: RuntimePings;
   readonly ledger: Ledger;
   readonly turnCredits: TurnCredits;
@@ -176,19 +179,13 @@ export async function createServices(settings: Settings, options: ServiceOptions
     db,
     tools: accountServices.toolsConf,
     supabase: integrations.supabase,
+    github: integrations.github,
   });
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
-  const runs = createRuns({
-    db,
-    bus,
-    clock,
-    ids,
-    projects,
-    models,
-    uploads,
-    credits: turnCredits,
-  });
+  const queue = createTurnQueue({ clock, ids, models, uploads, credits: turnCredits });
+  const runs = createRuns({ db, bus, clock, ids, projects, uploads, queue });
+  const repairChoices = createRepairChoices({ db, bus, clock, ids, projects, uploads, queue });
   const worker = createRunWorker({
     db,
     database,
@@ -263,6 +260,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ...publishing.services,
     ...modelServices,
     approvals,
+    repairChoices,
     pings,
     ledger,
     turnCredits,

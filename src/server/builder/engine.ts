@@ -9,6 +9,21 @@ export interface EngineFile {
   readonly content: string | null;
 }
 
+/** A turn of the past: what was wished, and what came of it. */
+export interface PastTurn {
+  readonly prompt: string;
+  readonly summary: string;
+}
+
+/** The first `covered` turns of a conversation in a few words. */
+export interface Digest {
+  readonly text: string;
+  readonly covered: number;
+}
+
+/** Turns at the end of a conversation that are told in full, as far as they fit. */
+export const wholeTurns = 4;
+
 /** Everything that an engine may base its answer on. The same input must give a resumable engine the same answer. */
 export interface EngineInput {
   readonly type: ProjectType;
@@ -18,7 +33,9 @@ export interface EngineInput {
   /** The person's message for this turn. */
   readonly prompt: string;
   /** Earlier finished turns of the project, oldest first. */
-  readonly history: readonly { readonly prompt: string; readonly summary: string }[];
+  readonly history: readonly PastTurn[];
+  /** What the first of them come to. */
+  readonly digest?: Digest;
   /** The tree that the turn starts from, by path. It does not change while the turn runs. */
   readonly files: ReadonlyMap<string, EngineFile>;
   /** Files that go with the message; they are in the project already, at `path`. Absent when there are none. */
@@ -33,6 +50,17 @@ export interface EngineInput {
     /** Counts from 1. */
     readonly attempt: number;
     readonly faults: readonly EngineFault[];
+  };
+  /**
+   * Faults of the files that an earlier turn could not mend, again and again: the answer should mend them in another
+   * way.
+   */
+  readonly stuck?: readonly EngineFault[];
+  /** What the project is connected to. Absent: nothing. */
+  readonly connections?: {
+    readonly hasDatabase: boolean;
+    /** Full name of its repository on GitHub; null when it has none. */
+    readonly repository: string | null;
   };
   /** `discuss`: the answer is words and a plan, and no file is touched. Absent: `build`. */
   readonly mode?: 'build' | 'discuss';
@@ -65,8 +93,9 @@ export interface Decision {
 
 /** What became of an action: the engine's `yield` answers it. */
 export type Feedback =
-  /** Applied. `isPending`: the person is asked first, and it is done when they allow it. */
-  { readonly ok: true; readonly isPending?: boolean } | { readonly ok: false; readonly reason: string };
+  /** Applied; `note` says what came of it. `isPending`: the person is asked first, and it is done when they allow it. */
+  | { readonly ok: true; readonly isPending?: boolean; readonly note?: string }
+  | { readonly ok: false; readonly reason: string };
 
 /** What an engine may ask of, and tell, the turn that it answers. */
 export interface TurnHost {
@@ -81,6 +110,10 @@ export interface TurnHost {
   saw(context: SeenContext): void;
   /** Tokens of this call of `run` so far. */
   used(tokens: { readonly input: number; readonly output: number; readonly cached: number }): void;
+  /** A file that is on its way, with the lines that have come so far; as often as one likes. */
+  writing(file: { readonly path: string; readonly op: 'write' | 'edit'; readonly lines: number }): void;
+  /** What answers takes no request right now, and is asked again after `ms` milliseconds. */
+  waits(label: string, ms: number): void;
   /** A sign of life while nothing is said, such as a model that thinks. */
   alive(): void;
 }
@@ -97,6 +130,8 @@ export interface SeenContext {
   /** Files that it was told of by name alone. */
   readonly unseen: number;
   readonly turns: { readonly whole: number; readonly short: number; readonly left: number };
+  /** The earlier messages that it was told of in a summary, and that summary. */
+  readonly digest?: Digest;
   readonly images: number;
 }
 
@@ -165,6 +200,14 @@ export interface Engine {
   readonly repairs?: boolean;
   /** Absent: turns cost nothing, no credits are set aside, and `Usage` is ignored. */
   readonly price?: EnginePrice;
+  /**
+   * Sums up turns of a long chat, with what they were summed up to before. Nobody waits for it, and it is free.
+   * @returns null when nothing came of it
+   */
+  digest?(
+    what: { readonly userId: string; readonly before: string | null; readonly turns: readonly PastTurn[] },
+    signal: AbortSignal,
+  ): Promise<string | null>;
   /**
    * @param signal aborts when the person stops the turn or the server lets go of it. The engine must end soon
    *   after, by returning or by throwing; what it emits afterwards is ignored.

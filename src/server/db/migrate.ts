@@ -1,5 +1,6 @@
 import { type Kysely, Migrator } from 'kysely';
 import { accountMigration } from './migrations/account.ts';
+import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -37,6 +38,7 @@ function migratorOf(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Migrato
           '0005_publishing': publishingMigration(dialect),
           '0006_tracking': trackingMigration,
           '0007_models': modelsMigration(),
+          '0008_chat_digests': chatDigestsMigration(),
         }),
     },
   });

@@ -6,6 +6,20 @@ export interface ModelTables {
   model_choices: { user_id: string; engine: string };
   model_keys: ModelKeysTable;
   run_approvals: RunApprovalsTable;
+  chat_digests: ChatDigestsTable;
+}
+
+/** Summaries of the older part of long chats. */
+export interface ChatDigestsTable {
+  project_id: string;
+  /** Hash of the ids of the turns that it tells of, in order. */
+  key: string;
+  /** How many turns those are. */
+  covered: number;
+  text: string;
+  /** What made it. */
+  engine: string;
+  created_at: number;
 }
 
 export interface ModelKeysTable {

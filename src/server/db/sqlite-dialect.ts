@@ -107,8 +107,16 @@ interface LibsqlStatement {
   run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
 
+/** Statements that are kept ready; what is used all the time is prepared once. */
+const mostPrepared = 500;
+/** What changes the schema, or how the connection works, is not kept. */
+const isKept = (sql: string): boolean =>
+  /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql);
+
 class LibsqlConnection implements DatabaseConnection {
   readonly #database: Libsql.Database;
+  /** By their text, the one that was used longest ago first. */
+  readonly #prepared = new Map<string, LibsqlStatement>();
 
   constructor(database: Libsql.Database) {
     this.#database = database;
@@ -124,7 +132,7 @@ class LibsqlConnection implements DatabaseConnection {
 
   #execute(query: CompiledQuery): QueryResult<unknown> {
     const parameters = query.parameters.map(bindable);
-    const statement = this.#database.prepare(query.sql) as unknown as LibsqlStatement;
+    const statement = this.#prepare(query.sql);
     if (statement.reader) {
       const rows = statement.all(parameters);
       for (const row of rows) {
@@ -139,11 +147,25 @@ class LibsqlConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
+  #prepare(sql: string): LibsqlStatement {
+    const ready = this.#prepared.get(sql);
+    const statement = ready ?? (this.#database.prepare(sql) as unknown as LibsqlStatement);
+    if (!isKept(sql)) return statement;
+    if (ready !== undefined) this.#prepared.delete(sql);
+    this.#prepared.set(sql, statement);
+    if (this.#prepared.size > mostPrepared) {
+      const oldest = this.#prepared.keys().next().value;
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    return statement;
+  }
+
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Reading row by row is not supported: read page by page.');
   }
 
   close(): void {
+    this.#prepared.clear();
     this.#database.close();
   }
 }

@@ -10,9 +10,9 @@ export function registerProjectCalls(app: FastifyInstance): void {
   registerCall(app, 'projectCreate', ({ input, user, services, remember }) =>
     services.runs.createProject({ ownerId: user.id, ...input }, remember),
   );
-  registerCall(app, 'projectList', async ({ input, user, services }) => ({
-    projects: await services.projects.list(user.id, input.limit ?? 20),
-  }));
+  registerCall(app, 'projectList', ({ input, user, services }) =>
+    services.projects.list(user.id, input.limit ?? 20, input.search ?? ''),
+  );
   registerCall(app, 'projectDetail', async ({ input, user, services }) => {
     const { project, row } = await services.projects.find(user.id, input.projectId);
     return {

@@ -15,7 +15,7 @@ import { textOf } from '#server/files/content.ts';
 import { stopRequest } from '#server/runs/stop-request.ts';
 import { appendEvents, channels, hint } from './project-log.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
-import { addVersion, commitDraft, headTreeOf, shortMessage } from './versions.ts';
+import { commitDraft, headTreeOf, restoreVersion, shortMessage } from './versions.ts';
 import { applyOperations, type Operation } from './working-tree.ts';
 
 export interface ProjectsDeps {
@@ -35,7 +35,8 @@ export interface Projects {
     transaction: Transaction<Schema>,
     wanted: { ownerId: string; scene: Scene; prompt: string },
   ): Promise<ProjectRow>;
-  list(ownerId: string, limit: number): Promise<Project[]>;
+  /** @param search what names must have in them, in capitals or not; empty for all */
+  list(ownerId: string, limit: number, search: string): Promise<{ projects: Project[]; total: number }>;
   find(ownerId: string, projectId: string): Promise<{ project: Project; row: ProjectRow }>;
   rename(ownerId: string, projectId: string, name: string): Promise<Project>;
   remove(ownerId: string, projectId: string): Promise<void>;
@@ -62,6 +63,9 @@ function nameFrom(prompt: string): string {
   const words = shortMessage(prompt).split(/\s+/).slice(0, 6).join(' ');
   return words.length > 48 ? `${words.slice(0, 47).trimEnd()}…` : words || 'Untitled';
 }
+
+/** Projects that a search looks up by id at a time; databases take no endless lists. */
+const mostFound = 500;
 
 export function createProjects(deps: ProjectsDeps): Projects {
   const { db, bus, clock, ids, files, notifications } = deps;
@@ -140,19 +144,39 @@ export function createProjects(deps: ProjectsDeps): Projects {
         .executeTakeFirstOrThrow();
     },
 
-    async list(ownerId, limit) {
-      const rows = await db
-        .selectFrom('projects')
-        .leftJoin('versions', 'versions.id', 'projects.head_version_id')
-        .selectAll('projects')
-        .select('versions.tree_hash as head_tree')
-        .where('owner_id', '=', ownerId)
-        .where('deleted_at', 'is', null)
-        .orderBy('updated_at', 'desc')
-        .orderBy('projects.id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ head_tree: headTree, ...row }) => toProject(row, headTree));
+    async list(ownerId, limit, search) {
+      const own = db.selectFrom('projects').where('owner_id', '=', ownerId).where('deleted_at', 'is', null);
+      const wanted = search.trim().toLowerCase();
+      const page = (of: typeof own) =>
+        of
+          .leftJoin('versions', 'versions.id', 'projects.head_version_id')
+          .selectAll('projects')
+          .select('versions.tree_hash as head_tree')
+          .orderBy('updated_at', 'desc')
+          .orderBy('projects.id');
+      if (wanted === '') {
+        const rows = await page(own).limit(limit).execute();
+        const { total } = await own
+          .select((of) => of.fn.countAll<number | string>().as('total'))
+          .executeTakeFirstOrThrow();
+        return {
+          projects: rows.map(({ head_tree: headTree, ...row }) => toProject(row, headTree)),
+          total: Number(total),
+        };
+      }
+      // Names are compared here: SQLite knows the capitals of English alone.
+      const names = await own.select(['id', 'name']).execute();
+      const ids = names.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id);
+      const rows =
+        ids.length === 0
+          ? []
+          : await page(own.where('projects.id', 'in', ids.slice(0, mostFound)))
+              .limit(limit)
+              .execute();
+      return {
+        projects: rows.map(({ head_tree: headTree, ...row }) => toProject(row, headTree)),
+        total: ids.length,
+      };
     },
 
     async find(ownerId, projectId) {
@@ -302,16 +326,10 @@ export function createProjects(deps: ProjectsDeps): Projects {
       const wanted = await versionOf(projectId, versionId);
       const result = await db.transaction().execute(async (transaction) => {
         const row = await lockProject(transaction, projectId, ownerId, clock.now());
-        const kept = await commitDraft(transaction, row, 'Your edits', deps);
-        const { version } = await addVersion(
+        const version = await restoreVersion(
           transaction,
-          kept.project,
-          {
-            kind: 'restore',
-            message: `Restored version ${wanted.number}: ${wanted.message}`,
-            treeHash: wanted.treeHash,
-            restoredFrom: wanted.number,
-          },
+          row,
+          { number: wanted.number, message: wanted.message, tree_hash: wanted.treeHash },
           deps,
         );
         return { version, seq: await seqOf(transaction, projectId) };

@@ -77,6 +77,31 @@ export async function addVersion(
   return { version, project: changed };
 }
 
+/**
+ * Brings a version's files back as a new version on top; edits by hand become a version of their own before. The
+ * project must be locked by the same transaction.
+ */
+export async function restoreVersion(
+  transaction: Transaction<Schema>,
+  project: ProjectRow,
+  wanted: { readonly number: number; readonly message: string; readonly tree_hash: string },
+  deps: VersionDeps,
+): Promise<Version> {
+  const kept = await commitDraft(transaction, project, 'Your edits', deps);
+  const { version } = await addVersion(
+    transaction,
+    kept.project,
+    {
+      kind: 'restore',
+      message: `Restored version ${wanted.number}: ${wanted.message}`,
+      treeHash: wanted.tree_hash,
+      restoredFrom: wanted.number,
+    },
+    deps,
+  );
+  return version;
+}
+
 /** The tree of the head version; null while there is no version. */
 export async function headTreeOf(
   executor: Pick<Transaction<Schema>, 'selectFrom'>,

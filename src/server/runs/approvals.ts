@@ -18,6 +18,9 @@ import { type GuardedAction, isGuarded, type Permissions, shownOf } from './perm
 /** When a lease ends that nobody has: a turn that waits for its person is taken up by nobody. */
 export const never = Number.MAX_SAFE_INTEGER;
 
+const neverAllowed =
+  'You have set that this is never allowed. Change it in the settings, under Tools, or deny it here.';
+
 /** What a turn asks its person for, kept until they answer, on whatever device and however late. */
 export interface Approvals {
   /**
@@ -42,7 +45,7 @@ export function createApprovals(deps: {
         .innerJoin('runs', 'runs.id', 'run_approvals.run_id')
         .innerJoin('projects', 'projects.id', 'runs.project_id')
         .select(['run_approvals.run_id', 'run_approvals.hash', 'runs.project_id', 'run_approvals.kind'])
-        .select('run_approvals.action_json')
+        .select(['run_approvals.action_json', 'run_approvals.decision'])
         .where('run_approvals.id', '=', approvalId)
         .where('projects.owner_id', '=', userId)
         .where('projects.deleted_at', 'is', null)
@@ -52,7 +55,9 @@ export function createApprovals(deps: {
         throw new ApiError(ErrNo.conflict, 'This is not what was shown to you. Nothing was done.');
       }
       const { run_id: runId, project_id: projectId } = found;
-      if (found.kind === 'secret.request' && decision !== 'deny') {
+      const isNever = decision === 'once' && (await permissions.leave(userId)) === 'never';
+      if (isNever) throw new ApiError(ErrNo.permissionDenied, neverAllowed);
+      if (found.kind === 'secret.request' && decision !== 'deny' && found.decision === null) {
         if (secret === undefined) throw new ApiError(ErrNo.badRequest, 'secret: is missing');
         const action = actionOf(found);
         if (action?.type === 'secret.request')
@@ -122,6 +127,8 @@ export async function keepAsked(
     readonly action: GuardedAction;
     readonly now: number;
   },
+  /** For what need not be asked for, and is kept to be done later. */
+  answer: { readonly decision: 'always'; readonly outcome: string } | null = null,
 ): Promise<void> {
   const { id, runId, action, now } = asked;
   const json = JSON.stringify(action);
@@ -139,10 +146,10 @@ export async function keepAsked(
       kind: action.type,
       action_json: json,
       hash: hashOf(bytesOf(json)),
-      decision: null,
-      outcome: null,
+      decision: answer?.decision ?? null,
+      outcome: answer?.outcome ?? null,
       created_at: now,
-      decided_at: null,
+      decided_at: answer === null ? null : now,
     })
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { StagingArea } from '#server/builder/actions/staging.ts';
+import type { StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
 import type { Decision } from '#server/builder/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { afterTurn } from './after-turn.ts';
 import { actionOf, answered } from './approvals.ts';
 import { keepChange } from './engine-pump.ts';
 import { inWords, type Permissions, type ToolOutcome } from './permissions.ts';
@@ -16,11 +17,16 @@ import type { RunRow } from './run-store.ts';
  */
 export async function carryOut(
   deps: { readonly db: Kysely<Schema>; readonly files: FileStore; readonly permissions: Permissions },
-  turn: { readonly run: RunRow; readonly staging: StagingArea; readonly journal: RunJournal },
+  turn: {
+    readonly run: RunRow;
+    readonly staging: StagingArea;
+    readonly base: ReadonlyMap<string, StagedFile>;
+    readonly journal: RunJournal;
+  },
   onWrite: () => void,
 ): Promise<Decision[]> {
   const { db, files, permissions } = deps;
-  const { run, staging, journal } = turn;
+  const { run, staging, base, journal } = turn;
   const mark = (id: string, outcome: string): Promise<void> =>
     journal.write([], null, { waiting_since: 0 }, async (transaction) => {
       await transaction.updateTable('run_approvals').set({ outcome }).where('id', '=', id).execute();
@@ -39,6 +45,17 @@ export async function carryOut(
       decisions.push({ what, isAllowed: false, outcome: '' });
       continue;
     }
+    // What was allowed days ago is not done when nothing is allowed by now.
+    if ((await permissions.leave(run.user_id)) === 'never') {
+      await mark(row.id, 'never allowed by now');
+      decisions.push({ what, isAllowed: false, outcome: '' });
+      continue;
+    }
+    if (action.type === 'github.push') {
+      await mark(row.id, afterTurn);
+      decisions.push({ what, isAllowed: true, outcome: 'it is pushed when this turn is over' });
+      continue;
+    }
     await mark(row.id, 'begun');
     let done: ToolOutcome = { ok: true, outcome: '' };
     if (action.type === 'sql.propose') done = await permissions.runSql(run.user_id, run.project_id, action);
@@ -46,7 +63,7 @@ export async function carryOut(
       const result = staging.apply(action);
       if (result.ok && result.change !== null) {
         onWrite();
-        await keepChange(journal, files, staging, result.change, null);
+        await keepChange({ journal, files, staging, base }, result.change, null);
       } else if (!result.ok) done = { ok: false, outcome: result.reason };
     }
     await mark(row.id, done.outcome === '' ? 'done' : done.outcome);

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { PreviewFault } from '#contract/preview.ts';
-import type { ProjectEventBody } from '#contract/run.ts';
+import { isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { StagedFile } from '#server/builder/actions/staging.ts';
 import type { Decision, EngineFault, EngineImage, EngineInput } from '#server/builder/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { attachmentsOf } from './attached-images.ts';
-import { conversationOf, readOptions } from './run-options.ts';
+import { digestOf, pastTurns } from './chat-digest.ts';
+import { readOptions } from './run-options.ts';
 import type { RunRow } from './run-store.ts';
 
 /** Turns whose files count as lately changed. */
@@ -22,6 +23,8 @@ export interface InputFacts {
   /** What the person decided while the turn waited; null when it did not. */
   readonly decisions: readonly Decision[] | null;
   readonly images: readonly EngineImage[];
+  /** For a model: turns that did not come to their end are told too, and what the project is connected to. */
+  readonly isModel: boolean;
 }
 
 /** Everything that an engine bases its answer to a run on. */
@@ -32,19 +35,15 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     .where('id', '=', run.project_id)
     .executeTakeFirstOrThrow();
   const options = readOptions(run.options_json);
-  const rows = await db
-    .selectFrom('runs')
-    .select(['id', 'prompt', 'state', 'options_json'])
-    .where('project_id', '=', run.project_id)
-    .where('created_at', '<=', run.created_at)
-    .orderBy('created_at')
-    .execute();
-  const turns = conversationOf(
-    rows.map((row) => ({ ...row, options: readOptions(row.options_json) })),
-  ).filter(({ id, state }) => id !== run.id && state === 'done');
-  const events = await eventsOf(
+  const turns = await pastTurns(
     db,
-    run.project_id,
+    run,
+    ({ id, state }) =>
+      id !== run.id && (state === 'done' || (facts.isModel && isFinalRunState(state) && id !== run.retry_of)),
+  );
+  const digest = facts.isModel ? await digestOf(db, run.project_id, turns) : null;
+  const recent = await changedLately(
+    db,
     turns.map(({ id }) => id),
   );
   const attachments = await attachmentsOf(db, run.id, facts.files);
@@ -53,13 +52,16 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     projectName: project.name,
     nameIsDefault: project.name_is_default === 1,
     prompt: run.prompt,
-    history: turns.map(({ id, prompt }) => ({ prompt, summary: events.summaries.get(id) ?? '' })),
+    history: turns.map(({ prompt, summary }) => ({ prompt, summary })),
+    ...(digest === null ? {} : { digest }),
     files: new Map([...facts.files].map(([path, { hash, content }]) => [path, { hash, content }])),
     ...(attachments.length === 0 ? {} : { attachments }),
     seed: run.id,
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
-    ...(events.recent.length === 0 ? {} : { recent: events.recent }),
+    ...(recent.length === 0 ? {} : { recent }),
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
+    ...(facts.isModel ? { connections: await connectionsOf(db, run.project_id) } : {}),
+    ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(facts.decisions === null ? {} : { decisions: facts.decisions }),
     ...(facts.repair > 0
       ? { repair: { attempt: facts.repair, faults: facts.faults.map(toEngineFault) } }
@@ -67,33 +69,37 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
   };
 }
 
-async function eventsOf(
-  db: Kysely<Schema>,
-  projectId: string,
-  runIds: readonly string[],
-): Promise<{ summaries: ReadonlyMap<string, string>; recent: string[] }> {
-  const summaries = new Map<string, string>();
-  if (runIds.length === 0) return { summaries, recent: [] };
+/** Paths that the latest turns changed, the newest first. */
+async function changedLately(db: Kysely<Schema>, runIds: readonly string[]): Promise<string[]> {
   const latest = runIds.slice(-recentTurns);
+  if (latest.length === 0) return [];
   const rows = await db
     .selectFrom('run_events')
-    .select(['run_id', 'body_json'])
-    .where('project_id', '=', projectId)
-    .where((of) =>
-      of.or([
-        of('type', '=', 'run.finished'),
-        of.and([of('type', '=', 'file.staged'), of('run_id', 'in', latest)]),
-      ]),
-    )
+    .select('body_json')
+    .where('run_id', 'in', latest)
+    .where('type', '=', 'file.staged')
     .orderBy('seq', 'desc')
     .execute();
   const recent = new Set<string>();
   for (const row of rows) {
     const body = JSON.parse(row.body_json) as ProjectEventBody;
-    if (body.type === 'run.finished' && row.run_id !== null) summaries.set(row.run_id, body.summary);
     if (body.type === 'file.staged') recent.add(body.path);
   }
-  return { summaries, recent: [...recent] };
+  return [...recent];
+}
+
+async function connectionsOf(
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<NonNullable<EngineInput['connections']>> {
+  const { repository, database } = await db
+    .selectFrom('projects')
+    .leftJoin('github_projects', 'github_projects.project_id', 'projects.id')
+    .leftJoin('supabase_projects', 'supabase_projects.project_id', 'projects.id')
+    .select(['github_projects.full_name as repository', 'supabase_projects.ref as database'])
+    .where('projects.id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return { hasDatabase: database !== null, repository };
 }
 
 const toEngineFault = ({ message, path, line }: PreviewFault): EngineFault => ({ message, path, line });

@@ -1,7 +1,7 @@
 import type { RunEvent, RunFailure } from '#machines/run/run.types.ts';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
-import type { StagedChange, StagingArea } from '#server/builder/actions/staging.ts';
+import type { StagedChange, StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
 import {
   type Engine,
   EngineFailure,
@@ -12,6 +12,7 @@ import {
 } from '#server/builder/engine.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { lineCounts } from '#server/files/line-counts.ts';
 import type { Guard } from './guard.ts';
 import { isGuarded } from './permissions.ts';
 import type { Replay } from './replay.ts';
@@ -37,6 +38,8 @@ export interface PumpJob {
   /** Holds what goes beyond the project's files to what its owner allows. Absent: all of that is refused. */
   readonly guard?: Guard;
   readonly staging: StagingArea;
+  /** The files that the turn started from. */
+  readonly base: ReadonlyMap<string, StagedFile>;
   readonly journal: RunJournal;
   readonly files: FileStore;
   /** Actions at the beginning that are in the log already, and what follows them; null when there are none. */
@@ -169,7 +172,8 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
           }
           if (guarded.type !== 'go') {
             tell({ type: 'engine.spoke' });
-            if (guarded.type === 'asked') feedback = { ok: true, isPending: true };
+            feedback =
+              guarded.type === 'asked' ? { ok: true, isPending: true } : { ok: true, note: guarded.outcome };
             continue;
           }
         }
@@ -211,7 +215,7 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
 }
 
 async function log(
-  { journal, staging, files, tell }: PumpJob,
+  { journal, staging, base, files, tell }: PumpJob,
   action: Action,
   change: StagedChange | null,
   upTo: number | null,
@@ -231,26 +235,30 @@ async function log(
     case 'done':
       return journal.write([], upTo);
     case 'sql.propose':
-    case 'secret.request': {
-      const reason = 'No database is connected to this project.';
+    case 'secret.request':
+    case 'github.push': {
+      const reason = 'This needs a leave that nobody can give here.';
       return journal.write([{ type: 'action.refused', action: action.type, path: null, reason }], upTo);
     }
     default:
       // Told before it is written: the log then says that writing has begun before it names the first file.
       tell({ type: 'engine.wrote' });
       if (change === null) return journal.write([], upTo);
-      return keepChange(journal, files, staging, change, upTo);
+      return keepChange({ journal, files, staging, base }, change, upTo);
   }
 }
 
-/** Logs one file of the turn, and the tree with it as soon as that hangs together. */
+/**
+ * Logs one file of the turn, and the tree with it as soon as that hangs together. Lines are counted from the file that
+ * the turn started from, however often it changes it.
+ */
 export function keepChange(
-  journal: RunJournal,
-  files: FileStore,
-  staging: StagingArea,
+  { journal, files, staging, base }: Pick<PumpJob, 'journal' | 'files' | 'staging' | 'base'>,
   change: StagedChange,
   upTo: number | null,
 ): Promise<void> {
+  const before = base.get(change.from ?? change.path)?.content ?? '';
+  const { additions, deletions } = lineCounts(before, change.file?.content ?? '');
   const bodies: ProjectEventBody[] = [
     {
       type: 'file.staged',
@@ -259,8 +267,8 @@ export function keepChange(
       from: change.from,
       hash: change.file?.hash ?? null,
       size: change.file?.size ?? 0,
-      additions: change.additions,
-      deletions: change.deletions,
+      additions,
+      deletions,
     },
   ];
   const { tree, isClosed } = staging;

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RunEnding } from '#machines/run/run.types.ts';
 import type { FileEntry } from '#contract/project.ts';
+import type { PreviewFault } from '#contract/preview.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { TurnCredits } from '#server/credits/turn-credits.ts';
@@ -15,6 +16,7 @@ import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { mergeTexts, mergeTrees } from './merge.ts';
+import { askHowToGoOn } from './repair-question.ts';
 import { type Lease, writeRun } from './run-store.ts';
 
 export interface FinishDeps {
@@ -43,6 +45,8 @@ export interface Finish {
   readonly isFix: boolean;
   /** Ends the run and saves nothing: for one that could not be ended otherwise, again and again. */
   readonly isBare: boolean;
+  /** What the last check found; what the person is asked about when mending has come to its end. */
+  readonly faults: readonly PreviewFault[];
 }
 
 /**
@@ -64,6 +68,13 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
     const { ending } = finish;
     const { outcome, failure } = ending;
     const isKept = versionId !== null;
+    if (ending.stuck !== undefined) {
+      await askHowToGoOn(
+        transaction,
+        { projectId, runId, versionId, why: ending.stuck, faults: finish.faults },
+        now,
+      );
+    }
     const credits = (await deps.credits?.charge(transaction, { runId, projectId, ending, isKept })) ?? 0;
     const finished: ProjectEventBody = {
       type: 'run.finished',

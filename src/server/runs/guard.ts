@@ -1,5 +1,6 @@
 import type { Ids } from '#server/boot/clock.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
+import { afterTurn } from './after-turn.ts';
 import { askedBody, keepAsked } from './approvals.ts';
 import type { GuardedAction, Permissions } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
@@ -8,6 +9,7 @@ import type { RunJournal } from './run-journal.ts';
 export type Guarded =
   /** The person allows it always, and it is one for the staging area: it goes on as any action does. */
   | { readonly type: 'go' }
+  /** It is done, or will be when the turn is over, and nobody needs to be asked. */
   | { readonly type: 'done'; readonly outcome: string }
   | { readonly type: 'refused'; readonly reason: string }
   /** The person is asked, and it is done when they have answered. */
@@ -39,16 +41,25 @@ export function createGuard(deps: {
     get asked() {
       return asked;
     },
-    async pass(action, upTo) {
+    async pass(wanted, upTo) {
       const leave = await permissions.leave(turn.userId);
       if (leave === 'never') return { type: 'refused', reason: neverWords };
-      const reason = await permissions.whyNot(turn.userId, turn.projectId, action);
+      const reason = await permissions.whyNot(turn.userId, turn.projectId, wanted);
       if (reason !== null) return { type: 'refused', reason };
+      const action = await permissions.complete(turn.userId, turn.projectId, wanted);
       const check = staging.check(action);
       if (!check.ok) return { type: 'refused', reason: check.reason };
       // A secret has a value that only the person knows: there is nothing to do without asking.
       if (leave === 'always' && action.type !== 'secret.request') {
         if (action.type === 'deps.add') return { type: 'go' };
+        if (action.type === 'github.push') {
+          await journal.write([], upTo, {}, async (transaction) => {
+            const at = { id: ids.id('ap'), runId: turn.runId, action, now: deps.now() };
+            await keepAsked(transaction, at, { decision: 'always', outcome: afterTurn });
+            return {};
+          });
+          return { type: 'done', outcome: 'It is pushed when this turn is over.' };
+        }
         const { ok, outcome } = await permissions.runSql(turn.userId, turn.projectId, action);
         return ok ? { type: 'done', outcome } : { type: 'refused', reason: outcome };
       }

@@ -1,16 +1,18 @@
 import type { Action } from '#contract/actions.ts';
-import type { ApprovalKind } from '#contract/model-calls.ts';
+import { type ApprovalKind, approvalKindSchema } from '#contract/model-calls.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { Github } from '#server/integrations/github/github.ts';
 import type { Supabase } from '#server/integrations/supabase/supabase.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
 
 /** An action that goes beyond the project's files. */
 export type GuardedAction = Extract<Action, { type: ApprovalKind }>;
 
-export const isGuarded = (action: Action): action is GuardedAction =>
-  action.type === 'deps.add' || action.type === 'sql.propose' || action.type === 'secret.request';
+const guardedTypes: ReadonlySet<string> = new Set(approvalKindSchema.options);
+
+export const isGuarded = (action: Action): action is GuardedAction => guardedTypes.has(action.type);
 
 /** What came of an action that was done outside of the project's files. */
 export interface ToolOutcome {
@@ -24,6 +26,14 @@ export interface Permissions {
   leave(userId: string): Promise<'always' | 'ask' | 'never'>;
   /** Why the action cannot be done at all, so that nobody is asked for it; null when it can. */
   whyNot(userId: string, projectId: string, action: GuardedAction): Promise<string | null>;
+  /** The action as it would be done: with everything in it that the server knows and an engine does not. */
+  complete(userId: string, projectId: string, action: GuardedAction): Promise<GuardedAction>;
+  /** Pushes to the repository that was shown, and to no other. */
+  push(
+    userId: string,
+    projectId: string,
+    action: Extract<Action, { type: 'github.push' }>,
+  ): Promise<ToolOutcome & { readonly version: number; readonly url: string }>;
   /** Runs SQL that is allowed, once. */
   runSql(
     userId: string,
@@ -35,14 +45,28 @@ export interface Permissions {
   alwaysAllow(userId: string): Promise<void>;
 }
 
+const noRepository = 'No repository is connected to this project. Connect it to GitHub first.';
+const otherRepository =
+  'The project has another repository now than the one that was shown. Nothing was pushed.';
 const noDatabase = 'No database is connected to this project. Connect Supabase first.';
 
 export function createPermissions(deps: {
   readonly db: Kysely<Schema>;
   readonly tools: ToolsConf;
   readonly supabase: Pick<Supabase, 'propose' | 'decide' | 'addSecrets'>;
+  readonly github: Pick<Github, 'push'>;
 }): Permissions {
-  const { db, tools, supabase } = deps;
+  const { db, tools, supabase, github } = deps;
+
+  const repositoryOf = (userId: string, projectId: string) =>
+    db
+      .selectFrom('github_projects')
+      .innerJoin('projects', 'projects.id', 'github_projects.project_id')
+      .select(['github_projects.full_name as repository', 'github_projects.branch'])
+      .where('github_projects.project_id', '=', projectId)
+      .where('projects.owner_id', '=', userId)
+      .executeTakeFirst();
+
   return {
     async leave(userId) {
       const { aiSwitch } = await tools.get(userId);
@@ -51,6 +75,8 @@ export function createPermissions(deps: {
 
     async whyNot(userId, projectId, action) {
       if (action.type === 'deps.add') return null;
+      if (action.type === 'github.push')
+        return (await repositoryOf(userId, projectId)) === undefined ? noRepository : null;
       const link = await db
         .selectFrom('supabase_projects')
         .innerJoin('projects', 'projects.id', 'supabase_projects.project_id')
@@ -59,6 +85,25 @@ export function createPermissions(deps: {
         .where('projects.owner_id', '=', userId)
         .executeTakeFirst();
       return link === undefined ? noDatabase : null;
+    },
+
+    async complete(userId, projectId, action) {
+      if (action.type !== 'github.push') return action;
+      return { ...action, ...(await repositoryOf(userId, projectId)) };
+    },
+
+    async push(userId, projectId, { repository, branch }) {
+      const nothing = { version: 0, url: '' };
+      const now = await repositoryOf(userId, projectId);
+      if (now?.repository !== repository || now.branch !== branch)
+        return { ok: false, outcome: otherRepository, ...nothing };
+      try {
+        const { version, commit_url: url } = await github.push(userId, projectId);
+        return { ok: true, outcome: `pushed up to version ${version}`, version, url };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { ok: false, outcome: error.message, ...nothing };
+      }
     },
 
     async runSql(userId, projectId, { sql, reason }) {
@@ -94,6 +139,8 @@ export function shownOf(action: GuardedAction): { shown: string; reason: string 
       return { shown: action.sql, reason: action.reason };
     case 'secret.request':
       return { shown: action.name, reason: action.reason };
+    case 'github.push':
+      return { shown: `${action.repository}, branch ${action.branch}`, reason: '' };
   }
 }
 
@@ -101,9 +148,11 @@ export function shownOf(action: GuardedAction): { shown: string; reason: string 
 export function inWords(action: GuardedAction): string {
   const { shown } = shownOf(action);
   const line = shown.replace(/\s+/g, ' ').slice(0, 200);
-  return action.type === 'deps.add'
-    ? `packages ${line}`
-    : action.type === 'sql.propose'
-      ? `SQL ${line}`
-      : `the secret ${line}`;
+  const kinds = {
+    'deps.add': 'packages',
+    'sql.propose': 'SQL',
+    'secret.request': 'the secret',
+    'github.push': 'a push to',
+  } as const;
+  return `${kinds[action.type]} ${line}`;
 }

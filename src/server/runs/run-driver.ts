@@ -11,15 +11,17 @@ import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts
 import type { Decision, Engine } from '#server/builder/engine.ts';
 import { outOfCredits, tooFewCredits } from '#server/credits/turn-credits.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { bytesOf, hashOf } from '#server/files/content.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockOrNull } from '#server/projects/project-rows.ts';
 import { commitDraft } from '#server/projects/versions.ts';
+import { doAfterTurns } from './after-turn.ts';
 import { never, wake } from './approvals.ts';
 import { imagesOf } from './attached-images.ts';
+import { refreshDigest } from './chat-digest.ts';
 import { carryOut, needsAnswer } from './decided.ts';
 import { engineInput } from './engine-input.ts';
 import { type Answer, pumpEngine } from './engine-pump.ts';
+import { describeFault, fingerprintOf } from './fault-words.ts';
 import { type FinishDeps, finishRun } from './finish-run.ts';
 import { createGuard } from './guard.ts';
 import type { Permissions } from './permissions.ts';
@@ -28,7 +30,7 @@ import { createRunJournal } from './run-journal.ts';
 import { readOptions } from './run-options.ts';
 import type { RuntimePings } from './runtime-pings.ts';
 import { type Lease, LostLease, maxAttempts, type RunRow, writeRun } from './run-store.ts';
-import { createTurnHost, tokensOf } from './turn-host.ts';
+import { createTurnHost, lifeEvery, tokensOf } from './turn-host.ts';
 
 /** Milliseconds that checking the files of a turn may take. */
 export const verifyTimeout = 60_000;
@@ -41,6 +43,8 @@ export interface RunDriverDeps extends FinishDeps {
   readonly permissions?: Permissions;
   /** How the files run where somebody sees them. Absent: nobody is asked. */
   readonly pings?: RuntimePings;
+  /** Aborts when this instance ends: what nobody waits for is let go. */
+  readonly closing?: AbortSignal;
   /** Says that a run may be taken up. */
   readonly hintRun?: (runId: string) => Promise<void>;
 }
@@ -177,7 +181,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     const options = readOptions(run.options_json);
     let decisions: readonly Decision[] | null = null;
     if (repair === 0 && run.waiting_since > 0 && permissions !== undefined) {
-      decisions = await carryOut({ db, files, permissions }, { run, staging, journal }, () =>
+      decisions = await carryOut({ db, files, permissions }, { run, staging, base, journal }, () =>
         tell({ type: 'engine.wrote' }),
       );
       if (engine.resumable || !needsAnswer(decisions)) {
@@ -199,6 +203,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
           faults,
           decisions,
           // What is not shown to a model needs not be read.
+          isModel: !engine.resumable,
           images: engine.resumable ? [] : await imagesOf(db, files, runId),
         }),
         host: createTurnHost({
@@ -208,7 +213,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
           journal,
           before: await tokensOf(db, runId),
           onLife: () => tell({ type: 'engine.spoke' }),
-          now: clock.now,
+          now: () => clock.now(),
         }),
         ...(permissions === undefined
           ? {}
@@ -218,11 +223,12 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
                 journal,
                 staging,
                 ids: deps.ids,
-                now: clock.now,
+                now: () => clock.now(),
                 turn: { runId, projectId, userId: run.user_id },
               }),
             }),
         staging,
+        base,
         journal,
         files,
         replay: isResumed
@@ -278,7 +284,9 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     const ping =
       isChanged && engine.repairs === true ? (deps.pings?.listen(runId, projectId, tree.hash) ?? null) : null;
     try {
-      faults = isChanged ? await inTime(clock, deps.verify(tree.files, type)) : [];
+      // What is known not to run is checked again also when nothing was done about it.
+      const isDue = isChanged || readOptions(run.options_json).stuck !== undefined;
+      faults = isDue ? await inTime(clock, deps.verify(tree.files, type)) : [];
       const thrown = faults.length === 0 && ping !== null ? await ping.answer() : null;
       if (thrown !== null) faults = [thrown];
     } finally {
@@ -286,7 +294,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     }
     return {
       faults: faults.length,
-      fingerprint: hashOf(bytesOf(faults.map(faultKey).sort().join('\n'))),
+      fingerprint: fingerprintOf(faults),
       summary: describeFault(faults[0]),
     };
   };
@@ -306,9 +314,19 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
         isClosed: workplace?.staging.isClosed ?? false,
         isFix: readOptions(run.options_json).isFix === true,
         isBare: run.attempt > maxAttempts + 1,
+        faults,
       }),
     );
+    if (deps.permissions !== undefined) {
+      const { permissions } = deps;
+      // The turn is over, whatever becomes of this.
+      await doAfterTurns({ ...deps, permissions }, { projectId, userId: run.user_id }).catch(report);
+    }
     settle('ended');
+    // Nobody waits for it: the next message has it, or does without.
+    await refreshDigest(deps, engine, run).catch((error: unknown) => {
+      if (deps.closing?.aborted !== true) report(error);
+    });
   };
 
   const actor = createActor(
@@ -317,8 +335,15 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
         prepare: fromPromise(prepare),
         pump: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
           const abort = new AbortController();
+          let spokeAt = Number.NEGATIVE_INFINITY;
           const tell = (event: RunEvent): void => {
-            if (!abort.signal.aborted) sendBack(event);
+            if (abort.signal.aborted) return;
+            if (event.type === 'engine.spoke') {
+              // A sign of life, and there may be hundreds of them in a second.
+              if (clock.now() - spokeAt < lifeEvery) return;
+              spokeAt = clock.now();
+            }
+            sendBack(event);
           };
           pumping = pump(input.repair, abort.signal, tell).catch((error: unknown) => {
             report(error);
@@ -384,12 +409,4 @@ function inTime<T>(clock: RunDriverDeps['clock'], work: Promise<T>): Promise<T> 
     );
     work.then(resolve, reject).finally(cancel);
   });
-}
-
-const faultKey = (fault: PreviewFault): string => `${fault.kind}|${fault.path ?? ''}|${fault.message}`;
-
-function describeFault(fault: PreviewFault | undefined): string {
-  if (fault === undefined) return '';
-  const where = fault.path === null ? '' : `${fault.path}${fault.line === null ? '' : `:${fault.line}`}: `;
-  return `${where}${fault.message.split('\n')[0] ?? ''}`;
 }

@@ -60,7 +60,11 @@ export function createRunJournal(
   let words = '';
   let wordsUpTo: number | null = null;
   let cancelFlush: (() => void) | null = null;
-  let flushedAt = 0;
+  let flushedAt = Number.NEGATIVE_INFINITY;
+  /** Writes that are asked for and not over. */
+  let pending = 0;
+  /** Words are due, and wait for the writes before them: they go together then, however slow the database is. */
+  let isDue = false;
 
   const fail = (error: unknown): void => {
     if (broken !== null) return;
@@ -70,13 +74,17 @@ export function createRunJournal(
   };
 
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    pending += 1;
     const next = tail.then(async () => {
-      if (broken !== null) throw broken.error;
       try {
+        if (broken !== null) throw broken.error;
         return await task();
       } catch (error) {
         fail(error);
         throw error;
+      } finally {
+        pending -= 1;
+        if (pending === 0 && isDue) sayDue();
       }
     });
     tail = next.catch(() => {});
@@ -86,6 +94,7 @@ export function createRunJournal(
   const write: RunJournal['write'] = (bodies, upTo, patch = {}, more) => {
     cancelFlush?.();
     cancelFlush = null;
+    isDue = false;
     // What was said before is in the log before, and the count of actions covers both.
     const entries = words === '' ? bodies : [{ type: 'text.delta' as const, text: words }, ...bodies];
     const applied = upTo ?? wordsUpTo;
@@ -112,6 +121,12 @@ export function createRunJournal(
     });
   };
 
+  const sayDue = (): void => {
+    isDue = pending > 0;
+    // A failure here ends the journal, and is heard of there.
+    if (!isDue) void flush().catch(() => {});
+  };
+
   const flush = (): Promise<void> => (words === '' ? Promise.resolve() : write([], null));
 
   return {
@@ -119,10 +134,15 @@ export function createRunJournal(
       if (broken !== null) throw broken.error;
       words += text;
       wordsUpTo = upTo ?? wordsUpTo;
-      // A failure here ends the journal, and is heard of there.
+      if (isDue || cancelFlush !== null) return;
       // The first words after a silence go at once: somebody waits for them.
-      const wait = Math.max(0, textBatch - (clock.now() - flushedAt));
-      cancelFlush ??= clock.setTimeout(() => void flush().catch(() => {}), wait);
+      const wait = textBatch - (clock.now() - flushedAt);
+      if (wait <= 0) sayDue();
+      else
+        cancelFlush = clock.setTimeout(() => {
+          cancelFlush = null;
+          sayDue();
+        }, wait);
     },
     get isBroken() {
       return broken !== null;

@@ -8,6 +8,10 @@ export const runOptionsSchema = z.object({
   editOf: z.optional(z.string()),
   isFresh: z.optional(z.boolean()),
   isFix: z.optional(z.boolean()),
+  /** Faults that an earlier turn could not mend, which this one is to mend in another way. */
+  stuck: z.optional(
+    z.array(z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) })),
+  ),
   /** What the answer had come to when the turn began to wait for its person. */
   parked: z.optional(z.object({ summary: z.string(), name: z.nullable(z.string()) })),
 });

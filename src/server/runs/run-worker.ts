@@ -56,6 +56,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   const { db, clock, ids, bus, engines, report, projects } = deps;
   const owner = ids.id('worker');
   const active = new Map<string, { run: DrivenRun; lease: Lease; engine: Engine; unsubscribe: () => void }>();
+  let closing = new AbortController();
   let stopped = true;
   let looking = false;
   let again = false;
@@ -75,7 +76,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     }
     await projects.announce(lease.projectId, seq, false);
     const engine = engines.get(run.engine) ?? absentEngine(run.engine);
-    const driven = driveRun({ ...deps, hintRun }, engine, run, lease);
+    const driven = driveRun({ ...deps, hintRun, closing: closing.signal }, engine, run, lease);
     const entry = {
       run: driven,
       lease,
@@ -156,6 +157,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     async start() {
       if (deps.database.dialect === 'sqlite') await releaseAll(db);
       stopped = false;
+      closing = new AbortController();
       unsubscribe = bus.subscribe(channels.runs, look);
       cancelRenewal = clock.setTimeout(renew, leaseTimes.renew);
       poll();
@@ -163,6 +165,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
 
     async drain() {
       stopped = true;
+      closing.abort();
       unsubscribe();
       cancelPoll?.();
       cancelRenewal?.();

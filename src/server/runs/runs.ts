@@ -1,12 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { finalRunStates, isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
-import type { Attachment } from '#contract/publishing-calls.ts';
-import type { RunMode } from '#contract/model-calls.ts';
 import type { Scene } from '#contract/scenes.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Models } from '#server/builder/models/models.ts';
-import type { TurnCredits } from '#server/credits/turn-credits.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -16,20 +12,9 @@ import type { Projects } from '#server/projects/projects.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { emptyTree } from '#server/files/tree.ts';
-import { readOptions, type RunOptions } from './run-options.ts';
+import { readOptions } from './run-options.ts';
 import { stopRequest } from './stop-request.ts';
-
-/** Turns that may wait in one project, the one under way included. */
-export const maxQueued = 10;
-
-/** How a message is meant, besides its text. */
-export interface MessageOptions {
-  /** What answers it; the person's last choice when absent. */
-  readonly engine?: string | undefined;
-  readonly mode?: RunMode | undefined;
-  readonly isFresh?: boolean | undefined;
-  readonly isFix?: boolean | undefined;
-}
+import type { MessageOptions, TurnQueue } from './turn-queue.ts';
 
 export interface Runs {
   /**
@@ -76,11 +61,6 @@ export interface Runs {
   activeRun(projectId: string): Promise<string | null>;
 }
 
-interface Prepared {
-  readonly engine: { readonly id: string; readonly label: string };
-  readonly options: RunOptions;
-}
-
 export type Remember<A> = (transaction: Transaction<Schema>, answer: A) => Promise<void>;
 
 export function createRuns(deps: {
@@ -89,98 +69,12 @@ export function createRuns(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly projects: Projects;
-  /** Chooses what answers a message. */
-  readonly models: Pick<Models, 'pick'>;
   /** Files that go with messages. */
   readonly uploads: Uploads;
-  /** What turns cost. Absent: nothing. */
-  readonly credits?: TurnCredits;
+  readonly queue: TurnQueue;
 }): Runs {
-  const { db, bus, clock, ids, projects, models, uploads } = deps;
-
-  /** What answers the message, and how it is meant. Before the transaction: a list of models may be asked for. */
-  const prepare = async (
-    userId: string,
-    { engine, mode = 'build', isFresh, isFix }: MessageOptions,
-  ): Promise<Prepared> => ({
-    engine: await models.pick(userId, engine, mode),
-    options: {
-      mode,
-      ...(isFresh === true ? { isFresh } : {}),
-      ...(isFix === true ? { isFix } : {}),
-    },
-  });
-
-  const enqueue = async (
-    transaction: Transaction<Schema>,
-    wanted: {
-      userId: string;
-      projectId: string;
-      prompt: string;
-      retryOf: string | null;
-      attachments?: readonly Attachment[];
-    },
-    { engine, options }: Prepared,
-  ): Promise<{ runId: string; seq: number }> => {
-    await deps.credits?.check(transaction, wanted.userId, engine.id);
-    const now = clock.now();
-    const waiting = await transaction
-      .selectFrom('runs')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where('project_id', '=', wanted.projectId)
-      .where('finished_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(waiting.count) >= maxQueued) {
-      throw new ApiError(ErrNo.conflict, `At most ${maxQueued} messages can wait. Let some of them finish.`);
-    }
-    // Turns of a project run in the order of their times, so no two have the same.
-    const { newest } = await transaction
-      .selectFrom('runs')
-      .select((of) => of.fn.max('created_at').as('newest'))
-      .where('project_id', '=', wanted.projectId)
-      .executeTakeFirstOrThrow();
-    const runId = ids.id('r');
-    const attachments = wanted.attachments ?? [];
-    await transaction
-      .insertInto('runs')
-      .values({
-        id: runId,
-        project_id: wanted.projectId,
-        user_id: wanted.userId,
-        prompt: wanted.prompt,
-        engine: engine.id,
-        options_json: JSON.stringify(options),
-        state: 'queued',
-        retry_of: wanted.retryOf,
-        base_tree_hash: null,
-        staged_tree_hash: null,
-        preview_tree_hash: null,
-        actions_applied: 0,
-        attempt: 0,
-        lease_owner: null,
-        lease_expires_at: 0,
-        fence: 0,
-        stop_requested: 0,
-        error_json: null,
-        created_at: Math.max(now, (newest ?? 0) + 1),
-        finished_at: null,
-      })
-      .execute();
-    const body: ProjectEventBody = {
-      type: 'run.queued',
-      prompt: wanted.prompt,
-      engine: engine.id,
-      engineLabel: engine.label,
-      retryOf: wanted.retryOf,
-      ...(options.mode === 'build' ? {} : { mode: options.mode }),
-      ...(options.editOf === undefined ? {} : { editOf: options.editOf }),
-      ...(options.isFresh === true ? { isFresh: true } : {}),
-      ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
-    };
-    await uploads.keepWith(transaction, runId, attachments);
-    const seq = await appendEvents(transaction, wanted.projectId, runId, [body], now);
-    return { runId, seq };
-  };
+  const { db, bus, clock, projects, uploads } = deps;
+  const { prepare, enqueue } = deps.queue;
 
   /** Makes the files what they were before a turn, as a version on top. @returns whether that changed anything. */
   const goBack = async (

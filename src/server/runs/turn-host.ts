@@ -5,7 +5,9 @@ import type { Executor } from '#server/files/file-store.ts';
 import type { RunJournal } from './run-journal.ts';
 
 /** Milliseconds between two signs of life that are worth telling. */
-const lifeEvery = 5_000;
+export const lifeEvery = 5_000;
+/** Milliseconds between two words about how far a file has come. */
+const writingEvery = 700;
 
 type Used = Parameters<TurnHost['used']>[0];
 const noTokens: Used = { input: 0, output: 0, cached: 0 };
@@ -38,6 +40,7 @@ export function createTurnHost(deps: {
 }): TurnHost {
   const { staging, journal, before } = deps;
   let lastLife = 0;
+  let told = { path: '', lines: 0, at: 0 };
   // A failure ends the journal, and with it this run's stay here.
   const note = (body: ProjectEventBody): void => void journal.write([body], null).catch(() => {});
   return {
@@ -57,6 +60,16 @@ export function createTurnHost(deps: {
         output: before.output + output,
         cached: before.cached + cached,
       }),
+    writing({ path, op, lines }) {
+      const now = deps.now();
+      const isNew = path !== told.path || lines < told.lines;
+      if (!isNew && (lines === told.lines || now - told.at < writingEvery)) return;
+      told = { path, lines, at: now };
+      note({ type: 'file.writing', path: path.slice(0, 260), op, lines });
+    },
+    waits(label, ms) {
+      note({ type: 'engine.busy', label, until: deps.now() + Math.round(ms) });
+    },
     alive() {
       const now = deps.now();
       if (now - lastLife < lifeEvery) return;

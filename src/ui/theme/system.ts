@@ -32,6 +32,11 @@ const config = defineConfig({
       '&.light': { colorScheme: 'light' },
       '&.dark': { colorScheme: 'dark' },
     },
+    // A dialog covers the whole window, the place of the scrollbar too; the page beneath stays where it is.
+    'html:has(> body[data-scroll-lock])': {
+      scrollbarGutter: 'auto',
+      '& > body': { paddingInlineEnd: 'var(--scrollbar-width, 0)' },
+    },
     body: { minHeight: '100dvh', textStyle: 'md', '--global-color-border': 'colors.border' },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     '*::selection': { bg: 'accent.muted', color: 'fg' },
@@ -43,7 +48,11 @@ const config = defineConfig({
     },
     'a, button, [role=button], label, summary': { WebkitTapHighlightColor: 'transparent' },
     'button, summary': { cursor: 'pointer' },
+    summary: { minHeight: '1.5rem', alignContent: 'center' },
     'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
+    // Where the system's own colours replace ours, what is chosen is outlined: its fill is gone.
+    '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current=page], [data-highlighted], label:has(:checked)':
+      { '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',

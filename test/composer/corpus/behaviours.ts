@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { siteBehaviours } from './behaviours-sites.ts';
+import { toolBehaviours } from './behaviours-tools.ts';
 
 /** Tries one generated project as a person would. */
 export type Behaviour = (page: Page) => Promise<void>;
@@ -671,7 +673,16 @@ const meme: Behaviour = async (page) => {
   expect((await saved).suggestedFilename()).toMatch(/\.png$/);
 };
 
+/** A hundred kilometres in miles. */
+const convertsUnits: Behaviour = async (page) => {
+  await page.getByLabel('Value').fill('100');
+  await page.getByLabel('From').selectOption('km');
+  await page.getByLabel('To').selectOption('mi');
+  await seen(page.getByText('62.14 mi'));
+};
+
 export const behaviours: Readonly<Record<string, Behaviour>> = {
+  ...siteBehaviours,
   addRow,
   todo,
   phoneAdd,
@@ -695,7 +706,8 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   tip: reckons({ Bill: '80', People: '4' }, /^\$16\.00$/),
   percentage: reckons({ Percent: '20', Of: '50' }, /^10$/),
   bmi: reckons({ Weight: '80', Height: '200' }, /^20$/),
-  unit: reckons({ Amount: '100' }, /^62\.14 mi$/),
+  ...toolBehaviours,
+  unit: convertsUnits,
   shipping: reckons({ Weight: '4' }, /13/),
   profit: reckons({ Revenue: '90', Costs: '35' }, /55/),
   phoneTip,

@@ -1,4 +1,5 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import { siteChains } from './chains-sites.ts';
 
 /** A first message, what is said after it, and what must follow. */
 export interface Chain {
@@ -268,4 +269,140 @@ export const chains: readonly Chain[] = [
   },
   { type: 'meme', messages: ['expectation vs reality', 'make it retro'], holds: ['"style":"retro"'] },
   { type: 'meme', messages: ['expectation vs reality', 'make it retro', 'undo'], lacks: ['"style":"retro"'] },
+  // What stands on the screens: options, cards, lengths, kinds, further screens.
+  {
+    type: 'react',
+    messages: ['a poll: which pizza is best? margherita, salami', 'add the option funghi'],
+    holds: ['Funghi'],
+    touches: ['src/screens/PollView.tsx'],
+    sees: ['Funghi'],
+  },
+  {
+    type: 'react',
+    messages: ['flashcards for spanish', 'add a card: la mesa - the table'],
+    holds: ['La mesa'],
+    touches: ['src/data/cards.ts'],
+  },
+  {
+    type: 'react',
+    messages: ['tip calculator', 'make 15% the default'],
+    touches: ['src/data/calculator.ts'],
+  },
+  {
+    type: 'react',
+    messages: ['pomodoro timer', 'make it 45 minutes'],
+    touches: ['src/screens/TimerView.tsx'],
+  },
+  { type: 'react', messages: ['pomodoro timer', 'add a task list'], holds: ['"checklist"'], sees: ['Tasks'] },
+  { type: 'react', messages: ['a kanban board', 'limit each column to 4 cards'], holds: ['"limit":4'] },
+  {
+    type: 'react',
+    messages: ['a kanban board', 'remove the doing column'],
+    lacks: ['"Doing"'],
+    touches: ['src/data/task.ts'],
+  },
+  {
+    type: 'react',
+    messages: ['expense tracker', 'use pounds instead of dollars'],
+    holds: ['"currency":"£"'],
+  },
+  { type: 'react', messages: ['expense tracker', 'change the currency to EUR'], holds: ['"currency":"€"'] },
+  {
+    type: 'react',
+    messages: ['expense tracker', 'add a total at the bottom'],
+    changesNothing: true,
+    says: /shows the total/,
+  },
+  {
+    type: 'react',
+    messages: [
+      'expense tracker',
+      'make it dark with orange accents and add a payment method field with cash, card and transfer',
+    ],
+    holds: ['"options":["Cash","Card","Transfer"]', '"mode":"dark"'],
+  },
+  {
+    type: 'react',
+    messages: ['reading list', 'make title required and pages optional'],
+    changesNothing: true,
+    says: /did not find|already/,
+  },
+  {
+    type: 'react',
+    messages: ['an app for my vinyl collection with artist and condition', 'make condition a rating'],
+    holds: [/"key":"condition","label":"Condition","kind":"rating"/],
+  },
+  {
+    type: 'react',
+    messages: [
+      'an app for my vinyl collection with artist and condition',
+      'add genre with options jazz, rock, classical and rename artist to band',
+    ],
+    holds: ['"options":["Jazz","Rock","Classical"]', '"label":"Band"'],
+  },
+  { type: 'react', messages: ['a to-do app', 'show tasks as cards'], holds: ['"layout":"cards"'] },
+  {
+    type: 'react_native',
+    messages: ['a to-do app', 'add an assignee and sort by it'],
+    holds: ['"sort":{"field":"assignee","order":"asc"}'],
+  },
+  { type: 'react', messages: ['workout log', 'add a stopwatch'], holds: ['"preset":"stopwatch"'] },
+  {
+    type: 'react',
+    messages: ['workout log', 'add a markdown notes screen and a dice roller'],
+    holds: ['"tool":"markdown"', '"tool":"dice"'],
+    sees: ['Dice'],
+  },
+  { type: 'react', messages: ['connect four', 'add a scoreboard'], holds: ['"tool":"scoreboard"'] },
+  { type: 'react_native', messages: ['recipe book', 'add a shopping list tab'], holds: ['"checklist"'] },
+  { type: 'react', messages: ['water intake tracker', 'set the goal to 3 liters'], holds: ['"goal":3000'] },
+  {
+    type: 'react',
+    messages: ['weather log with date and temperature', 'switch the temperature to fahrenheit'],
+    holds: ['"unit":"°F"'],
+  },
+  {
+    type: 'react',
+    messages: ['chore wheel for the family: Mum, Dad and Lily', 'add Grandma to the family'],
+    holds: ['"Grandma"'],
+  },
+  {
+    type: 'react',
+    messages: [
+      'track my plants and when I last watered them',
+      'add a fertilizer log with date and amount for each plant',
+    ],
+    holds: [/"key":"fertilizer"/, /"to":"plant"/],
+  },
+  {
+    type: 'react',
+    messages: ['an app to manage beehives with inspections', 'translate it to German'],
+    holds: ['"labelPlural":"Bienenvölker"', '"language":"de"', '"Strong"'],
+    sees: ['Übersicht'],
+  },
+  {
+    type: 'react',
+    messages: ['expense tracker', 'translate it to Spanish', 'translate it to English'],
+    holds: ['"labelPlural":"Expenses"', '"language":"en"'],
+  },
+  {
+    type: 'react',
+    messages: ['habit tracker', 'add a calendar'],
+    changesNothing: true,
+    says: /did not find/,
+  },
+  {
+    type: 'react',
+    messages: ['habit tracker', 'add the habits meditate and stretch'],
+    changesNothing: true,
+    says: /entered in the app itself/,
+  },
+  {
+    type: 'react',
+    messages: ['sudoku', 'asdkjh qwe lkj'],
+    changesNothing: true,
+    says: /did not find anything/,
+  },
+  { type: 'react', messages: ['sudoku', 'make it green', 'undo that'], says: /Took back/ },
+  ...siteChains,
 ];

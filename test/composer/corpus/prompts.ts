@@ -1,4 +1,5 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import { sitePrompts } from './prompts-sites.ts';
 
 /** What a prompt must lead to. */
 export interface Expectation {
@@ -14,6 +15,8 @@ export interface Expectation {
   readonly topic?: string;
   /** Phrases that are listed as not understood; everything else must be. */
   readonly rest?: readonly string[];
+  /** Facts that must stand on the page exactly so. */
+  readonly shows?: readonly string[];
   /** A behaviour that is tried in the browser, by the name of its script. */
   readonly does?: string;
 }
@@ -88,7 +91,7 @@ export const prompts: readonly CorpusPrompt[] = [
   }),
   app('gym membership manager', { fields: ['plan', 'fee'] }),
   app('mood tracker', { fields: ['mood'] }),
-  app('water intake tracker', { fields: ['amount'] }),
+  app('water intake tracker', { parts: ['tool'], does: 'dailyGoal' }),
   phone('sleep log with hours and quality', { fields: ['hours', 'quality'], does: 'phoneAdd' }),
   app('fuel log with liters, price and odometer', { fields: ['price', 'odometer'] }),
   app('birthday reminder', { fields: ['birthday'] }),
@@ -191,6 +194,87 @@ export const prompts: readonly CorpusPrompt[] = [
   }),
   app('admin panel to manage users with roles', { fields: ['role'], does: 'filter' }),
   app('bug tracker with priority and assignee', { fields: ['priority', 'assignee'], does: 'filter' }),
+  // Things with choices, relations and slips, and what is said in passing.
+  app(
+    'catalog for my vinyl records with artist, year, condition (mint, good, fair) and price, show total value',
+    {
+      things: ['Vinyl record'],
+      fields: ['artist', 'year', 'condition', 'price'],
+      does: 'addRow',
+    },
+  ),
+  app('wine cellar, type red/white/rose, vintage, rating 1-5 and a tasting note', {
+    fields: ['type', 'vintage', 'rating', 'tastingNote'],
+  }),
+  app('wedding guest list with rsvp yes/no/maybe, plus ones and table number', {
+    fields: ['rsvp', 'plusOne', 'tableNumber'],
+  }),
+  app('students have many grades, each grade has subject, score and date', {
+    things: ['Grade', 'Student'],
+    fields: ['student', 'subject', 'score', 'date'],
+    does: 'relation',
+  }),
+  app('car maintanance log with milage and costs per car', {
+    things: ['Car', 'Service'],
+    fields: ['car', 'mileage', 'cost'],
+  }),
+  app('OKR tracker with objectives and key results and progress', { things: ['Key result', 'Objective'] }),
+  app(
+    "I run a small bike repair shop and right now everything is on paper. I want an app where I can put in each repair job with customer name, phone, bike model, what's wrong with it, parts needed, estimated price and status (waiting, in progress, ready, picked up). I'd like to see them on a board.",
+    {
+      parts: ['board', 'list'],
+      things: ['Repair job'],
+      fields: ['customerName', 'bikeModel', 'problem', 'estimatedPrice', 'status'],
+      rest: ['run a small bike repair shop', 'right now everything is on paper', 'see'],
+    },
+  ),
+  app('app to log my babys feedings, naps and diapers', { things: ['Baby feeding', 'Diaper', 'Nap'] }),
+  app('reading list with ratings and notes', { topic: 'book', fields: ['rating', 'notes'] }),
+  app('trip planner with an itinerary per day and packing list', { topic: 'trip' }),
+  app('parking lot occupancy dashboard', { parts: ['overview'], fields: ['parkingLot', 'occupancy'] }),
+  app('kanban with WIP limits', { parts: ['board'] }),
+  app('remind me to take my medication, dose and time of day', {
+    fields: ['dose', 'time'],
+    rest: ['remind me to take'],
+  }),
+  app('gym class booking', { parts: ['slots'], does: 'slots' }),
+  app('BMI and calorie calculator', { parts: ['calculator'] }),
+  app('calculator for paint: area = width times height, litres = area divided by 10', {
+    parts: ['calculator'],
+    rest: ['paint'],
+  }),
+  // Games and tools that are parts of their own.
+  app('split bills with roommates', { parts: ['tool'], things: ['Expense', 'Person'], does: 'settle' }),
+  plain('invoice generator with tax', { parts: ['tool'], does: 'invoicePaper' }),
+  app('tetris', { parts: ['tool'], does: 'blocks' }),
+  plain('connect four', { parts: ['tool'], does: 'connectFour' }),
+  phone('connect 4', { parts: ['tool'], does: 'phoneBoard' }),
+  app('sudoku with difficulty levels', { parts: ['tool'], does: 'sudoku' }),
+  app('a wordle clone', { parts: ['tool'], does: 'wordGuess' }),
+  app('a drawing app with brush sizes and colors', { parts: ['tool'], does: 'drawing' }),
+  plain('password generator with length and symbols', { parts: ['tool'], does: 'password' }),
+  app('markdown editor with live preview', { parts: ['tool'], does: 'markdown' }),
+  app('random name picker for my classroom', { parts: ['tool'], does: 'namePicker' }),
+  app('chore wheel for the family: Mum, Dad, Lily and Max', { parts: ['tool'], does: 'choreWheel' }),
+  app('tournament bracket for 8 teams', { parts: ['tool'], does: 'bracket' }),
+  app('world clock for London, New York and Tokyo', { parts: ['tool'], name: 'World clock' }),
+  app('countdown to my wedding on June 12 2027', { parts: ['tool'] }),
+  app('pong game for two players', { parts: ['tool'] }),
+  app('mortgage calculator with amortization schedule', { parts: ['tool'] }),
+  app('typing speed test', { parts: ['tool'] }),
+  app('dice roller for dnd with d4 d6 d8 d10 d12 d20', { parts: ['tool'] }),
+  phone('breathing exercise 4-7-8', { parts: ['tool'] }),
+  // Other languages.
+  app('Eine App für meine Bienenvölker mit Durchsichten und Honigertrag pro Ernte', {
+    language: 'de',
+    things: ['Bienenvolk', 'Durchsicht', 'Ernte'],
+    fields: ['honeyYield'],
+  }),
+  app('aplicación para controlar mis gastos con categorías', { language: 'es', things: ['Gasto'] }),
+  phone('une application pour gérer mes recettes avec ingrédients et étapes', {
+    language: 'fr',
+    things: ['Recette'],
+  }),
   app('a simple invoice app for freelancers with clients and invoices', {
     things: ['Invoice', 'Client'],
     fields: ['client', 'amount'],
@@ -198,7 +282,6 @@ export const prompts: readonly CorpusPrompt[] = [
   }),
   app('car rental system with cars, customers and rentals', {
     things: ['Car', 'Customer', 'Rental'],
-    rest: ['car rental'],
     does: 'relation',
   }),
   app('ticket system for IT support with priorities and status', {
@@ -223,7 +306,7 @@ export const prompts: readonly CorpusPrompt[] = [
   app('percentage calculator', { parts: ['calculator'], does: 'percentage' }),
   app('bmi calculator', { parts: ['calculator'], does: 'bmi' }),
   app('loan calculator', { parts: ['calculator'] }),
-  app('unit converter', { parts: ['calculator'], does: 'unit' }),
+  app('unit converter', { parts: ['tool'], does: 'unit' }),
   app('currency converter', { parts: ['calculator'] }),
   app('calculator for shipping: price = weight * 2 + 5', {
     parts: ['calculator'],
@@ -377,4 +460,5 @@ export const prompts: readonly CorpusPrompt[] = [
   meme('nobody: my dog at 5am: is it breakfast yet'),
   meme('drinking water instead of my sixth coffee'),
   meme('top text: one does not simply, bottom text: walk past a bakery', { does: 'meme' }),
+  ...sitePrompts,
 ];

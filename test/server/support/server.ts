@@ -56,7 +56,20 @@ export function describeOnBothDatabases(
   name: string,
   suite: (makeServer: MakeServer, dialect: Dialect) => void,
 ): void {
-  for (const dialect of ['sqlite', 'postgres'] as const) {
+  describeOn(['sqlite', 'postgres'], name, suite);
+}
+
+/** The same on PostgreSQL alone: for what several servers do with one database. */
+export function describeOnPostgres(name: string, suite: (makeServer: MakeServer) => void): void {
+  describeOn(['postgres'], name, suite);
+}
+
+function describeOn(
+  dialects: readonly Dialect[],
+  name: string,
+  suite: (makeServer: MakeServer, dialect: Dialect) => void,
+): void {
+  for (const dialect of dialects) {
     describe(`${name} [${dialect}]`, () => {
       const cleanups: (() => Promise<void>)[] = [];
       afterEach(async () => {

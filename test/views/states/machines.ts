@@ -28,6 +28,7 @@ export const renderedIn = {
     'attachments',
     'copy-text',
     'deep-link',
+    'project-deletion',
     'publish',
     'share',
     'shared-project',

@@ -43,11 +43,11 @@ const answering: Screen = {
     'chat.beginning': () => expect(screen.getByText(/begins a new chat/)).toBeTruthy(),
     'chat.replacing': () => expect(screen.getByText(/takes the place of your earlier message/)).toBeTruthy(),
     'wish.asGiven': (world) =>
-      expect(screen.queryByRole('button', { name: 'Say it more precisely' }) !== null).toBe(
+      expect(screen.queryByRole('button', { name: 'Improve: say it more precisely' }) !== null).toBe(
         answeringOf(world).canRewrite,
       ),
     'wish.rewriting': () =>
-      expect(screen.getByRole('button', { name: 'Leave my words as they are' })).toBeTruthy(),
+      expect(screen.getByRole('button', { name: 'Rewriting: leave my words as they are' })).toBeTruthy(),
   },
 };
 

@@ -218,6 +218,7 @@ const handlers = {
   onAnswer: idle,
   onNewChat: idle,
   onDecide: idle,
+  onChoose: idle,
   onCredits: idle,
 };
 const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {

@@ -83,6 +83,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
               onAnswer: idle,
               onNewChat: idle,
               onDecide: idle,
+              onChoose: idle,
               onCredits: idle,
             }}
           >
@@ -176,6 +177,7 @@ const session: Screen = {
     'ready.command.stopping': command('Stopping', 'The turn is being stopped.', null),
     'ready.command.retrying': command('Stop', 'The message is being sent again.', null),
     'ready.command.deciding': command('Stop', 'Your answer is on its way.', null),
+    'ready.command.choosing': command('Stop', 'Your answer is on its way.', null),
     'ready.command.commandFailed': command('Stop', '', /\S/),
   },
 };
@@ -220,6 +222,7 @@ const workspace: Screen = {
       expect(palette.getByRole('option', { name: /src\/App.tsx/ })).toBeTruthy();
     },
     'overlay.share': dialogIs('share'),
+    'overlay.delete': dialogIs('delete'),
     'overlay.publish': dialogIs('publish'),
     'overlay.phone': dialogIs('phone'),
     'overlay.search': dialogIs('search'),

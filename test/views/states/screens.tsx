@@ -112,8 +112,11 @@ export function reasonOf(control: Element): string {
 const checked = new Set<string>();
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Rules that need a page with a layout; here every box is empty, and nothing can break them. */
+const painted = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'];
+
 /**
- * Contrast needs a painted page: it is checked in browsers. A frame's page is another document. What looks the same as
+ * What needs a painted page is checked in browsers. A frame's page is another document. What looks the same as
  * a state before it, but for the numbers of its ids, is not checked again.
  */
 async function expectAccessible(): Promise<void> {
@@ -123,7 +126,7 @@ async function expectAccessible(): Promise<void> {
     resultTypes: ['violations'],
     iframes: false,
     runOnly: { type: 'tag', values: levels },
-    rules: { 'color-contrast': { enabled: false } },
+    rules: Object.fromEntries(painted.map((rule) => [rule, { enabled: false }])),
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   checked.add(markup);

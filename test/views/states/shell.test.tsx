@@ -6,7 +6,11 @@ import { afterEach, expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.ts';
-import { RecentProjectsView } from '#features/home/recent-projects.tsx';
+import {
+  RecentProjectsView,
+  type ProjectsFound,
+  type ProjectsQuery,
+} from '#features/home/recent-projects.tsx';
 import { PromptBox } from '#features/prompt-box/prompt-box.tsx';
 import { SignInPanel } from '#features/sign-in/sign-in-screen.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -73,12 +77,23 @@ const resendIs = (name: RegExp, reason: RegExp) => (world: MachineWorld) => {
 };
 const signIn: Screen = {
   id: 'sign-in',
-  show: (world) => showInApp(<SignInPanel view={signInOf(world)} />),
+  show: (world) =>
+    showInApp(
+      <main>
+        <SignInPanel view={signInOf(world)} />
+      </main>,
+    ),
   states: {
     'enteringEmail.editing': (world) => {
       announces(world);
-      expect(sendButton().getAttribute('aria-disabled')).toBe('true');
-      expect(sendButton().getAttribute('title')).toBe('Enter your e-mail address first.');
+      // It can be pressed at once: what is missing is said beside the field then.
+      expect(sendButton().getAttribute('aria-disabled')).toBe('false');
+    },
+    'enteringEmail.notAnEmail': (world) => {
+      const field = screen.getByRole('textbox', { name: 'E-mail address' });
+      expect(reasonOf(field)).toMatch(/Enter your e-mail address first|does not look like an e-mail address/);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(signInOf(world).errorField).toBe('email');
     },
     'enteringEmail.sendFailed': (world) => {
       const field = screen.getByRole('textbox', { name: 'E-mail address' });
@@ -114,7 +129,11 @@ const signIn: Screen = {
     },
     signedIn: (world) => {
       announces(world);
-      expect(screen.getByText('Signed in. Taking you back.')).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Signed in' })).toBeTruthy();
+      expect(screen.getByText('Taking you back.')).toBeTruthy();
+      // Nothing of the steps before it stands there any more.
+      expect(screen.queryByText(/We send a code/)).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Open the local mail box' })).toBeNull();
     },
   },
 };
@@ -232,10 +251,8 @@ const project: Project = {
   updatedAt: 1_000,
 };
 const dataOf = (world: MachineWorld) =>
-  connectData<readonly Project[], { limit: number }>(
-    world.snapshot as ReturnType<
-      AsyncDataMachine<readonly Project[], { limit: number }>['getInitialSnapshot']
-    >,
+  connectData<ProjectsFound, ProjectsQuery>(
+    world.snapshot as ReturnType<AsyncDataMachine<ProjectsFound, ProjectsQuery>['getInitialSnapshot']>,
     world.actor.send,
     'your projects',
   );
@@ -244,7 +261,9 @@ const modelOfProjects = (): MachineModel => {
   const model = modelOf('async-data');
   return {
     ...model,
-    outcomes: { load: { done: [[project]], error: model.outcomes?.['load']?.error ?? [] } },
+    outcomes: {
+      load: { done: [{ projects: [project], total: 31 }], error: model.outcomes?.['load']?.error ?? [] },
+    },
   };
 };
 const recentProjects: Screen = {
@@ -253,7 +272,12 @@ const recentProjects: Screen = {
   show: (world) =>
     showInApp(
       <main>
-        <RecentProjectsView view={dataOf(world)} now={() => 61_000} />
+        <RecentProjectsView
+          view={dataOf(world)}
+          query={{ limit: 6, search: '' }}
+          now={() => 61_000}
+          onDelete={() => undefined}
+        />
       </main>,
     ),
   states: {
@@ -262,7 +286,13 @@ const recentProjects: Screen = {
       expect(projects().getAttribute('aria-busy')).toBe('true');
       expect(screen.queryByRole('alert')).toBeNull();
     },
-    success: () => expect(within(projects()).getByRole('link', { name: /Crumb.*Website/ })).toBeTruthy(),
+    success: () => {
+      expect(within(projects()).getByRole('link', { name: /Crumb.*Website/ })).toBeTruthy();
+      expect(within(projects()).getByRole('button', { name: 'Delete Crumb' })).toBeTruthy();
+      // The others are one click, or a few letters, away.
+      expect(within(projects()).getByRole('button', { name: 'Show more of 31' })).toBeTruthy();
+      expect(within(projects()).getByRole('searchbox', { name: 'Find a project by its name' })).toBeTruthy();
+    },
     error: (world) => {
       expect(screen.getByRole('alert').textContent).toContain(dataOf(world).error);
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -36,7 +36,15 @@ export const DemoPage = ({
       <Link to="/" aria-label="Statecraft, home" style={{ display: 'inline-flex' }}>
         <Logo />
       </Link>
-      <chakra.a asChild textStyle="sm" color="fg.muted" borderRadius="xs">
+      <chakra.a
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        minHeight="6"
+        textStyle="sm"
+        color="fg.muted"
+        borderRadius="xs"
+      >
         <Link to="/demo">Demonstrations</Link>
       </chakra.a>
       <chakra.span flex="1" />

@@ -154,7 +154,9 @@ export class StagingArea {
     const file = this.#current(action.path, action.baseHash);
     if (file.content === null) throw new Refused('The file is not text.');
     let content = file.content;
-    for (const { search, replace } of action.edits) {
+    for (const edit of action.edits) {
+      // Line ends are the file's own, whatever the engine wrote: text that is there but for them is there.
+      const { search, replace } = content.includes(edit.search) ? edit : withLineEndsOf(content, edit);
       const first = content.indexOf(search);
       if (first < 0) throw new Refused(`The text to replace is not in the file: ${quote(search)}`);
       if (content.includes(search, first + 1)) {
@@ -247,6 +249,16 @@ export class StagingArea {
     if (references.length === 0) this.#references.delete(path);
     else this.#references.set(path, references);
   }
+}
+
+/** An edit with the line ends of a file. */
+function withLineEndsOf(
+  content: string,
+  { search, replace }: { readonly search: string; readonly replace: string },
+): { search: string; replace: string } {
+  const end = content.includes('\r\n') ? '\r\n' : '\n';
+  const of = (text: string): string => text.replace(/\r?\n/g, end);
+  return { search: of(search), replace: of(replace) };
 }
 
 const known = new Map<string, readonly string[]>();

@@ -1,5 +1,7 @@
 import { changeApp } from './change-app.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
+import { changeDocs } from './change-docs.ts';
+import { addQuestion, changeFacts, changeOther } from './change-facts.ts';
 import { changeSections } from './change-site.ts';
 import type { SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
@@ -30,6 +32,10 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
   const rest: string[] = [];
   const texts: TextChange[] = [];
   const handledTexts = new Set<string>();
+  // A question and its answer are two sentences and one wish.
+  const asked = spec.kind === 'site' && spec.docs === undefined ? addQuestion(spec, message) : null;
+  if (asked !== null)
+    return { spec: asked.spec, said: [asked.said], question: null, rest, texts, handledTexts };
   for (const command of splitCommands(message)) {
     const reading = new Reading(command);
     const renamed = renameProject(current, command);
@@ -42,6 +48,17 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     if (translated !== null) {
       current = translated.spec;
       said.push(translated.said);
+      continue;
+    }
+    const detail =
+      current.kind !== 'site'
+        ? null
+        : current.docs === undefined
+          ? changeFacts(current, command)
+          : changeDocs(current, command);
+    if (detail !== null) {
+      current = detail.spec;
+      said.push(detail.said);
       continue;
     }
     const text = replacement(command);
@@ -70,7 +87,9 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
     for (const change of [
       (s: Spec) =>
         s.kind === 'site'
-          ? ownPage(s, changeSections(s, reading), command)
+          ? s.docs === undefined
+            ? ownPage(s, changeSections(s, reading), command)
+            : null
           : s.kind === 'app'
             ? changeApp(s, reading)
             : changeMeme(s, reading),
@@ -81,6 +100,14 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
       if (isQuestion(outcome)) return { spec, said, question: outcome, rest: [], texts: [], handledTexts };
       current = outcome.spec;
       outcomes.push(outcome.said);
+    }
+    if (outcomes.length === 0 && current.kind === 'site' && current.docs === undefined) {
+      const other = changeOther(current, command);
+      if (other !== null) {
+        current = other.spec;
+        said.push(other.said);
+        continue;
+      }
     }
     if (outcomes.length === 0 && text !== null) texts.push(text);
     said.push(...outcomes);
@@ -103,10 +130,36 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
       'show',
       'hide',
     ]);
+    for (const match of reading.findAll(otherVerbs)) reading.use(match);
     if (outcomes.length > 0 || text === null) rest.push(...reading.rest());
   }
   return { spec: current, said, question: null, rest, texts, handledTexts };
 }
+
+/** Verbs and helpers of the other languages. */
+const otherVerbs = [
+  'füge',
+  'hinzu',
+  'farbe',
+  'mach',
+  'ändere',
+  'entferne',
+  'dazu',
+  'couleur',
+  'ajoute',
+  'change',
+  'mets',
+  'couleurs',
+  'añade',
+  'agrega',
+  'pon',
+  'color',
+  'cambia',
+  'el',
+  'seite',
+  'abschnitt',
+  'bereich',
+];
 
 /** "add a blog page": what was added stands on a page of its own. */
 function ownPage(

@@ -1,60 +1,23 @@
 import type { Outcome, Question } from './change-design.ts';
-import { camel } from './code/quote.ts';
 import { ensure, overviewOf } from './content/app-screens.ts';
-import { fieldFor } from './content/fields.ts';
+import { field, fieldFor } from './content/fields.ts';
 import { rowsFor } from './content/rows.ts';
 import { createRandom } from './random.ts';
+import {
+  findEntity,
+  findField,
+  places,
+  quoted,
+  same,
+  withEntity,
+  withScreens,
+  type Place,
+} from './app-places.ts';
+import { changeContent } from './change-app-content.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
 import { entityFor, knownThing, thingName } from './understand/entities.ts';
 import { fold, type Reading } from './understand/text.ts';
-
-const quoted = (text: string): string => `“${text}”`;
-const same = (a: string, b: string): boolean =>
-  thingName(a) === thingName(b) || camel(thingName(a)) === camel(thingName(b));
-
-interface Place {
-  entity: Entity;
-  field: Field;
-}
-const places = (spec: AppSpec): Place[] =>
-  spec.entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })));
-
-/** The entity and field that words name; the longest names first. */
-function findField(spec: AppSpec, words: string): Place[] {
-  const clean = fold(words);
-  const entity = spec.entities.find(
-    (candidate) => clean.includes(fold(candidate.labelPlural)) || clean.includes(fold(candidate.label)),
-  );
-  const found = places(spec).filter(
-    (place) =>
-      same(place.field.label, words) ||
-      new RegExp(`\\b${fold(place.field.label).replaceAll(/[^\p{L}\p{N} ]/gu, '.')}s?\\b`, 'u').test(clean),
-  );
-  const exact = found.filter((place) => same(place.field.label, words));
-  const narrowed = (exact.length > 0 ? exact : found).filter(
-    (place) =>
-      entity === undefined || place.entity === entity || fold(place.field.label) === fold(entity.label),
-  );
-  const all = narrowed.length > 0 ? narrowed : found;
-  const longest = Math.max(0, ...all.map((place) => place.field.label.length));
-  return all.filter((place) => place.field.label.length === longest);
-}
-
-const findEntity = (spec: AppSpec, words: string): Entity | undefined =>
-  spec.entities.find((entity) => same(entity.label, words) || same(entity.labelPlural, words)) ??
-  spec.entities.find((entity) =>
-    new RegExp(`\\b(?:${fold(entity.labelPlural)}|${fold(entity.label)})\\b`, 'u').test(fold(words)),
-  );
-
-const withEntity = (spec: AppSpec, old: Entity, next: Entity): AppSpec => ({
-  ...spec,
-  entities: spec.entities.map((entity) => (entity === old ? next : entity)),
-});
-const withScreens = (spec: AppSpec, change: (screen: Screen) => Screen): AppSpec => ({
-  ...spec,
-  screens: spec.screens.map(change),
-});
 
 /** Fields, things, views, order and charts of an app. Null when the command is about none of them. */
 export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question | null {
@@ -65,6 +28,7 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
   };
   return (
     changeLogin(spec, text, done) ??
+    changeContent(spec, text, done) ??
     changeOrder(spec, text, done) ??
     addChart(spec, text, done) ??
     renamePart(spec, text, done) ??
@@ -103,7 +67,17 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
     /,?\s*\b(?:descending|ascending|desc|asc|newest first|oldest first|highest first|lowest first|largest first|first|reverse)\b.*$/iu,
     '',
   );
-  const hits = findField(spec, words).filter((place) =>
+  const firstList = spec.screens.find((screen) => screen.type === 'list');
+  const listed = spec.entities.find(
+    (entity) => firstList?.type === 'list' && entity.key === firstList.entity,
+  );
+  const latest = listed?.fields.at(-1);
+  // "add an assignee and sort by it": what was added last.
+  const meant =
+    /^(?:it|this|that)$/iu.test(words.trim()) && listed !== undefined && latest !== undefined
+      ? [{ entity: listed, field: latest }]
+      : findField(spec, words);
+  const hits = meant.filter((place) =>
     spec.screens.some((screen) => screen.type === 'list' && screen.entity === place.entity.key),
   );
   const place = hits[0];
@@ -456,13 +430,16 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   if (names.length === 0 || names.some((name) => name.split(' ').length > 3)) return null;
   if (
     target === undefined &&
-    /\b(?:section|page|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter)\b/iu.test(
+    /\b(?:section|page|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter|calendar|chart|graph|board|kanban|timeline)\b/iu.test(
       what,
     )
   )
     return null;
   const looksPlural = (name: string): boolean => name.endsWith('s') && !name.endsWith('ss');
   const first = names[0] ?? '';
+  // "a fertilizer log with date and amount for each plant": a thing that belongs to another.
+  if (target !== undefined && withPart !== null && !/\b(?:field|column|options?|choices?)\b/iu.test(what))
+    return addThing(spec, first, withPart[2] ?? '', reading, done, target);
   const isThing =
     !isField &&
     (withPart !== null ||
@@ -499,8 +476,15 @@ function addThing(
   particulars: string,
   reading: Reading,
   done: Done,
+  parent?: Entity,
 ): Outcome | null {
   const entity = entityFor(thingName(name));
+  if (parent !== undefined) {
+    if (entity.fields.length === 1 && entity.fields[0]?.key === 'name') entity.fields = [];
+    entity.fields.unshift(
+      field(parent.label, 'relation', { key: parent.key, to: parent.key, required: true }),
+    );
+  }
   if (spec.entities.some((other) => other.key === entity.key))
     return done(spec, `${entity.labelPlural} are already there.`);
   for (const part of particulars.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu))

@@ -1,5 +1,5 @@
 import type { Outcome } from './change-design.ts';
-import { connectActions } from './compose-site.ts';
+import { connectActions } from './site-plan.ts';
 import { localTexts } from './content/local.ts';
 import { makeSection } from './content/make-section.ts';
 import { topicById } from './content/topics.ts';
@@ -7,6 +7,7 @@ import { words as allWords } from './content/words.ts';
 import { createRandom } from './random.ts';
 import type { AppSpec, Language, Section, SiteSpec, Spec } from './spec.ts';
 import { takeLanguage } from './understand/design.ts';
+import { inLanguage } from './understand/foreign.ts';
 import type { Reading } from './understand/text.ts';
 
 const names: Readonly<Record<Language, string>> = {
@@ -63,9 +64,16 @@ export function changeLanguage(spec: Spec, reading: Reading): Outcome | null {
 }
 
 function changeApp(spec: AppSpec, language: Language): Outcome {
+  const next = inLanguage(spec, language, new Map(), true);
+  const labels = (one: AppSpec): string[] => [
+    ...one.screens.map((screen) => screen.title),
+    ...one.entities.flatMap((entity) => [entity.label, ...entity.fields.map((field) => field.label)]),
+  ];
+  const before = labels(spec);
+  const left = new Set(labels(next).filter((label, index) => label === before[index])).size;
   return {
-    spec: { ...spec, language },
-    said: `Dates and numbers are written as in ${names[language]} now. The names of screens and fields stay as they are; “change … to …” changes one.`,
+    spec: { ...next, name: spec.name },
+    said: `The app speaks ${names[language]} now: buttons, dates and numbers, and the names that I know.${left > 0 ? ` ${left === 1 ? 'One name stays' : `${left} names stay`} as they are; “change … to …” changes one.` : ''} Choices in lists stay, so that what was entered keeps its place.`,
   };
 }
 
@@ -122,6 +130,8 @@ function changeSite(spec: SiteSpec, language: Language): Outcome {
     subject: '',
     audience: '',
     town: null,
+    figures: [],
+    headline: null,
   };
   const sections = spec.sections.map(
     (section) =>

@@ -1,36 +1,25 @@
-import { connectActions, takeSections, usualOrder } from './compose-site.ts';
+import { connectActions, rankOf } from './site-plan.ts';
+import { takeSections, type WantedSection } from './understand/site-sections.ts';
+import { makeCustom } from './content/custom-sections.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
-import { topicById } from './content/topics.ts';
-import { words as allWords } from './content/words.ts';
 import type { Outcome, Question } from './change-design.ts';
-import { createRandom } from './random.ts';
+import { factsOf } from './site-facts-of.ts';
 import type { Section, SiteSpec } from './spec.ts';
-import { takeDate, takeHours, takePlace } from './understand/details.ts';
 import { fold, type Reading } from './understand/text.ts';
 import { intentOf } from './understand/commands.ts';
 
 const label = (section: Section): string => (section.nav !== '' ? section.nav : section.title);
 const quoted = (text: string): string => `“${text}”`;
 
-/** The facts that new sections of an existing site are filled from. */
-function factsOf(spec: SiteSpec, reading: Reading): SiteFacts {
-  return {
-    name: spec.name,
-    topic: topicById(spec.topic),
-    language: spec.language,
-    words: allWords[spec.language],
-    currency: spec.currency,
-    random: createRandom(`${spec.design.artSeed}/${reading.text}`),
-    week: takeHours(reading),
-    place: takePlace(reading),
-    date: takeDate(reading),
-    subject: '',
-    audience: '',
-    town: null,
-  };
-}
 const named = (section: Section, name: string): Section =>
   JSON.parse(JSON.stringify(section).replaceAll('{name}', JSON.stringify(name).slice(1, -1))) as Section;
+
+const isOf = (section: Section, want: WantedSection): boolean =>
+  section.type === want.type && (want.type !== 'custom' || section.id === want.id);
+const makeWanted = (want: WantedSection, facts: SiteFacts): Section =>
+  want.type === 'custom'
+    ? makeCustom(want.id ?? 'info', facts.language, want.items, want.count, want.title)
+    : makeSection(want.type, facts, want);
 
 /** The section that a command names by its title, its link or its kind. */
 function findSection(spec: SiteSpec, reading: Reading): Section | null {
@@ -42,7 +31,7 @@ function findSection(spec: SiteSpec, reading: Reading): Section | null {
     );
   const wanted = takeSections(reading);
   const byType = wanted
-    .map((want) => spec.sections.find((section) => section.type === want.type))
+    .map((want) => spec.sections.find((section) => isOf(section, want)))
     .find((section) => section !== undefined);
   if (byType !== undefined) return byType;
   if (byTitle !== undefined) {
@@ -71,9 +60,7 @@ function insertAt(sections: readonly Section[], added: Section, reading: Reading
       return result;
     }
   }
-  const order: readonly string[] = ['hero', ...usualOrder];
-  const rank = (section: Section): number => order.indexOf(section.type);
-  const at = result.findIndex((section) => rank(section) > rank(added));
+  const at = result.findIndex((section) => rankOf(section) > rankOf(added));
   result.splice(at < 0 ? result.length : at, 0, added);
   return result;
 }
@@ -84,7 +71,7 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   if (intent === 'remove') {
     const wanted = takeSections(reading);
     const item = removeItem(spec, reading);
-    const gone = spec.sections.filter((section) => wanted.some((want) => want.type === section.type));
+    const gone = spec.sections.filter((section) => wanted.some((want) => isOf(section, want)));
     if (gone.length === 0 && item !== null) return item;
     if (gone.length === 0)
       return wanted.length > 0
@@ -126,9 +113,10 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   const said: string[] = [];
   let sections: Section[] = [...spec.sections];
   for (const want of wanted) {
-    const existing = sections.find((section) => section.type === want.type);
-    const made = named(makeSection(want.type, facts, want), spec.name);
+    const existing = sections.find((section) => isOf(section, want));
+    const made = named(makeWanted(want, facts), spec.name);
     if (existing === undefined) {
+      if (intent === 'set' && reading.rest().length > 0) continue;
       sections = insertAt(sections, made, reading);
       said.push(`${quoted(label(made))} is on the page now.`);
     } else if (
@@ -157,7 +145,7 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
 function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   const wanted = takeSections(reading);
   const found = wanted
-    .map((want) => spec.sections.find((section) => section.type === want.type))
+    .map((want) => spec.sections.find((section) => isOf(section, want)))
     .filter((section): section is Section => section !== undefined);
   const moving = found[0] ?? findSection(spec, reading);
   if (moving === null || moving === undefined || moving.type === 'hero') return null;

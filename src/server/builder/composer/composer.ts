@@ -55,15 +55,18 @@ export function* answer(input: EngineInput): Generator<Action> {
     yield { type: 'done', summary: 'A fault was found that the composer cannot mend by itself.' };
     return;
   }
+  let spoken = '';
   const stored = parseSpec(input.files.get(specPath)?.content);
   for (const action of stored === null ? firstTurn(input) : nextTurn(input, stored)) {
-    if (action.type === 'done') yield* namedFiles(input);
+    if (action.type === 'done') yield* namedFiles(input, spoken);
+    if (action.type === 'say') spoken += action.text;
     yield action;
   }
 }
 
-/** Says where attached files are: the composer does not look into them, and their place on a page is a person's choice. */
-function* namedFiles({ attachments = [], type }: EngineInput): Generator<Action> {
+/** Says where those attached files are that have no place on a page. */
+function* namedFiles({ attachments: all = [], type }: EngineInput, spoken: string): Generator<Action> {
+  const attachments = all.filter(({ path }) => !spoken.includes(`\`${path}\``));
   if (attachments.length === 0) return;
   const places = attachments.map(({ path }) => `\`${path}\``).join(', ');
   const first = attachments[0]?.path ?? '';

@@ -2,11 +2,15 @@ import type { Action } from '#contract/actions.ts';
 import type { EngineInput } from '../engine.ts';
 import { composeApp, wantsApp } from './compose-app.ts';
 import { composeMeme } from './compose-meme.ts';
-import { composeSite, takeTopic } from './compose-site.ts';
+import { composeSite } from './compose-site.ts';
+import { parts } from './code/kit/parts.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
+import { placePictures, withoutPictureWishes } from './place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type SiteSpec, type Spec } from './spec.ts';
+import { limitsOf } from './understand/limits.ts';
+import { takeTopic } from './understand/site-topic.ts';
 import { plural, Reading } from './understand/text.ts';
 import { Tree } from './update.ts';
 
@@ -51,11 +55,49 @@ export function understand(
   return { spec, reading };
 }
 
-const games = ['Tic-tac-toe', 'Memory game', 'Snake', '2048', 'Hangman', 'Minesweeper'];
+const games = [
+  'Tic-tac-toe',
+  'Memory game',
+  'Snake',
+  '2048',
+  'Tetris',
+  'Minesweeper',
+  'Sudoku',
+  'Connect four',
+];
 
 /** A question for a message of which nothing told what to build; null when there is something to build. */
-function whatIsMeant(spec: Spec, reading: Reading): { question: string; choices: string[] } | null {
+function whatIsMeant(
+  spec: Spec,
+  reading: Reading,
+  type: EngineInput['type'],
+): { question: string; choices: string[] } | null {
+  const isPhone = type === 'react_native';
+  if (
+    isPhone &&
+    spec.kind === 'app' &&
+    spec.screens.some((screen) => screen.type === 'tool' && parts[screen.tool].native === null)
+  )
+    return {
+      question: 'Playing sound files on a phone needs a package that is not included. What comes closest?',
+      choices: ['An app to manage songs with artist, mood and rating', 'Metronome'],
+    };
   const text = reading.text.trim();
+  // The whole wish is something that words alone do not make: says so, and what comes closest.
+  const keeps = /\b(?:log|track|record|journal|diary|manage|list|club|collection|with)\b/iu.test(text);
+  const rest = reading.coverage();
+  const isShort = rest.content <= 5 && !keeps;
+  const limit = limitsOf(reading, isShort).find((one) => one.instead.length > 0);
+  const isWhole =
+    spec.kind === 'site'
+      ? spec.topic === 'generic' && !/\b(?:web|site|page|portfolio|blog|landing|shop)\w*\b/iu.test(text)
+      : spec.kind === 'app' &&
+        (isShort ||
+          spec.topic === 'item' ||
+          rest.used * 2 <= rest.content ||
+          spec.entities.some((entity) => entity.fields.length === 1));
+  if (limit !== undefined && isWhole)
+    return { question: `${limit.why} What comes closest?`, choices: [...limit.instead] };
   const isVagueApp =
     spec.kind === 'app' &&
     ((spec.topic === 'item' && reading.rest().length > 0) ||
@@ -94,14 +136,22 @@ function whatIsMeant(spec: Spec, reading: Reading): { question: string; choices:
 /** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */
 export function* firstTurn(input: EngineInput): Generator<Action> {
   const tree = new Tree(input.files);
-  const { spec, reading } = understand(input);
-  const question = input.history.length === 0 ? whatIsMeant(spec, reading) : null;
+  const hasPictures = input.attachments?.some((file) => file.mediaType.startsWith('image/')) === true;
+  const understood = understand(
+    hasPictures ? { ...input, prompt: withoutPictureWishes(input.prompt) } : input,
+  );
+  const { reading } = understood;
+  const pictures = understood.spec.kind === 'site' ? placePictures(understood.spec, input, true) : null;
+  const spec = pictures?.spec ?? understood.spec;
+  const question = input.history.length === 0 ? whatIsMeant(spec, reading, input.type) : null;
   if (question !== null) {
     yield { type: 'say', text: question.question };
     yield { type: 'ask', ...question };
     return;
   }
   for (const piece of introduction(spec)) yield { type: 'say', text: piece };
+  if (pictures !== null && pictures.said.length > 0)
+    yield { type: 'say', text: `\n\n${pictures.said.join(' ')}` };
 
   const items = planOf(spec);
   const show = (done: number): Action => ({
@@ -135,12 +185,15 @@ export function* firstTurn(input: EngineInput): Generator<Action> {
   yield show(items.length);
   const rest = reading.rest();
   if (rest.length > 0) yield { type: 'not-understood', phrases: rest };
-  yield { type: 'say', text: `\n\n${closing(spec, rest)}` };
+  const reasons = [...new Set(limitsOf(reading).map((limit) => limit.why))];
+  yield { type: 'say', text: `\n\n${[closing(spec, rest), ...reasons].join(' ')}` };
   yield {
     type: 'done',
     summary:
       spec.kind === 'site'
-        ? `${spec.name}: a page with ${list(sectionNames(spec))}.`
+        ? spec.docs === undefined
+          ? `${spec.name}: a page with ${list(sectionNames(spec))}.`
+          : `${spec.name}: documentation with ${spec.docs.pages.length} pages.`
         : `${spec.name} is ready.`,
     ...(input.nameIsDefault ? { name: spec.name } : {}),
   };
@@ -179,7 +232,9 @@ const sectionNames = (spec: SiteSpec): string[] => {
   };
   return spec.sections
     .filter((section) => section.type !== 'hero')
-    .map((section) => names[section.type] ?? words.about);
+    .map((section) =>
+      section.type === 'custom' ? section.title.toLowerCase() : (names[section.type] ?? words.about),
+    );
 };
 
 function introduction(spec: Spec): string[] {
@@ -192,6 +247,13 @@ function introduction(spec: Spec): string[] {
       `\n\n${note}`,
     ];
   }
+  if (spec.docs !== undefined)
+    return [
+      `Documentation for **${spec.name}**, `,
+      `with ${list(spec.docs.pages.map((page) => page.title))}, search over all pages, and code to copy. `,
+      `The look: ${describeLook(spec)}. `,
+      `\n\n${note}`,
+    ];
   return [
     `A page for **${spec.name}**, `,
     `with ${list(sectionNames(spec))}. `,

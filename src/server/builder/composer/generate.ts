@@ -1,6 +1,7 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { appPlainFiles } from './code/app-plain.ts';
 import { appReactFiles } from './code/app-react.ts';
+import { localise } from './code/localise.ts';
 import { memeFiles } from './code/meme-html.ts';
 import { appNativeFiles, siteNativeFiles } from './code/native/files.ts';
 import type { Files } from './code/site-html.ts';
@@ -14,10 +15,11 @@ export function generate(spec: Spec, type: ProjectType): Files {
     return spec.kind === 'site'
       ? siteNativeFiles(spec)
       : spec.kind === 'app'
-        ? appNativeFiles(spec)
+        ? localise(appNativeFiles(spec), spec.language)
         : memeFiles(spec);
   if (spec.kind === 'site') return type === 'react' ? siteReactFiles(spec) : siteHtmlFiles(spec);
-  if (spec.kind === 'app') return type === 'react' ? appReactFiles(spec) : appPlainFiles(spec);
+  if (spec.kind === 'app')
+    return type === 'react' ? localise(appReactFiles(spec), spec.language) : appPlainFiles(spec);
   return memeFiles(spec);
 }
 

@@ -1,7 +1,8 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput } from '../engine.ts';
-import { applyCommands } from './apply-commands.ts';
+import { applyCommands, type CommandResult } from './apply-commands.ts';
 import { generate } from './generate.ts';
+import { placePictures, type PlacedPictures } from './place-pictures.ts';
 import { parseSpec, printSpec, specPath, type Spec } from './spec.ts';
 import { applyUndo, parseUndo, printUndo, undoPath, undoStep, type UndoStep } from './undo.ts';
 import { merge, Tree } from './update.ts';
@@ -19,7 +20,11 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
     yield* undo(input, tree, spec, steps);
     return;
   }
-  const result = applyCommands(spec, input.prompt, input.seed);
+  const pictures = spec.kind === 'site' ? placePictures(spec, input, false) : null;
+  const result = withPictures(
+    pictures,
+    applyCommands(pictures?.spec ?? spec, pictures?.rest ?? input.prompt, input.seed),
+  );
   if (result.question !== null) {
     const { question, choices } = result.question;
     yield { type: 'say', text: question };
@@ -39,7 +44,7 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
     const said =
       told === ''
         ? 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.'
-        : /already|nothing had to|stays/.test(told)
+        : /already|nothing had to|nothing was changed|stays/.test(told)
           ? told
           : 'It is that way already, so nothing was changed.';
     yield { type: 'say', text: said };
@@ -82,6 +87,10 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
   if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
   yield { type: 'done', summary: titles.join('; ') };
 }
+
+/** What was said about pictures comes first. */
+const withPictures = (pictures: PlacedPictures | null, result: CommandResult): CommandResult =>
+  pictures === null ? result : { ...result, said: [...pictures.said, ...result.said] };
 
 const conflictText = (paths: readonly string[]): string =>
   `\n\nYou changed ${paths.map((path) => `\`${path}\``).join(', ')} by hand at the very place, so I left ${paths.length > 1 ? 'these places' : 'that place'} as you wrote ${paths.length > 1 ? 'them' : 'it'}.`;

@@ -5,7 +5,28 @@ import type { Reading } from './understand/text.ts';
 export interface SitePage {
   readonly id: string;
   readonly title: string;
+  /** For search engines and shared links. */
+  readonly description: string;
+  /** Said under the title of a further page; empty for none. */
+  readonly lead: string;
   readonly sections: readonly Section[];
+}
+
+/** What a further page is about, from the first text that stands on it. */
+function describe(spec: SiteSpec, title: string, ids: readonly string[]): string {
+  const section = spec.sections.find((one) => ids.includes(one.id));
+  const text =
+    section === undefined
+      ? ''
+      : section.lead !== ''
+        ? section.lead
+        : section.type === 'about'
+          ? (section.paragraphs[0] ?? '')
+          : section.type === 'posts'
+            ? (section.items[0]?.text ?? '')
+            : '';
+  const whole = `${title} – ${spec.name}. ${text === '' ? spec.description : text}`;
+  return whole.length > 160 ? `${whole.slice(0, 157).trimEnd()}…` : whole;
 }
 
 /** The pages of a site in order; one when it has no further ones. */
@@ -14,6 +35,8 @@ export function pagesOf(spec: SiteSpec): SitePage[] {
     .map((page) => ({
       id: page.id,
       title: page.title,
+      description: describe(spec, page.title, page.sections),
+      lead: `${spec.name}${spec.footer === '' ? '' : ` · ${spec.footer}`}`,
       sections: spec.sections.filter((section) => page.sections.includes(section.id)),
     }))
     .filter((page) => page.sections.length > 0);
@@ -22,6 +45,8 @@ export function pagesOf(spec: SiteSpec): SitePage[] {
     {
       id: 'index',
       title: spec.name,
+      description: spec.description,
+      lead: '',
       sections: spec.sections.filter((section) => !elsewhere.has(section.id)),
     },
     ...further,

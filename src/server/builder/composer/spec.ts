@@ -6,6 +6,9 @@ import { z } from 'zod/mini';
  */
 const text = z.string();
 const link = z.object({ label: text, href: text });
+/** A picture of the person's own: its path in the project, and what it shows. */
+const photo = z.object({ path: text, alt: text });
+export type Photo = z.infer<typeof photo>;
 
 export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -25,10 +28,12 @@ export const designSchema = z.object({
   body: text,
   /** What the illustrations show, by motif name. */
   motifs: z.array(text),
-  hero: z.enum(['split', 'centre', 'poster', 'offset']),
+  hero: z.enum(['split', 'centre', 'poster', 'offset', 'scene', 'triptych']),
   artSeed: text,
   /** `playful` adds rounder shapes and livelier movement. */
   playful: z.boolean(),
+  /** Size of the text; 1 is the usual one. */
+  scale: z.optional(z.number()),
 });
 export type Design = z.infer<typeof designSchema>;
 
@@ -42,8 +47,17 @@ export const sectionSchema = z.discriminatedUnion('type', [
     primary: link,
     secondary: z.nullable(link),
     facts: z.array(z.object({ value: text, label: text })),
+    picture: z.optional(photo),
+    /** What the main button says, where a person chose it. */
+    action: z.optional(text),
   }),
-  z.object({ type: z.literal('about'), ...head, paragraphs: z.array(text), motif: text }),
+  z.object({
+    type: z.literal('about'),
+    ...head,
+    paragraphs: z.array(text),
+    motif: text,
+    picture: z.optional(photo),
+  }),
   z.object({
     type: z.literal('features'),
     ...head,
@@ -79,9 +93,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('team'),
     ...head,
-    items: z.array(z.object({ name: text, role: text, text, initials: text })),
+    items: z.array(z.object({ name: text, role: text, text, initials: text, photo: z.optional(photo) })),
   }),
-  z.object({ type: z.literal('gallery'), ...head, items: z.array(z.object({ caption: text, motif: text })) }),
+  z.object({
+    type: z.literal('gallery'),
+    ...head,
+    items: z.array(z.object({ caption: text, motif: text, photo: z.optional(photo) })),
+  }),
   z.object({ type: z.literal('faq'), ...head, items: z.array(z.object({ question: text, answer: text })) }),
   z.object({
     type: z.literal('hours'),
@@ -98,7 +116,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
     email: text,
     directions: text,
   }),
-  z.object({ type: z.literal('contact'), ...head, topics: z.array(z.object({ text })), email: text }),
+  z.object({
+    type: z.literal('contact'),
+    ...head,
+    topics: z.array(z.object({ text })),
+    email: text,
+    phone: z.optional(text),
+  }),
   z.object({ type: z.literal('newsletter'), ...head }),
   z.object({
     type: z.literal('countdown'),
@@ -117,7 +141,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
     ...head,
     currency: text,
     /** Prices in hundredths of the currency. */
-    items: z.array(z.object({ id: text, name: text, text, price: z.number(), motif: text })),
+    items: z.array(
+      z.object({ id: text, name: text, text, price: z.number(), motif: text, photo: z.optional(photo) }),
+    ),
   }),
   z.object({
     type: z.literal('posts'),
@@ -127,7 +153,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('work'),
     ...head,
-    items: z.array(z.object({ title: text, kind: text, text, motif: text })),
+    items: z.array(z.object({ title: text, kind: text, text, motif: text, photo: z.optional(photo) })),
   }),
   z.object({
     type: z.literal('booking'),
@@ -137,10 +163,37 @@ export const sectionSchema = z.discriminatedUnion('type', [
     closes: text,
   }),
   z.object({ type: z.literal('cta'), ...head, action: link }),
+  /** A section that is asked for by a name of its own: titled entries in one of several layouts. */
+  z.object({
+    type: z.literal('custom'),
+    ...head,
+    layout: z.enum(['cards', 'list', 'prose', 'names', 'film', 'badges', 'log', 'chips', 'checks']),
+    items: z.array(z.object({ title: text, text, note: text })),
+  }),
 ]);
 export type Section = z.infer<typeof sectionSchema>;
 export type SectionType = Section['type'];
 export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>;
+
+/** A piece of a page of documentation. */
+const docBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text }),
+  z.object({ type: z.literal('heading'), id: text, text }),
+  z.object({ type: z.literal('code'), language: text, title: text, code: text }),
+  z.object({ type: z.literal('list'), items: z.array(text), ordered: z.boolean() }),
+  z.object({ type: z.literal('note'), kind: z.enum(['tip', 'warning']), text }),
+  z.object({ type: z.literal('table'), head: z.array(text), rows: z.array(z.array(text)) }),
+  z.object({ type: z.literal('answers'), items: z.array(z.object({ question: text, answer: text })) }),
+  z.object({ type: z.literal('release'), version: text, date: text, changes: z.array(text) }),
+]);
+export type DocBlock = z.infer<typeof docBlock>;
+const docsSchema = z.object({
+  version: text,
+  install: text,
+  pages: z.array(z.object({ id: text, group: text, title: text, lead: text, blocks: z.array(docBlock) })),
+});
+export type Docs = z.infer<typeof docsSchema>;
+export type DocPage = Docs['pages'][number];
 
 export const fieldKinds = [
   'text',
@@ -186,6 +239,55 @@ export const entitySchema = z.object({
 });
 export type Entity = z.infer<typeof entitySchema>;
 
+/** Games and small tools that are parts of their own (`code/kit/parts.ts`). */
+export const tools = [
+  'connectFour',
+  'sudoku',
+  'wordGuess',
+  'fifteen',
+  'reversi',
+  'blocks',
+  'pong',
+  'breakout',
+  'flappy',
+  'rockPaperScissors',
+  'simon',
+  'whack',
+  'guessNumber',
+  'reaction',
+  'bingo',
+  'dice',
+  'namePicker',
+  'choreWheel',
+  'oracle',
+  'password',
+  'wordCount',
+  'typing',
+  'json',
+  'markdown',
+  'worldClock',
+  'dayCountdown',
+  'age',
+  'breathing',
+  'metronome',
+  'intervals',
+  'fasting',
+  'units',
+  'dailyGoal',
+  'scoreboard',
+  'average',
+  'loan',
+  'scaler',
+  'bracket',
+  'settle',
+  'invoicePaper',
+  'palette',
+  'piano',
+  'pixels',
+  'drawing',
+  'music',
+] as const;
+
 export const screenSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('list'),
@@ -198,7 +300,15 @@ export const screenSchema = z.discriminatedUnion('type', [
     filter: text,
     group: text,
   }),
-  z.object({ type: z.literal('board'), id: text, title: text, entity: text, field: text }),
+  z.object({
+    type: z.literal('board'),
+    id: text,
+    title: text,
+    entity: text,
+    field: text,
+    /** How many cards a column should hold at most. */
+    limit: z.optional(z.number()),
+  }),
   z.object({ type: z.literal('calendar'), id: text, title: text, entity: text, field: text }),
   z.object({
     type: z.literal('overview'),
@@ -307,6 +417,16 @@ export const screenSchema = z.discriminatedUnion('type', [
     title: text,
     game: z.enum(['tictactoe', 'memory', 'snake', 'twenty48', 'hangman', 'minesweeper']),
   }),
+  z.object({
+    type: z.literal('tool'),
+    id: text,
+    title: text,
+    tool: z.enum(tools),
+    /** What its component is given, by property. */
+    settings: z.record(z.string(), z.union([text, z.number(), z.array(z.union([text, z.number()]))])),
+    /** Entities whose rows it works with. */
+    entities: z.array(text),
+  }),
 ]);
 export type Screen = z.infer<typeof screenSchema>;
 
@@ -330,6 +450,10 @@ export const specSchema = z.discriminatedUnion('kind', [
     footer: text,
     /** Pages besides the first, each with the ids of its sections; the first has the others. */
     pages: z.optional(z.array(z.object({ id: text, title: text, sections: z.array(text) }))),
+    /** A picture that stands for the mark beside the name. */
+    logo: z.optional(photo),
+    /** Pages of a documentation site; it has no sections then. */
+    docs: z.optional(docsSchema),
   }),
   z.object({
     kind: z.literal('app'),

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModel } from 'ai';
+import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
 import type { Settings } from '#server/settings.ts';
 import type { Model, ProviderId } from './catalog.ts';
 
@@ -50,7 +50,11 @@ export function languageModel({ provider, name }: Model, { key, url }: Access): 
         includeUsage: true,
         ...(key === '' ? {} : { apiKey: key }),
       });
-      return compatible(name);
+      // Models that think aloud in their text, between tags of their own: that is not said to anybody.
+      return wrapLanguageModel({
+        model: compatible(name),
+        middleware: extractReasoningMiddleware({ tagName: 'think' }),
+      });
     }
   }
 }

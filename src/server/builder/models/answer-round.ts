@@ -1,13 +1,15 @@
-import { type ModelMessage, streamText, type ToolSet } from 'ai';
+import { type LanguageModelUsage, type ModelMessage, streamText, type ToolSet } from 'ai';
 import type { LanguageModel } from 'ai';
 import type { Clock } from '#server/boot/clock.ts';
 import { createFenceDecoder } from './decode/fences.ts';
-import type { Decoded, Decoder, Piece } from './decode/intent.ts';
+import type { Decoded, Decoder, Piece, Writing } from './decode/intent.ts';
 import { createTagDecoder } from './decode/tags.ts';
 import { createToolDecoder } from './decode/tools.ts';
 import type { Model } from './catalog.ts';
+import { EngineFailure } from '../engine.ts';
 import { waitBefore } from './failures.ts';
-import { noTokens, type TokenUse } from './price.ts';
+import type { TokenUse } from './price.ts';
+import { createRepetitionWatch } from './repetition.ts';
 
 export interface RoundRequest {
   readonly model: Model;
@@ -23,10 +25,30 @@ export interface RoundRequest {
 export interface RoundEnd {
   /** `cut`: the connection broke in the middle, after something had come. */
   readonly reason: 'complete' | 'length' | 'refused' | 'cut' | 'aborted';
-  readonly tokens: TokenUse;
+  /** Null when the provider did not say, or could not. */
+  readonly tokens: TokenUse | null;
   /** What the model said, as messages to go on from; its text alone when it was cut. */
   readonly messages: readonly ModelMessage[];
 }
+
+/** What is told while an answer comes. */
+export interface RoundHooks {
+  readonly wait: () => void;
+  readonly writing: (file: Writing) => void;
+  /** The provider is asked again after so many milliseconds. */
+  readonly waits: (ms: number) => void;
+}
+
+/** Milliseconds of waiting that a person would wonder about. */
+const worthTelling = 2_000;
+/** Milliseconds between two signs of life of a request that nothing has come of yet. */
+const breath = 20_000;
+/**
+ * Milliseconds that a model may be silent: hosted ones think before they speak, and one on a machine of one's own reads
+ * a long message slowly, or is loaded first.
+ */
+const longestSilence = (model: Model): number =>
+  model.provider === 'ollama' || model.provider === 'compatible' ? 600_000 : 240_000;
 
 export function createDecoder(model: Model, nonce: string): Decoder {
   if (model.encoding === 'tools') return createToolDecoder();
@@ -36,29 +58,31 @@ export function createDecoder(model: Model, nonce: string): Decoder {
 /**
  * One request and its answer, read as it comes. A request that fails before anything has come is made again, when
  * that may help; the provider says when. This is the only owner of retries: the SDK's own are off.
- * @param onWait called while nothing comes.
+ * @param hooks `wait` is called while nothing comes to act on, `writing` while a file comes.
  * @throws what the provider answered, when it did not begin to answer.
  */
 export async function* answerRound(
   request: RoundRequest,
   signal: AbortSignal,
   clock: Clock,
-  onWait: () => void,
+  hooks: RoundHooks,
 ): AsyncGenerator<Decoded, RoundEnd, void> {
   for (let tried = 1; ; tried++) {
     const state = { hasBegun: false, text: '' };
     try {
-      return yield* oneAnswer(request, signal, onWait, state);
+      return yield* oneAnswer(request, signal, clock, hooks, state);
     } catch (error) {
-      if (signal.aborted) return { reason: 'aborted', tokens: noTokens, messages: [] };
+      if (signal.aborted) return { reason: 'aborted', tokens: null, messages: [] };
+      if (!(error instanceof StreamBroke)) throw error;
       if (state.hasBegun) {
         const said = state.text.trim() === '' ? [] : [{ role: 'assistant' as const, content: state.text }];
-        return { reason: 'cut', tokens: noTokens, messages: said };
+        return { reason: 'cut', tokens: null, messages: said };
       }
-      const wait = waitBefore(error, tried, clock.now());
+      const wait = waitBefore(error.cause, tried, clock.now());
       if (wait === null) throw error;
-      await pause(clock, wait, signal, onWait);
-      if (signal.aborted) return { reason: 'aborted', tokens: noTokens, messages: [] };
+      if (wait >= worthTelling) hooks.waits(wait);
+      await pause(clock, wait, signal, hooks.wait);
+      if (signal.aborted) return { reason: 'aborted', tokens: null, messages: [] };
     }
   }
 }
@@ -66,10 +90,12 @@ export async function* answerRound(
 async function* oneAnswer(
   { model, language, nonce, instructions, messages, tools }: RoundRequest,
   signal: AbortSignal,
-  onWait: () => void,
+  clock: Clock,
+  hooks: RoundHooks,
   state: { hasBegun: boolean; text: string },
 ): AsyncGenerator<Decoded, RoundEnd, void> {
   const decoder = createDecoder(model, nonce);
+  const repetition = createRepetitionWatch();
   const stream = streamText({
     model: language,
     system: instructions,
@@ -82,9 +108,10 @@ async function* oneAnswer(
     onError: () => {},
   });
   const ended = new Set<string>();
-  let tokens = noTokens;
+  let tokens: TokenUse | null = null;
   let finish = 'unknown';
-  for await (const part of stream.fullStream) {
+  const patience = { clock, onWait: hooks.wait, most: longestSilence(model) };
+  for await (const part of readParts(stream.fullStream, patience)) {
     const pieces: Piece[] = [];
     switch (part.type) {
       case 'text-delta':
@@ -111,37 +138,94 @@ async function* oneAnswer(
         );
         break;
       case 'reasoning-delta':
-        onWait();
+        hooks.wait();
         break;
       case 'finish-step':
-        tokens = {
-          input: part.usage.inputTokens ?? 0,
-          output: part.usage.outputTokens ?? 0,
-          cached: part.usage.inputTokenDetails.cacheReadTokens ?? 0,
-        };
+        tokens = countedIn(part.usage);
         finish = part.finishReason;
         break;
       case 'abort':
         return { reason: 'aborted', tokens, messages: [] };
       case 'error':
-        throw part.error;
+        throw new StreamBroke(part.error);
       default:
     }
     for (const piece of pieces) {
       state.hasBegun = true;
       if (piece.type === 'text') state.text += piece.text;
+      if ((piece.type === 'text' || piece.type === 'tool-delta') && repetition.push(piece.text))
+        throw endless(model);
       // A long file says nothing for a while, and is a sign of life all the same.
-      if (piece.type === 'tool-delta') onWait();
+      if (piece.type === 'tool-delta') hooks.wait();
       yield* decoder.push(piece);
+      if (decoder.writing !== null) hooks.writing(decoder.writing);
     }
-    if (pieces.length > 0) onWait();
+    if (pieces.length > 0) hooks.wait();
   }
-  yield* decoder.end();
+  yield* decoder.end(finish === 'stop');
   // A stream that ends without its end was cut, whatever it brought.
-  if (finish === 'unknown' || finish === 'other') throw new Error('The answer ended without its end.');
+  if (finish === 'unknown' || finish === 'other' || finish === 'error')
+    throw new StreamBroke(new Error('The answer ended without its end.'));
   const reason = finish === 'length' ? 'length' : finish === 'content-filter' ? 'refused' : 'complete';
   const { messages: said } = await stream.response;
   return { reason, tokens, messages: said };
+}
+
+const endless = (model: Model): EngineFailure =>
+  new EngineFailure({
+    code: 'model_repeats',
+    message: `${model.label} began to repeat itself and did not stop.`,
+    next: 'What was written so far is kept. Try again, ask for less at once, or choose another model.',
+  });
+
+/** What a provider says that was used; null when it says nothing. No number of it is trusted to be one. */
+function countedIn(usage: LanguageModelUsage): TokenUse | null {
+  const { inputTokens, outputTokens } = usage;
+  if (inputTokens === undefined && outputTokens === undefined) return null;
+  const count = (value: number | undefined): number =>
+    Number.isFinite(value) ? Math.max(0, Math.round(value ?? 0)) : 0;
+  const input = count(inputTokens);
+  return {
+    input,
+    output: count(outputTokens),
+    cached: Math.min(input, count(usage.inputTokenDetails.cacheReadTokens)),
+  };
+}
+
+/** What came from the provider is at fault: no answer, or one that broke. `cause` is what the SDK made of it. */
+export class StreamBroke extends Error {
+  constructor(cause: unknown) {
+    super('The answer broke.', { cause });
+  }
+}
+
+/** The parts of a stream. What breaks in it is the provider's; what breaks while a part is dealt with is ours. */
+async function* readParts<T>(
+  stream: AsyncIterable<T>,
+  patience: { readonly clock: Clock; readonly onWait: () => void; readonly most: number },
+): AsyncGenerator<T, void, void> {
+  const { clock, onWait, most } = patience;
+  const iterator = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const began = clock.now();
+      let cancel = clock.setTimeout(function breathe() {
+        if (clock.now() - began > most) return;
+        onWait();
+        cancel = clock.setTimeout(breathe, breath);
+      }, breath);
+      const step = await iterator
+        .next()
+        .catch((error: unknown) => {
+          throw new StreamBroke(error);
+        })
+        .finally(() => cancel());
+      if (step.done === true) return;
+      yield step.value;
+    }
+  } finally {
+    await iterator.return?.().catch(() => {});
+  }
 }
 
 /** Waits, with signs of life; ends early when the signal aborts. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { localReferences, resolveReference } from '../actions/import-graph.ts';
-import type { EngineFile, EngineInput } from '../engine.ts';
+import { type Digest, type EngineFile, type EngineInput, wholeTurns } from '../engine.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** Why a file is shown to the model, and how much of the budget it takes. */
@@ -19,6 +19,8 @@ export interface SelectedContext {
   readonly history: string;
   /** Turns told in full, and turns told in a line each. */
   readonly turns: { readonly whole: number; readonly short: number; readonly left: number };
+  /** The summary that is part of the history; null when there is none, or no room for it. */
+  readonly digest: Digest | null;
   readonly tokens: { readonly files: number; readonly history: number; readonly message: number };
 }
 
@@ -34,8 +36,8 @@ export class DoesNotFit extends Error {
 
 /** Shares of the budget: history may take so much of it; files get the rest. */
 const historyShare = 0.25;
-/** Turns at the end that are told in full, as far as they fit. */
-const wholeTurns = 4;
+/** Most of the history that a summary may be. */
+const digestShare = 0.5;
 
 /**
  * Chooses what the model sees within a budget that is never passed. Files come by weight: what the message or a
@@ -47,7 +49,7 @@ const wholeTurns = 4;
 export function selectContext(input: EngineInput, budget: number): SelectedContext {
   const message = estimateTokens(input.prompt);
   if (message > budget) throw new DoesNotFit(message, budget);
-  const told = tellHistory(input.history, Math.floor((budget - message) * historyShare));
+  const told = tellHistory(input, Math.floor((budget - message) * historyShare));
   const names = estimateTokens([...input.files.keys()].join('\n'));
   let left = budget - message - told.tokens - names;
   const files: SeenFile[] = [];
@@ -64,6 +66,7 @@ export function selectContext(input: EngineInput, budget: number): SelectedConte
     unseen: unseen.sort(),
     history: told.text,
     turns: told.turns,
+    digest: told.digest,
     tokens: { files: files.reduce((sum, file) => sum + file.tokens, 0), history: told.tokens, message },
   };
 }
@@ -79,7 +82,7 @@ function ranked(input: EngineInput): SeenFile[] {
     if (paths.has(path) && (reasons.get(path)?.weight ?? 0) < weight) reasons.set(path, { reason, weight });
   };
 
-  const faulty = (input.repair?.faults ?? []).flatMap(({ path }) => path ?? []);
+  const faulty = (input.repair?.faults ?? input.stuck ?? []).flatMap(({ path }) => path ?? []);
   for (const path of faulty) weigh(path, 'fault', 100);
   const named = mentioned(input, texts);
   for (const path of named) weigh(path, 'mentioned', 90);
@@ -136,13 +139,19 @@ interface Told {
   readonly text: string;
   readonly tokens: number;
   readonly turns: SelectedContext['turns'];
+  readonly digest: Digest | null;
 }
 
-/** The newest turns in full, older ones in a line each, the oldest as a number; the log keeps every word of them. */
-function tellHistory(history: EngineInput['history'], budget: number): Told {
+/**
+ * The newest turns in full, older ones in a line each; what came before them as its summary, or as a number. The log
+ * keeps every word of them.
+ */
+function tellHistory({ history, digest: given }: EngineInput, budget: number): Told {
   const whole: string[] = [];
   const short: string[] = [];
-  let used = 0;
+  const digest =
+    given !== undefined && estimateTokens(given.text) + 10 <= budget * digestShare ? given : null;
+  let used = digest === null ? 0 : estimateTokens(digest.text) + 10;
   let index = history.length;
   const take = (text: string, into: string[]): boolean => {
     const tokens = estimateTokens(text) + 1;
@@ -156,13 +165,17 @@ function tellHistory(history: EngineInput['history'], budget: number): Told {
     const turn = history[index - 1];
     if (turn === undefined || !take(`Person: ${turn.prompt}\nYou: ${turn.summary}`, whole)) break;
   }
-  while (index > 0) {
+  // What the summary tells of is not told again.
+  const told = digest?.covered ?? 0;
+  while (index > told) {
     const turn = history[index - 1];
     if (turn === undefined) break;
     if (!take(`- ${firstWords(turn.prompt, 120)} → ${firstWords(turn.summary, 160)}`, short)) break;
   }
+  const left = Math.max(0, index - told);
   const parts = [
-    index > 0 ? `(${index} earlier messages are left out.)` : '',
+    digest === null ? '' : `The first ${digest.covered} messages, summed up:\n${digest.text}`,
+    left > 0 ? `(${left} earlier messages are left out.)` : '',
     short.length > 0 ? `Earlier, in short:\n${short.join('\n')}` : '',
     whole.length > 0 ? `Lately:\n${whole.join('\n\n')}` : '',
   ].filter(Boolean);
@@ -170,7 +183,8 @@ function tellHistory(history: EngineInput['history'], budget: number): Told {
   return {
     text,
     tokens: estimateTokens(text),
-    turns: { whole: whole.length, short: short.length, left: index },
+    turns: { whole: whole.length, short: short.length, left },
+    digest,
   };
 }
 

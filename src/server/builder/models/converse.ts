@@ -7,6 +7,7 @@ import type { Model } from './catalog.ts';
 import { showFile } from './context.ts';
 import type { Decoded, Intent } from './decode/intent.ts';
 import { tokenLimit } from './failures.ts';
+import { nextMessages } from './next-messages.ts';
 import type { TokenUse } from './price.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -63,18 +64,25 @@ export async function* converse(
 ): Steps<void> {
   const { model } = conversation;
   const messages: ModelMessage[] = [firstOf(conversation)];
-  const memory: Memory = { said: '', applied: [], failedEdits: new Map(), isMissingTold: false };
+  const memory: Memory = {
+    said: '',
+    applied: [],
+    failedEdits: new Map(),
+    isMissingTold: false,
+    isNudged: false,
+  };
   let cuts = 0;
   let added = 0;
   for (let round = 1; ; round++) {
     const outcome: Outcome = { calls: new Map(), problems: [], reads: new Set(), ending: null };
     const end = yield* playRound(conversation, messages, host, signal, clock, memory, outcome);
     if (end.reason === 'aborted') return;
-    yield new Tokens(end.tokens);
+    if (end.tokens !== null) yield new Tokens(end.tokens);
     if (end.reason === 'refused') throw refusedBy(model);
     const isCut = end.reason === 'cut' || end.reason === 'length';
     if (isCut && ++cuts > mostCuts) throw cutOff(model, end.reason === 'length');
     checkImports(host, memory, outcome, conversation);
+    if (!isCut) checkWords(host, memory, outcome, conversation);
 
     const isOver =
       !isCut &&
@@ -90,8 +98,10 @@ export async function* converse(
       yield* finish(null, memory, model);
       return;
     }
-    const next = nextMessages(conversation, end, outcome, host, memory);
-    added += end.tokens.output + estimateTokens(JSON.stringify(next.at(-1)?.content ?? ''));
+    const next = nextMessages(model.encoding, end, outcome, host, memory.applied);
+    added +=
+      (end.tokens?.output ?? estimateTokens(JSON.stringify(end.messages))) +
+      estimateTokens(JSON.stringify(next.at(-1)?.content ?? ''));
     if (added > conversation.room) throw tokenLimit(model, ' for one message');
     messages.push(...next);
     if (memory.said !== '') memory.said += '\n\n';
@@ -104,6 +114,7 @@ interface Memory {
   readonly applied: string[];
   readonly failedEdits: Map<string, number>;
   isMissingTold: boolean;
+  isNudged: boolean;
 }
 
 function firstOf({ first, images }: Conversation): ModelMessage {
@@ -128,12 +139,13 @@ async function* playRound(
   outcome: Outcome,
 ): Steps<RoundEnd> {
   const { model, language, nonce, instructions, tools } = conversation;
-  const answer = answerRound(
-    { model, language, nonce, instructions, tools, messages },
-    signal,
-    clock,
-    host.alive,
-  );
+  const answer = answerRound({ model, language, nonce, instructions, tools, messages }, signal, clock, {
+    wait: host.alive,
+    waits: (ms) => host.waits(model.label, ms),
+    writing(file) {
+      if (!conversation.isDiscussion) host.writing({ ...file, path: clean(file.path) });
+    },
+  });
   try {
     for (;;) {
       const step = await answer.next();
@@ -141,7 +153,7 @@ async function* playRound(
       yield* act(step.value, conversation, host, memory, outcome);
     }
   } finally {
-    await answer.return({ reason: 'aborted', tokens: { input: 0, output: 0, cached: 0 }, messages: [] });
+    await answer.return({ reason: 'aborted', tokens: null, messages: [] });
   }
 }
 
@@ -184,7 +196,7 @@ async function* act(
         return tell(
           feedback.isPending === true
             ? 'The person is asked for leave. Go on without relying on it, or finish.'
-            : 'done',
+            : (feedback.note ?? 'done'),
         );
       }
       return tell(explain(bound, feedback.reason, host, memory, conversation.room), true);
@@ -192,7 +204,12 @@ async function* act(
   }
 }
 
-const clean = (path: string): string => path.trim().replace(/^(?:\.?\/)+/, '');
+/** Paths from the project's root, with the separators of Windows or without. */
+const clean = (path: string): string =>
+  path
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '');
 
 /** The action that an intent stands for, with the hash of the file as it is now; or why there is none. */
 function bind(
@@ -209,6 +226,8 @@ function bind(
       return { type: 'deps.add', packages: { ...intent.packages } };
     case 'sql':
       return { type: 'sql.propose', sql: intent.sql, reason: intent.reason };
+    case 'push':
+      return { type: 'github.push', repository: '', branch: '' };
     case 'secret':
       return { type: 'secret.request', name: intent.name, reason: intent.reason };
     default:
@@ -261,60 +280,37 @@ function checkImports(
   outcome.problems.push(`These files are not there. Write them, or do without:\n${lines.join('\n')}`);
 }
 
-/** What is said to the model after its answer. */
-function nextMessages(
-  { model }: Conversation,
-  end: RoundEnd,
-  { calls, problems, reads }: Outcome,
+/** A block of code in what was said: three lines at the least. */
+const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
+
+/**
+ * Before a turn ends that wrote nothing: a model that showed its code instead of writing it, or that only spoke of
+ * what it would build, is told so, once.
+ */
+function checkWords(
   host: TurnHost,
   memory: Memory,
-): ModelMessage[] {
-  const files = [...reads].map((path) => {
-    const file = host.files.get(path);
-    return file?.content == null ? `${path}: there is no such text file.` : showFile(path, file);
-  });
-  const next: ModelMessage[] = [...end.messages];
-  if (calls.size > 0 && end.reason !== 'cut') {
-    const answered = new Set(next.flatMap(resultsIn));
-    const open = next.flatMap(callsIn).filter(({ toolCallId }) => !answered.has(toolCallId));
-    const shown = files.join('\n\n');
-    next.push({
-      role: 'tool',
-      content: open.map(({ toolCallId, toolName }) => ({
-        type: 'tool-result',
-        toolCallId,
-        toolName,
-        output: {
-          type: 'text',
-          value: toolName === 'read_files' ? shown : (calls.get(toolCallId) ?? 'refused: it was cut off.'),
-        },
-      })),
-    });
-    if (problems.length > 0) next.push({ role: 'user', content: problems.join('\n\n') });
-    return open.length > 0 || problems.length > 0 ? next : [...next, { role: 'user', content: 'Go on.' }];
-  }
-  const parts = [...problems, ...files];
-  if (end.reason === 'length' || end.reason === 'cut') {
-    const done = memory.applied.length === 0 ? 'nothing yet' : [...new Set(memory.applied)].join(', ');
-    parts.push(
-      `Your answer was cut off. Applied so far: ${done}. Go on with what is missing, and do not repeat what is there.`,
-    );
-  }
-  if (next.length === 0) next.push({ role: 'assistant', content: '(cut off)' });
-  const ask = model.encoding === 'tools' ? '' : 'Send only what is still to be done, in the same form.';
-  next.push({ role: 'user', content: [...parts, ask].filter(Boolean).join('\n\n') });
-  return next;
+  outcome: Outcome,
+  { isDiscussion, model }: Conversation,
+): void {
+  if (isDiscussion || memory.isNudged || memory.applied.length > 0 || outcome.problems.length > 0) return;
+  if (outcome.ending?.type === 'ask' || outcome.reads.size > 0) return;
+  if (outcome.calls.size > 0 && outcome.ending === null) return;
+  const isCode = codeInWords.test(memory.said);
+  if (!isCode && (host.files.size > 0 || memory.said.trim() === '' || /\?\s*$/.test(memory.said))) return;
+  memory.isNudged = true;
+  const how = {
+    tools: 'Call write_file or edit_file for each file.',
+    tags: 'Send each file in its tags, as described.',
+    fences:
+      'Send each file again as a block whose first line has the language and the path, such as ```html index.html',
+  }[model.encoding];
+  outcome.problems.push(
+    isCode
+      ? `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}`
+      : `Nothing was written yet, and the project is empty. Build it now. ${how}`,
+  );
 }
-
-const callsIn = (message: ModelMessage): { toolCallId: string; toolName: string }[] =>
-  message.role === 'assistant' && typeof message.content !== 'string'
-    ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part] : []))
-    : [];
-
-const resultsIn = (message: ModelMessage): string[] =>
-  message.role === 'tool'
-    ? message.content.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : []))
-    : [];
 
 /** The last action of a turn, also for a model that forgot it. */
 async function* finish(ending: Outcome['ending'], memory: Memory, model: Model): Steps<void> {

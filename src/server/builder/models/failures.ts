@@ -93,9 +93,15 @@ export function waitBefore(error: unknown, tried: number, now: number): number |
   const status = error.statusCode ?? 0;
   const isPassing = status === 0 || status === 408 || status === 429 || status >= 500;
   if (!isPassing || /insufficient_quota/i.test(error.responseBody ?? '')) return null;
-  const asked = retryAfter(error.responseHeaders ?? {}, now);
+  const asked = retryAfter(error.responseHeaders ?? {}, now) ?? retryDelayIn(error.responseBody ?? '');
   if (asked !== null) return asked > longestWait ? null : asked;
   return 500 * 2 ** (tried - 1);
+}
+
+/** As Google asks for patience: in the body, such as `"retryDelay": "30s"`. */
+function retryDelayIn(body: string): number | null {
+  const seconds = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(body)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
 }
 
 function retryAfter(headers: Record<string, string>, now: number): number | null {

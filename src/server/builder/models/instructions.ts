@@ -92,10 +92,43 @@ Delete a file with a block ${f}delete old.js and ${f}; ask for a file that you w
 If a file contains ${f}, use four backticks around it. At the end write one sentence that says what was done.`;
 }
 
+/** What goes beyond the files: how it is asked for where it is there, and what is not there. */
+function beyond(
+  encoding: Encoding,
+  nonce: string,
+  { hasDatabase, repository }: NonNullable<EngineInput['connections']>,
+): string {
+  const form = (kind: 'sql' | 'secret' | 'push'): string => {
+    const tag = `sc-${nonce}:${kind}`;
+    const forms = {
+      sql: {
+        tools: 'propose_sql',
+        tags: `<${tag} reason="Why">\nstatements\n</${tag}>`,
+        fences: '```propose-sql Why\nstatements\n```',
+      },
+      secret: {
+        tools: 'request_secret',
+        tags: `<${tag} name="STRIPE_KEY" reason="Why"/>`,
+        fences: '```secret STRIPE_KEY\nWhy\n```',
+      },
+      push: { tools: 'push_to_github', tags: `<${tag}/>`, fences: '```push\n```' },
+    };
+    return forms[kind][encoding];
+  };
+  return [
+    hasDatabase
+      ? `The project has a database of its own (Postgres on Supabase). Change its tables with ${form('sql')}; every table has row level security. Ask for keys of other services with ${form('secret')}: you never see the value.`
+      : 'The project has no database: when one is needed, say that the person connects Supabase under Database.',
+    repository === null
+      ? 'The project has no repository: when it is to be pushed, say that the person connects it with the button GitHub.'
+      : `The project has the repository ${repository} on GitHub. When the person asks to push, use ${form('push')}; it is done after this turn is saved.`,
+  ].join('\n');
+}
+
 /** The instructions of a turn. They are the same for all turns of a kind, so that providers can cache them. */
 export function instructionsFor(
   encoding: Encoding,
-  input: Pick<EngineInput, 'type' | 'mode'>,
+  input: Pick<EngineInput, 'type' | 'mode' | 'connections'>,
   nonce: string,
 ): string {
   const isDiscussion = input.mode === 'discuss';
@@ -104,7 +137,10 @@ export function instructionsFor(
     `The project: ${kinds[input.type]}`,
     isDiscussion ? discussRules : rules,
     protocol(encoding, nonce, isDiscussion),
-  ].join('\n\n');
+    input.connections === undefined || isDiscussion ? '' : beyond(encoding, nonce, input.connections),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The first message: the project as far as it is shown, what was said before, and the wish. */
@@ -124,18 +160,25 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
       : '',
     context.history === '' ? '' : `What was said before:\n\n${context.history}`,
     input.repair === undefined ? `The wish:\n\n${input.prompt}` : repairWish(input),
+    input.stuck === undefined || input.repair !== undefined ? '' : stuckTold(input.stuck),
     input.decisions === undefined ? '' : decisionsTold(input.decisions),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
 
-function repairWish({ prompt, repair }: EngineInput): string {
-  const faults = (repair?.faults ?? []).map(({ message, path, line }) => {
-    const place = path === null ? '' : `${path}${line === null ? '' : `:${line}`}: `;
-    return `- ${place}${message}`;
-  });
-  return `You have just done this: ${prompt}\n\nThe check found faults. Mend them, and change nothing else:\n${faults.join('\n')}`;
-}
+const faultLines = (faults: NonNullable<EngineInput['stuck']>): string =>
+  faults
+    .map(({ message, path, line }) => {
+      const place = path === null ? '' : `${path}${line === null ? '' : `:${line}`}: `;
+      return `- ${place}${message}`;
+    })
+    .join('\n');
+
+const repairWish = ({ prompt, repair }: EngineInput): string =>
+  `You have just done this: ${prompt}\n\nThe check found faults. Mend them, and change nothing else:\n${faultLines(repair?.faults ?? [])}`;
+
+const stuckTold = (faults: NonNullable<EngineInput['stuck']>): string =>
+  `These faults were there before, and every attempt to mend them brought them back:\n${faultLines(faults)}\nFind out what really causes them. Do it in another way this time: rebuild the part in a simpler manner rather than patching it once more.`;
 
 function decisionsTold(decisions: NonNullable<EngineInput['decisions']>): string {
   const lines = decisions.map(({ what, isAllowed, outcome }) =>

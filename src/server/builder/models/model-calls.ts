@@ -46,6 +46,9 @@ export function registerModelCalls(app: FastifyInstance): void {
     await services.approvals.decide(user.id, input);
     return {};
   });
+  registerCall(app, 'runChoose', ({ input, user, services, remember }) =>
+    services.repairChoices.choose(user.id, input, remember),
+  );
   registerCall(app, 'runPing', async ({ input: { runId, ...ping }, user, services }) => {
     await services.runs.checkOwner(user.id, runId);
     await services.pings.tell(runId, ping);

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/boot/clock.ts';
 import { type Engine, EngineFailure, type EngineInput, type Feedback, Usage } from '../engine.ts';
 import { type Access, languageModel } from './access.ts';
+import { StreamBroke } from './answer-round.ts';
 import type { Model } from './catalog.ts';
 import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';
 import { converse, Tokens } from './converse.ts';
+import { digestChat } from './digest.ts';
 import { failureOf, tokenLimit } from './failures.ts';
 import { firstMessage, instructionsFor } from './instructions.ts';
 import { addTokens, creditsFor, noTokens, usualCredits } from './price.ts';
@@ -38,6 +40,10 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
     repairs: true,
     // A quarter of what is usual: a short message needs no more, and a long one sets aside more on the way.
     ...(price === 0 ? {} : { price: { reserve: Math.ceil(price / 4) } }),
+    async digest(what, stop) {
+      const access = await options.access(what.userId);
+      return access === null ? null : digestChat(model, access, what, stop);
+    },
     async *run(input, signal, host) {
       const access = await options.access(host.userId);
       if (access === null) throw noAccess(model);
@@ -50,7 +56,7 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
           language: languageModel(model, access),
           nonce,
           instructions,
-          tools: model.encoding === 'tools' ? toolsFor(input.mode === 'discuss') : null,
+          tools: model.encoding === 'tools' ? toolsFor(input.mode === 'discuss', input.connections) : null,
           isDiscussion: input.mode === 'discuss',
           shown: new Set(context.files.map(({ path }) => path)),
           first: firstMessage(input, context),
@@ -72,7 +78,8 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
           } else step = await steps.next((yield step.value) as Feedback | undefined);
         }
       } catch (error) {
-        throw failureOf(error, model);
+        // A fault of ours is told as one, and reported.
+        throw error instanceof StreamBroke ? failureOf(error.cause, model) : error;
       } finally {
         await steps.return();
       }
@@ -85,7 +92,7 @@ function prepare(model: Model, input: EngineInput, nonce: string) {
   const fits = model.context - model.output - estimateTokens(instructions) - toolTokens;
   const room = Math.floor(fits * roundsShare);
   const images = model.sees ? (input.images?.length ?? 0) * imageTokens : 0;
-  const faults = estimateTokens(JSON.stringify(input.repair ?? input.decisions ?? ''));
+  const faults = estimateTokens(JSON.stringify([input.repair, input.stuck, input.decisions]));
   try {
     const context = selectContext(input, Math.max(0, fits - room - images - faults - frameTokens));
     return { instructions, context, room };
@@ -109,6 +116,7 @@ const seen = (model: Model, input: EngineInput, instructions: string, context: S
   files: context.files,
   unseen: context.unseen.length,
   turns: context.turns,
+  ...(context.digest === null ? {} : { digest: context.digest }),
   images: model.sees ? (input.images?.length ?? 0) : 0,
 });
 

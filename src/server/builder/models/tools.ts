@@ -1,4 +1,5 @@
 import { jsonSchema, tool, type ToolSet } from 'ai';
+import type { EngineInput } from '../engine.ts';
 import type { ToolName } from './decode/intent.ts';
 
 const text = (description: string) => ({ type: 'string' as const, description });
@@ -99,6 +100,11 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
       'reason',
     ]),
   },
+  push_to_github: {
+    description:
+      'Pushes the project to its repository on GitHub, once this turn is over. Only when the person asks for it.',
+    schema: object({}, []),
+  },
   ask_person: {
     description: 'Asks one question and ends the turn; the answer is the next message.',
     schema: object(
@@ -121,9 +127,15 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
 const peaceful: readonly ToolName[] = ['read_files', 'set_plan', 'ask_person', 'finish'];
 
 /** The tools of a turn, without anything that runs them: what a model asks for is read as intents. */
-export function toolsFor(isDiscussion: boolean): ToolSet {
+export function toolsFor(isDiscussion: boolean, connections?: EngineInput['connections']): ToolSet {
+  const isThere = (name: ToolName): boolean =>
+    name === 'push_to_github'
+      ? (connections?.repository ?? null) !== null
+      : name === 'propose_sql' || name === 'request_secret'
+        ? connections?.hasDatabase === true
+        : true;
   const names = (Object.keys(definitions) as ToolName[]).filter(
-    (name) => !isDiscussion || peaceful.includes(name),
+    (name) => isThere(name) && (!isDiscussion || peaceful.includes(name)),
   );
   return Object.fromEntries(
     names.map((name) => {

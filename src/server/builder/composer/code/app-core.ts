@@ -189,7 +189,7 @@ export function formatDay(day: string): string {
 
 export function formatMoney(value: number): string {
   const text = value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return ${currency.length > 1 ? `text + ' ${currency}'` : `'${currency}' + text`};
+  return ${currency.length > 1 || language !== 'en' ? `text + ' ${currency}'` : `'${currency}' + text`};
 }
 
 export function formatNumber(value: number, unit = ''): string {

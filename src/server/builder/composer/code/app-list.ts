@@ -366,7 +366,7 @@ import { Removed } from './Removed';
 import { useRemoval } from './useRemoval';
 
 /** Rows in columns, one for each option of a field. Cards are dragged, or moved with their arrows. */
-export function BoardScreen({ title, collection, field }: { title: string; collection: Collection; field: string }) {
+export function BoardScreen({ title, collection, field, limit }: { title: string; collection: Collection; field: string; limit?: number }) {
   const { entity } = collection;
   const rows = collection.use();
   const removal = useRemoval(collection);
@@ -399,7 +399,8 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
       </div>
       <div className="board">
         {columns.map((column, index) => {
-          const cards = rows.filter((row) => row[field] === column);
+          // What has no column of its own any more stands in the first one.
+          const cards = rows.filter((row) => row[field] === column || (index === 0 && !columns.includes(String(row[field]))));
           return (
             <div
               className="column"
@@ -413,8 +414,9 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
               onDrop={(event) => drop(event, column)}
             >
               <h2 className="column-title">
-                {column} <span className="count">{cards.length}</span>
+                {column} <span className="count" data-full={limit !== undefined && cards.length > limit}>{limit === undefined ? cards.length : cards.length + ' / ' + limit}</span>
               </h2>
+              {limit !== undefined && cards.length > limit && <p className="muted" role="status">Over the limit of {limit}</p>}
               <ul className="column-cards">
                 {cards.map((row) => (
                   <li
@@ -495,7 +497,7 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
 
 export const calendarScreenTsx = `import { useState } from 'react';
 import { useForm } from '../lib/app';
-import { toDay } from '../lib/format';
+import { dayFromToday, toDay } from '../lib/format';
 import { rowName } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import { EntityForm } from './EntityForm';
@@ -515,7 +517,7 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
     date.setDate(first.getDate() + index);
     return date;
   });
-  const today = toDay(new Date());
+  const today = dayFromToday(0);
   const turn = (step: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + step, 1));
 
   return (

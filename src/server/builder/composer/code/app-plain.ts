@@ -2,6 +2,7 @@ import { transformSync } from 'oxc-transform';
 import type { AppSpec } from '../spec.ts';
 import { appReactFiles } from './app-react.ts';
 import { favicon } from './favicon.ts';
+import { localise } from './localise.ts';
 import { escapeHtml } from './node.ts';
 import { machineJs, viewJs } from './plain-view.ts';
 import { title, type Files } from './site-html.ts';
@@ -25,10 +26,13 @@ export function toPlainScript(path: string, source: string): string {
       return '';
     })
     .replaceAll(/^import\s+["'][^"']+["'];?\n/gm, '')
-    .replaceAll(/^export\s+(const|function|let|class)\s+([\w$]+)/gm, (_, kind: string, name: string) => {
-      exported.push(name);
-      return `${kind} ${name}`;
-    })
+    .replaceAll(
+      /^export\s+(const|function|async function|let|class)\s+([\w$]+)/gm,
+      (_, kind: string, name: string) => {
+        exported.push(name);
+        return `${kind} ${name}`;
+      },
+    )
     .replaceAll(/^export\s*\{[^}]*\};?\n/gm, '')
     .replaceAll('/* @__PURE__ */ ', '')
     .replaceAll(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))
@@ -44,7 +48,7 @@ export function toPlainScript(path: string, source: string): string {
 
 /** An app as plain HTML, CSS and JavaScript: the same parts as the React kind on a small view library of its own. */
 export function appPlainFiles(spec: AppSpec): Files {
-  const react = appReactFiles(spec);
+  const react = localise(appReactFiles(spec), spec.language);
   const files: Files = new Map();
   const scripts: string[] = [];
   const add = (path: string, content: string): void => {

@@ -26,6 +26,8 @@ import {
 import { cardsScreenTsx, chatTsx, pollTsx } from './app-play.ts';
 import { questionsTs, sha256Ts, useKeypadTs, usePersonTs, useShopTs, useSlotsTs } from './shared-screens.ts';
 import { gameCss, gameName, gameRules, gameTsx } from './games.ts';
+import { parts } from './kit/parts.ts';
+import { kitCss, kitTsx } from './kit/web.ts';
 import { chartsTsx, habitsTsx, overviewTsx } from './app-screens.ts';
 import { calculatorTsx, timerMachineTs, timerTsx } from './app-tools.ts';
 import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from './app-machine.ts';
@@ -64,6 +66,7 @@ const screenIcons: Record<Screen['type'], string> = {
   questionnaire: 'edit',
   shop: 'gift',
   slots: 'calendar',
+  tool: 'grid',
 };
 const componentOf: Record<Screen['type'], string> = {
   list: 'ListScreen',
@@ -82,7 +85,11 @@ const componentOf: Record<Screen['type'], string> = {
   questionnaire: 'QuestionnaireScreen',
   shop: 'ShopScreen',
   slots: 'SlotsScreen',
+  tool: 'ToolScreen',
 };
+
+const screenIcon = (screen: Screen): string =>
+  screen.type === 'tool' ? parts[screen.tool].icon : screenIcons[screen.type];
 
 /** Component names of the screens of an app, in order. */
 export const screenName = (screen: Screen): string => `${pascal(screen.id)}View`;
@@ -177,7 +184,12 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
     const found = spec.entities.find((candidate) => candidate.key === key);
     return found === undefined ? key : collectionName(found);
   };
-  const component = screen.type === 'game' ? gameName[screen.game] : componentOf[screen.type];
+  const component =
+    screen.type === 'game'
+      ? gameName[screen.game]
+      : screen.type === 'tool'
+        ? parts[screen.tool].component
+        : componentOf[screen.type];
   const imports = [`import { ${component} } from '../components/${component}';`];
   const props = [prop('title', screen.title)];
   let before = '';
@@ -196,6 +208,7 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
     case 'calendar':
       imports.push(`import { ${entity(screen.entity)} } from '../data/collections';`);
       props.push(`collection={${entity(screen.entity)}}`, prop('field', screen.field));
+      if (screen.type === 'board' && screen.limit !== undefined) props.push(prop('limit', screen.limit));
       break;
     case 'habits':
       imports.push(`import { ${entity(screen.entity)} } from '../data/collections';`);
@@ -288,6 +301,22 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
       );
       break;
     }
+    case 'tool': {
+      const keys = parts[screen.tool].collections ?? [];
+      const used = screen.entities.slice(0, keys.length).map(entity);
+      if (used.length > 0)
+        imports.push(`import { ${[...used].sort().join(', ')} } from '../data/collections';`);
+      used.forEach((name, index) => props.push(`${keys[index] ?? ''}={${name}}`));
+      for (const [name, value] of Object.entries(screen.settings)) {
+        if (!Array.isArray(value)) props.push(prop(name, value));
+        else {
+          before += `const ${name} = ${source(value)};\n`;
+          props.push(`${name}={${name}}`);
+        }
+      }
+      if (before !== '') before += '\n';
+      break;
+    }
     case 'keypad':
     case 'game':
       break;
@@ -371,13 +400,13 @@ const withForm: ReadonlySet<Screen['type']> = new Set(['list', 'board', 'calenda
 /** The screens of an app as its statechart knows them. `detailed` types also show one row by itself. */
 export const machineScreens = (
   spec: AppSpec,
-  icons: Readonly<Record<Screen['type'], string>>,
+  iconOf: (screen: Screen) => string,
   detailed: ReadonlySet<Screen['type']> = new Set(),
 ): MachineScreen[] =>
   spec.screens.map((screen) => ({
     id: screen.id,
     title: screen.title,
-    icon: icons[screen.type],
+    icon: iconOf(screen),
     mode: detailed.has(screen.type) ? 'detail' : withForm.has(screen.type) ? 'list' : 'plain',
   }));
 
@@ -435,7 +464,9 @@ export function appReactFiles(spec: AppSpec): Files {
     `${[...styles]
       .filter((name) => appCss[name] !== undefined)
       .map((name) => appCss[name])
-      .join('\n')}${types.has('game') ? `\n${gameCss}` : ''}\n${appDirectionCss[spec.design.direction]}`,
+      .join(
+        '\n',
+      )}${types.has('game') ? `\n${gameCss}` : ''}${types.has('tool') ? `\n${kitCss}` : ''}\n${appDirectionCss[spec.design.direction]}`,
   );
   files.set('src/lib/types.ts', typesTs);
   files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
@@ -453,7 +484,7 @@ export function appReactFiles(spec: AppSpec): Files {
     'arrow',
     'check',
     'flame',
-    ...spec.screens.map((screen) => screenIcons[screen.type]),
+    ...spec.screens.map(screenIcon),
   ];
   files.set(
     'src/components/Icon.tsx',
@@ -507,6 +538,12 @@ export function appReactFiles(spec: AppSpec): Files {
       files.set(`src/lib/use${gameName[screen.game]}.ts`, gameRules[screen.game]);
       files.set(`src/components/${gameName[screen.game]}.tsx`, gameTsx[screen.game]);
     }
+    if (screen.type === 'tool') {
+      const { component, web, lib } = parts[screen.tool];
+      files.set('src/components/Kit.tsx', kitTsx);
+      files.set(`src/components/${component}.tsx`, web);
+      if (lib !== undefined) files.set(...lib);
+    }
     if (screen.type === 'calculator') files.set(`src/data/${screen.id}.ts`, calculatorData(screen));
     if (screen.type === 'cards')
       files.set(
@@ -515,7 +552,7 @@ export function appReactFiles(spec: AppSpec): Files {
       );
     files.set(`src/screens/${screenName(screen)}.tsx`, screenTsx(spec, screen));
   }
-  const chart = { screens: machineScreens(spec, screenIcons), login: spec.login };
+  const chart = { screens: machineScreens(spec, screenIcon), login: spec.login };
   files.set('src/app.machine.ts', appMachineTs(chart));
   files.set('src/lib/app.ts', appActorTs(chart));
   files.set('src/App.tsx', appTsx(spec, spec.screens));

@@ -51,15 +51,14 @@ export function Line({ points, format = formatNumber }: { points: Point[]; forma
 /** Shares of a whole, with a legend. */
 export function Donut({ points, format = formatNumber }: { points: Point[]; format?: Format }) {
   const sum = points.reduce((total, point) => total + point.value, 0);
-  let turned = 0;
+  const shareOf = (point: Point) => (sum === 0 ? 0 : (point.value / sum) * 100);
   return (
     <div className="donut-chart">
       <svg viewBox="0 0 42 42" aria-hidden="true">
         <circle className="donut-base" cx="21" cy="21" r="15.9155" />
         {points.map((point, index) => {
-          const share = sum === 0 ? 0 : (point.value / sum) * 100;
-          const offset = 25 - turned;
-          turned += share;
+          const share = shareOf(point);
+          const offset = 25 - points.slice(0, index).reduce((turned, before) => turned + shareOf(before), 0);
           return (
             <circle
               className="donut-part"

@@ -261,6 +261,11 @@ export const appCss: Readonly<Record<string, string>> = {
   font-size: 1.0625rem;
 }
 
+.count[data-full='true'] {
+  background: var(--danger);
+  color: #fff;
+}
+
 .column-cards {
   display: grid;
   gap: 0.75rem;

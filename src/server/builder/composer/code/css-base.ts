@@ -26,7 +26,7 @@ const characters: Record<Direction, Character> = {
     weight: 500,
     tracking: '-0.02em',
     leading: '1.04',
-    section: 'clamp(3.5rem, 2rem + 5vw, 6.5rem)',
+    section: 'clamp(3.25rem, 2rem + 4vw, 5.75rem)',
     border: '1px',
     caps: false,
   },
@@ -39,7 +39,7 @@ const characters: Record<Direction, Character> = {
     weight: 700,
     tracking: '-0.02em',
     leading: '1.08',
-    section: 'clamp(3.5rem, 2rem + 5.5vw, 6.5rem)',
+    section: 'clamp(3.25rem, 2rem + 4.4vw, 5.75rem)',
     border: '0px',
     caps: false,
   },
@@ -52,7 +52,7 @@ const characters: Record<Direction, Character> = {
     weight: 800,
     tracking: '-0.035em',
     leading: '0.98',
-    section: 'clamp(4rem, 2.5rem + 6vw, 7.5rem)',
+    section: 'clamp(3.5rem, 2.2rem + 4.8vw, 6.5rem)',
     border: '2px',
     caps: false,
   },
@@ -91,7 +91,7 @@ const characters: Record<Direction, Character> = {
     weight: 500,
     tracking: '-0.015em',
     leading: '1.04',
-    section: 'clamp(3.5rem, 2rem + 5vw, 6.5rem)',
+    section: 'clamp(3.25rem, 2rem + 4vw, 5.75rem)',
     border: '1px',
     caps: false,
   },
@@ -136,7 +136,7 @@ ${lines(first, '  ')}
   --radius-button: ${round ? '999px' : character.radiusButton};
   --border: ${character.border};
   --section: ${character.section};
-  --wrap: 72rem;
+  --wrap: 74rem;${design.scale === undefined ? '' : `\n  --text-size: ${Math.round(design.scale * 100)}%;`}
 }
 ${follow}
 :root[data-theme='${otherName}'] {
@@ -155,6 +155,7 @@ export function baseCss(): string {
 }
 
 html {
+  font-size: var(--text-size, 100%);
   scroll-behavior: smooth;
   scroll-padding-top: 5rem;
   -webkit-text-size-adjust: 100%;
@@ -165,7 +166,7 @@ body {
   background: var(--bg);
   color: var(--ink);
   font-family: var(--font-body);
-  font-size: 1.0625rem;
+  font-size: 1.0938rem;
   line-height: 1.6;
   -webkit-font-smoothing: antialiased;
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '../spec.ts';
 
-const common = `.site-header {
+const common = (menuBelow: number): string => `.site-header {
   position: sticky;
   top: 0;
   z-index: 10;
@@ -20,6 +20,7 @@ const common = `.site-header {
   display: inline-flex;
   align-items: center;
   gap: 0.6rem;
+  min-width: 0;
   margin-right: auto;
   font-family: var(--font-display);
   font-size: 1.3rem;
@@ -28,9 +29,36 @@ const common = `.site-header {
   text-decoration: none;
 }
 
+.text-link,
+.address,
+.footer-contact,
+.footer-brand,
+h1 {
+  overflow-wrap: anywhere;
+}
+
+.brand span {
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+
 .mark {
+  flex: none;
   width: 2rem;
   height: 2rem;
+  object-fit: contain;
+}
+
+.header-row > .icon-button,
+.header-action,
+.site-nav {
+  flex: none;
+  white-space: nowrap;
+}
+
+.nav-more {
+  display: none;
 }
 
 .site-nav ul {
@@ -53,7 +81,7 @@ const common = `.site-header {
   display: none;
 }
 
-@media (max-width: 60rem) {
+@media (max-width: ${menuBelow}rem) {
   .menu-button {
     display: inline-grid;
     order: 3;
@@ -79,6 +107,12 @@ const common = `.site-header {
   .site-nav ul {
     display: grid;
     gap: 0;
+    max-height: calc(100vh - 8rem);
+    overflow-y: auto;
+  }
+
+  .nav-more {
+    display: block;
   }
 
   .site-nav a {
@@ -92,6 +126,27 @@ const common = `.site-header {
   padding-block: var(--section);
 }
 
+.page-head {
+  padding-block: clamp(3rem, 2rem + 4vw, 6rem) 0;
+}
+
+.page-head .wrap {
+  display: grid;
+  gap: 1rem;
+}
+
+.page-head + .section {
+  padding-top: clamp(2rem, 1.5rem + 2vw, 3.5rem);
+}
+
+.same-title .section-head h2 {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+}
+
 .section-head {
   display: grid;
   gap: 0.85rem;
@@ -100,29 +155,85 @@ const common = `.site-header {
 }
 
 .site-footer {
-  padding-block: 3rem;
+  padding-block: clamp(3rem, 2rem + 3vw, 5rem) 2rem;
   border-top: 1px solid var(--line);
-  color: var(--muted);
+  background: var(--sunken);
 }
 
 .footer-row {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem 2.5rem;
-  align-items: baseline;
+  display: grid;
+  gap: 2.5rem clamp(2rem, 5vw, 5rem);
 }
 
-.footer-row .footer-brand {
-  margin-right: auto;
-  color: var(--ink);
+.footer-about {
+  display: grid;
+  gap: 0.5rem;
+  align-content: start;
+  max-width: 26rem;
+}
+
+.footer-brand {
   font-family: var(--font-display);
-  font-size: 1.25rem;
+  font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem);
+  font-weight: var(--heading-weight);
+  letter-spacing: var(--heading-tracking);
+  line-height: 1.1;
+}
+
+.footer-links ul {
+  display: grid;
+  gap: 0.35rem 2rem;
+  grid-template-columns: repeat(2, auto);
+  justify-content: start;
+}
+
+.footer-links a,
+.footer-contact a {
+  display: inline-block;
+  padding-block: 0.2rem;
+  text-decoration: none;
+}
+
+.footer-links a:hover,
+.footer-contact a:hover {
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+}
+
+.footer-contact {
+  font-style: normal;
+}
+
+.footer-rights {
+  padding-top: 1.5rem;
+  border-top: 1px solid var(--line);
+}
+
+@media (min-width: 50rem) {
+  .footer-row {
+    grid-template-columns: 1.6fr auto auto;
+  }
+
+  .footer-rights {
+    grid-column: 1 / -1;
+  }
 }
 `;
 
 /** What each direction does differently. */
 const own: Record<Direction, string> = {
   editorial: `
+.quote:first-child {
+  grid-column: 1 / -1;
+}
+
+.quote:first-child blockquote {
+  max-width: 24ch;
+  font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3.25rem);
+  letter-spacing: -0.015em;
+  line-height: 1.12;
+}
+
 .section + .section .wrap {
   position: relative;
 }
@@ -172,8 +283,17 @@ const own: Record<Direction, string> = {
 }
 
 .portrait {
+  width: min(100%, 11rem);
   border-radius: 50%;
-  max-width: 11rem;
+}
+
+.portrait .art {
+  aspect-ratio: 1;
+}
+
+.person {
+  justify-items: center;
+  text-align: center;
 }
 
 .section-head {
@@ -182,6 +302,12 @@ const own: Record<Direction, string> = {
 }
 
 .about-text .section-head,
+.menu-short .section-head,
+.custom-list .section-head,
+.custom-checks .section-head,
+.custom-chips .section-head,
+.custom-log .section-head,
+.custom-prose .section-head,
 .faq-grid .section-head,
 .contact-grid .section-head,
 .hours-grid .section-head,
@@ -192,6 +318,16 @@ const own: Record<Direction, string> = {
 }
 `,
   bold: `
+.site-footer {
+  border-top: 0;
+  background: var(--deep);
+  color: var(--on-deep);
+}
+
+.footer-rights {
+  border-color: color-mix(in srgb, var(--on-deep) 24%, transparent);
+}
+
 .site-header {
   border-bottom: 2px solid var(--ink);
 }
@@ -249,6 +385,16 @@ const own: Record<Direction, string> = {
 }
 `,
   crisp: `
+.site-footer {
+  border-top: 0;
+  background: var(--deep);
+  color: var(--on-deep);
+}
+
+.footer-rights {
+  border-color: color-mix(in srgb, var(--on-deep) 24%, transparent);
+}
+
 .section-head {
   max-width: 42rem;
 }
@@ -282,6 +428,16 @@ const own: Record<Direction, string> = {
 }
 `,
   craft: `
+.site-footer {
+  border-top: 0;
+  background: var(--deep);
+  color: var(--on-deep);
+}
+
+.footer-rights {
+  border-color: color-mix(in srgb, var(--on-deep) 24%, transparent);
+}
+
 .hero-art,
 .about-art {
   overflow: hidden;
@@ -317,6 +473,16 @@ const own: Record<Direction, string> = {
 }
 `,
   noir: `
+.quote:first-child {
+  grid-column: 1 / -1;
+}
+
+.quote:first-child blockquote {
+  font-size: clamp(1.6rem, 1.2rem + 1.8vw, 2.5rem);
+  font-style: italic;
+  line-height: 1.25;
+}
+
 .eyebrow {
   font-family: var(--font-display);
   font-style: italic;
@@ -354,4 +520,6 @@ const own: Record<Direction, string> = {
 };
 
 /** Header, footer and rhythm of a site, with the character of its direction. */
-export const layoutCss = (direction: Direction): string => common + own[direction];
+/** @param menuBelow width in rem below which the links of the header go into a menu. */
+export const layoutCss = (direction: Direction, menuBelow: number): string =>
+  common(menuBelow) + own[direction];

@@ -189,7 +189,13 @@ export const moreSectionCss = {
   }
 }
 `,
-  contact: `.contact-grid {
+  contact: `.contact-phone {
+  font-family: var(--font-display);
+  font-size: 1.75rem;
+  text-decoration: none;
+}
+
+.contact-grid {
   display: grid;
   gap: 2rem clamp(2rem, 6vw, 6rem);
   align-items: start;

@@ -1,4 +1,5 @@
 import type { SectionType } from '../spec.ts';
+import { customSectionCss } from './css-sections-custom.ts';
 import { moreSectionCss } from './css-sections-more.ts';
 import { tradeSectionCss } from './css-sections-trade.ts';
 
@@ -123,6 +124,108 @@ export const sectionCss: Record<SectionType, string> = {
   color: inherit;
 }
 
+.hero-scene {
+  padding-bottom: 0;
+}
+
+.hero-scene .hero-text {
+  justify-items: center;
+  margin-inline: auto;
+  text-align: center;
+}
+
+.hero-scene .hero-text h1 {
+  max-width: 17ch;
+}
+
+.hero-scene .facts {
+  justify-content: center;
+  padding-top: 0;
+  border-top: 0;
+}
+
+.hero-scene .fact {
+  align-items: center;
+}
+
+.hero-scene .hero-art {
+  margin-top: clamp(1.5rem, 4vw, 3.5rem);
+  border-radius: 0;
+}
+
+.hero-scene .art,
+.hero-scene .photo {
+  height: clamp(15rem, 35vw, 32rem);
+}
+
+.hero-triptych .hero-text {
+  grid-template-columns: minmax(0, 1fr);
+}
+
+.hero-triptych .hero-text h1 {
+  max-width: 18ch;
+}
+
+.triptych {
+  display: grid;
+  gap: clamp(0.75rem, 1.6vw, 1.5rem);
+  grid-template-columns: 1.5fr 1fr 1fr;
+  align-items: end;
+}
+
+.triptych .art {
+  height: clamp(9rem, 27vw, 24rem);
+  border-radius: var(--radius-large);
+}
+
+.triptych .art:nth-child(2) {
+  height: clamp(7rem, 21vw, 19rem);
+}
+
+@media (min-width: 56rem) {
+  .hero-triptych .hero-text {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    gap: 1.25rem clamp(2rem, 5vw, 5rem);
+    align-items: end;
+  }
+
+  .hero-triptych .hero-text .eyebrow,
+  .hero-triptych .hero-text h1 {
+    grid-column: 1;
+  }
+
+  .hero-triptych .hero-text .lead {
+    grid-column: 2;
+    grid-row: 2;
+  }
+
+  .hero-triptych .hero-text .actions {
+    grid-column: 1 / -1;
+  }
+}
+
+.photo {
+  display: block;
+  width: 100%;
+  height: auto;
+  object-fit: cover;
+  border-radius: var(--radius-large);
+}
+
+.hero-photo .photo {
+  aspect-ratio: 6 / 5;
+}
+
+.hero-scene .photo,
+.hero-triptych .photo {
+  aspect-ratio: auto;
+  height: clamp(15rem, 38vw, 34rem);
+}
+
+.hero-scene .photo {
+  border-radius: 0;
+}
+
 @media (min-width: 56rem) {
   .hero-poster .hero-grid {
     grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
@@ -146,7 +249,14 @@ export const sectionCss: Record<SectionType, string> = {
 }
 
 .about-text > p {
-  max-width: 38em;
+  max-width: 34em;
+  font-size: 1.1875rem;
+  line-height: 1.65;
+}
+
+.about-art .art,
+.about-art .photo {
+  aspect-ratio: 1 / 0.92;
 }
 
 @media (min-width: 50rem) {
@@ -269,7 +379,35 @@ export const sectionCss: Record<SectionType, string> = {
   color: var(--muted);
 }
 `,
-  menu: `.menu-groups {
+  menu: `@media (min-width: 56rem) {
+  .menu-short .wrap {
+    display: grid;
+    gap: clamp(2rem, 5vw, 5rem);
+    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1.2fr);
+    align-items: center;
+  }
+
+  .menu-short .menu-group:only-child .menu-items {
+    grid-template-columns: minmax(0, 1fr);
+  }
+}
+
+.menu-art {
+  overflow: hidden;
+  border-radius: var(--radius-large);
+}
+
+.menu-art .art {
+  aspect-ratio: 1 / 1.05;
+}
+
+@media (max-width: 56rem) {
+  .menu-art {
+    display: none;
+  }
+}
+
+.menu-groups {
   display: grid;
   gap: clamp(2rem, 1rem + 3vw, 4rem);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
@@ -278,6 +416,27 @@ export const sectionCss: Record<SectionType, string> = {
 .menu-group h3 {
   padding-bottom: 0.75rem;
   border-bottom: 2px solid var(--ink);
+}
+
+.menu-group:only-child h3 {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  clip-path: inset(50%);
+}
+
+.menu-groups:has(> .menu-group:only-child) {
+  grid-template-columns: minmax(0, 1fr);
+}
+
+.menu-group:only-child .menu-items {
+  display: grid;
+  column-gap: clamp(2rem, 5vw, 5rem);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  border-top: 2px solid var(--ink);
 }
 
 .menu-item {
@@ -289,6 +448,7 @@ export const sectionCss: Record<SectionType, string> = {
 }
 
 .menu-name {
+  font-size: 1.125rem;
   font-weight: 600;
 }
 
@@ -427,21 +587,14 @@ export const sectionCss: Record<SectionType, string> = {
 }
 
 .portrait {
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  max-height: 15rem;
-  margin-bottom: 0.75rem;
+  margin-bottom: 0.85rem;
+  overflow: hidden;
   border-radius: var(--radius-large);
-  background: linear-gradient(160deg, var(--soft), var(--third));
-  color: var(--ink);
-  font-family: var(--font-display);
-  font-size: 3rem;
 }
 
-.person:nth-child(even) .portrait {
-  background: var(--deep);
-  color: var(--on-deep);
+.portrait .art,
+.portrait .photo {
+  aspect-ratio: 1 / 1.05;
 }
 
 .role {
@@ -456,6 +609,7 @@ export const sectionCss: Record<SectionType, string> = {
 `,
   ...moreSectionCss,
   ...tradeSectionCss,
+  custom: customSectionCss,
   cta: '',
 };
 /** Sections whose styles another one needs too. */
@@ -464,4 +618,5 @@ export const sectionCssNeeds: Partial<Record<SectionType, readonly SectionType[]
   countdown: ['newsletter'],
   booking: ['contact'],
   work: ['team'],
+  custom: ['team'],
 };

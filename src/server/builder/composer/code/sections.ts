@@ -1,8 +1,11 @@
-import { fill, words as allWords, type Words } from '../content/words.ts';
-import { heroArt, tileArt } from '../design/art.ts';
+import { words as allWords, type Words } from '../content/words.ts';
+import { heroArt, markArt, tileArt } from '../design/art.ts';
+import { portraitArt } from '../design/portrait.ts';
+import { sceneArt, settingOf } from '../design/scene.ts';
 import { iconPath } from '../design/icons.ts';
-import type { Section, SectionOf, SiteSpec } from '../spec.ts';
-import { h, join, many, Ref, type Node, type Scope, type Value } from './node.ts';
+import type { Photo, Section, SectionOf, SiteSpec } from '../spec.ts';
+import { customBody } from './section-custom.ts';
+import { h, join, Ref, type Node, type Scope, type Value } from './node.ts';
 
 /** What section parts are printed with. `pictures` collects what the React kind keeps in a file of its own. */
 export interface SectionContext {
@@ -32,6 +35,24 @@ export function icon(name: Value): Node {
   };
 }
 
+/** A picture of the person's own. Its box has a fixed shape, so that nothing moves while it loads. */
+export const photoNode = (photo: Photo, width: number, height: number, isLazy = false): Node =>
+  h('img', {
+    class: 'photo',
+    src: encodeURI(photo.path),
+    alt: photo.alt,
+    width,
+    height,
+    ...(isLazy ? { loading: 'lazy' } : {}),
+    decoding: 'async',
+  });
+
+/** What stands beside the name: the site's own logo, or its first motif. */
+export const markNode = (spec: SiteSpec): Node =>
+  spec.logo === undefined
+    ? markArt(spec.design.motifs[0] ?? 'knot')
+    : h('img', { class: 'mark', src: encodeURI(spec.logo.path), alt: '', width: 64, height: 64 });
+
 function picture(ctx: SectionContext, name: Value): Node {
   return {
     component: 'Picture',
@@ -40,16 +61,21 @@ function picture(ctx: SectionContext, name: Value): Node {
   };
 }
 
-const withPictures = <T extends { motif: string }>(
+const withPictures = <T extends { motif: string; photo?: Photo | undefined }>(
   ctx: SectionContext,
   id: string,
   items: readonly T[],
   label: (item: T) => string,
-): (Omit<T, 'motif'> & { picture: string })[] =>
+): (Omit<T, 'motif' | 'photo'> & { picture: string })[] =>
   items.map((item, index) => {
     const name = `${id}-${index + 1}`;
-    ctx.pictures.set(name, tileArt(item.motif, index, label(item)));
-    const { motif: _, ...rest } = item;
+    ctx.pictures.set(
+      name,
+      item.photo === undefined
+        ? tileArt(item.motif, index, label(item))
+        : photoNode(item.photo, 900, 720, true),
+    );
+    const { motif: _, photo: _photo, ...rest } = item;
     return { ...rest, picture: name };
   });
 
@@ -73,11 +99,40 @@ const frame = (section: Section, extra: string, ...children: Node[]): Node =>
     h('div', { class: 'wrap' }, ...children),
   );
 
+/** Where somebody goes who has chosen a plan. */
+const nextStep = (spec: SiteSpec): string => {
+  const order = ['contact', 'booking', 'newsletter', 'location', 'hours'] as const;
+  const target = order
+    .map((type) => spec.sections.find((section) => section.type === type))
+    .find((section) => section !== undefined);
+  return `#${target?.id ?? 'top'}`;
+};
+
 type Parts = { [T in Section['type']]: (section: SectionOf<T>, ctx: SectionContext) => Node };
 
 const parts: Parts = {
   hero: (s, ctx) => {
-    ctx.pictures.set('hero', heroArt(ctx.spec.design, `Illustration: ${ctx.spec.name}`));
+    const { design, topic } = ctx.spec;
+    const label = `Illustration: ${ctx.spec.name}`;
+    const own = s.picture;
+    if (own !== undefined) ctx.pictures.set('hero', photoNode(own, 1600, 1000));
+    else if (design.hero === 'scene') ctx.pictures.set('hero', sceneArt(design, settingOf(topic), label));
+    else if (design.hero === 'triptych')
+      ctx.pictures.set(
+        'hero',
+        h(
+          'div',
+          { class: 'triptych' },
+          ...[0, 1, 2].map((index) =>
+            tileArt(
+              design.motifs[index % Math.max(1, design.motifs.length)] ?? 'knot',
+              index + 1,
+              index === 0 ? label : '',
+            ),
+          ),
+        ),
+      );
+    else ctx.pictures.set('hero', heroArt(design, label));
     const facts =
       s.facts.length === 0
         ? null
@@ -88,9 +143,15 @@ const parts: Parts = {
               h('div', { class: 'fact' }, h('dt', {}, fact.label), h('dd', {}, fact.value)),
             ),
           );
+    const isWide = design.hero === 'scene';
+    const art = h(
+      'div',
+      { class: own === undefined ? 'hero-art' : 'hero-art hero-photo' },
+      picture(ctx, 'hero'),
+    );
     return h(
       'section',
-      { class: `hero hero-${ctx.spec.design.hero}`, id: s.id, 'aria-labelledby': `${s.id}-title` },
+      { class: `hero hero-${design.hero}`, id: s.id, 'aria-labelledby': `${s.id}-title` },
       h(
         'div',
         { class: 'wrap hero-grid' },
@@ -109,13 +170,17 @@ const parts: Parts = {
               : h('a', { class: 'button button-quiet', href: s.secondary.href }, s.secondary.label),
           ),
         ),
-        h('div', { class: 'hero-art' }, picture(ctx, 'hero')),
+        isWide ? null : art,
         facts,
       ),
+      isWide ? art : null,
     );
   },
   about: (s, ctx) => {
-    ctx.pictures.set(s.id, tileArt(s.motif, 1, s.title));
+    ctx.pictures.set(
+      s.id,
+      s.picture === undefined ? tileArt(s.motif, 1, s.title) : photoNode(s.picture, 900, 720, true),
+    );
     return frame(
       s,
       '',
@@ -159,36 +224,42 @@ const parts: Parts = {
         ),
       ),
     ),
-  menu: (s, ctx) =>
-    frame(
-      s,
-      '',
-      heading(s),
-      h(
-        'div',
-        { class: 'menu-groups' },
-        ctx.scope.each(s.groups, `${s.id}Groups`, 'group', 'name', (group) =>
+  menu: (s, ctx) => {
+    const isShort = s.groups.length === 1 && (s.groups[0]?.items.length ?? 0) <= 6;
+    if (isShort) ctx.pictures.set(s.id, tileArt(ctx.spec.design.motifs[1] ?? 'knot', 0, s.title));
+    const list = h(
+      'div',
+      { class: 'menu-groups' },
+      ctx.scope.each(s.groups, `${s.id}Groups`, 'group', 'name', (group) =>
+        h(
+          'div',
+          { class: 'menu-group' },
+          h('h3', {}, group.name),
           h(
-            'div',
-            { class: 'menu-group' },
-            h('h3', {}, group.name),
-            h(
-              'ul',
-              { class: 'menu-items' },
-              ctx.scope.each(group.items, 'items', 'item', 'name', (item) =>
-                h(
-                  'li',
-                  { class: 'menu-item' },
-                  h('span', { class: 'menu-name' }, item.name),
-                  h('span', { class: 'menu-price' }, item.price),
-                  h('span', { class: 'menu-text' }, item.text),
-                ),
+            'ul',
+            { class: 'menu-items' },
+            ctx.scope.each(group.items, 'items', 'item', 'name', (item) =>
+              h(
+                'li',
+                { class: 'menu-item' },
+                h('span', { class: 'menu-name' }, item.name),
+                h('span', { class: 'menu-price' }, item.price),
+                h('span', { class: 'menu-text' }, item.text),
               ),
             ),
           ),
         ),
       ),
-    ),
+    );
+    return isShort
+      ? frame(
+          s,
+          'menu-short',
+          h('div', { class: 'menu-art' }, picture(ctx, s.id)),
+          h('div', { class: 'menu-body' }, heading(s), list),
+        )
+      : frame(s, '', heading(s), list);
+  },
   pricing: (s, ctx) =>
     frame(
       s,
@@ -211,7 +282,7 @@ const parts: Parts = {
                 h('li', {}, icon('check'), h('span', {}, point.text)),
               ),
             ),
-            h('a', { class: 'button', href: '#contact' }, plan.action),
+            h('a', { class: 'button', href: nextStep(ctx.spec) }, plan.action),
           ),
         ),
       ),
@@ -251,11 +322,11 @@ const parts: Parts = {
       h(
         'ul',
         { class: 'people' },
-        ctx.scope.each(s.items, `${s.id}Items`, 'person', 'name', (person) =>
+        ctx.scope.each(people(s, ctx), `${s.id}Items`, 'person', 'name', (person) =>
           h(
             'li',
             { class: 'person' },
-            h('span', { class: 'portrait', 'aria-hidden': 'true' }, person.initials),
+            h('div', { class: 'portrait' }, picture(ctx, person.picture)),
             h('h3', {}, person.name),
             h('p', { class: 'role' }, person.role),
             h('p', {}, person.text),
@@ -433,6 +504,13 @@ const parts: Parts = {
           s.email === ''
             ? null
             : h('p', {}, h('a', { class: 'text-link', href: `mailto:${s.email}` }, s.email)),
+          s.phone === undefined
+            ? null
+            : h(
+                'p',
+                {},
+                h('a', { class: 'contact-phone', href: `tel:${s.phone.replaceAll(/[^+\d]/g, '')}` }, s.phone),
+              ),
         ),
         { component: 'ContactForm', props: {}, html: form },
       ),
@@ -676,6 +754,13 @@ const parts: Parts = {
       }),
     );
   },
+  custom: (s, ctx) =>
+    frame(
+      s,
+      `custom-${s.layout}`,
+      heading(s),
+      customBody(s, ctx, { icon, picture: (name) => picture(ctx, name) }),
+    ),
   cta: (s) =>
     frame(
       s,
@@ -689,94 +774,37 @@ const parts: Parts = {
     ),
 };
 
+/** People with a drawing of each, or their photograph. */
+function people(
+  s: SectionOf<'team'>,
+  ctx: SectionContext,
+): { name: string; role: string; text: string; picture: string }[] {
+  return s.items.map(({ name, role, text, photo }, index) => {
+    const drawn = `${s.id}-${index + 1}`;
+    ctx.pictures.set(
+      drawn,
+      photo === undefined
+        ? portraitArt(name, ctx.spec.design.artSeed, index)
+        : photoNode(photo, 600, 600, true),
+    );
+    return { name, role, text, picture: drawn };
+  });
+}
+
 /** The markup of one section. */
 export function sectionNode(section: Section, ctx: SectionContext): Node {
   const part = parts[section.type] as (section: Section, ctx: SectionContext) => Node;
-  return part(section, ctx);
+  const node = part(section, ctx);
+  const page = ctx.spec.pages?.find((one) => one.sections[0] === section.id);
+  // On a page of its own a section's title may be the page's: it is said once then.
+  if (page?.title !== section.title || node === null || typeof node !== 'object' || !('element' in node))
+    return node;
+  const { class: name = '' } = node.attributes;
+  return { ...node, attributes: { ...node.attributes, class: `${String(name)} same-title` } };
 }
 
 /** A price from hundredths, such as `€4.50`. */
 export function money(hundredths: number, currency: string): string {
   const amount = (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
   return currency.length > 1 ? `${amount} ${currency}` : `${currency}${amount}`;
-}
-
-/** The page's header: brand, links to the sections, the colour-mode switch, the main action. */
-export function headerNode(ctx: SectionContext): Node {
-  const { spec, words: w } = ctx;
-  const links = navigation(spec);
-  const hero = spec.sections.find((section) => section.type === 'hero');
-  const toggle: Node = {
-    component: 'ThemeToggle',
-    props: {},
-    html: h(
-      'button',
-      { class: 'icon-button', type: 'button', 'data-theme-toggle': true, 'aria-label': w.theme },
-      icon('moon'),
-    ),
-  };
-  return h(
-    'header',
-    { class: 'site-header' },
-    h(
-      'div',
-      { class: 'wrap header-row' },
-      h(
-        'a',
-        { class: 'brand', href: '#top' },
-        { component: 'Mark', props: {}, html: ctx.pictures.get('mark') ?? null },
-        h('span', {}, spec.name),
-      ),
-      {
-        component: 'Navigation',
-        props: {},
-        html: many(
-          h(
-            'button',
-            {
-              class: 'icon-button menu-button',
-              type: 'button',
-              'aria-expanded': 'false',
-              'aria-controls': 'site-nav',
-              'aria-label': w.menu,
-              'data-menu': true,
-            },
-            icon('menu'),
-          ),
-          h(
-            'nav',
-            { class: 'site-nav', id: 'site-nav', 'aria-label': w.menu },
-            h('ul', {}, ...links.map((link) => h('li', {}, h('a', { href: `#${link.id}` }, link.label)))),
-          ),
-        ),
-      },
-      toggle,
-      hero === undefined
-        ? null
-        : h('a', { class: 'button button-small header-action', href: hero.primary.href }, hero.primary.label),
-    ),
-  );
-}
-
-/** Links of the header: the sections that have a short name, six at most. */
-export function navigation(spec: SiteSpec): { id: string; label: string }[] {
-  return spec.sections
-    .filter((section) => section.type !== 'hero' && section.nav !== '')
-    .slice(0, 6)
-    .map((section) => ({ id: section.id, label: section.nav }));
-}
-
-export function footerNode(ctx: SectionContext): Node {
-  const { spec } = ctx;
-  return h(
-    'footer',
-    { class: 'site-footer' },
-    h(
-      'div',
-      { class: 'wrap footer-row' },
-      h('p', { class: 'footer-brand' }, spec.name),
-      h('p', {}, spec.footer),
-      h('p', { class: 'small' }, fill(ctx.words.rights, '')),
-    ),
-  );
 }

@@ -220,7 +220,7 @@ export function useKeypad() {
 }
 `;
 
-export const usePersonTs = `import { useEffect, useState } from 'react';
+export const usePersonTs = `import { useState } from 'react';
 import { actor } from './app';
 import { sha256 } from './sha256';
 import { createStore } from './store';
@@ -250,7 +250,6 @@ export function usePerson() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isNew, setNew] = useState(accounts.get().length === 0);
-  useEffect(() => setProblem(''), [isNew]);
 
   const enter = (who: string) => {
     signedIn.set(who);
@@ -264,7 +263,10 @@ export function usePerson() {
     isNew,
     setEmail,
     setPassword,
-    setNew,
+    setNew: (next: boolean) => {
+      setNew(next);
+      setProblem('');
+    },
     submit: () => {
       const who = email.trim().toLowerCase();
       const known = accounts.get().find((account) => account.email === who);

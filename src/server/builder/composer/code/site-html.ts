@@ -1,12 +1,13 @@
-import { markArt } from '../design/art.ts';
 import { pagesOf, type SitePage } from '../pages.ts';
 import type { SectionType, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { layoutCss } from './css-layout.ts';
 import { sectionCss, sectionCssNeeds } from './css-sections.ts';
-import { favicon } from './favicon.ts';
+import { docsHtmlFiles } from './docs/docs-html.ts';
+import { headHtml } from './head.ts';
 import { escapeHtml, htmlScope, printHtml } from './node.ts';
-import { footerNode, headerNode, sectionContext, sectionNode, type SectionContext } from './sections.ts';
+import { markNode, sectionContext, sectionNode, type SectionContext } from './sections.ts';
+import { footerNode, headerNode, menuBelow, pageHead } from './site-chrome.ts';
 import { siteScripts } from './site-scripts.ts';
 
 /** Files of a project by path, in the order in which they are written. */
@@ -47,24 +48,20 @@ function pageHtml(
   scripts: readonly { name: string }[],
 ): string {
   const pageTitle = page.id === 'index' ? title(spec) : `${page.title} – ${spec.name}`;
-  const sheets = ['tokens', 'base', 'layout', 'sections'];
   return `<!doctype html>
 <html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(pageTitle)}</title>
-    <meta name="description" content="${escapeHtml(spec.description)}">
-    <link rel="icon" href="${favicon(spec.design)}">
-${sheets.map((sheet) => `    <link rel="stylesheet" href="styles/${sheet}.css">`).join('\n')}
-${scripts.map((script) => `    <script defer src="scripts/${script.name}.js"></script>`).join('\n')}
-  </head>
+${headHtml(spec, {
+  title: pageTitle,
+  description: page.description,
+  sheets: ['tokens', 'base', 'layout', 'sections'],
+  scripts: scripts.map((script) => script.name),
+})}
   <body id="top">
     <a class="skip" href="#main">${escapeHtml(ctx.words.skip)}</a>
 ${printHtml(headerNode(ctx), 2)}
 
     <main id="main">
-${page.sections.map((section) => printHtml(sectionNode(section, ctx), 3)).join('\n\n')}
+${page.id === 'index' ? '' : `${printHtml(pageHead(page), 3)}\n\n`}${page.sections.map((section) => printHtml(sectionNode(section, ctx), 3)).join('\n\n')}
     </main>
 
 ${printHtml(footerNode(ctx), 2)}
@@ -75,13 +72,14 @@ ${printHtml(footerNode(ctx), 2)}
 
 /** A site as plain HTML, CSS and JavaScript that also opens from disk. */
 export function siteHtmlFiles(spec: SiteSpec): Files {
+  if (spec.docs !== undefined) return docsHtmlFiles(spec, spec.docs);
   const ctx = sectionContext(spec, htmlScope);
-  ctx.pictures.set('mark', markArt(spec.design.motifs[0] ?? 'knot'));
+  ctx.pictures.set('mark', markNode(spec));
   const scripts = siteScripts(spec, ctx.words);
   const files: Files = new Map();
   files.set('styles/tokens.css', tokensCss(spec.design));
   files.set('styles/base.css', baseCss());
-  files.set('styles/layout.css', layoutCss(spec.design.direction));
+  files.set('styles/layout.css', layoutCss(spec.design.direction, menuBelow(spec)));
   files.set('styles/sections.css', sectionsCss(spec));
   for (const script of scripts) files.set(`scripts/${script.name}.js`, script.content);
   const pages = pagesOf(spec);

@@ -51,7 +51,7 @@ export function Navigation() {
       <nav className="site-nav" id="site-nav" aria-label=${attribute(w.menu)} data-open={isOpen}>
         <ul>
           {links.map((link) => (
-            <li key={link.id}>
+            <li key={link.id} className={'nav-' + link.kind}>
               <a href={'#' + link.id} onClick={() => setOpen(false)}>
                 {link.label}
               </a>

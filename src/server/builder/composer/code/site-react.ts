@@ -1,29 +1,16 @@
 import { words as allWords } from '../content/words.ts';
-import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
 import { pagesOf } from '../pages.ts';
 import type { Section, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
-import { favicon } from './favicon.ts';
+import { docsReactFiles } from './docs/docs-react.ts';
+import { reactSiteHtml } from './head.ts';
 import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
 import { camel, literal, pascal, source } from './quote.ts';
-import {
-  iconTsx,
-  mainTsx,
-  reactIndexHtml,
-  reactProjectFiles,
-  themeToggleTsx,
-  useStoredTs,
-} from './react-base.ts';
-import {
-  footerNode,
-  headerNode,
-  navigation,
-  sectionContext,
-  sectionNode,
-  type SectionContext,
-} from './sections.ts';
+import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
+import { markNode, sectionContext, sectionNode, type SectionContext } from './sections.ts';
+import { footerNode, headerNode, menuBelow, navigation } from './site-chrome.ts';
 import { sectionsCss, title, type Files } from './site-html.ts';
 import { reactParts } from './site-react-parts.ts';
 
@@ -47,6 +34,8 @@ export function sectionComponents(sections: readonly Section[]): { section: Sect
 const dataFile = (lists: ReadonlyMap<string, readonly object[]>): string =>
   [...lists].map(([name, items]) => `export const ${name} = ${source(items)};\n`).join('\n');
 
+const jsxText = (value: string): string => (/["\\&{}]/.test(value) ? `{${literal(value)}}` : `"${value}"`);
+
 /** `App.tsx` of a site with these sections. */
 function appTsx(spec: SiteSpec, sections: readonly Section[], skip: string): string {
   const parts = sectionComponents(sections);
@@ -57,6 +46,7 @@ function appTsx(spec: SiteSpec, sections: readonly Section[], skip: string): str
     ...(isMulti ? ["import { useEffect, useState } from 'react';"] : []),
     "import { Footer } from './components/Footer';",
     "import { Header } from './components/Header';",
+    ...(isMulti ? ["import { PageHead } from './components/PageHead';"] : []),
     ...parts.map((part) => `import { ${part.name} } from './components/sections/${part.name}';`),
   ];
   const multi = `
@@ -65,6 +55,9 @@ const pages = {
 ${pages.map((page) => `  ${camel(page.id)}: ${source(page.sections.map((section) => section.id))},`).join('\n')}
 };
 type Page = keyof typeof pages;
+const titles: Record<Page, string> = {
+${pages.map((page) => `  ${camel(page.id)}: ${literal(page.id === 'index' ? title(spec) : `${page.title} – ${spec.name}`)},`).join('\n')}
+};
 
 const pageWith = (id: string): Page | undefined =>
   (Object.keys(pages) as Page[]).find((name) => pages[name].includes(id));
@@ -80,6 +73,10 @@ function usePage(): Page {
   }, []);
 
   useEffect(() => {
+    document.title = titles[page];
+  }, [page]);
+
+  useEffect(() => {
     if (pages[page][0] === id || id === 'top' || id === '') window.scrollTo(0, 0);
     else document.getElementById(id)?.scrollIntoView();
   }, [id, page]);
@@ -91,7 +88,7 @@ function usePage(): Page {
     ? pages
         .map(
           (page) =>
-            `        {page === ${literal(camel(page.id))} && (\n          <>\n${page.sections.map((section) => `            <${nameOf(section)} />`).join('\n')}\n          </>\n        )}`,
+            `        {page === ${literal(camel(page.id))} && (\n          <>\n${page.id === 'index' ? '' : `            <PageHead title=${jsxText(page.title)} lead=${jsxText(page.lead)} />\n`}${page.sections.map((section) => `            <${nameOf(section)} />`).join('\n')}\n          </>\n        )}`,
         )
         .join('\n')
     : parts.map((part) => `        <${part.name} />`).join('\n');
@@ -135,25 +132,17 @@ export function Picture({ name }: { name: string }) {
  * @param shown how many sections `App.tsx` has; fewer than all while a first turn builds up.
  */
 export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Files {
+  if (spec.docs !== undefined) return docsReactFiles(spec, spec.docs);
   const words = allWords[spec.language];
   const files: Files = reactProjectFiles(spec.name);
-  files.set(
-    'index.html',
-    reactIndexHtml({
-      language: spec.language,
-      title: title(spec),
-      description: spec.description,
-      follow: spec.design.mode === 'auto',
-      icon: favicon(spec.design),
-    }),
-  );
+  files.set('index.html', reactSiteHtml(spec, title(spec)));
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
-  files.set('src/styles/layout.css', layoutCss(spec.design.direction));
+  files.set('src/styles/layout.css', layoutCss(spec.design.direction, menuBelow(spec)));
   files.set('src/styles/sections.css', sectionsCss(spec));
   files.set('src/lib/useStored.ts', useStoredTs(spec.key));
 
-  const pictures = new Map<string, Node>([['mark', markArt(spec.design.motifs[0] ?? 'knot')]]);
+  const pictures = new Map<string, Node>([['mark', markNode(spec)]]);
   const iconNames = new Set(['menu', 'moon']);
   const usedParts = new Set<string>();
   const sections = new Map<string, string>();
@@ -196,6 +185,7 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
     'src/components/Header.tsx',
     component('Header', 'Name, navigation and colour mode.', componentImports(header, './'), header),
   );
+  if (pagesOf(spec).length > 1) files.set('src/components/PageHead.tsx', pageHeadTsx);
   files.set('src/components/Footer.tsx', component('Footer', 'The foot of the page.', [], footerNode(ctx)));
   for (const [path, content] of sections) files.set(path, content);
   files.set('src/App.tsx', appTsx(spec, spec.sections.slice(0, shown), words.skip));
@@ -203,7 +193,22 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
   return files;
 }
 
+const pageHeadTsx = `/** The opening of a further page: its title, and what it is about. */
+export function PageHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className="page-head">
+      <div className="wrap">
+        <h1>{title}</h1>
+        {lead !== '' && <p className="lead">{lead}</p>}
+      </div>
+    </div>
+  );
+}
+`;
+
 function collectIcons(section: Section, names: Set<string>): void {
   if (section.type === 'features') for (const item of section.items) names.add(item.icon);
   if (section.type === 'pricing') names.add('check');
+  if (section.type === 'custom' && section.layout === 'checks') names.add('check');
+  if (section.type === 'custom' && section.layout === 'badges') names.add('phone');
 }

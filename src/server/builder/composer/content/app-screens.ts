@@ -107,7 +107,8 @@ export function overviewOf(entities: readonly Entity[]): Screen | null {
     );
     for (const sum of sums.slice(0, 2)) {
       stats.push({ label: `${sum.label} in all`, entity: entity.key, op: 'sum', field: sum.key });
-      const by = relation ?? choice ?? entity.fields.find((candidate) => candidate.kind === 'text');
+      const by =
+        relation ?? choice ?? entity.fields.slice(0, 1).find((candidate) => candidate.kind === 'text');
       if (by !== undefined)
         charts.push({
           title: `${sum.label} by ${by.label.toLowerCase()}`,
@@ -158,17 +159,43 @@ export function addWishes(
   entities: Entity[],
   screens: Screen[],
 ): { entities: Entity[]; screens: Screen[] } {
-  const main = entities[0];
-  if (main === undefined) return { entities, screens };
   const all = [...screens];
+  if (entities.length === 0 && all.some((screen) => screen.type === 'timer'))
+    addChecklist(reading, entities, all);
+  const main = entities[0];
+  if (main === undefined) return { entities, screens: all };
   const wish = (words: readonly string[]): boolean => reading.take(words) !== null;
   wish(['search', 'searchable', 'full-text search', 'find']);
   wish(['filter', 'filters', 'filtering', 'filter by']);
   wish(['sort', 'sorting', 'sortable', 'sort by']);
   wish(['totals', 'total', 'sum', 'sums']);
   takeOrder(reading, entities, all);
-  if (wish(['due dates', 'due date', 'deadlines', 'deadline', 'fälligkeit', 'échéance', 'fecha límite']))
+  const hasDue = entities.some((entity) =>
+    entity.fields.some((one) => one.kind === 'date' && /due|deadline/i.test(one.label)),
+  );
+  if (
+    wish(['due dates', 'due date', 'deadlines', 'deadline', 'fälligkeit', 'échéance', 'fecha límite']) &&
+    !hasDue
+  )
     ensure(main, field('Due', 'date'));
+  if (entities.some((entity) => entity.fields.some((one) => one.kind === 'money' || one.kind === 'number')))
+    wish([
+      'total value',
+      'total price',
+      'total cost',
+      'total amount',
+      'total per month',
+      'totals per month',
+      'value',
+    ]);
+  addChecklist(reading, entities, all);
+  const wip = /\bWIP\b(?:[ -]?limits?)?(?:\s+(?:of\s+)?(\d{1,2}))?/iu.exec(reading.text);
+  const board = all.findIndex((screen) => screen.type === 'board');
+  const boardScreen = all[board];
+  if (wip !== null && boardScreen?.type === 'board') {
+    reading.useText(wip.index, wip.index + wip[0].length);
+    all[board] = { ...boardScreen, limit: Number(wip[1] ?? 3) };
+  }
   if (wish(['priorities', 'priority', 'priority levels']))
     ensure(main, field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }));
   const hasCategory = entities.some((entity) => entity.fields.some((one) => one.key === 'category'));
@@ -241,6 +268,36 @@ export function addWishes(
       rounds: 4,
     });
   return { entities, screens: all };
+}
+
+/** "… and a packing list": a list to tick off beside the rest. */
+export function addChecklist(reading: Reading, entities: Entity[], screens: Screen[]): void {
+  const lists: readonly (readonly [words: readonly string[], title: string, rows: readonly string[]])[] = [
+    [['packing list'], 'Packing list', ['Passport', 'Rain jacket', 'Charger', 'Toothbrush']],
+    [['shopping list', 'grocery list'], 'Shopping list', ['Tomatoes', 'Milk', 'Bread', 'Lemons']],
+    [
+      ['task list', 'to-do list', 'todo list', 'checklist'],
+      'Tasks',
+      ['Write the first page', 'Answer the mail', 'Tidy the desk'],
+    ],
+  ];
+  if (screens.some((screen) => screen.type === 'list' && screen.layout === 'checklist')) return;
+  for (const [words, title, rows] of lists) {
+    if (entities.some((entity) => entity.key === 'task') || reading.take(words) === null) continue;
+    const entity: Entity = {
+      key: title === 'Tasks' ? 'task' : 'listItem',
+      plural: title === 'Tasks' ? 'tasks' : 'listItems',
+      label: title === 'Tasks' ? 'Task' : 'Item',
+      labelPlural: title,
+      fields: [field('Name', 'text', { required: true }), field('Done', 'flag')],
+      rows: rows.map((name, index) => ({ name, done: index === 1 })),
+    };
+    entities.push(entity);
+    screens.push(
+      listScreen(entity, 'checklist', { title, filter: 'done', sort: { field: 'name', order: 'asc' } }),
+    );
+    return;
+  }
 }
 
 /** "grouped by aisle", "sorted by due date": how the first list is put in order; a missing particular is added. */

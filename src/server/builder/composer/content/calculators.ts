@@ -245,50 +245,78 @@ export const calculators: readonly Recipe[] = [
   },
 ];
 
-/** A calculator from a formula in words or signs: "profit = revenue - costs". Null when there is none. */
-export function formulaCalculator(
-  text: string,
-): { title: string; inputs: Input[]; outputs: Output[]; found: string } | null {
-  const hit =
-    /\b([\p{L}][\p{L} ]{1,30}?)\s*(?:=|\bequals\b|\bis\b(?=[^.]*[*×/÷+−-]))\s*(?=[^,;\n]*\p{L})([\p{L}\p{N} .()*×/÷+−-]*[*×/÷+−-][\p{L}\p{N} .()*×/÷+−-]*|[\p{L} ]+\b(?:times|plus|minus|divided by|multiplied by)\b[\p{L}\p{N} .]+)/iu.exec(
-      text,
-    );
-  if (hit?.[1] === undefined || hit[2] === undefined) return null;
-  const symbols = hit[2]
-    .replaceAll(/\bmultiplied by\b|\btimes\b|×/giu, '*')
-    .replaceAll(/\bdivided by\b|÷/giu, '/')
-    .replaceAll(/\bplus\b/giu, '+')
-    .replaceAll(/\bminus\b|−/giu, '-');
-  const names = [...symbols.matchAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu)].map((name) => name[0].trim());
-  if (names.length === 0 || names.length > 8) return null;
-  const key = (name: string): string =>
-    name
-      .toLowerCase()
-      .replaceAll(/[^a-z ]/g, '')
-      .split(' ')
-      .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-      .join('');
-  const expression = symbols
-    .replaceAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu, (name) => key(name.trim()))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (!/^[\w\s.()*/+-]+$/.test(expression) || !balanced(expression)) return null;
+interface Formula {
+  title: string;
+  inputs: Input[];
+  outputs: Output[];
+  /** The stretches of the message that were read. */
+  found: string[];
+}
+
+const operand = String.raw`[\p{L}\p{N} .()*×/÷+−-]*[*×/÷+−-][\p{L}\p{N} .()*×/÷+−-]*|[\p{L} ]+\b(?:times|plus|minus|divided by|multiplied by)\b[\p{L}\p{N} .]+`;
+
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .trim()
+    .split(/ +/)
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+const isMoney = (name: string): boolean =>
+  /price|cost|revenue|profit|salary|rate per|income|budget|fee|wage|pay\b/i.test(name);
+
+/**
+ * A calculator from formulas in words or signs: "profit = revenue - costs", also several that build on each other.
+ * Null when there is none.
+ */
+export function formulaCalculator(text: string): Formula | null {
+  const pattern = new RegExp(
+    String.raw`\b([\p{L}][\p{L} ]{1,30}?)\s*(?:=|\bequals\b|\bis\b(?=[^.]*[*×/÷+−-])|:(?=[^,;:\n]*[*×÷+](?!\p{L})))\s*(?=[^,;\n]*\p{L})(${operand})`,
+    'giu',
+  );
   const label = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-  const isMoney = (name: string): boolean =>
-    /price|cost|revenue|profit|salary|rate per|income|budget|fee/i.test(name);
-  const what = hit[1]
-    .replace(/^.*\b(?:where|that|the|with|calculator|calculate|formula|computes?)\s+/iu, '')
-    .trim();
-  const unique = [...new Map(names.map((name) => [key(name), name])).entries()];
-  if (unique.some(([name]) => name === '' || name === 'result')) return null;
-  return {
-    title: `${label(what)} calculator`,
-    inputs: unique.map(([name, words]) =>
-      input(name, label(words), isMoney(words) ? 'money' : 'number', 10, { step: 0.01, min: -1_000_000 }),
-    ),
-    outputs: [output('result', label(what), expression, isMoney(what) ? 'money' : 'number', true)],
-    found: hit[0],
-  };
+  const inputs = new Map<string, Input>();
+  const outputs: Output[] = [];
+  const found: string[] = [];
+  for (const hit of text.matchAll(pattern)) {
+    const symbols = (hit[2] ?? '')
+      .replace(/\.\s.*$/su, '')
+      .replace(/\s+(?:and|with|in|so|then)\s+(?=\p{L}+\s*(?:$|=)).*$/iu, '')
+      .replaceAll(/\bmultiplied by\b|\btimes\b|×/giu, '*')
+      .replaceAll(/\bdivided by\b|÷/giu, '/')
+      .replaceAll(/\bplus\b/giu, '+')
+      .replaceAll(/\bminus\b|−/giu, '-');
+    const names = [...symbols.matchAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu)].map((name) => name[0].trim());
+    const expression = symbols
+      .replaceAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu, (name) => keyOf(name))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replace(/\.$/, '');
+    if (names.length === 0 || names.length > 8) continue;
+    if (!/^[\w\s.()*/+-]+$/.test(expression) || !balanced(expression)) continue;
+    const what = (hit[1] ?? '')
+      .replace(/^.*\b(?:where|that|the|with|calculator|calculate|formula|computes?|me|and|for)\s+/iu, '')
+      .trim();
+    const key = keyOf(what);
+    if (key === '' || names.some((name) => keyOf(name) === '' || keyOf(name) === key)) continue;
+    if (outputs.some((output) => output.key === key) || inputs.has(key)) continue;
+    for (const name of names) {
+      const own = keyOf(name);
+      if (!inputs.has(own) && !outputs.some((output) => output.key === own))
+        inputs.set(
+          own,
+          input(own, label(name), isMoney(name) ? 'money' : 'number', 10, { step: 0.01, min: -1_000_000 }),
+        );
+    }
+    outputs.push(output(key, label(what), expression, isMoney(what) ? 'money' : 'number', false));
+    found.push(hit[0]);
+  }
+  const last = outputs.at(-1);
+  const first = outputs[0];
+  if (last === undefined || first === undefined || inputs.size === 0) return null;
+  last.main = true;
+  return { title: `${first.label} calculator`, inputs: [...inputs.values()], outputs, found };
 }
 
 /** Whether operands and operators alternate and brackets close. */

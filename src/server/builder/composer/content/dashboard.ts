@@ -22,7 +22,25 @@ export const dashboard: Recipe = {
       /\b(?:for|of|showing|with)\s+(?:my\s+|our\s+|the\s+)?(?:charts\s+(?:for|of)\s+)?([\p{L}]+)\s+(?:by|per)\s+([\p{L}]+)/iu.exec(
         reading.text,
       );
+    // "parking lot occupancy dashboard": what stands before the word is what it shows.
+    const subject =
+      /^(?:(?:please\s+)?(?:make|build|create|i (?:want|need))\s+(?:me\s+)?)?(?:an?\s+)?((?:[\p{L}-]+\s+){1,4})dashboard\b/iu
+        .exec(reading.text.trim())?.[1]
+        ?.trim()
+        .split(/\s+/)
+        .filter(
+          (word) =>
+            !/^(?:simple|nice|modern|small|my|our|the|an?|admin|analytics|kpi|business|company|live)$/iu.test(
+              word,
+            ),
+        ) ?? [];
+    const isOwn =
+      hit === null &&
+      subject.length > 0 &&
+      !/\b(?:sales|revenue|visits|signups|orders|traffic)\b/iu.test(subject.join(' '));
+    if (isOwn) for (const word of subject) reading.take([word], true);
     const counted = (
+      (isOwn ? subject.at(-1) : undefined) ??
       hit?.[1] ??
       (/\b(sales|revenue|visits|signups|orders|traffic)\b/iu.exec(reading.text)?.[1] || 'sales')
     ).toLowerCase();
@@ -30,7 +48,13 @@ export const dashboard: Recipe = {
     reading.take(['charts', 'chart', 'graphs', 'charts and figures']);
     if (hit !== null) reading.useText(hit.index, hit.index + hit[0].length);
     const by =
-      hit?.[2] === undefined || /month|week|day|time/iu.test(hit[2]) ? 'region' : hit[2].toLowerCase();
+      isOwn && subject.length > 1
+        ? subject.slice(0, -1).join(' ').toLowerCase()
+        : hit?.[2] === undefined || /month|week|day|time/iu.test(hit[2])
+          ? isOwn
+            ? 'place'
+            : 'region'
+          : hit[2].toLowerCase();
     const label = by.charAt(0).toUpperCase() + by.slice(1);
     const isMoney = /sale|revenue|order|income|profit/iu.test(counted);
     const options: Record<string, string[]> = {
@@ -40,11 +64,26 @@ export const dashboard: Recipe = {
       channel: ['Search', 'Mail', 'Social', 'Direct'],
       team: ['Red', 'Blue', 'Green'],
     };
-    const sale = entityFor('sale');
+    const sale = isOwn
+      ? { ...entityFor('entry'), label: 'Entry', labelPlural: 'Entries' }
+      : entityFor('sale');
     sale.fields = [
       field('Date', 'date', { required: true }),
-      field(label, 'choice', { options: options[by] ?? ['First', 'Second', 'Third', 'Fourth'] }),
-      isMoney ? field('Amount', 'money', { required: true }) : field('Count', 'number', { required: true }),
+      field(label, 'choice', {
+        options:
+          options[by] ??
+          (isOwn
+            ? ['A', 'B', 'C', 'D'].map((letter) => `${label} ${letter}`)
+            : ['First', 'Second', 'Third', 'Fourth']),
+      }),
+      isOwn
+        ? field(counted.charAt(0).toUpperCase() + counted.slice(1), isMoney ? 'money' : 'number', {
+            required: true,
+            unit: /occupancy|rate|share|percent/iu.test(counted) ? '%' : '',
+          })
+        : isMoney
+          ? field('Amount', 'money', { required: true })
+          : field('Count', 'number', { required: true }),
       field('Notes', 'longtext'),
     ];
     const value = sale.fields[2]?.key ?? 'amount';
@@ -52,7 +91,10 @@ export const dashboard: Recipe = {
     sale.rows = Array.from({ length: 18 }, (_, index) => ({
       date: -index * 9 - 1,
       [group?.key ?? 'region']: group?.options[(index * 3) % (group.options.length || 1)] ?? '',
-      [value]: Math.round(180 + ((index * 137) % 90) * 8 + (17 - index) * 22),
+      [value]:
+        sale.fields[2]?.unit === '%'
+          ? 35 + ((index * 37) % 60)
+          : Math.round(180 + ((index * 137) % 90) * 8 + (17 - index) * 22),
       notes: '',
     }));
     const title = counted.charAt(0).toUpperCase() + counted.slice(1);

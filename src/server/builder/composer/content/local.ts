@@ -280,3 +280,38 @@ const es: LocalTexts = {
 };
 const all: Record<Language, LocalTexts> = { en, de, fr, es };
 export const localTexts = (language: Language): LocalTexts => all[language];
+
+/** Offers of a business that serves no food, by language. */
+export const serviceOffers: Readonly<Record<Language, LocalTexts['offers']>> = {
+  en: generic.offers,
+  de: [
+    [
+      'Leistungen',
+      [
+        ['Erstes Gespräch', 'Eine halbe Stunde, unverbindlich', 0],
+        ['Einzeltermin', 'Eine Stunde', 65],
+        ['Zehnerkarte', 'Gilt ein Jahr', 580],
+      ],
+    ],
+  ],
+  fr: [
+    [
+      'Tarifs',
+      [
+        ['Séance d’essai', 'Une fois, sans engagement', 0],
+        ['À l’unité', 'Une heure', 18],
+        ['Carnet de dix', 'Valable un an', 150],
+      ],
+    ],
+  ],
+  es: [
+    [
+      'Precios',
+      [
+        ['Primera visita', 'Media hora, sin compromiso', 0],
+        ['Suelta', 'Una hora', 18],
+        ['Bono de diez', 'Vale un año', 150],
+      ],
+    ],
+  ],
+};

@@ -1,7 +1,10 @@
 import type { Random } from '../random.ts';
 import type { Language, Section, SectionType } from '../spec.ts';
 import type { ListItem, Week } from '../understand/details.ts';
-import { localTexts } from './local.ts';
+import { makeCustom } from './custom-sections.ts';
+import { localTexts, serviceOffers } from './local.ts';
+import { localTopic } from './local-topics.ts';
+import { goods, posts, schedules, workKinds } from './section-data.ts';
 import type { Topic } from './topic.ts';
 import type { Words } from './words.ts';
 
@@ -25,10 +28,16 @@ export interface SiteFacts {
   readonly audience: string;
   /** The town that the message names, if it does. */
   readonly town: string | null;
+  /** Figures of the message, with what they count. */
+  readonly figures: readonly { readonly value: string; readonly label: string }[];
+  /** A headline made of what the message says the thing is for; null without. */
+  readonly headline: string | null;
 }
 export interface Details {
   readonly count: number | null;
   readonly items: readonly ListItem[];
+  /** What the message calls the section; null for the usual title. */
+  readonly title?: string | null;
 }
 
 const initials = (name: string): string =>
@@ -83,9 +92,16 @@ const last = [
 
 /** Fills one section from what is known. `details` are the particulars that a message gave for it. */
 export function makeSection(type: SectionType, facts: SiteFacts, details: Details | null): Section {
+  const section = fillSection(type, facts, details);
+  const title = details?.title ?? null;
+  return title === null ? section : { ...section, title, nav: title.length > 22 ? section.nav : title };
+}
+
+function fillSection(type: SectionType, facts: SiteFacts, details: Details | null): Section {
   const { topic, words: w, random, currency, language } = facts;
   const local = localTexts(language);
   const english = language === 'en';
+  const here = localTopic(topic.id, language);
   const items = details?.items ?? [];
   const count = details?.count ?? null;
   const email = facts.place.email ?? `hello@${domain(facts.name)}.example`;
@@ -95,31 +111,38 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
   switch (type) {
     case 'hero': {
       const unknown = topic.id === 'generic' && facts.subject !== '';
-      const headline = !english
-        ? local.headline
-        : unknown
-          ? `${sentence(facts.subject)}, done properly`
-          : random.pick(topic.headlines);
+      const headline =
+        facts.headline ??
+        (!english
+          ? (here?.headline ?? local.headline)
+          : unknown
+            ? `${sentence(facts.subject)}, done properly`
+            : random.pick(topic.headlines));
       const forWhom = facts.audience === '' || !english ? '' : ` Made for ${facts.audience}.`;
       return {
         type,
         id: 'hero',
         nav: '',
         title: headline,
-        lead: (english ? topic.lead : local.lead) + forWhom,
-        eyebrow:
-          facts.date !== null && english
-            ? `${facts.date.label}`
+        lead: (english ? topic.lead : (here?.lead ?? local.lead)) + forWhom,
+        eyebrow: [
+          facts.date !== null
+            ? facts.date.label
             : !english
-              ? facts.name
+              ? (here?.eyebrow ?? facts.name)
               : unknown
                 ? sentence(facts.subject)
-                : facts.town === null
-                  ? topic.eyebrow
-                  : `${topic.eyebrow}, in ${facts.town}`,
+                : topic.eyebrow,
+          ...(facts.town === null ? [] : [facts.town]),
+        ].join(' · '),
         primary: { label: w.contact, href: '#contact' },
         secondary: null,
-        facts: english ? topic.facts.map(([value, label]) => ({ value, label })) : [],
+        facts:
+          facts.figures.length > 0
+            ? facts.figures.map(({ value, label }) => ({ value, label }))
+            : english
+              ? topic.facts.map(([value, label]) => ({ value, label }))
+              : [],
       };
     }
     case 'about':
@@ -135,7 +158,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
               : random.pick(['A few words about us', 'Who we are', 'Where this comes from'])
           : w.about,
         lead: '',
-        paragraphs: english ? [...topic.about] : [...local.about],
+        paragraphs: english ? [...topic.about] : [...(here?.about ?? local.about)],
         motif: motif(1 + random.below(3)),
       };
     case 'features': {
@@ -144,11 +167,17 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
           ? items.map((item, index) => ({
               icon: topic.features[index % topic.features.length]?.[0] ?? 'spark',
               title: item.text,
-              text: english ? describe(item.text, index) : local.feature,
+              text:
+                item.note ??
+                (serves.has(topic.id) ? (english ? describe(item.text, index) : local.feature) : ''),
             }))
           : english
             ? topic.features.map(([icon, title, text]) => ({ icon, title, text }))
-            : local.features.map(([icon, title, text]) => ({ icon, title, text }));
+            : (here?.features ?? local.features).map(([icon, title, text]) => ({ icon, title, text }));
+      if (items.length > 0 && items.length < 3 && count === null) {
+        const more = english ? topic.features : (here?.features ?? local.features);
+        list.push(...more.slice(0, 4 - items.length).map(([icon, title, text]) => ({ icon, title, text })));
+      }
       const layout = random.pick(['cards', 'rows', 'numbered'] as const);
       return {
         type,
@@ -173,10 +202,14 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
       return { type, id: 'steps', nav: w.steps, title: w.steps, lead: '', items: cut(list, count, 8) };
     }
     case 'menu': {
-      const isFood = ['bakery', 'cafe', 'restaurant'].includes(topic.id);
-      const title = english ? topic.offersTitle : w.offers;
-      const nav = isFood || !english ? w.offers : w.pricing;
-      if (items.length > 0)
+      const isFood = ['bakery', 'cafe', 'restaurant', 'foodtruck', 'icecream', 'brewery'].includes(topic.id);
+      const title = english ? topic.offersTitle : (here?.offersTitle ?? (isFood ? w.offers : w.pricing));
+      const nav = isFood ? w.offers : w.pricing;
+      const from =
+        items.length === 1 && /^(?:from|ab|dès|desde|start)/iu.test(items[0]?.label ?? '')
+          ? items[0]
+          : undefined;
+      if (items.length > 0 && from === undefined)
         return {
           type,
           id: 'menu',
@@ -186,34 +219,39 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
           groups: [
             {
               name: w.offers,
-              items: items.map((item, index) => ({
+              items: items.map((item) => ({
                 name: item.text,
-                text: '',
-                price: price(item.price ?? 4 + index * 1.5, currency),
+                text: item.note ?? '',
+                price: item.label ?? (item.price === null ? '' : price(item.price, currency)),
               })),
             },
           ],
         };
-      const source = english ? topic.offers : local.offers;
+      const source = english
+        ? topic.offers
+        : (here?.offers ?? (isFood ? local.offers : serviceOffers[language]));
       return {
         type,
         id: 'menu',
         nav,
         title,
-        lead: '',
+        lead:
+          from === undefined ? '' : `${from.text === '' ? w.pricing : from.text} ${from.label ?? ''}.`.trim(),
         groups: source.map(([name, list]) => ({
           name,
           items: list.map(([item, text, amount]) => ({
             name: item,
             text,
             price:
-              amount === 0
-                ? local.free
-                : price(
-                    amount,
-                    currency,
-                    source.some(([, others]) => others.some((other) => !Number.isInteger(other[2]))),
-                  ),
+              from !== undefined
+                ? ''
+                : amount === 0
+                  ? local.free
+                  : price(
+                      amount,
+                      currency,
+                      source.some(([, others]) => others.some((other) => !Number.isInteger(other[2]))),
+                    ),
           })),
         })),
       };
@@ -225,7 +263,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
           ? items.map(
               (item, index) =>
                 [
-                  item.text,
+                  item.text === '' ? (base[index % base.length]?.[0] ?? w.pricing) : item.text,
                   item.price ?? base[index % base.length]?.[1] ?? 10,
                   base[index % base.length]?.[2] ?? '',
                   base[index % base.length]?.[3] ?? [],
@@ -255,7 +293,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
         ),
         plans: plans.map(([name, amount, text, points], index) => ({
           name,
-          price: amount === 0 ? local.free : price(amount, currency),
+          price: items[index]?.label ?? (amount === 0 ? local.free : price(amount, currency)),
           period:
             amount > 0 && monthly && index > -1 && !/class|drop|ten|loaf|taster/i.test(name)
               ? w.perMonth
@@ -311,9 +349,12 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
         lead: '',
         items: names.map((name, index) => ({
           name,
-          role: english
-            ? (topic.roles[index % topic.roles.length] ?? 'Team')
-            : (local.roles[index % local.roles.length] ?? ''),
+          role: sentence(
+            items[index]?.note ??
+              (english
+                ? (topic.roles[index % topic.roles.length] ?? 'Team')
+                : (local.roles[index % local.roles.length] ?? '')),
+          ),
           text: english ? (notes[index % notes.length] ?? '') : '',
           initials: initials(name) || name.slice(0, 1).toUpperCase(),
         })),
@@ -381,8 +422,12 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
         address !== null
           ? address.split(/,\s*/)
           : english
-            ? [`${4 + random.below(80)} ${random.pick(streets)}`, facts.town ?? 'Old Town']
-            : local.address;
+            ? facts.town === null
+              ? [`${4 + random.below(80)} ${random.pick(streets)}`, 'Old Town']
+              : [facts.town]
+            : facts.town === null
+              ? local.address
+              : [facts.town];
       return {
         type,
         id: 'location',
@@ -412,6 +457,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
         lead: w.contactLead,
         topics: subjects.map((text) => ({ text })),
         email,
+        ...(facts.place.phone === null ? {} : { phone: facts.place.phone }),
       };
     }
     case 'newsletter':
@@ -445,10 +491,20 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
     case 'schedule': {
       const source =
         items.length > 0
-          ? items.map((item, index) => [`${String(9 + index).padStart(2, '0')}:00`, item.text, ''] as const)
+          ? items.map((item, index) => {
+              const day =
+                /^((?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|\d{1,2}[:.]\d{2})\p{Ll}*\.?)\s+(.+)$/iu.exec(
+                  item.text,
+                );
+              return [
+                item.label ?? day?.[1] ?? `${String(9 + index).padStart(2, '0')}:00`,
+                sentence(day?.[2] ?? item.text),
+                item.note ?? '',
+              ] as const;
+            })
           : english
             ? (schedules[topic.id] ?? schedules['generic'] ?? [])
-            : local.schedule;
+            : (here?.schedule ?? local.schedule);
       const title = english
         ? ['gym', 'yoga', 'school'].includes(topic.id)
           ? 'Timetable'
@@ -468,7 +524,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
     case 'products': {
       const source =
         items.length > 0
-          ? items.map((item, index) => [item.text, '', item.price ?? 12 + index * 7] as const)
+          ? items.map((item, index) => [item.text, item.note ?? '', item.price ?? 12 + index * 7] as const)
           : (goods[topic.id] ?? goods['shop'] ?? []);
       return {
         type,
@@ -507,10 +563,7 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
     case 'work': {
       const titles =
         items.length > 0 ? items.map((item) => item.text) : english ? topic.gallery : local.gallery;
-      const kinds =
-        topic.id === 'home'
-          ? ['3 rooms, 84 m²', '2 rooms, 61 m²', '5 rooms, 140 m²', '1 room, 38 m²']
-          : ['Identity', 'Interface', 'Editorial', 'Object', 'Campaign', 'Research'];
+      const kinds = workKinds[topic.id] ?? [];
       const notes = [
         'From the first sketch to the last proof.',
         'Six weeks, three prototypes, one good idea.',
@@ -557,6 +610,8 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
         closes: open[1],
       };
     }
+    case 'custom':
+      return makeCustom('info', language, items, count);
     case 'cta':
       return {
         type,
@@ -569,6 +624,13 @@ export function makeSection(type: SectionType, facts: SiteFacts, details: Detail
   }
 }
 
+/** Lines of business whose offers are services to somebody. */
+const serves = new Set(
+  'trades household clinic salon agency legal consulting carpenter carehome pets photography yoga industry home'.split(
+    ' ',
+  ),
+);
+
 function describe(item: string, index: number): string {
   const lower = item.toLowerCase();
   const texts = [
@@ -580,125 +642,4 @@ function describe(item: string, index: number): string {
     `${item}, done by people who have done it for years.`,
   ];
   return texts[index % texts.length] ?? '';
-}
-
-const schedules: Record<string, readonly (readonly [string, string, string])[]> = {
-  event: [
-    ['09:00', 'Doors and coffee', 'Find your badge and somebody to talk to.'],
-    ['10:00', 'Opening', 'What this day is for.'],
-    ['10:30', 'Tools that last', 'On building things that people keep.'],
-    ['12:30', 'Lunch outside', 'Long enough for a walk.'],
-    ['14:00', 'Workshops', 'Four rooms, twelve people in each.'],
-    ['17:00', 'Closing talk', 'And then down to the water.'],
-  ],
-  wedding: [
-    ['13:00', 'Bus from the station', 'It waits for you until ten past.'],
-    ['14:00', 'Ceremony', 'Under the old walnut tree.'],
-    ['15:30', 'Cake and bubbles', 'In the garden, whatever the weather.'],
-    ['18:00', 'Dinner', 'At the long table.'],
-    ['21:00', 'Dancing', 'Until the last bus at two.'],
-  ],
-  yoga: [
-    ['Mon, Wed 07:00', 'Slow flow', 'Wake up without a fight.'],
-    ['Tue, Thu 12:15', 'Lunch break', 'Forty-five minutes, no sweat.'],
-    ['Mon to Thu 18:00', 'Strong flow', 'For those who like to work.'],
-    ['Thu 19:30', 'Yin and breath', 'Long holds, low light.'],
-    ['Sat 09:00', 'Open class', 'Bring a friend for free.'],
-  ],
-  gym: [
-    ['Mon, Wed, Fri 06:30', 'Barbell basics', 'Squat, press, pull.'],
-    ['Tue, Thu 18:00', 'Engine', 'Rowing, running, bikes.'],
-    ['Wed 19:30', 'Mobility', 'Hips and shoulders.'],
-    ['Sat 10:00', 'Team session', 'Loud, sweaty, good.'],
-  ],
-  school: [
-    ['Mon 18:00', 'Beginners', 'No knowledge needed.'],
-    ['Tue 18:00', 'Improvers', 'You can order dinner already.'],
-    ['Wed 17:00', 'Young learners', 'Ages nine to thirteen.'],
-    ['Thu 19:00', 'Conversation', 'Talk, for ninety minutes.'],
-    ['Sat 10:00', 'Intensive', 'A month in four Saturdays.'],
-  ],
-  music: [
-    ['12 September', 'Leeds', 'The Brudenell Room'],
-    ['14 September', 'Glasgow', 'Low Door'],
-    ['17 September', 'Bristol', 'The Ferry'],
-    ['21 September', 'London', 'Paper Hall'],
-    ['26 September', 'Hamburg', 'Hafenraum'],
-  ],
-  generic: [
-    ['09:00', 'Arrive', 'Coffee is ready.'],
-    ['10:00', 'Begin', 'A short welcome.'],
-    ['12:30', 'Lunch', 'Together.'],
-    ['14:00', 'Work', 'In small groups.'],
-    ['17:00', 'Wrap up', 'What we take home.'],
-  ],
-};
-
-const goods: Record<string, readonly (readonly [string, string, number])[]> = {
-  shop: [
-    ['Linen apron', 'Washed, with deep pockets', 48],
-    ['Stone cup', 'Thrown by hand, holds 250 ml', 22],
-    ['Beeswax candle', 'Burns for forty hours', 18],
-    ['Desk lamp', 'Brass and walnut', 129],
-    ['Notebook', 'Sewn, lies flat', 14],
-    ['Wool blanket', 'Woven in the north', 110],
-  ],
-  bakery: [
-    ['Country sourdough', 'A kilo, keeps four days', 6.2],
-    ['Box of six croissants', 'Baked at six', 17.5],
-    ['Starter jar', 'With a feeding note', 9],
-    ['Granola', 'Toasted oats, maple', 8.5],
-    ['Baker’s apron', 'Heavy cotton', 34],
-    ['Gift card', 'For any amount of bread', 25],
-  ],
-  cafe: [
-    ['House blend', '250 g, chocolate and cherry', 11],
-    ['Single origin', '250 g, changes weekly', 14],
-    ['Pour-over set', 'Dripper, jug, papers', 42],
-    ['Enamel cup', 'Survives everything', 16],
-    ['Tea tin', 'Smoky, loose leaf', 12],
-    ['Subscription', 'A bag a month for three months', 36],
-  ],
-  music: [
-    ['Vinyl', 'Numbered, with a lyric sheet', 24],
-    ['Cassette', 'Because somebody asked', 9],
-    ['T-shirt', 'Black, soft, S to XXL', 22],
-    ['Poster', 'Screen print, signed', 18],
-    ['Tote', 'Fits twelve records', 14],
-    ['Download', 'All eleven songs', 8],
-  ],
-  flowers: [
-    ['Market bunch', 'What looked best today', 32],
-    ['Dried wreath', 'Keeps for a year', 45],
-    ['Seed mix', 'A square metre of meadow', 6],
-    ['Fern', 'Happy in the shade', 16],
-    ['Clay pot', 'Made nearby', 24],
-    ['Bulbs', 'Twenty tulips, mixed', 12],
-  ],
-};
-
-function posts(topic: Topic, subject: string): readonly (readonly [string, string, string])[] {
-  const about = subject === '' ? topic.noun.replace(/^an? /, '') : subject;
-  return [
-    [
-      `What we learned this year`,
-      `Notes from twelve months of ${about}: what worked, what did not, and what we will do again.`,
-      'The short version: start smaller than feels right, talk to people sooner than feels comfortable, and write down what happened. The long version is mostly stories about the second of these.',
-    ],
-    [
-      topic.features[0]?.[1] ?? 'First things first',
-      topic.features[0]?.[2] ?? '',
-      `${topic.about[0] ?? ''} ${topic.features[1]?.[2] ?? ''}`,
-    ],
-    [
-      `A day with us, hour by hour`,
-      'Somebody asked what we actually do all day. Here is a Tuesday, unedited.',
-      'It starts earlier than we would like and ends later than we planned. In between there is coffee, a surprise, a problem that solves itself, and one that does not.',
-    ],
-    [
-      topic.questions[0]?.[0] ?? 'Your questions',
-      'The question we hear most, answered properly for once.',
-      topic.questions[0]?.[1] ?? '',
-    ],
-  ];
 }

@@ -311,6 +311,9 @@ export const moreRecipes: readonly Recipe[] = [
       'reservation app',
       'book courts',
       'court booking',
+      'class booking',
+      'lesson booking',
+      'studio booking',
       'room booking',
       'desk booking',
       'time slots',
@@ -324,7 +327,7 @@ export const moreRecipes: readonly Recipe[] = [
     motifs: ['calendar', 'clock'],
     make: (reading) => {
       const thing =
-        /\b(courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|barbers?|stylists?|doctors?|teachers?|coaches|therapists?|trainers?)\b/iu.exec(
+        /\b(class(?:es)?|lessons?|courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|barbers?|stylists?|doctors?|teachers?|coaches|therapists?|trainers?)\b/iu.exec(
           reading.text,
         );
       const length = /(\d{2,3})\s*[- ]?min/iu.exec(reading.text);
@@ -356,11 +359,15 @@ export const moreRecipes: readonly Recipe[] = [
       if (thing?.[1] !== undefined) {
         reading.useText(thing.index, thing.index + thing[0].length);
         const made = entityFor(thingName(thing[1]));
+        if (made.key === 'class' || made.key === 'lesson')
+          made.fields = [field('Name', 'text', { required: true }), field('Teacher', 'text')];
         const people = /barber|stylist|doctor|teacher|coach|therapist|trainer/.test(made.key);
         made.rows = [1, 2, 3].map((number) => ({
-          name: people
-            ? (['Amina Berg', 'Jonas Okoye', 'Clara Lindholm'][number - 1] ?? '')
-            : `${made.label} ${number}`,
+          name: /^(?:Class|Lesson)$/.test(made.label)
+            ? (['Yoga', 'Spinning', 'Strength'][number - 1] ?? '')
+            : people
+              ? (['Amina Berg', 'Jonas Okoye', 'Clara Lindholm'][number - 1] ?? '')
+              : `${made.label} ${number}`,
           ...(made.fields.some((one) => one.key === 'surface')
             ? { surface: ['Clay', 'Grass', 'Hard'][number - 1] ?? 'Clay', indoor: number === 3 }
             : {}),
@@ -370,6 +377,7 @@ export const moreRecipes: readonly Recipe[] = [
         booking.rows = booking.rows.map((row, index) => ({ ...row, [made.key]: index % 3 }));
         entities.push(made);
       }
+      reading.take(['gym', 'studio', 'yoga', 'club', 'salon']);
       takeAbout(reading);
       const screens: Screen[] = [
         {

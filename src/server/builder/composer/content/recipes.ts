@@ -19,10 +19,10 @@ export interface Recipe {
   leads?: boolean;
 }
 
-const game = (id: Extract<Screen, { type: 'game' }>['game'], title: string) => () => ({
-  entities: [],
-  screens: [{ type: 'game', id: 'game', title, game: id } as Screen],
-});
+const game = (id: Extract<Screen, { type: 'game' }>['game'], title: string) => (reading: Reading) => {
+  reading.take(['card game', 'board game', 'game', 'puzzle game']);
+  return { entities: [], screens: [{ type: 'game', id: 'game', title, game: id } as Screen] };
+};
 const timer = (preset: 'pomodoro' | 'stopwatch' | 'countdown', title: string) => (reading: Reading) => {
   const minutes = [...reading.text.matchAll(/(\d{1,3})\s*(?:-|\s)?\s*(?:min|minutes?|m)\b/giu)];
   for (const found of minutes) reading.useText(found.index, found.index + found[0].length);
@@ -72,7 +72,7 @@ const plainRecipes: readonly Recipe[] = [
   { id: 'twenty48', words: ['2048'], name: '2048', motifs: ['box'], make: game('twenty48', '2048') },
   {
     id: 'hangman',
-    words: ['hangman', 'word guessing game', 'guess the word'],
+    words: ['hangman', 'hang man', 'word guessing game', 'guess the word'],
     name: 'Hangman',
     motifs: ['pencil'],
     make: game('hangman', 'Guess the word'),
@@ -298,7 +298,9 @@ const plainRecipes: readonly Recipe[] = [
     ],
     name: 'Pipeline',
     motifs: ['speech', 'chart', 'coin'],
-    make: () => {
+    make: (reading) => {
+      reading.take(['deals pipeline', 'sales pipeline', 'pipeline', 'deals']);
+      reading.take(['agency', 'sales team', 'freelancers']);
       const customer = entityFor('customer');
       const deal = entityFor('deal');
       deal.fields.splice(1, 0, field('Customer', 'relation', { key: 'customer', to: 'customer' }));
@@ -427,7 +429,7 @@ const plainRecipes: readonly Recipe[] = [
       const options = itemsAfter(reading, ['poll', 'vote', 'voting', 'options', 'choices', 'between']);
       const asked =
         /["“«]([^"”»]+\?)["”»]/u.exec(reading.text)?.[1] ??
-        /(?:about|asking|asks)\s+([^.?]+\?)/iu.exec(reading.text)?.[1];
+        /(?:about|asking|asks|poll:|vote:|ask:)\s+([^.?]+\?)/iu.exec(reading.text)?.[1];
       if (asked !== undefined) {
         const at = reading.text.indexOf(asked);
         reading.useText(at, at + asked.length);
@@ -501,7 +503,22 @@ export const lastRecipes: readonly Recipe[] = [dashboard];
 
 /** Well-known things whose apps need no recipe of their own, by the words that ask for them. */
 export const thingWords: readonly (readonly [string, readonly string[], string])[] = [
-  ['note', ['note taking', 'notes app', 'notes', 'note-taking', 'notebook', 'notizen'], 'Margin'],
+  [
+    'note',
+    [
+      'meeting notes',
+      'sticky notes',
+      'lecture notes',
+      'study notes',
+      'note taking',
+      'notes app',
+      'notes',
+      'note-taking',
+      'notebook',
+      'notizen',
+    ],
+    'Margin',
+  ],
   ['recipe', ['recipe book', 'recipe', 'recipes', 'cookbook', 'rezepte'], 'Ladle'],
   [
     'book',

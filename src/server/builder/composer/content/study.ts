@@ -15,6 +15,30 @@ const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['Norway', 'Oslo'],
     ['Kenya', 'Nairobi'],
     ['Turkey', 'Ankara'],
+    ['Italy', 'Rome'],
+    ['Egypt', 'Cairo'],
+    ['New Zealand', 'Wellington'],
+    ['Argentina', 'Buenos Aires'],
+    ['South Korea', 'Seoul'],
+    ['Portugal', 'Lisbon'],
+    ['Switzerland', 'Bern'],
+    ['Morocco', 'Rabat'],
+    ['Vietnam', 'Hanoi'],
+    ['Finland', 'Helsinki'],
+    ['Peru', 'Lima'],
+    ['India', 'New Delhi'],
+  ],
+  verbs: [
+    ['to be', 'ser'],
+    ['to have', 'tener'],
+    ['to go', 'ir'],
+    ['to do', 'hacer'],
+    ['to speak', 'hablar'],
+    ['to eat', 'comer'],
+    ['to live', 'vivir'],
+    ['to see', 'ver'],
+    ['to want', 'querer'],
+    ['to know', 'saber'],
   ],
   spanish: [
     ['the bread', 'el pan'],
@@ -74,7 +98,8 @@ const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   ],
 };
 const words: Readonly<Record<string, readonly string[]>> = {
-  capitals: ['capitals', 'capital cities', 'geography', 'countries', 'world'],
+  verbs: ['spanish verbs'],
+  capitals: ['world capitals', 'capitals', 'capital cities', 'geography', 'countries', 'world'],
   spanish: ['spanish'],
   german: ['german'],
   french: ['french'],
@@ -86,7 +111,13 @@ const words: Readonly<Record<string, readonly string[]>> = {
 /** Cards on the subject that a message names. With `options`, each has four answers of which one is right. */
 export function studyCards(reading: Reading, withOptions: boolean): Card[] {
   const subject = Object.keys(words).find((name) => reading.take(words[name] ?? []) !== null) ?? 'general';
-  const chosen = pairs[subject] ?? pairs['general'] ?? [];
+  const all = pairs[subject] ?? pairs['general'] ?? [];
+  const count = /\b(\d{1,2})\s+(?:questions?|cards?)\b/iu.exec(reading.text);
+  const wanted = Number(count?.[1] ?? 8);
+  // Without enough of them, the number stays among what was not understood.
+  if (count !== null && wanted >= 4 && wanted <= all.length)
+    reading.useText(count.index, count.index + count[0].length);
+  const chosen = all.slice(0, Math.max(4, wanted));
   return chosen.map(([front, back], index) => {
     if (!withOptions) return { front, back, options: [] };
     const others = [1, 2, 3]
@@ -100,7 +131,7 @@ export function studyCards(reading: Reading, withOptions: boolean): Card[] {
       front:
         subject === 'capitals'
           ? `What is the capital of ${front}?`
-          : ['spanish', 'german', 'french'].includes(subject)
+          : ['spanish', 'german', 'french', 'verbs'].includes(subject)
             ? `What is “${front}”?`
             : front,
       back,

@@ -165,11 +165,57 @@ export const moreThings: Readonly<Record<string, () => Field[]>> = {
     choice('Stage', 'Applied', 'Interview', 'Offer', 'Hired', 'Declined'),
     field('Email', 'email'),
   ],
+  'work order': () => [
+    name('Title'),
+    choice('Status', 'Planned', 'In progress', 'Done'),
+    field('Date', 'date'),
+    field('Price', 'money'),
+    notes(),
+  ],
+  'action item': () => [name('Task'), field('Owner', 'text'), field('Due', 'date'), field('Done', 'flag')],
+  'example sentence': () => [name('Sentence')],
+  weather: () => [
+    day(),
+    field('Temperature', 'number', { unit: '°C' }),
+    field('Rain', 'number', { unit: 'mm' }),
+    choice('Sky', 'Sunny', 'Cloudy', 'Rainy', 'Snow'),
+    notes(),
+  ],
+  share: () => [
+    name('Name'),
+    field('Quantity', 'number'),
+    field('Price paid', 'money'),
+    field('Value', 'money'),
+  ],
+  'key result': () => [name('Key result'), field('Progress', 'number', { unit: '%' }), field('Due', 'date')],
+  'baby feeding': () => [
+    day(),
+    field('Time', 'time'),
+    choice('Kind', 'Breast', 'Bottle', 'Solid food'),
+    field('Amount', 'number', { unit: 'ml' }),
+    notes(),
+  ],
+  nap: () => [day(), field('Start', 'time'), field('Duration', 'number', { unit: 'min' }), notes()],
+  diaper: () => [day(), field('Time', 'time'), choice('Kind', 'Wet', 'Dirty', 'Both')],
+  word: () => [name('Word'), field('Meaning', 'text'), field('Example', 'longtext')],
+  tenant: () => [
+    name(),
+    field('Flat', 'text'),
+    field('Rent', 'money'),
+    field('Phone', 'phone'),
+    field('Email', 'email'),
+  ],
   response: () => [name(), field('Message', 'longtext')],
 };
 
 export const moreSynonyms: Readonly<Record<string, string>> = {
   water: 'water intake',
+  'repair job': 'work order',
+  'service job': 'work order',
+  nappy: 'diaper',
+  'slang word': 'word',
+  vocable: 'word',
+  milestone: 'goal',
   refuel: 'fuel',
   refuelling: 'fuel',
   'car maintenance': 'maintenance',
@@ -209,7 +255,7 @@ export const moreSynonyms: Readonly<Record<string, string>> = {
 
 /** Things that happen to other things: a loan of a tool to a member, a match between teams. */
 export const eventThings: ReadonlySet<string> = new Set(
-  'loan rental booking order visit appointment lesson session match payment invoice grade attendance shift delivery sale inspection treatment vaccination donation review repair score deal enrolment reservation ticket harvest feeding training'.split(
-    ' ',
-  ),
+  'loan rental booking order visit appointment lesson session match payment invoice grade attendance shift delivery sale inspection treatment vaccination donation review repair score deal enrolment reservation ticket harvest feeding training maintenance nap diaper'
+    .split(' ')
+    .concat('baby feeding'),
 );

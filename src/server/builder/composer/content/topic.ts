@@ -57,3 +57,13 @@ export function week(
 ): readonly (readonly [string, string] | null)[] {
   return [0, 1, 2, 3, 4, 5, 6].map((index) => (index in other ? (other[index] ?? null) : day(opens, closes)));
 }
+
+/** A look in one line. */
+export const look = (
+  accent: string,
+  second: string,
+  ground: Ground,
+  direction: Direction,
+  display: StackName,
+  body: StackName,
+): Look => ({ accent, second, ground, direction, display, body });

@@ -1,4 +1,5 @@
 import type { Node } from '../code/node.ts';
+import { moreMotifs } from './motifs-more.ts';
 import { box, circle, oval, shape, stroke } from './shapes.ts';
 
 /** Drawings in a 100 × 100 box that stand on its lower edge. Letters are paint roles, see `shapes.ts`. */
@@ -457,6 +458,7 @@ export const motifs: Record<string, () => Node[]> = {
     box(48, 62, 42, 38, 19, 'c'),
     shape('M20 4h30v30A30 30 0 0 1 20 4z', 'd'),
   ],
+  ...moreMotifs,
 };
 
 function h2(cx: number, cy: number, r: number): Node {

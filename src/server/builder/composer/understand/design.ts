@@ -5,7 +5,7 @@ import type { Look } from '../content/topic.ts';
 import type { Random } from '../random.ts';
 import type { Design, Direction } from '../spec.ts';
 import { colourNames, colours } from './colours.ts';
-import { darkWords, lightWords, toneWords, type Tone } from './site-lexicon.ts';
+import { darkWords, lightWords, toneWords, type Tone } from './look-lexicon.ts';
 import type { Reading } from './text.ts';
 
 /** Colours in the order in which a message names them, as hex; the words are marked as understood. */
@@ -38,6 +38,12 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
       'palette',
       'theme',
       'tones',
+      'neon',
+      'pastel',
+      'deep',
+      'rich',
+      'pale',
+      'vivid',
       'background',
     ]);
   }
@@ -46,7 +52,17 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
 
 /** Tones that a message names. */
 export function takeTones(reading: Reading): Tone[] {
-  return (Object.keys(toneWords) as Tone[]).filter((tone) => reading.take(toneWords[tone]) !== null);
+  return (Object.keys(toneWords) as Tone[]).filter((tone) => {
+    const found = reading.take(toneWords[tone]) !== null;
+    while (reading.findAll(toneWords[tone]).some((match) => reading.tokens[match.from]?.used === false)) {
+      const open = reading
+        .findAll(toneWords[tone])
+        .find((match) => reading.tokens[match.from]?.used === false);
+      if (open === undefined) break;
+      reading.use(open);
+    }
+    return found;
+  });
 }
 
 const toneDirections: Record<Tone, readonly Direction[]> = {
@@ -66,12 +82,12 @@ const toneType: Record<Tone, readonly [string, string]> = {
   professional: ['grotesque', 'system'],
 };
 const heroes: Record<Direction, readonly Design['hero'][]> = {
-  editorial: ['split', 'offset'],
-  soft: ['centre', 'split'],
-  bold: ['poster', 'split'],
-  crisp: ['centre', 'split'],
-  craft: ['split', 'offset'],
-  noir: ['offset', 'split', 'centre'],
+  editorial: ['split', 'offset', 'scene', 'triptych'],
+  soft: ['centre', 'scene', 'split'],
+  bold: ['poster', 'triptych', 'scene'],
+  crisp: ['centre', 'split', 'scene'],
+  craft: ['split', 'offset', 'scene'],
+  noir: ['offset', 'triptych', 'scene'],
 };
 
 /** The mode that a message asks for; null when it says nothing about it. */
@@ -160,39 +176,52 @@ export function chooseDesign(
   };
 }
 
-const languageWords: readonly (readonly ['en' | 'de' | 'fr' | 'es', readonly string[]])[] = [
-  ['de', ['in german', 'auf deutsch', 'german', 'deutsch']],
-  ['fr', ['in french', 'en français', 'en francais', 'french', 'français']],
-  ['es', ['in spanish', 'en español', 'en espanol', 'spanish', 'español']],
-  ['en', ['in english', 'auf englisch', 'en anglais', 'en inglés', 'english']],
+const languageWords: readonly (readonly ['en' | 'de' | 'fr' | 'es', RegExp])[] = [
+  [
+    'de',
+    /\b(?:(?:in|to|into) german|auf deutsch|ins deutsche|(?:german|deutsch)(?:e|er|es)?(?=\s+(?:website|site|page|webseite|seite|text|texts|content|version|language|app|copy))|language:?\s*german|sprache:?\s*deutsch)\b/iu,
+  ],
+  [
+    'fr',
+    /\b(?:(?:in|to|into) french|en français|en francais|french(?=\s+(?:website|site|page|text|texts|content|version|language|app|copy))|language:?\s*french)(?![\p{L}])/iu,
+  ],
+  [
+    'es',
+    /\b(?:(?:in|to|into) spanish|en español|en espanol|spanish(?=\s+(?:website|site|page|text|texts|content|version|language|app|copy))|language:?\s*spanish)(?![\p{L}])/iu,
+  ],
+  [
+    'en',
+    /\b(?:(?:in|to|into) english|auf englisch|ins englische|en anglais|en inglés|english(?=\s+(?:website|site|page|text|texts|content|version|language|app|copy)))\b/iu,
+  ],
 ];
-const tellTale: Record<'de' | 'fr' | 'es', RegExp> = {
-  de: /\b(eine?|und|mit|für|ich|der|das|bitte|namens)\b/giu,
-  fr: /\b(une?|et|avec|pour|je|les|des|nous|appelée?)\b/giu,
-  es: /\b(una?|y|con|para|quiero|los|las|llamad[oa])\b/giu,
+/** Small words, and words of websites, that tell a language. */
+const tellTale: Record<'en' | 'de' | 'fr' | 'es', RegExp> = {
+  de: /(?<![\p{L}])(?:eine?[rnms]?|und|mit|für|ich|wir|der|die|das|den|dem|bitte|namens|aus|uhr|unsere?|nach|zum|zur|über|webseite|öffnungszeiten|preise|kurse|leistungen|sprechzeiten|anmeldung|anfahrt|angebot|bewertungen|kontakt|termine?|bilder|täglich|praxis|zahnarztpraxis|[\p{L}]{3,}(?:praxis|halle|unternehmen|schule|kanzlei|studio(?=\s+in)|verein|betrieb|erei|zeiten|dienst))(?![\p{L}])/giu,
+  fr: /(?<![\p{L}])(?:une?|et|avec|pour|je|les|des|du|nous|notre|appelée?|à|chez|cours|tarifs|horaires|professeurs|inscription|planning|mariages|boulangerie|site web|école|fleuriste|avis|équipe|carte|rendez-vous)(?![\p{L}])/giu,
+  es: /(?<![\p{L}])(?:una?|y|con|para|quiero|los|las|el|llamad[oa]|página|carta|horario|cómo|fotos|teléfono|reservas|precios|nuestr[oa]s?|tienda|equipo|servicios|cafetería)(?![\p{L}])/giu,
+  en: /(?<![\p{L}])(?:the|and|with|for|my|our|of|website|site|page|is|are|from|to|i|we|need|want|hours|prices|booking|about|courses|lessons|languages?)(?![\p{L}])/giu,
 };
 
 /** The language that a message asks for, or is written in; null for neither (English). */
 export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null {
-  for (const [language, names] of languageWords) {
-    const match = reading.find(names, true);
+  for (const [language, pattern] of languageWords) {
+    const match = pattern.exec(reading.text);
     if (match === null) continue;
-    const after = reading.tokens[match.to]?.word;
+    const after = reading.text.slice(match.index + match[0].length);
     if (
-      match.to - match.from === 1 &&
-      after !== undefined &&
-      /^(lesson|course|class|teacher|tutor|restaurant|bakery|cuisine|food|vocabulary|word|verb|learner|school|bulldog|wine)/.test(
+      /^\s+(?:lesson|course|class|teacher|tutor|restaurant|bakery|cuisine|food|vocabulary|word|verb|learner|school|bulldog|wine)/iu.test(
         after,
       )
     )
       continue;
-    reading.use(match);
+    reading.useText(match.index, match.index + match[0].length);
     return language;
   }
-  const words = reading.tokens.length;
-  for (const language of ['de', 'fr', 'es'] as const) {
-    const hits = reading.text.match(tellTale[language])?.length ?? 0;
-    if (hits >= 2 && hits / Math.max(1, words) > 0.18) return language;
-  }
-  return null;
+  const hits = (language: 'en' | 'de' | 'fr' | 'es'): number =>
+    reading.text.match(tellTale[language])?.length ?? 0;
+  const best = (['de', 'fr', 'es'] as const)
+    .map((language) => ({ language, count: hits(language) }))
+    .sort((a, b) => b.count - a.count)[0];
+  if (best === undefined || best.count < 2 || best.count <= hits('en')) return null;
+  return best.language;
 }

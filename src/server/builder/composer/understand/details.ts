@@ -1,6 +1,6 @@
 import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
-const upper = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*`;
+const upper = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
 const notNames = new Set(
   'I A An The English German French Spanish React HTML CSS JavaScript TypeScript Tailwind Vite Expo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Please Create Build Make Add FAQ FAQs Deutsch Français Español SaaS AI API UI CRM CV My Our'.split(
     ' ',
@@ -108,7 +108,44 @@ function nameAt(text: string, start: number): { name: string; end: number } | nu
 export interface ListItem {
   readonly text: string;
   readonly price: number | null;
+  /** The price as it was written, such as `70€`; absent without a currency. */
+  readonly label?: string;
+  /** What stands in brackets behind it. */
+  readonly note?: string;
 }
+
+/** The stretch of a list: up to the end of its sentence or line, or to the bracket that closes it. */
+function listBody(text: string): string {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (letter === '(') depth += 1;
+    else if (letter === ')') {
+      if (depth === 0) return text.slice(0, at);
+      depth -= 1;
+    } else if (depth === 0 && (letter === ';' || letter === '\n')) return text.slice(0, at);
+    else if (depth === 0 && letter === '.' && !/\d/.test(text[at + 1] ?? '')) return text.slice(0, at);
+  }
+  return text;
+}
+
+/** Parts of a list: cut at commas and "and" that stand outside brackets. */
+function listParts(body: string): string[] {
+  const kept: string[] = [];
+  const masked = body.replaceAll(/\([^)]*\)/gu, (bracket) => {
+    kept.push(bracket);
+    return `\u0001${kept.length - 1}\u0002`;
+  });
+  return masked
+    .split(/,\s+(?:and\s+|und\s+|et\s+|y\s+)?|\s+(?:and|und|et|y|&)\s+/iu)
+    .map((part) =>
+      part.replaceAll(/\u0001(\d+)\u0002/gu, (_, index: string) => kept[Number(index)] ?? '').trim(),
+    );
+}
+
+/** Parts that are no item of a list any more, but the next wish. */
+const nextWish =
+  /^(?:open|closed|called|located|with|using|in|for|from|address|phone|tel|call|email|opening|faq|contact|gallery|testimonials|reviews|pricing|prices|team|about|blog|newsletter|booking|schedule|location|(?:a |an |our |the )?(?:contact|booking|opening|photo|about|newsletter|faq|pricing|price|customer)\s+\p{L}+)\b/iu;
 
 /** The list that follows a mention: after a colon, "such as", "like", "including" or in brackets. */
 export function takeList(reading: Reading, after: Match, direct = false): ListItem[] {
@@ -116,37 +153,45 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   if (last === undefined) return [];
   const rest = reading.text.slice(last.end);
   const lead =
-    /^\s*(?:section|page|list|table)?\s*(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bfor\b(?=[^.;\n]*,))\s*/iu.exec(
+    /^\s*(?:section|page|list|table)?\s*(?:with\s+prices?\s*)?(?:(?:and|with)\s+checkout\s*)?(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bin\b(?=\s+\p{Lu}\p{L}+,\s)|\bfor\b(?=[^.;\n]*,))\s*/iu.exec(
       rest,
     );
   if (lead === null && !direct) return [];
   const opening = lead?.[0] ?? /^\s*/.exec(rest)?.[0] ?? '';
-  const isBracket = opening.includes('(');
-  const body =
-    (isBracket ? /^[^)\n]*/ : /^[^.;\n)]*(?:\.\d+[^.;\n)]*)*/).exec(rest.slice(opening.length))?.[0] ?? '';
-  const raw = body
-    .split(/,\s+(?:and\s+|und\s+|et\s+|y\s+)?|\s+(?:and|und|et|y|&)\s+/iu)
-    .map((part) => part.trim())
-    .filter(
-      (part) =>
-        part !== '' &&
-        part.length <= 60 &&
-        !/^(?:open|closed|called|located|with|using|in|for|from|address|phone)\b/iu.test(part),
-    );
+  const body = listBody(rest.slice(opening.length));
+  const all = listParts(body);
+  // "Team $12" is a plan, however much it sounds like a section.
+  const isNext = (part: string): boolean => nextWish.test(part) && !/\d/u.test(part);
+  const end = all.findIndex((part, index) => index > 0 && isNext(part));
+  const raw = (end < 0 ? all : all.slice(0, end)).filter(
+    (part) => part !== '' && part.length <= 60 && !isNext(part),
+  );
   if (raw.length < 2) return [];
   const start = last.end + opening.length;
-  reading.useText(last.end, start + body.length);
-  return raw.map((part) => {
-    const price = /(?:[€$£]\s?)?(\d+(?:[.,]\d{1,2})?)\s?(?:[€$£]|eur|usd|euros?|dollars?)?$/iu.exec(part);
-    const hasPrice = price !== null && price.index > 0;
-    const name = (hasPrice ? part.slice(0, price.index) : part)
-      .replace(/\s*(?:for|at|[-–—:])\s*$/iu, '')
-      .trim();
-    return {
-      text: name.charAt(0).toUpperCase() + name.slice(1),
-      price: hasPrice ? Number(price[1]?.replace(',', '.')) : null,
-    };
-  });
+  const lastPart = raw.at(-1) ?? '';
+  const length = end < 0 ? body.length : body.lastIndexOf(lastPart) + lastPart.length;
+  reading.useText(last.end, start + length);
+  return raw.map(listItem);
+}
+
+/** One item of a list: its words, what stands in brackets behind it, and its price. */
+export function listItem(part: string): ListItem {
+  const bracket = /^(.*\S)\s*\(([^)]*)\)$/su.exec(part);
+  const plain = bracket?.[1] ?? part;
+  const price = /(?:[€$£]\s?)?(\d+(?:[.,]\d{1,2})?)\s?(?:[€$£]|eur|usd|chf|euros?|dollars?|franken)?$/iu.exec(
+    plain,
+  );
+  const hasPrice = price !== null && price.index > 0 && !/^\s*\d+\.\d$/u.test(plain);
+  const name = (hasPrice ? plain.slice(0, price.index) : plain)
+    .replace(/\s*(?:\bfor|\bat|[-–—:])\s*$/iu, '')
+    .trim();
+  const written = hasPrice ? price[0].trim() : '';
+  return {
+    text: name.charAt(0).toUpperCase() + name.slice(1),
+    price: hasPrice ? Number(price[1]?.replace(',', '.')) : null,
+    ...(/[€$£]|eur|usd|chf|franken|dollar/iu.test(written) ? { label: written } : {}),
+    ...(bracket?.[2] === undefined ? {} : { note: bracket[2].trim() }),
+  };
 }
 
 const numbers: Record<string, number> = {
@@ -202,13 +247,29 @@ const clock = (hour: string, minutes: string | undefined, half: string | undefin
 
 /** The town that a message names after "in"; null without one. */
 export function takeTown(reading: Reading): string | null {
-  const found = new RegExp(String.raw`\b(?:in|near|à|en)\s+(${upper}(?:\s+${upper}){0,2})`, 'u').exec(
+  const found = new RegExp(
+    String.raw`(?<![\p{L}])(?:in|near|from|serving|around|aus|bei|à|en)\s+(${upper}(?:\s+${upper}){0,2})`,
+    'u',
+  ).exec(reading.text);
+  const town = found?.[1]?.replace(/[.,]+$/, '');
+  if (found !== null && town !== undefined && !notNames.has(town.split(' ')[0] ?? '')) {
+    reading.useText(found.index, found.index + found[0].length);
+    return town;
+  }
+  // Where nothing has capitals, a town has none either.
+  if (/[^.!?\n]\s\p{Lu}/u.test(reading.text.replaceAll(/\bI\b/gu, ''))) return null;
+  const plain = /(?<![\p{L}])(?:in|à|en)\s+([\p{L}]{4,})(?=\s*(?:[,.]|$|with\b|called\b|and\b|mit\b))/iu.exec(
     reading.text,
   );
-  const town = found?.[1]?.replace(/[.,]+$/, '');
-  if (found === null || town === undefined || notNames.has(town.split(' ')[0] ?? '')) return null;
-  reading.useText(found.index, found.index + found[0].length);
-  return town;
+  if (
+    plain?.[1] === undefined ||
+    /^(?:english|german|french|spanish|deutsch|black|white|green|blue|dark|general|particular|mind|total|advance|person|line|style|order|light|europe)$/iu.test(
+      plain[1],
+    )
+  )
+    return null;
+  reading.useText(plain.index, plain.index + plain[0].length);
+  return plain[1].charAt(0).toUpperCase() + plain[1].slice(1);
 }
 
 export type Week = ([string, string] | null)[];
@@ -219,7 +280,7 @@ export function takeHours(reading: Reading): Week | null {
   const week: Week = [null, null, null, null, null, null, null];
   let known = false;
   const pattern =
-    /(?:(\p{L}+)\s*(?:-|–|to|through|until|bis|à|a)\s*(\p{L}+)|(weekdays|weekends?|daily|every day|täglich|werktags)|((?:\p{L}+day|\p{L}+tag)s?))?[\s,:]*(?:from|open|von|de)?\s*\b(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?\s*(?:-|–|to|till|until|bis|à|a)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|h)?/giu;
+    /(?:(\p{L}+)(?:\s*[-–]\s*|\s+(?:to|through|until|till|bis|à|a|al|au)\s+)(\p{L}+)|(weekdays|weekends?|daily|every day|täglich|werktags)|((?:\p{L}+day|\p{L}+tag)s?|(?<![\p{L}])(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\.?(?=\s*\d)))?[\s,:]*(?:from|open|von|de)?\s*\b(\d{1,2})(?:[:.h](\d{2})|h\b|\s*uhr\b)?\s*(a\.?m\.?|p\.?m\.?)?\s*(?:-|–|to|till|until|bis|à|a)\s*(\d{1,2})(?:[:.h](\d{2})|h\b)?\s*(a\.?m\.?|p\.?m\.?|uhr|h)?/giu;
   for (const found of text.matchAll(pattern)) {
     const [all, fromDay, toDay, group, single, h1, m1, p1, h2, m2, p2] = found;
     const first = fromDay === undefined ? -1 : dayIndex(fromDay);
@@ -283,7 +344,10 @@ export function takePlace(reading: Reading): {
   };
   return {
     email: grab(/\b([\w.+-]+@[\w-]+\.[\w.]*\w)/u, 1),
-    phone: grab(/(\+?\d[\d\s()/-]{7,}\d)/u, 1),
+    phone:
+      grab(/(?<![\d.,-])(?!\d{4}-\d{2}-\d{2})(\+?\d[\d\s()/-]{7,}\d)/u, 1) ??
+      grab(/\b(?:call|phone|tel\.?|telephone|ring)\s*:?\s*(\d{3}[-\s]\d{4})\b/iu, 1) ??
+      grab(/\b(\d{3}-\d{4})\b/u, 1),
     address:
       grab(
         /\b(\d+[a-z]?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*\s+(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Dr|Way|Boulevard|Blvd|Court|Place|Row)\b\.?(?:,\s*(?:\d+\s+)?\p{Lu}[\p{L}\s]+)?)/u,
@@ -292,25 +356,38 @@ export function takePlace(reading: Reading): {
       grab(
         /\b(\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|gasse|weg|platz|allee)\s+\d+[a-z]?(?:,\s*\d*\s*\p{Lu}\p{L}+)?)/u,
         1,
-      ),
+      ) ??
+      grab(
+        /\b(\d+(?:\s?bis)?,?\s+(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|impasse|allée|cours|passage)\s+(?:(?:de|du|des|la|le|les|l['’])\s*)*\p{Lu}[\p{L}'’-]+(?:[\s-]\p{Lu}[\p{L}'’-]+)*(?:,\s*\d*\s*\p{Lu}\p{L}+)?)/iu,
+        1,
+      ) ??
+      grab(
+        /\b((?:calle|avenida|av\.|plaza|paseo|carrer|c\/)\s+(?:(?:de|del|la|las|los|el)\s+)*\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:de|del|la)\s+)?\p{Lu}[\p{L}'’-]+)*,?\s*\d+)/iu,
+        1,
+      ) ??
+      grab(/\b(via\s+(?:\p{L}+\s+)?\p{Lu}[\p{L}'’-]+,?\s+\d+)\b/iu, 1),
   };
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+const months: readonly (readonly string[])[] = [
+  ['January', 'jan', 'januar', 'jänner', 'janvier', 'enero'],
+  ['February', 'feb', 'februar', 'février', 'febrero'],
+  ['March', 'mar', 'märz', 'mars', 'marzo'],
+  ['April', 'apr', 'avril', 'abril'],
+  ['May', 'mai', 'mayo'],
+  ['June', 'jun', 'juni', 'juin', 'junio'],
+  ['July', 'jul', 'juli', 'juillet', 'julio'],
+  ['August', 'aug', 'août', 'agosto'],
+  ['September', 'sep', 'sept', 'septembre', 'septiembre'],
+  ['October', 'oct', 'oktober', 'okt', 'octobre', 'octubre'],
+  ['November', 'nov', 'novembre', 'noviembre'],
+  ['December', 'dec', 'dezember', 'dez', 'décembre', 'diciembre'],
 ];
-/** A date that a message names, as the target of a countdown; null without one. */
+
+/**
+ * A date that a message names, as the target of a countdown, with its label as it was written; null without one. A
+ * span counts from its first day.
+ */
 export function takeDate(reading: Reading): { target: string; label: string } | null {
   const { text } = reading;
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
@@ -318,21 +395,32 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
     reading.useText(iso.index, iso.index + iso[0].length);
     return { target: `${iso[0]}T18:00`, label: iso[0] };
   }
-  const names = months.join('|');
+  const names = months.flat().join('|');
   const found =
     new RegExp(
-      String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(${names})\b(?:,?\s+(\d{4}))?`,
-      'i',
+      String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.)?(\s*(?:-|–|to|until|bis|au|al|and|&)\s*\d{1,2}(?:st|nd|rd|th|\.)?)?\s+(?:of\s+|de\s+)?(${names})\b(?:,?\s+(?:de\s+)?(\d{4}))?`,
+      'iu',
     ).exec(text) ??
-    new RegExp(String.raw`\b(${names})\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4}))?`, 'i').exec(text);
+    new RegExp(
+      String.raw`\b(${names})\s+(\d{1,2})(?:st|nd|rd|th)?(\s*(?:-|–|to)\s*\d{1,2}(?:st|nd|rd|th)?)?\b(?:,?\s+(\d{4}))?`,
+      'iu',
+    ).exec(text);
   if (found === null) return null;
   const monthFirst = /^\p{L}/u.test(found[1] ?? '');
   const day = Number(monthFirst ? found[2] : found[1]);
-  const month = months.indexOf((monthFirst ? found[1] : found[2])?.toLowerCase() ?? '') + 1;
+  const name = (monthFirst ? found[1] : found[3]) ?? '';
+  const until = ((monthFirst ? found[3] : found[2]) ?? '').match(/\d+/u)?.[0];
+  const month = months.findIndex((all) => all.some((one) => fold(one) === fold(name))) + 1;
   if (day < 1 || day > 31 || month < 1) return null;
   reading.useText(found.index, found.index + found[0].length);
+  // A year may stand elsewhere: "FrontierConf 2027, 12-13 May".
+  const year = found[4] ?? /\b(20[2-9]\d)\b/u.exec(text)?.[1];
   const rest = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T18:00`;
-  const name = months[month - 1] ?? '';
-  const label = `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)}${found[3] === undefined ? '' : ` ${found[3]}`}`;
-  return { target: found[3] === undefined ? rest : `${found[3]}-${rest}`, label };
+  const whole = name.length > 3 ? name : (months[month - 1]?.[0] ?? name);
+  const shown = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
+  const span = until === undefined ? String(day) : `${day}–${until}`;
+  return {
+    target: year === undefined ? rest : `${year}-${rest}`,
+    label: `${span} ${shown}${year === undefined ? '' : ` ${year}`}`,
+  };
 }

@@ -2,6 +2,7 @@ import { camel } from '../code/quote.ts';
 import { field, fieldFor, isFieldLike, knownFields, synonyms } from '../content/fields.ts';
 import { eventThings, moreSynonyms, moreThings } from '../content/things.ts';
 import type { Entity, Field } from '../spec.ts';
+import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
 
 const skip = new Set(
@@ -10,19 +11,48 @@ const skip = new Set(
   ),
 );
 const notThings = new Set(
-  'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level'.split(
+  'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level signature signatures want need'.split(
     ' ',
   ),
 );
 
 /** Words that say nothing by themselves, and name a thing in a list of things. */
-const listed = new Set(['team', 'user', 'report', 'image', 'photo', 'picture', 'page', 'account']);
+const listed = new Set(['team', 'user', 'report', 'page', 'account']);
+
+/** Common slips in names of things. */
+const slips: Readonly<Record<string, string>> = {
+  maintanance: 'maintenance',
+  maintainance: 'maintenance',
+  maintenence: 'maintenance',
+  milage: 'mileage',
+  calender: 'calendar',
+  shedule: 'schedule',
+  catagory: 'category',
+  catagories: 'categories',
+  expence: 'expense',
+  expences: 'expenses',
+  inventry: 'inventory',
+  custumer: 'customer',
+  custumers: 'customers',
+  apointment: 'appointment',
+  apointments: 'appointments',
+  receipe: 'recipe',
+  receipes: 'recipes',
+  recepies: 'recipes',
+  excercise: 'exercise',
+  excercises: 'exercises',
+  adress: 'address',
+  babys: 'baby',
+  meds: 'medications',
+};
 
 /** A noun phrase without articles and adjectives that say nothing, its last word in the singular. */
 export function thingName(phrase: string): string {
   const parts = fold(phrase)
+    .replaceAll(/(\p{L})'s\b/gu, '$1')
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
     .split(/\s+/)
+    .map((word) => slips[word] ?? word)
     .filter((word) => word !== '' && !skip.has(word));
   while (
     parts.length > 1 &&
@@ -58,14 +88,23 @@ const shownAs: Readonly<Record<string, readonly [one: string, many: string]>> = 
   equipment: ['piece', 'equipment'],
 };
 
+const reserved = new Set(
+  'await break case catch class collection collections const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
+    ' ',
+  ),
+);
+
 function makeEntity(name: string, fields: Field[]): Entity {
   const shown = shownAs[name];
   const one = shown?.[0] ?? name;
   const label = one.charAt(0).toUpperCase() + one.slice(1);
   const many = shown?.[1] ?? plural(name);
+  // "class" and "collection" mean something else in code.
+  const key = reserved.has(camel(name)) ? `${camel(name)}Entry` : camel(name);
+  const all = reserved.has(camel(name)) || reserved.has(camel(many)) ? `${camel(name)}Entries` : camel(many);
   return {
-    key: camel(name),
-    plural: camel(many) === camel(name) ? `${camel(many)}List` : camel(many),
+    key,
+    plural: all === key ? `${all}List` : all,
     label,
     labelPlural: many.charAt(0).toUpperCase() + many.slice(1),
     fields,
@@ -79,6 +118,13 @@ const particularsOf = (name: string): (() => Field[]) | undefined => knownFields
 export function knownThing(name: string): string {
   const last = name.split(' ').at(-1) ?? name;
   for (const candidate of [name, last]) {
+    // An action item or a menu item is no item of a store.
+    if (
+      candidate === 'item' &&
+      name !== 'item' &&
+      !/^(?:inventory|stock|store|storage|household|lost) /.test(name)
+    )
+      break;
     if (particularsOf(candidate) !== undefined) return candidate;
     const same = synonyms[candidate] ?? moreSynonyms[candidate];
     if (same !== undefined) return same;
@@ -125,13 +171,17 @@ class Extraction {
   private readonly perParticulars = new Set<string>();
   private readonly reading: Reading;
   private readonly text: string;
+  private readonly options: readonly SpeltOptions[];
   private main: Entity | null;
   /** Whether the main thing was read from a name such as "library management", which may only hold the others. */
   private isHolder = false;
 
   constructor(reading: Reading, known: Entity | null) {
     this.reading = reading;
-    this.text = reading.text;
+    this.options = speltOptions(reading.text);
+    this.text = withoutOptions(reading.text, this.options);
+    const scale = /\bratings?\s*(?:from\s+)?\(?\s*1\s*(?:-|–|to)\s*5\b/iu.exec(reading.text);
+    if (scale !== null) reading.useText(scale.index, scale.index + scale[0].length);
     this.main = known;
     if (known !== null) this.found.set(thingName(known.label), known);
   }
@@ -139,6 +189,7 @@ class Extraction {
   result(): Entity[] {
     if (this.main === null) return [];
     for (const entity of this.found.values()) this.keepAsked(entity);
+    for (const entity of this.found.values()) this.giveOptions(entity);
     const all = [...this.found.values()].filter(
       (entity, index, list) => list.findIndex((other) => other.label === entity.label) === index,
     );
@@ -146,9 +197,27 @@ class Extraction {
     return all;
   }
 
+  /** Choices that the message spells out go to the particular that has their name. */
+  private giveOptions(entity: Entity): void {
+    for (const { name, options, start, end } of this.options) {
+      const wanted = fieldFor(name);
+      const target = entity.fields.find(
+        (candidate) => candidate.key === wanted.key || thingName(candidate.label) === thingName(name),
+      );
+      if (target === undefined || target.kind === 'relation') continue;
+      target.kind = 'choice';
+      target.options = [...options];
+      this.use(start, end - start);
+    }
+  }
+
   read(): void {
+    if (this.main === null) this.readWhere();
+    if (this.main === null) this.readHave();
     if (this.main === null) this.readObjects();
     if (this.main === null) this.readNamed();
+    if (this.main === null) this.readKept();
+    if (this.main === null) this.readSubject();
     this.readThings();
     if (this.main === null) this.readColonThings();
     if (this.main === null) return;
@@ -158,6 +227,7 @@ class Extraction {
     this.readEach();
     this.readBrackets();
     this.readWith();
+    this.readTail();
   }
 
   private add(name: string, isListed = false): Entity | null {
@@ -171,10 +241,78 @@ class Extraction {
     }
     if (clean.length < 2 || notThings.has(clean) || clean.split(' ').every((word) => notThings.has(word)))
       return null;
-    if (/\b(?:with|for|of|to|by|in|on)\b/.test(clean)) return null;
-    const entity = this.found.get(clean) ?? entityFor(clean);
+    if (
+      /\b(?:with|for|of|to|by|in|on|that|can)\b|^(?:which|what|who|when|where|how|whether|if)\b/.test(clean)
+    )
+      return null;
+    const entity = this.found.get(clean) ?? this.entityOf(clean);
     this.found.set(clean, entity);
     return entity;
+  }
+
+  /** A job is something to apply for, or work for a customer. */
+  private entityOf(name: string): Entity {
+    const isWork =
+      /\bjobs?$/.test(name) && /\b(?:clients?|customers?|repairs?|field|crew|service)\b/iu.test(this.text);
+    return isWork ? makeEntity(name, particularsOf('work order')?.() ?? []) : entityFor(name);
+  }
+
+  /** "an app where I can put in each repair job with its price". */
+  private readWhere(): void {
+    const hit = new RegExp(
+      String.raw`\b(?:where|so that|so)\s+(?:i|we|you|users|people|they|customers|staff|members|everyone)\s+can\s+(?:add|enter|put in|note down|note|write down|record|save|keep|log|manage|store|track|collect|list)\s+(?:each|every|all|my|our|new|the)?\s*${phrase}${phraseEnd}`,
+      'iu',
+    ).exec(this.text);
+    if (hit?.[1] === undefined) return;
+    const entity = this.add(hit[1]);
+    if (entity === null) return;
+    this.main = entity;
+    this.use(hit.index, hit[0].length);
+  }
+
+  /** "students have many grades": the second belongs to the first. */
+  private readHave(): void {
+    for (const hit of this.text.matchAll(
+      /\b([\p{L}-]+)\s+(?:have|has|can have|with)\s+(?:many|multiple|several)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)(?=[,.;]|$|\s+(?:and|with|each)\b)/giu,
+    )) {
+      const parent = this.add(hit[1] ?? '');
+      const child = parent === null ? null : this.add(hit[2] ?? '');
+      if (parent === null || child === null) continue;
+      this.main ??= parent;
+      belongTo(child, parent);
+      this.use(hit.index, hit[0].length);
+    }
+  }
+
+  /** "catalog for my vinyl records": what is kept in it. */
+  private readKept(): void {
+    const hit = new RegExp(
+      String.raw`\b(?:catalog(?:ue)?|list|register|database|log|records?|collection|directory|archive|diary|journal|tracker|app|manager|tool|system|overview|inventory|organi[sz]er|dictionary)\s+(?:for|of)\s+(?:all\s+)?(?:my|our|the|an?)?\s*(?:own\s+)?${phrase}${phraseEnd}`,
+      'iu',
+    ).exec(this.text);
+    if (hit?.[1] === undefined) return;
+    const name = thingName(hit[1]);
+    if (!isPlural(hit[1]) && particularsOf(knownThing(name)) === undefined) return;
+    const entity = this.add(hit[1]);
+    if (entity === null) return;
+    this.main = entity;
+    this.use(hit.index, hit[0].length);
+  }
+
+  /** "wine cellar, type, vintage, rating and a tasting note": a thing and its particulars, and nothing else. */
+  private readSubject(): void {
+    const hit = /^(?:an?\s+|my\s+|our\s+)?([\p{L}][\p{L} -]{2,30}?)(?:\s+app)?\s*[,:]\s*(.+)$/isu.exec(
+      this.text.trim(),
+    );
+    if (hit?.[1] === undefined || hit[2] === undefined) return;
+    const list = parts(hit[2].replace(/[.!]+$/u, ''));
+    const particulars = list.filter((part) => isFieldLike(thingName(part)) || isFieldLike(fold(part)));
+    if (list.length < 2 || particulars.length * 2 < list.length) return;
+    const entity = this.add(hit[1]);
+    if (entity === null) return;
+    this.main = entity;
+    for (const part of list) if (this.attach(entity, part)) this.markThing(part);
+    this.use(this.text.indexOf(hit[1]), hit[1].length);
   }
 
   private use(start: number, length: number): void {
@@ -209,9 +347,10 @@ class Extraction {
 
   /** "a beehive manager", "plant tracker", "wine collection app". */
   private readNamed(): void {
-    const lead = /^(?:please\s+)?(?:make|build|create|i want|i need|an?)\s+(?:me\s+)?(?:an?\s+)?/iu;
+    const lead =
+      /^(?:please\s+)?(?:make|build|create|an?)\s+(?:me\s+)?(?:an?\s+)?|\b(?:i|we)(?:'d)?\s+(?:want|need|would like|like)\s+(?:an?\s+)?/giu;
     const named = new RegExp(
-      String.raw`\b${phrase}\s+(tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|list|app|management|library|book|listings|reminder)\b`,
+      String.raw`\b${phrase}\s+(tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|list|app|management|library|book|listings|reminder|scheduler|roster|rota|records|system|portal)\b`,
       'iu',
     ).exec(this.text.replace(lead, (words) => ' '.repeat(words.length)));
     if (
@@ -226,7 +365,8 @@ class Extraction {
     this.main = entity;
     const name = thingName(named[1]);
     this.isHolder =
-      /^(?:library|management|register|directory|book)$/iu.test(named[2] ?? '') ||
+      /^(?:library|management|register|directory|book|system|portal)$/iu.test(named[2] ?? '') ||
+      /^okrs?$/iu.test(named[1].trim()) ||
       (knownThing(name) === name && particularsOf(name) === undefined);
     this.use(named.index, named[0].length);
   }
@@ -235,11 +375,12 @@ class Extraction {
   private readThings(): void {
     if (this.main !== null && !this.isHolder) return;
     const hit =
+      this.readPair() ??
       /\b(?:with|for|of|including)\s+((?:\p{L}[\p{L} -]{1,24})(?:,\s*\p{L}[\p{L} -]{1,24})+\s*,?\s*(?:and|&)\s+\p{L}[\p{L} -]{1,24}?)(?=[.,;:()]|\s+(?:with|in|for|per|that|which|by|so)\b|$)/iu.exec(
         this.text,
       );
     if (hit?.[1] === undefined) return;
-    const list = parts(hit[1]);
+    const list = parts(hit[1] ?? '');
     const things = list.filter((part) => isPlural(part) && this.isThing(part));
     const particulars = list.filter((part) => !things.includes(part));
     if (
@@ -254,6 +395,24 @@ class Extraction {
     const first = [...this.found.values()][0];
     if (first !== undefined) for (const part of particulars) this.attach(first, part);
     this.use(hit.index, hit[0].length);
+  }
+
+  /** "OKRs with objectives and key results": two things, of which the second belongs to the first. */
+  private readPair(): null {
+    const hit = /\bwith\s+([\p{L}-]+)\s+and\s+((?:key\s+)?[\p{L}-]+)/iu.exec(this.text);
+    if (hit?.[1] === undefined || hit[2] === undefined || this.main === null) return null;
+    if (!/^okrs?$/iu.test(this.main.label)) return null;
+    this.found.clear();
+    const parent = this.add(hit[1]);
+    const child = this.add(hit[2]);
+    if (parent !== null && child !== null) belongTo(child, parent);
+    this.main = parent;
+    this.isHolder = false;
+    this.use(hit.index, hit[0].length);
+    const progress = this.text.indexOf('progress');
+    if (progress >= 0 && child?.fields.some((candidate) => candidate.key === 'progress') === true)
+      this.use(progress, 'progress'.length);
+    return null;
   }
 
   /** Whether a part of a list is a thing of its own, rather than a particular. */
@@ -280,7 +439,15 @@ class Extraction {
       const name = thingName(holder.label);
       this.found.delete(name);
       this.main = null;
-      for (const part of list) this.readThing(part);
+      for (const part of list) if (things.includes(part)) this.readThing(part);
+      const first = [...this.found.values()][0];
+      if (first !== undefined)
+        for (const part of list)
+          if (
+            !things.includes(part) &&
+            this.attach(first, part.replace(/^(?:monthly|weekly|yearly|daily)\s+/iu, ''))
+          )
+            this.markThing(part);
       if (this.found.has(knownThing(name))) this.found.delete(name);
       if (this.main === null) {
         this.main = holder;
@@ -324,7 +491,13 @@ class Extraction {
       'giu',
     );
     for (const hit of this.text.matchAll(pattern)) {
-      const what = (hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '');
+      const what = (hit[1] ?? '')
+        .replace(/^.*\b(?:and|with|the|,)\s+/iu, '')
+        .replace(
+          /^(?:(?:show|see|display|view)\s+)?(?:an?\s+)?(?:charts?|graphs?|totals?|averages?|sum|number|list|overview)\s*(?:of\s+)?/iu,
+          '',
+        );
+      if (what === '') continue;
       const name = thingName(hit[2] ?? '');
       if (name === '' || notThings.has(name)) continue;
       if (timeUnits.test(name)) this.readRate(main, what);
@@ -332,8 +505,11 @@ class Extraction {
         const isMain = name === thingName(main.label);
         const owner = isMain ? main : this.add(name);
         if (owner === null) continue;
-        if (!isMain) belongTo(owner, main);
-        this.addField(owner, thingName(what));
+        // A service belongs to a car; a harvest belongs to a beehive.
+        const isOfOwner = !isMain && eventThings.has(knownThing(thingName(main.label)));
+        if (isOfOwner) belongTo(main, owner);
+        else if (!isMain) belongTo(owner, main);
+        this.addField(isOfOwner ? main : owner, thingName(what));
       }
       this.use(hit.index + (hit[0].length - hit[0].trimStart().length), hit[0].length);
     }
@@ -356,6 +532,7 @@ class Extraction {
   /** "eggs per day" is counted on days; "price per month" is a particular. */
   private readRate(main: Entity, what: string): void {
     const name = thingName(what);
+    if (main.fields.some((other) => thingName(other.label) === name)) return;
     if (!isPlural(what) || isFieldLike(name)) {
       this.addField(main, name);
       return;
@@ -390,6 +567,7 @@ class Extraction {
   private readBrackets(): void {
     for (const hit of this.text.matchAll(/([\p{L}-]+)\s*\(([^)]+)\)/gu)) {
       const word = hit[1] ?? '';
+      if (/^(?:\s|$)/u.test(hit[2] ?? '')) continue;
       const isMain = /^(?:collection|list|library|database|log|inventory|app)$/iu.test(word);
       const entity = isMain ? this.main : (findEntity(this.found, word) ?? this.add(word));
       if (entity === null || this.main === null) continue;
@@ -414,6 +592,18 @@ class Extraction {
     }
   }
 
+  /** "my medication, dose and time of day": particulars that follow without a word between. */
+  private readTail(): void {
+    const { main } = this;
+    const hit = /,\s*((?:[\p{L} -]+,\s*)*[\p{L} -]+(?:\s+and\s+[\p{L} -]+)?)$/iu.exec(
+      this.text.replace(/[.!\s]+$/u, ''),
+    );
+    if (main === null || hit?.[1] === undefined || /\b(?:with|for|including)\b|:/iu.test(this.text)) return;
+    const list = parts(hit[1]);
+    if (!list.every((part) => isFieldLike(thingName(part)) || isFieldLike(fold(part)))) return;
+    for (const part of list) if (this.attach(main, part)) this.markThing(part);
+  }
+
   private markThing(part: string): void {
     const at = this.text.indexOf(part);
     const name = thingName(part);
@@ -421,8 +611,19 @@ class Extraction {
   }
 
   /** A part of a list: a thing of its own when it is a plural that is no particular, else a field. */
-  private attach(owner: Entity, part: string): boolean {
+  private attach(owner: Entity, words: string): boolean {
+    const part = words.replace(/\btime of day\b/iu, 'time');
     if (/\b(?:per|for each)\b/iu.test(part)) return false;
+    if (
+      /^(?:show|see|display|view|calculate|get|be able|i|we|you|also|which|who|when|where|how)\b/iu.test(part)
+    )
+      return false;
+    if (/^what(?:['’]?s| is)\s+wrong\b/iu.test(part)) {
+      const problem = field('Problem', 'longtext');
+      if (!owner.fields.some((other) => other.key === problem.key)) owner.fields.push(problem);
+      this.asked.set(owner, (this.asked.get(owner) ?? new Set<string>()).add(problem.key));
+      return true;
+    }
     if (fold(part) === 'total') {
       this.addField(owner, 'total');
       return true;
@@ -457,7 +658,8 @@ class Extraction {
 
   private addField(entity: Entity, name: string): void {
     if (name === '') return;
-    const made = fieldFor(name);
+    const isOption = this.options.some((one) => one.name === name.split(' ').at(-1));
+    const made = isOption ? field(name.charAt(0).toUpperCase() + name.slice(1), 'choice') : fieldFor(name);
     const same = entity.fields.find(
       (other) =>
         other.key === made.key ||
@@ -477,7 +679,11 @@ class Extraction {
     if (asked === undefined || asked.size < 2) return;
     entity.fields = entity.fields.filter(
       (candidate, index) =>
-        index === 0 || candidate.required || candidate.kind === 'relation' || asked.has(candidate.key),
+        index === 0 ||
+        candidate.required ||
+        candidate.kind === 'relation' ||
+        asked.has(candidate.key) ||
+        (candidate.key === 'status' && knownThing(thingName(entity.label)) === 'ticket'),
     );
   }
 }

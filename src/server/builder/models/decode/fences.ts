@@ -8,6 +8,7 @@ import {
   parsePlan,
   parseQuestion,
   type TextEdit,
+  type Writing,
 } from './intent.ts';
 
 const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/;
@@ -19,8 +20,10 @@ const verbs = new Set([
   'read',
   'plan',
   'packages',
-  'sql',
+  // Not `sql`, which is a language: an example that is shown is not run.
+  'propose-sql',
   'secret',
+  'push',
   'ask',
   'done',
 ]);
@@ -31,6 +34,9 @@ interface Block {
   readonly path: string;
   readonly rest: string;
   content: string;
+  lines: number;
+  /** Inside of a fence within a text that has fences of its own. */
+  isInner: boolean;
 }
 
 /**
@@ -43,6 +49,8 @@ export function createFenceDecoder(): Decoder {
   /** How much of the unfinished line has been said. */
   let said = 0;
   let block: Block | null = null;
+  /** An opening line that names no file: the first line after it may. */
+  let undecided: { readonly mark: string; readonly line: string } | null = null;
   /** The fence of an example that is being said. */
   let example: string | null = null;
   let lastLine = '';
@@ -70,13 +78,29 @@ export function createFenceDecoder(): Decoder {
 
   const readLine = (whole: string, found: Intent[], isLast: boolean): void => {
     const bare = whole.replace(/\r?\n$/, '');
+    if (undecided !== null) {
+      const { mark, line: first } = undecided;
+      undecided = null;
+      const path = pathInComment(bare);
+      if (path !== null && !isLast) {
+        block = { mark, verb: 'write', path, rest: '', content: '', lines: 0, isInner: false };
+        return;
+      }
+      example = mark;
+      say(first, found);
+    }
     if (block !== null) {
-      if (isClosing(bare, block.mark)) {
+      if (block.isInner ? isClosing(bare, '```') : isInnerOpening(block, bare))
+        block.isInner = !block.isInner;
+      else if (!block.isInner && isClosing(bare, block.mark)) {
         found.push(intentOf(block));
         block = null;
         isAfterBlock = true;
         blanks = '';
-      } else block.content += whole;
+        return;
+      }
+      block.content += whole;
+      block.lines += 1;
       return;
     }
     const opening = said === 0 ? fence.exec(bare) : null;
@@ -89,7 +113,11 @@ export function createFenceDecoder(): Decoder {
       const [, mark = '', info = ''] = opening;
       const meant = meaningOf(info, lastLine);
       if (meant !== null && !isLast) {
-        block = { mark, ...meant, content: '' };
+        block = { mark, ...meant, content: '', lines: 0, isInner: false };
+        return;
+      }
+      if (meant === null && !isLast && !shells.test(info)) {
+        undecided = { mark, line: whole };
         return;
       }
       if (meant === null) example = mark;
@@ -106,7 +134,7 @@ export function createFenceDecoder(): Decoder {
       said = 0;
     }
     // A line that can no longer become a fence is said at once, word by word.
-    if (block === null && /^\s*[^\s`~]/.test(line)) {
+    if (block === null && undecided === null && /^\s*[^\s`~]/.test(line)) {
       say(line.slice(said), found);
       said = line.length;
     }
@@ -121,15 +149,49 @@ export function createFenceDecoder(): Decoder {
       if (block === null || piece.text.includes('\n')) read(found);
       return found.map(decoded);
     },
-    end() {
+    get writing(): Writing | null {
+      if (block === null || block.path === '' || (block.verb !== 'write' && block.verb !== 'edit'))
+        return null;
+      return { path: block.path, op: block.verb, lines: block.lines };
+    },
+    end(isComplete = false) {
       const found: Intent[] = [];
       if (line !== '') readLine(line, found, true);
       line = '';
-      if (block !== null) found.push({ type: 'broken', path: block.path || null, reason: cutOff });
+      if (undecided !== null) say(undecided.line, found);
+      undecided = null;
+      // Small models forget the last fence of an answer that is whole otherwise.
+      if (block !== null && isComplete && block.verb === 'write' && block.content.trim() !== '')
+        found.push(intentOf(block));
+      else if (block !== null) found.push({ type: 'broken', path: block.path || null, reason: cutOff });
       block = null;
       return found.map(decoded);
     },
   };
+}
+
+/** What people type into a terminal is no file. */
+const shells = /^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)\b/i;
+
+/** Whether a line opens a fence within a Markdown file: it names a language, and its own closing one follows. */
+const isInnerOpening = ({ path, mark }: Block, line: string): boolean =>
+  mark === '```' && /\.mdx?$/i.test(path) && /^ {0,3}```[\w+-]+\s*$/.test(line);
+
+/** A path as models write it: quoted, from the root, or with the separators of Windows. */
+const asPath = (text: string): string =>
+  text
+    .replace(/^["'`(]+|["'`),:]+$/g, '')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '');
+
+/** The path in a line that is nothing but a comment with one, such as `// src/App.tsx`. */
+function pathInComment(line: string): string | null {
+  const said =
+    /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*(?:file(?:name|path)?\s*:\s*)?(\S+)\s*(?:\*\/\}?|-->)?\s*$/i.exec(
+      line,
+    )?.[1];
+  const path = said === undefined ? '' : asPath(said);
+  return pathShape.test(path) ? path : null;
 }
 
 const decoded = (intent: Intent): Decoded => ({ intent, call: null });
@@ -144,13 +206,17 @@ function meaningOf(info: string, before: string): Pick<Block, 'verb' | 'path' | 
   const words = info.split(/\s+/).filter(Boolean);
   const [first = ''] = words;
   if (verbs.has(first)) {
-    return { verb: first, path: words[1] ?? '', rest: words.slice(1).join(' ') };
+    return { verb: first, path: asPath(words[1] ?? ''), rest: words.slice(1).join(' ') };
   }
   const named = /(?:path|file|filename|title)\s*=\s*"?([^"\s]+)"?/.exec(info)?.[1];
   const candidates = [named, ...words.flatMap((word) => [word, word.replace(/^[\w+-]+:/, '')])];
-  const path = candidates.find((word) => word !== undefined && pathShape.test(word));
+  const path = candidates
+    .map((word) => (word === undefined ? '' : asPath(word)))
+    .find((word) => pathShape.test(word));
   if (path !== undefined) return { verb: 'write', path, rest: '' };
-  const above = before.replace(/^[\s#>*_`-]*(?:file(?:name)?:?\s*)?/i, '').replace(/[\s:*_`]*$/, '');
+  const above = asPath(
+    before.replace(/^[\s#>*_`-]*(?:\d+[.)]\s*)?[*_`]*(?:file(?:name)?:?\s*)?/i, '').replace(/[\s:*_`]*$/, ''),
+  );
   return pathShape.test(above) ? { verb: 'write', path: above, rest: '' } : null;
 }
 
@@ -170,10 +236,12 @@ function intentOf({ verb, path, rest, content }: Block): Intent {
       return { type: 'plan', items: parsePlan(content) };
     case 'packages':
       return { type: 'deps', packages: Object.fromEntries(linesOf(content).map(parsePackage)) };
-    case 'sql':
+    case 'propose-sql':
       return { type: 'sql', sql: content.trim(), reason: rest };
     case 'secret':
       return { type: 'secret', name: path || (linesOf(content)[0] ?? ''), reason: linesOf(content)[1] ?? '' };
+    case 'push':
+      return { type: 'push' };
     case 'ask':
       return { type: 'ask', ...parseQuestion(content) };
     case 'done':
@@ -187,6 +255,9 @@ const searchMark = /^<{5,9} ?SEARCH\s*$/;
 const middleMark = /^={5,9}\s*$/;
 const replaceMark = /^>{5,9} ?REPLACE\s*$/;
 
+/** Lines as a text: the line end before a mark is the mark's, also that of Windows. */
+const textOf = (lines: readonly string[]): string => lines.join('\n').replace(/\r$/, '');
+
 /** Search and replace blocks. The line end before each mark is the mark's. */
 function editOf(path: string, content: string): Intent {
   const edits: TextEdit[] = [];
@@ -195,7 +266,7 @@ function editOf(path: string, content: string): Intent {
   for (const line of content.split('\n')) {
     if (replace !== null) {
       if (replaceMark.test(line)) {
-        edits.push({ search: (search ?? []).join('\n'), replace: replace.join('\n') });
+        edits.push({ search: textOf(search ?? []), replace: textOf(replace) });
         search = null;
         replace = null;
       } else replace.push(line);

@@ -15,6 +15,7 @@ export type Intent =
   | { readonly type: 'deps'; readonly packages: Readonly<Record<string, string>> }
   | { readonly type: 'sql'; readonly sql: string; readonly reason: string }
   | { readonly type: 'secret'; readonly name: string; readonly reason: string }
+  | { readonly type: 'push' }
   | { readonly type: 'ask'; readonly question: string; readonly choices: readonly string[] }
   | { readonly type: 'done'; readonly summary: string; readonly name: string }
   /** Something that was begun and cannot be used: cut off, or not in the agreed form. The model is told why. */
@@ -42,17 +43,33 @@ export interface Decoded {
   readonly call: string | null;
 }
 
+/** A file on its way. `lines` counts those that have come so far. */
+export interface Writing {
+  readonly path: string;
+  readonly op: 'write' | 'edit';
+  readonly lines: number;
+}
+
 /**
  * Reads an answer piece by piece. However the pieces are cut, the intents are the same, but for the places at which
  * what is said is cut.
  */
 export interface Decoder {
   push(piece: Piece): Decoded[];
-  /** The answer is over. What is still open was cut off. */
-  end(): Decoded[];
+  /** The file that is being written, as far as it has come; null when none is. */
+  readonly writing: Writing | null;
+  /** The answer is over. What is still open was cut off, unless the model says that it is complete. */
+  end(isComplete?: boolean): Decoded[];
 }
 
 export const cutOff = 'The answer ended in the middle of it. Send it again, whole.';
+
+/** Line ends in a text. */
+export function lineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
 
 /** `name@range`, or a name alone, as people write packages. */
 export function parsePackage(text: string): [name: string, range: string] {
@@ -109,6 +126,7 @@ export const toolArguments = {
   }),
   propose_sql: z.object({ sql: text, reason: text }),
   request_secret: z.object({ name: text, reason: text }),
+  push_to_github: z.object({}),
   ask_person: z.object({ question: text, choices: z._default(z.array(text), []) }),
   finish: z.object({ summary: text, name: z._default(text, '') }),
 } as const;

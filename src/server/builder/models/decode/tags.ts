@@ -3,11 +3,13 @@ import {
   type Decoded,
   type Decoder,
   type Intent,
+  lineEnds,
   linesOf,
   parsePackage,
   parsePlan,
   parseQuestion,
   type TextEdit,
+  type Writing,
 } from './intent.ts';
 
 /**
@@ -19,7 +21,8 @@ export function createTagDecoder(nonce: string): Decoder {
   const prefix = `sc-${nonce}:`;
   const opening = `<${prefix}`;
   let buffer = '';
-  let block: { kind: string; attributes: Record<string, string>; pieces: string[] } | null = null;
+  let block: { kind: string; attributes: Record<string, string>; pieces: string[]; lines: number } | null =
+    null;
   let blanks = '';
   let hasSaid = false;
   /** What follows a block is a paragraph of its own. */
@@ -73,7 +76,7 @@ export function createTagDecoder(nonce: string): Decoder {
       [...tag.matchAll(/([a-z]+)="([^"]*)"/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
     );
     if (isClosed) found.push(intentOf(kind, attributes, '', prefix));
-    else block = { kind, attributes, pieces: [] };
+    else block = { kind, attributes, pieces: [], lines: 0 };
     return true;
   };
 
@@ -83,7 +86,9 @@ export function createTagDecoder(nonce: string): Decoder {
     const end = buffer.indexOf(closing);
     if (end < 0) {
       const kept = overlap(buffer, closing);
-      open.pieces.push(buffer.slice(0, buffer.length - kept));
+      const piece = buffer.slice(0, buffer.length - kept);
+      open.pieces.push(piece);
+      open.lines += lineEnds(piece);
       buffer = buffer.slice(buffer.length - kept);
       if (!isEnd) return false;
       block = null;
@@ -111,7 +116,17 @@ export function createTagDecoder(nonce: string): Decoder {
       buffer += piece.text;
       return read(false);
     },
-    end: () => read(true),
+    get writing(): Writing | null {
+      const path = block?.attributes['path'] ?? '';
+      if (block === null || path === '' || (block.kind !== 'write' && block.kind !== 'edit')) return null;
+      return { path, op: block.kind, lines: block.lines };
+    },
+    end(isComplete = false) {
+      const open = block;
+      // The last tag of an answer that is whole otherwise is forgotten now and then.
+      if (open !== null && isComplete && open.kind === 'write') buffer += `</${prefix}write>`;
+      return read(true);
+    },
   };
 }
 
@@ -147,6 +162,8 @@ function intentOf(kind: string, given: Record<string, string>, content: string, 
       return { type: 'sql', sql: content.trim(), reason: given['reason'] ?? '' };
     case 'secret':
       return { type: 'secret', name: given['name'] ?? content.trim(), reason: given['reason'] ?? '' };
+    case 'push':
+      return { type: 'push' };
     case 'ask':
       return { type: 'ask', ...parseQuestion(content) };
     case 'done':

@@ -1,15 +1,25 @@
 import type { z } from 'zod/mini';
-import { cutOff, type Decoded, type Decoder, type Intent, isToolName, toolArguments } from './intent.ts';
+import { type CallReader, createCallReader } from './call-reader.ts';
+import {
+  cutOff,
+  type Decoded,
+  type Decoder,
+  type Intent,
+  isToolName,
+  toolArguments,
+  type Writing,
+} from './intent.ts';
 
 /** Reads native tool calls, whose arguments are JSON that arrives in any pieces. Text beside them is said. */
 export function createToolDecoder(): Decoder {
-  const open = new Map<string, { name: string; json: string }>();
+  const open = new Map<string, { name: string; reader: CallReader }>();
+  let newest: string | null = null;
 
   const finish = (id: string): Decoded[] => {
     const call = open.get(id);
     if (call === undefined) return [];
     open.delete(id);
-    return [{ intent: intentOf(call.name, call.json), call: id }];
+    return [{ intent: intentOf(call.name, call.reader.json), call: id }];
   };
 
   return {
@@ -18,22 +28,32 @@ export function createToolDecoder(): Decoder {
         case 'text':
           return piece.text === '' ? [] : [{ intent: { type: 'say', text: piece.text }, call: null }];
         case 'tool-start':
-          open.set(piece.id, { name: piece.name, json: '' });
+          open.set(piece.id, { name: piece.name, reader: createCallReader() });
+          newest = piece.id;
           return [];
         case 'tool-delta': {
           const call = open.get(piece.id);
-          if (call !== undefined) call.json += piece.text;
-          return [];
+          if (call === undefined) return [];
+          call.reader.push(piece.text);
+          // Not every server says when a call is over before the whole answer is: what is there is done at once, and
+          // kept when the rest never comes.
+          return call.reader.isWhole ? finish(piece.id) : [];
         }
         case 'tool-end':
           return finish(piece.id);
       }
     },
+    get writing(): Writing | null {
+      const call = newest === null ? undefined : open.get(newest);
+      const op = call?.name === 'write_file' ? 'write' : call?.name === 'edit_file' ? 'edit' : null;
+      const path = call?.reader.path ?? null;
+      return op === null || path === null ? null : { path, op, lines: call?.reader.lines ?? 0 };
+    },
     end() {
-      const left = [...open].map(([id, { json }]): Decoded => {
-        const path = /"path"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(json)?.[1] ?? null;
-        return { intent: { type: 'broken', path, reason: cutOff }, call: id };
-      });
+      const left = [...open].map(([id, { reader }]): Decoded => ({
+        intent: { type: 'broken', path: reader.path, reason: cutOff },
+        call: id,
+      }));
       open.clear();
       return left;
     },
@@ -86,6 +106,8 @@ function argumentsToIntent<N extends keyof Arguments>(name: N, given: Arguments[
       return { type: 'sql', ...of<'propose_sql'>() };
     case 'request_secret':
       return { type: 'secret', ...of<'request_secret'>() };
+    case 'push_to_github':
+      return { type: 'push' };
     case 'ask_person':
       return { type: 'ask', ...of<'ask_person'>() };
     case 'finish':

@@ -156,6 +156,19 @@ function layMines(first: number): number[] {
 
 const countAt = (index: number, mines: number[]) => neighboursOf(index).filter((other) => mines.includes(other)).length;
 
+/** What lies open once a field is: an empty one opens those around it. */
+function opened(index: number, before: number[], mines: number[], flags: number[]): number[] {
+  const next = new Set(before);
+  const queue = [index];
+  while (queue.length > 0) {
+    const at = queue.pop();
+    if (at === undefined || next.has(at) || flags.includes(at)) continue;
+    next.add(at);
+    if (!mines.includes(at) && countAt(at, mines) === 0) queue.push(...neighboursOf(at));
+  }
+  return [...next];
+}
+
 /** Open every field without a mine. */
 export function useMinesweeper() {
   const [mines, setMines] = useState<number[]>([]);
@@ -173,15 +186,7 @@ export function useMinesweeper() {
     if (isLost || isWon || flags.includes(index)) return;
     const all = mines.length === 0 ? layMines(index) : mines;
     if (mines.length === 0) setMines(all);
-    const next = new Set(open);
-    const queue = [index];
-    while (queue.length > 0) {
-      const at = queue.pop();
-      if (at === undefined || next.has(at) || flags.includes(at)) continue;
-      next.add(at);
-      if (!all.includes(at) && countAt(at, all) === 0) queue.push(...neighboursOf(at));
-    }
-    setOpen([...next]);
+    setOpen(opened(index, open, all, flags));
   };
 
   return {

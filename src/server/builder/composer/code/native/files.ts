@@ -4,6 +4,8 @@ import { formatTs, storeTs, typesTs } from '../app-core.ts';
 import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from '../app-machine.ts';
 import { appReactFiles, machineScreens, screenName } from '../app-react.ts';
 import { gameName } from '../games.ts';
+import { kitNativeTsx } from '../kit/native.ts';
+import { parts } from '../kit/parts.ts';
 import { literal, slug, source } from '../quote.ts';
 import type { Files } from '../site-html.ts';
 import { contentTsx, messageTsx } from './content.ts';
@@ -205,7 +207,10 @@ const icons: Readonly<Record<Screen['type'], string>> = {
   questionnaire: 'document-text-outline',
   shop: 'bag-outline',
   slots: 'calendar-outline',
+  tool: 'grid-outline',
 };
+const iconOf = (screen: Screen): string =>
+  screen.type === 'tool' ? parts[screen.tool].nativeIcon : icons[screen.type];
 
 /** Screens that also show one row by itself. */
 const detailed: ReadonlySet<Screen['type']> = new Set(['list']);
@@ -213,12 +218,12 @@ const detailed: ReadonlySet<Screen['type']> = new Set(['list']);
 /** An app as an Expo project: the data, rules and statecharts of the React kind with native screens. */
 export function appNativeFiles(spec: AppSpec): Files {
   const web = appReactFiles(spec);
-  const chart = machineScreens(spec, icons, detailed);
+  const chart = machineScreens(spec, iconOf, detailed);
   const tabs = spec.screens.map((screen, index) => ({
     ...(chart[index] ?? {
       id: screen.id,
       title: screen.title,
-      icon: icons[screen.type],
+      icon: iconOf(screen),
       mode: 'plain' as const,
     }),
     component: screenName(screen),
@@ -265,6 +270,11 @@ export function appNativeFiles(spec: AppSpec): Files {
   for (const screen of spec.screens)
     if (screen.type === 'game')
       files.set(`src/components/${gameName[screen.game]}.tsx`, nativeGameTsx[screen.game]);
+    else if (screen.type === 'tool') {
+      const { component, web: drawn, native } = parts[screen.tool];
+      files.set('src/components/Kit.tsx', kitNativeTsx);
+      files.set(`src/components/${component}.tsx`, native ?? drawn);
+    }
   return files;
 }
 

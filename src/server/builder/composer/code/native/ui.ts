@@ -283,7 +283,7 @@ export const styles = StyleSheet.create({
 export const monthTsx = `import { Ionicons } from '@expo/vector-icons';
 import { useState } from 'react';
 import { Pressable, Text, View } from 'react-native';
-import { toDay } from '../lib/format';
+import { dayFromToday, toDay } from '../lib/format';
 import { radius, useColours } from '../theme';
 import { Body, styles } from './Ui';
 
@@ -309,7 +309,7 @@ export function Month({ value, onChange, countOf }: MonthProps) {
     date.setDate(first.getDate() + index);
     return date;
   });
-  const today = toDay(new Date());
+  const today = dayFromToday(0);
   const turn = (step: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + step, 1));
 
   return (

@@ -9,7 +9,7 @@ import { EntityForm } from './EntityForm';
 import { Body, Button, Card, Heading, Page, styles } from './Ui';
 
 /** Rows in columns, one for each option of a field; swipe from one column to the next. */
-export function BoardScreen({ title, collection, field }: { title: string; collection: Collection; field: string }) {
+export function BoardScreen({ title, collection, field, limit }: { title: string; collection: Collection; field: string; limit?: number }) {
   const { entity } = collection;
   const colours = useColours();
   const { width } = useWindowDimensions();
@@ -30,15 +30,17 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
     <Page title={title} action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add() }}>
       <ScrollView horizontal snapToInterval={columnWidth + 12} decelerationRate="fast" contentContainerStyle={{ gap: 12, alignItems: 'flex-start' }}>
         {columns.map((column, index) => {
-          const cards = rows.filter((row) => row[field] === column);
+          // What has no column of its own any more stands in the first one.
+          const cards = rows.filter((row) => row[field] === column || (index === 0 && !columns.includes(String(row[field]))));
           return (
             <View key={column} style={{ width: columnWidth, gap: 10, padding: 12, borderRadius: 16, backgroundColor: colours.sunken }}>
               <View style={styles.row}>
                 <Heading>{column}</Heading>
                 <Body isMuted isStrong>
-                  {cards.length}
+                  {limit === undefined ? cards.length : cards.length + ' / ' + limit}
                 </Body>
               </View>
+              {limit !== undefined && cards.length > limit && <Body isStatus>{'Over the limit of ' + limit}</Body>}
               {cards.map((row) => (
                 <Card key={row.id}>
                   <Body isStrong>{rowName(entity, row)}</Body>
@@ -72,7 +74,7 @@ export function BoardScreen({ title, collection, field }: { title: string; colle
 export const calendarScreenTsx = `import { useState } from 'react';
 import { Pressable, View } from 'react-native';
 import { useForm } from '../lib/app';
-import { formatDay, toDay } from '../lib/format';
+import { dayFromToday, formatDay } from '../lib/format';
 import { display, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import { EntityForm } from './EntityForm';
@@ -84,7 +86,7 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
   const { entity } = collection;
   const rows = collection.use();
   const form = useForm(collection);
-  const today = toDay(new Date());
+  const today = dayFromToday(0);
   const [day, setDay] = useState(today);
   const time = entity.fields.find((candidate) => candidate.kind === 'time');
   const main = titleField(entity);

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { projectDeletionMachine } from '#machines/project-deletion/project-deletion.machine.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import { call } from '#lib/call.ts';
+import { CallError } from '#lib/error-registry.ts';
+
+/** Deleting a project, with its effect. */
+export const providedProjectDeletion = projectDeletionMachine.provide({
+  actors: {
+    remove: fromPromise(async ({ input, signal }) => {
+      try {
+        await call('projectDelete', input, { signal, silent: true });
+      } catch (error) {
+        // Gone already, from another tab: that is what was wanted.
+        if (!(error instanceof CallError) || error.errNo !== ErrNo.projectDeleted) throw error;
+      }
+    }),
+  },
+});
+export type ProvidedProjectDeletion = typeof providedProjectDeletion;

@@ -1,0 +1,90 @@
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { FileFill, FileRow, TurnPart } from './project-log.ts';
+
+/** Words go on where the last ones ended. */
+export function addText(parts: readonly TurnPart[], id: string, text: string): readonly TurnPart[] {
+  const last = parts.at(-1);
+  if (last?.kind === 'text') return parts.with(-1, { ...last, text: last.text + text });
+  return text === '' ? parts : [...parts, { kind: 'text', id, text }];
+}
+
+/** A staged file has one row, however often the turn touches it. */
+export function addFile(
+  parts: readonly TurnPart[],
+  id: string,
+  staged: Extract<ProjectEventBody, { type: 'file.staged' }>,
+): readonly TurnPart[] {
+  const { path, from, op, hash, size, additions, deletions } = staged;
+  const row = { path, from, op, hash, size, additions, deletions, fill: 'staged', arriving: null } as const;
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== 'files') continue;
+    const at = part.files.findIndex((file) => file.path === path);
+    const known = part.files[at];
+    if (!known) continue;
+    // A file that the turn created stays "created" however often the turn touches it again.
+    const kept = known.revision > 0 && known.op === 'write' && op === 'edit' ? 'write' : op;
+    const next = { ...row, op: kept, from: from ?? known.from, revision: known.revision + 1 };
+    return parts.with(index, { ...part, files: part.files.with(at, next) });
+  }
+  const first: FileRow = { ...row, revision: 1 };
+  const last = parts.at(-1);
+  if (last?.kind === 'files') return parts.with(-1, { ...last, files: [...last.files, first] });
+  return [...parts, { kind: 'files', id, files: [first] }];
+}
+
+/** A file that is on its way has its row already: the one that it keeps when it has arrived. */
+export function addArriving(
+  parts: readonly TurnPart[],
+  id: string,
+  { path, op, lines }: Extract<ProjectEventBody, { type: 'file.writing' }>,
+): readonly TurnPart[] {
+  // One file comes at a time.
+  const others = settle(parts, path);
+  for (const [index, part] of others.entries()) {
+    if (part.kind !== 'files') continue;
+    const at = part.files.findIndex((file) => file.path === path);
+    const known = part.files[at];
+    if (known)
+      return others.with(index, { ...part, files: part.files.with(at, { ...known, arriving: lines }) });
+  }
+  const row: FileRow = {
+    path,
+    from: null,
+    op,
+    hash: null,
+    size: 0,
+    additions: 0,
+    deletions: 0,
+    revision: 0,
+    fill: 'staged',
+    arriving: lines,
+  };
+  const last = others.at(-1);
+  if (last?.kind === 'files') return others.with(-1, { ...last, files: [...last.files, row] });
+  return [...others, { kind: 'files', id, files: [row] }];
+}
+
+/** Nothing is on its way any more, but for `path`: what never arrived goes, what was there before stays. */
+export function settle(parts: readonly TurnPart[], path?: string): readonly TurnPart[] {
+  const isSettled = (file: FileRow): boolean => file.arriving === null || file.path === path;
+  if (parts.every((part) => part.kind !== 'files' || part.files.every(isSettled))) return parts;
+  return parts.flatMap((part): TurnPart[] => {
+    if (part.kind !== 'files') return [part];
+    const files = part.files.flatMap((file) =>
+      isSettled(file) ? [file] : file.revision === 0 ? [] : [{ ...file, arriving: null }],
+    );
+    return files.length === 0 ? [] : [{ ...part, files }];
+  });
+}
+
+/** What becomes of the staged files when the turn is over. */
+export function fillFiles(parts: readonly TurnPart[], fill: FileFill): readonly TurnPart[] {
+  return parts.map((part) =>
+    part.kind === 'files'
+      ? {
+          ...part,
+          files: part.files.map((file) => (file.fill === 'staged' ? { ...file, fill } : file)),
+        }
+      : part,
+  );
+}

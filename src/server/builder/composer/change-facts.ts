@@ -1,0 +1,368 @@
+import type { Outcome } from './change-design.ts';
+import { makeCustom } from './content/custom-sections.ts';
+import { makeSection } from './content/make-section.ts';
+import { fromHex, toHex } from './design/colour.ts';
+import { factsOf } from './site-facts-of.ts';
+import { connectActions, rankOf } from './site-plan.ts';
+import type { Design, Section, SectionOf, SiteSpec } from './spec.ts';
+import { takeSections } from './understand/site-sections.ts';
+import { fold, Reading } from './understand/text.ts';
+
+const change = <T extends Section['type']>(
+  spec: SiteSpec,
+  type: T,
+  make: (section: SectionOf<T>) => SectionOf<T>,
+): SiteSpec => ({
+  ...spec,
+  sections: spec.sections.map((section) => (section.type === type ? make(section as SectionOf<T>) : section)),
+});
+
+/** The site with a section of the kind, in its usual place. */
+function having(spec: SiteSpec, type: Section['type']): SiteSpec {
+  if (spec.sections.some((section) => section.type === type)) return spec;
+  const made = makeSection(type, factsOf(spec, new Reading('')), null);
+  const sections = [...spec.sections];
+  const at = sections.findIndex((section) => rankOf(section) > rankOf(made));
+  sections.splice(at < 0 ? sections.length : at, 0, made);
+  return { ...spec, sections };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const clean = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“«„'](.*)["”»“']$/su, '$1')
+    .replace(/\s+(?:now|instead|please|jetzt|bitte)$/iu, '')
+    .replace(/[.!]$/u, '')
+    .trim();
+
+type Rule = (spec: SiteSpec, command: string) => Outcome | null;
+
+const phone: Rule = (spec, command) => {
+  const found =
+    /\b(?:phone|telephone|tel|mobile|number|telefon\w*|nummer|téléphone|teléfono|call us|whatsapp)\b[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const number = found[1].trim();
+  let next = spec.sections.some((section) => section.type === 'location') ? spec : having(spec, 'contact');
+  next = change(next, 'contact', (section) => ({ ...section, phone: number }));
+  next = change(next, 'location', (section) => ({ ...section, phone: number }));
+  return { spec: connectActions(next), said: `The phone number is ${number} now.` };
+};
+
+const email: Rule = (spec, command) => {
+  const found = /\b([\w.+-]+@[\w-]+\.[\w.]*\w)/u.exec(command);
+  if (found?.[1] === undefined || /^(?:change|replace)\s+\S+@/iu.test(command)) return null;
+  const address = found[1];
+  let next = having(spec, 'contact');
+  next = change(next, 'contact', (section) => ({ ...section, email: address }));
+  next = change(next, 'location', (section) => ({ ...section, email: address }));
+  return { spec: connectActions(next), said: `The e-mail address is ${address} now.` };
+};
+
+const address: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:(?:change|set|update)\s+)?(?:the|our|my|new|unsere|die|la|l['’])?\s*(?:new\s+)?(?:address|adresse|dirección)\s*(?:is|to|:|ist|lautet|est|es|now|now is)\s+(.+)$/iu.exec(
+      command,
+    ) ??
+    /^(?:we|wir)\s+(?:have\s+)?(?:moved|are now|are located|sind umgezogen)\s+(?:to|at|nach|in)\s+(.+)$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const lines = clean(found[1]).split(/,\s*/u);
+  const next = change(having(spec, 'location'), 'location', (section) => ({
+    ...section,
+    lines: lines.map((text) => ({ text })),
+  }));
+  return { spec: connectActions(next), said: `The address is ${lines.join(', ')} now.` };
+};
+
+/** "the croissant costs 3.90", "change the price of the croissant to 3.90". */
+const price: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:change|set|update)\s+the\s+price\s+(?:of|for)\s+(?:the\s+)?(.+?)\s+to\s+(\S+)$/iu.exec(
+      command,
+    ) ??
+    /^(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(.+?)\s+(?:costs?|kostet|coûte|cuesta)\s+(?:now\s+|jetzt\s+)?(\S+)(?:\s+now)?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || found[2] === undefined || !/\d/u.test(found[2])) return null;
+  const wanted = fold(clean(found[1]));
+  const written = found[2].replace(/[.!]$/u, '');
+  const number = Number(written.replace(/[^\d.,]/gu, '').replace(',', '.'));
+  const label = /[€$£]/u.test(written)
+    ? written
+    : spec.currency.length > 1
+      ? `${written} ${spec.currency}`
+      : `${spec.currency}${written}`;
+  const names = (name: string): boolean => fold(name) === wanted || fold(name).includes(wanted);
+  let hit = '';
+  const mark = (name: string): true => {
+    hit = name;
+    return true;
+  };
+  let next = change(spec, 'menu', (section) => ({
+    ...section,
+    groups: section.groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) =>
+        names(item.name) && mark(item.name) ? { ...item, price: label } : item,
+      ),
+    })),
+  }));
+  next = change(next, 'pricing', (section) => ({
+    ...section,
+    plans: section.plans.map((plan) =>
+      names(plan.name) && mark(plan.name) ? { ...plan, price: label } : plan,
+    ),
+  }));
+  next = change(next, 'products', (section) => ({
+    ...section,
+    items: section.items.map((item) =>
+      names(item.name) && mark(item.name) ? { ...item, price: Math.round(number * 100) } : item,
+    ),
+  }));
+  return hit === '' ? null : { spec: next, said: `“${hit}” costs ${label} now.` };
+};
+
+/** "add an artist called Lia who does watercolour". */
+const person: Rule = (spec, command) => {
+  const found =
+    /^(?:[Pp]lease\s+)?(?:[Aa]dd|[Ii]nclude)\s+(?:an?|another|our)\s+(?:new\s+)?(?:team member|member|person|artist|teacher|trainer|speaker|barber|stylist|doctor|host|coach|colleague|employee|founder|instructor|chef|player|therapist)s?\s+(?:called|named|,)?\s*(\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)*)(?:\s*(?:,|\(|who (?:does|is|teaches|speaks about|makes|plays|leads|for)|for|as|-|–)\s*(?:the\s+|an?\s+)?([^)]+?)\)?)?$/u.exec(
+      command,
+    );
+  const name = found?.[1];
+  if (name === undefined || !/^\p{Lu}/u.test(name)) return null;
+  const next = change(having(spec, 'team'), 'team', (section) => ({
+    ...section,
+    items: [
+      ...section.items,
+      {
+        name,
+        role: capital(clean(found?.[2] ?? section.items.at(-1)?.role ?? '')),
+        text: '',
+        initials: name.slice(0, 1),
+      },
+    ],
+  }));
+  return { spec: connectActions(next), said: `${name} is among the people now.` };
+};
+
+/** "add a question: Do you work on weekends? Yes, until noon." */
+export const addQuestion: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?add\s+(?:a|another|the|this)\s+(?:new\s+)?question(?:\s+to\s+(?:the\s+)?(?:faqs?|questions))?\s*[:–-]?\s*["“]?([^?]+\?)["”]?\s*(.*)$/isu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const item = {
+    question: capital(found[1].trim()),
+    answer: capital(clean(found[2] ?? '')) || 'Ask us, and we will tell you.',
+  };
+  const next = change(having(spec, 'faq'), 'faq', (section) => ({
+    ...section,
+    items: [...section.items, item],
+  }));
+  return { spec: connectActions(next), said: `“${item.question}” is among the questions now.` };
+};
+
+/** "remove Jo": one entry of a list, by its name. */
+const entry: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:remove|delete|drop|take out|entferne|lösche|supprime|quita)\s+(?:the\s+|die\s+|das\s+|den\s+)?(.+?)(?:\s+from\s+.+)?$/iu.exec(
+      command,
+    );
+  const wanted = fold(clean(found?.[1] ?? ''));
+  if (wanted.length < 2) return null;
+  let gone = '';
+  const keep = (name: string): boolean => {
+    const isIt = fold(name) === wanted || fold(name).split(/\s+/u)[0] === wanted;
+    if (isIt) gone = name;
+    return !isIt;
+  };
+  let next = change(spec, 'team', (section) => ({
+    ...section,
+    items: section.items.filter((item) => keep(item.name)),
+  }));
+  next = change(next, 'custom', (section) => ({
+    ...section,
+    items: section.items.filter((item) => keep(item.title)),
+  }));
+  next = change(next, 'features', (section) => ({
+    ...section,
+    items: section.items.filter((item) => keep(item.title)),
+  }));
+  next = change(next, 'products', (section) => ({
+    ...section,
+    items: section.items.filter((item) => keep(item.name)),
+  }));
+  next = change(next, 'faq', (section) => ({
+    ...section,
+    items: section.items.filter((item) => keep(item.question)),
+  }));
+  return gone === '' ? null : { spec: next, said: `“${gone}” is gone.` };
+};
+
+const buttonText: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:change|set|make)\s+the\s+(?:main\s+|hero\s+|primary\s+|cta\s+)?button(?:['’]s)?(?:\s+(?:text|label|title))?\s+(?:to|say|read)\s+(.+)$/iu.exec(
+      command,
+    ) ?? /^the\s+(?:main\s+|hero\s+)?button\s+should\s+(?:say|read|be)\s+(.+)$/iu.exec(command);
+  if (found?.[1] === undefined) return null;
+  const label = capital(
+    found[1]
+      .trim()
+      .replace(/^["“«„'](.*)["”»“']$/su, '$1')
+      .replace(/[.]$/u, ''),
+  );
+  return {
+    spec: connectActions(change(spec, 'hero', (section) => ({ ...section, action: label }))),
+    said: `The main button says “${label}” now.`,
+  };
+};
+
+const heroes: readonly Design['hero'][] = ['split', 'scene', 'centre', 'triptych', 'offset', 'poster'];
+const opening: Rule = (spec, command) => {
+  const isBigger =
+    /\b(?:hero|header|top|main)\s+(?:image|picture|photo|illustration)\s+(?:much\s+)?(?:bigger|larger|wider)\b|\b(?:bigger|larger|wider)\s+(?:hero|header|main)\s*(?:image|picture|photo|illustration)?\b/iu.test(
+      command,
+    );
+  const isOther =
+    /\b(?:another|different|new|other)\s+(?:hero|header|top|opening)\b|\b(?:hero|top)\s+(?:layout|section)\s+(?:differently|different)\b|\bchange the (?:hero|top) layout\b/iu.test(
+      command,
+    );
+  if (!isBigger && !isOther) return null;
+  const hero = isBigger
+    ? 'scene'
+    : (heroes[(heroes.indexOf(spec.design.hero) + 1) % heroes.length] ?? 'split');
+  return {
+    spec: { ...spec, design: { ...spec.design, hero } },
+    said: isBigger
+      ? 'The opening picture spans the whole page now.'
+      : 'The top of the page is laid out in another way now.',
+  };
+};
+
+const size: Rule = (spec, command) => {
+  const found =
+    /\b(bigger|larger|increase|smaller|decrease|größere?|kleinere?)\b.{0,20}\b(?:text|fonts?|type|letters|schrift)\b|\b(?:text|fonts?|type|letters|schrift)\b.{0,16}\b(bigger|larger|smaller|größer|kleiner)\b/iu.exec(
+      command,
+    );
+  const word = (found?.[1] ?? found?.[2])?.toLowerCase();
+  if (word === undefined || /\bheading/iu.test(command)) return null;
+  const isLess = /small|decrease|klein/u.test(word);
+  const scale = Math.min(
+    1.3,
+    Math.max(0.85, Math.round(((spec.design.scale ?? 1) + (isLess ? -0.08 : 0.1)) * 100) / 100),
+  );
+  return {
+    spec: { ...spec, design: { ...spec.design, scale } },
+    said: `The text is ${isLess ? 'smaller' : 'larger'} now.`,
+  };
+};
+
+/** "make the colours warmer": the accent moves, everything else follows it. */
+const mood: Rule = (spec, command) => {
+  const found = /\b(warmer|cooler|colder|calmer|softer|muted|brighter|vivid|stronger)\b/iu
+    .exec(command)?.[1]
+    ?.toLowerCase();
+  if (found === undefined || !/\b(?:colou?rs?|palette|accent|it|look|page|site|farben?)\b/iu.test(command))
+    return null;
+  const accent = fromHex(spec.design.accent);
+  const towards = (hue: number): number => {
+    const step = ((hue - accent.h + 540) % 360) - 180;
+    return (accent.h + Math.sign(step) * Math.min(Math.abs(step), 70) + 360) % 360;
+  };
+  const next =
+    found === 'warmer'
+      ? { ...accent, h: towards(45), c: Math.max(accent.c, 0.12) }
+      : /cool|cold/u.test(found)
+        ? { ...accent, h: towards(240) }
+        : /calm|soft|muted/u.test(found)
+          ? { ...accent, c: accent.c * 0.55 }
+          : { ...accent, c: Math.min(0.24, Math.max(accent.c * 1.5, 0.12)) };
+  return {
+    spec: {
+      ...spec,
+      design: {
+        ...spec.design,
+        accent: toHex(next),
+        ground: found === 'warmer' && spec.design.ground !== 'night' ? 'paper' : spec.design.ground,
+      },
+    },
+    said: `The colours are ${found} now.`,
+  };
+};
+
+/** "move contact to the front page". */
+const frontPage: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:move|put|bring)\s+(?:the\s+)?(.+?)(?:\s+(?:page|section))?\s+(?:to|on|onto|back to)\s+(?:the\s+)?(?:front|home|first|main|start|index)\s*page$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || spec.pages === undefined) return null;
+  const wanted = fold(found[1]);
+  const page = spec.pages.find(
+    (one) => fold(one.title).includes(wanted) || wanted.includes(fold(one.title)) || one.id === wanted,
+  );
+  if (page === undefined) return null;
+  const pages = spec.pages.filter((one) => one !== page);
+  const { pages: _, ...rest } = spec;
+  return {
+    spec: connectActions(pages.length === 0 ? rest : { ...rest, pages }),
+    said: `“${page.title}” stands on the first page now.`,
+  };
+};
+
+/** "add a section about our dogs": a section that has no name in the lexicon. */
+const ownSection: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?section\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const title = capital(clean(found[1].replace(/^(?:our|my|the)\s+/iu, '')));
+  if (takeSections(new Reading(title)).length > 0) return null;
+  if (new Reading(title).tokens.length > 6) return null;
+  const id = fold(title).replaceAll(/[^a-z0-9]+/gu, '') || 'more';
+  if (spec.sections.some((section) => section.id === id)) return null;
+  const made = makeCustom(id, spec.language, [], null, title);
+  const sections = [...spec.sections];
+  const at = sections.findIndex((section) =>
+    ['testimonials', 'faq', 'hours', 'contact', 'location', 'newsletter', 'booking'].includes(section.type),
+  );
+  sections.splice(at < 0 ? sections.length : at, 0, made);
+  return {
+    spec: connectActions({ ...spec, sections }),
+    said: `“${title}” is on the page now; tell me what it should say.`,
+  };
+};
+
+const rules: readonly Rule[] = [
+  phone,
+  email,
+  address,
+  price,
+  person,
+  buttonText,
+  opening,
+  size,
+  mood,
+  frontPage,
+  ownSection,
+];
+
+/** Facts and details that a message changes in one sentence; null when it is about none of them. */
+export function changeFacts(spec: SiteSpec, command: string): Outcome | null {
+  for (const rule of rules) {
+    const outcome = rule(spec, command);
+    if (outcome !== null) return outcome;
+  }
+  return null;
+}
+
+/** What is tried when nothing else understood a message. */
+export function changeOther(spec: SiteSpec, command: string): Outcome | null {
+  return entry(spec, command);
+}

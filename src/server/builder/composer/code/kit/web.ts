@@ -1,0 +1,739 @@
+/** The few parts that games and small tools are drawn with, for a browser. `native.ts` has the same for phones. */
+export const kitTsx = `import { useEffect, useRef, type ReactNode } from 'react';
+
+export type Tone = 'plain' | 'soft' | 'accent' | 'second' | 'deep' | 'surface' | 'none';
+
+export function Screen({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="screen kit" aria-labelledby="screen-title">
+      <h1 id="screen-title">{title}</h1>
+      {lead && <p className="muted">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Says how it stands; read out when it changes. */
+export function Status({ children }: { children: ReactNode }) {
+  return (
+    <p className="kit-status" role="status">
+      {children}
+    </p>
+  );
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return <p className="muted">{children}</p>;
+}
+
+export function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="kit-heading">{children}</h2>;
+}
+
+export function Card({ children, isCentred }: { children: ReactNode; isCentred?: boolean }) {
+  return (
+    <div className="card kit-card" data-centred={isCentred === true}>
+      {children}
+    </div>
+  );
+}
+
+export function Row({ children, isCentred }: { children: ReactNode; isCentred?: boolean }) {
+  return (
+    <div className="kit-row" data-centred={isCentred === true}>
+      {children}
+    </div>
+  );
+}
+
+/** Two columns where there is room. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="kit-columns">{children}</div>;
+}
+
+/** A result that one looks at first. */
+export function Big({ children, label, isLong }: { children: ReactNode; label: string; isLong?: boolean }) {
+  return (
+    <output className="kit-big" aria-label={label} data-long={isLong === true}>
+      {children}
+    </output>
+  );
+}
+
+export function Button(props: { label: string; onPress: () => void; name?: string; isQuiet?: boolean; isDisabled?: boolean; isOn?: boolean }) {
+  return (
+    <button
+      className={props.isQuiet ? 'button button-quiet' : 'button'}
+      type="button"
+      aria-label={props.name}
+      aria-pressed={props.isOn}
+      disabled={props.isDisabled === true}
+      onClick={props.onPress}
+    >
+      {props.label}
+    </button>
+  );
+}
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  placeholder?: string;
+  isLong?: boolean;
+  isPlain?: boolean;
+  onSubmit?: () => void;
+}
+
+export function TextField({ label, value, onChange, placeholder, isLong, isPlain, onSubmit }: TextFieldProps) {
+  return (
+    <label className="field kit-field">
+      <span>{label}</span>
+      {isLong ? (
+        <textarea rows={8} value={value} placeholder={placeholder} spellCheck={!isPlain} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          type="text"
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onSubmit) return;
+            event.preventDefault();
+            onSubmit();
+          }}
+        />
+      )}
+    </label>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+export function NumberField({ label, value, onChange, min, max, step }: NumberFieldProps) {
+  return (
+    <label className="field kit-field">
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        min={min}
+        max={max}
+        step={step ?? 1}
+        value={Number.isNaN(value) ? '' : String(value)}
+        onChange={(event) => onChange(event.target.value === '' ? Number.NaN : Number(event.target.value))}
+      />
+    </label>
+  );
+}
+
+export function Slider({ label, value, onChange, min, max, step }: NumberFieldProps) {
+  return (
+    <label className="field kit-field">
+      <span>
+        {label}: <strong>{value}</strong>
+      </span>
+      <input type="range" min={min} max={max} step={step ?? 1} value={value} onChange={(event) => onChange(Number(event.target.value))} />
+    </label>
+  );
+}
+
+export function DateField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className="field kit-field">
+      <span>{label}</span>
+      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+export function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (colour: string) => void }) {
+  return (
+    <label className="field kit-field">
+      <span>{label}</span>
+      <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export function Choices(props: { label: string; options: Option[]; value: string; onChange: (value: string) => void }) {
+  return (
+    <fieldset className="choices">
+      <legend>{props.label}</legend>
+      {props.options.map((option) => (
+        <label className="chip" key={option.value}>
+          <input type="radio" name={props.label} checked={props.value === option.value} onChange={() => props.onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One of many, where chips would be too many. */
+export function Picker(props: { label: string; options: Option[]; value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="field kit-field">
+      <span>{props.label}</span>
+      <select value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+export interface Line {
+  id: string;
+  title: string;
+  detail?: string;
+  side?: string;
+}
+
+/** Lines with something to the right, and a way to take them off. */
+export function Lines({ label, lines, onRemove }: { label: string; lines: Line[]; onRemove?: (id: string) => void }) {
+  return (
+    <ul className="kit-lines" aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="kit-line">
+            {line.title}
+            {line.detail && <span className="muted">{line.detail}</span>}
+          </span>
+          {line.side !== undefined && <strong>{line.side}</strong>}
+          {onRemove && (
+            <button className="icon-button" type="button" aria-label={'Remove ' + line.title} onClick={() => onRemove(line.id)}>
+              ×
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much of something is reached. */
+export function Meter({ label, value, max }: { label: string; value: number; max: number }) {
+  return <progress className="kit-meter" aria-label={label} max={max} value={Math.min(max, Math.max(0, value))} />;
+}
+
+/** A colour to look at and to take along. */
+export function Swatch({ colour, label, isOn, onPress }: { colour: string; label: string; isOn?: boolean; onPress: () => void }) {
+  return (
+    <button className="kit-swatch" type="button" aria-label={label} aria-pressed={isOn} style={{ background: colour }} onClick={onPress} />
+  );
+}
+
+export interface Cell {
+  name: string;
+  text?: string;
+  tone?: Tone;
+  colour?: string;
+  /** A thick line to the right, below, or both, as in a sudoku. */
+  edge?: 'right' | 'below' | 'both';
+  isOn?: boolean;
+  isFaint?: boolean;
+  isDisabled?: boolean;
+}
+
+interface BoardProps {
+  label: string;
+  columns: number;
+  cells: Cell[];
+  onPress?: (index: number) => void;
+  /** Greatest width in pixels. */
+  size?: number;
+  gap?: number;
+  /** Width of a cell to its height. */
+  ratio?: number;
+  isRound?: boolean;
+}
+
+/** Cells in rows: buttons where they can be pressed, else a picture of how it stands. */
+export function Board({ label, columns, cells, onPress, size = 420, gap = 6, ratio = 1, isRound }: BoardProps) {
+  const look = (cell: Cell) => ({
+    className: 'kit-cell',
+    'data-tone': cell.tone ?? 'plain',
+    'data-edge': cell.edge,
+    'data-faint': cell.isFaint === true,
+    'data-round': isRound === true,
+    style: { aspectRatio: String(ratio), background: cell.colour },
+  });
+  // Long texts are set smaller.
+  const longest = Math.max(0, ...cells.map((cell) => (cell.text ?? '').length));
+  const share = longest < 3 ? 0.45 : longest < 5 ? 0.34 : 0.18;
+  return (
+    <div
+      className="kit-board"
+      role={onPress ? 'group' : 'img'}
+      aria-label={label}
+      style={{ gridTemplateColumns: 'repeat(' + columns + ', 1fr)', gap: gap + 'px', maxWidth: size + 'px', fontSize: Math.round((size / columns) * share) + 'px' }}
+    >
+      {cells.map((cell, index) =>
+        onPress ? (
+          <button key={index} {...look(cell)} type="button" aria-label={cell.name} aria-pressed={cell.isOn} disabled={cell.isDisabled === true} onClick={() => onPress(index)}>
+            {cell.text}
+          </button>
+        ) : (
+          <span key={index} {...look(cell)}>
+            {cell.text}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
+
+export interface Shape {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  tone: Tone;
+  isRound?: boolean;
+}
+
+/** A field with things that move. Positions are in units of the field. */
+export function Arena(props: { label: string; width: number; height: number; shapes: Shape[]; onPoint?: (x: number, y: number) => void; onPress?: () => void }) {
+  const { width, height, onPoint, onPress } = props;
+  const field = useRef<SVGSVGElement>(null);
+
+  useEffect(() => {
+    const node = field.current;
+    if (!node) return;
+    const point = (event: PointerEvent) => {
+      const box = node.getBoundingClientRect();
+      onPoint?.(((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height);
+    };
+    const press = () => onPress?.();
+    node.addEventListener('pointermove', point);
+    node.addEventListener('pointerdown', press);
+    return () => {
+      node.removeEventListener('pointermove', point);
+      node.removeEventListener('pointerdown', press);
+    };
+  }, [width, height, onPoint, onPress]);
+
+  return (
+    <svg className="kit-arena" ref={field} viewBox={'0 0 ' + width + ' ' + height} role="img" aria-label={props.label} style={{ maxWidth: width > height ? '640px' : '400px' }}>
+      <rect className="kit-ground" width={width} height={height} rx="2" />
+      {props.shapes.map((shape, index) => (
+        <rect className="kit-shape" key={index} data-tone={shape.tone} x={shape.x} y={shape.y} width={shape.w} height={shape.h} rx={shape.isRound ? shape.h / 2 : 0.6} />
+      ))}
+    </svg>
+  );
+}
+
+/** Hears keys while no field is being typed into. The listener says whether it could use the key. */
+export function useKeys(listen: (key: string) => boolean) {
+  const latest = useRef(listen);
+  useEffect(() => {
+    latest.current = listen;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const isTyping = target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select');
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+      if ((event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary')) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Does something again and again; null stops it. */
+export function useTick(run: () => void, milliseconds: number | null) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (milliseconds === null) return;
+    const timer = setInterval(() => latest.current(), milliseconds);
+    return () => clearInterval(timer);
+  }, [milliseconds]);
+}
+
+let sound: AudioContext | null = null;
+
+/** A short tone; browsers that do not allow sound stay silent. */
+export function playTone(frequency: number, seconds: number): void {
+  try {
+    sound ??= new AudioContext();
+    const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    tone.type = 'triangle';
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.18, sound.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + seconds);
+    tone.connect(volume).connect(sound.destination);
+    tone.start();
+    tone.stop(sound.currentTime + seconds);
+  } catch {
+    // Sound is a bonus.
+  }
+}
+
+/** Puts the page on paper; phones, which have none, share the text instead. */
+export function printPage(_text: string): void {
+  window.print();
+}
+
+/** Takes a text along; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+`;
+
+export const kitCss = `.kit {
+  width: min(100%, 56rem);
+  margin-inline: auto;
+}
+
+.kit-card {
+  display: grid;
+  gap: 1.25rem;
+}
+
+.kit-card[data-centred='true'] {
+  justify-items: center;
+  text-align: center;
+}
+
+.kit-heading {
+  font-size: 1.25rem;
+}
+
+.kit-status {
+  min-height: 1.6em;
+  font-size: 1.1875rem;
+  font-weight: 600;
+}
+
+.kit-row {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  align-items: end;
+}
+
+.kit-row[data-centred='true'] {
+  justify-content: center;
+}
+
+.kit-columns {
+  display: grid;
+  gap: 1.5rem;
+  align-items: start;
+}
+
+@media (min-width: 52rem) {
+  .kit-columns {
+    grid-template-columns: 1fr 1fr;
+  }
+}
+
+.kit-field {
+  flex: 1 1 10rem;
+}
+
+.kit-field > span {
+  font-size: 0.9375rem;
+  font-weight: 600;
+}
+
+.kit-field input,
+.kit-field select,
+.kit-field textarea {
+  width: 100%;
+}
+
+.kit-field input[type='color'] {
+  min-width: 4rem;
+  min-height: 3rem;
+  padding: 0.25rem;
+}
+
+.kit-big {
+  display: block;
+  font-family: var(--font-display);
+  font-size: clamp(2.5rem, 2rem + 4vw, 5rem);
+  font-variant-numeric: tabular-nums;
+  font-weight: var(--heading-weight);
+  letter-spacing: -0.02em;
+  line-height: 1.1;
+  overflow-wrap: anywhere;
+}
+
+.kit-big[data-long='true'] {
+  font-size: clamp(1.375rem, 1.1rem + 1.6vw, 2.25rem);
+  letter-spacing: 0;
+}
+
+.kit-columns .kit-big {
+  font-size: clamp(2rem, 1.5rem + 2vw, 3.25rem);
+}
+
+.kit-columns .kit-big[data-long='true'] {
+  font-size: clamp(1.25rem, 1rem + 1vw, 1.75rem);
+}
+
+.kit-lines {
+  display: grid;
+}
+
+.kit-lines .icon-button {
+  font-size: 1.375rem;
+}
+
+.kit-lines li {
+  display: flex;
+  gap: 1rem;
+  align-items: center;
+  min-height: 3.25rem;
+  padding: 0.4rem 0;
+}
+
+.kit-lines li + li {
+  border-top: 1px solid var(--line);
+}
+
+.kit-line {
+  display: grid;
+  flex: 1;
+  overflow-wrap: anywhere;
+}
+
+.kit-board {
+  display: grid;
+  width: 100%;
+  margin-inline: auto;
+}
+
+.kit-cell {
+  display: grid;
+  place-items: center;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  border-radius: min(var(--radius), 12%);
+  background: var(--sunken);
+  color: var(--ink);
+  font-family: var(--font-display);
+  font-size: inherit;
+  font-weight: 700;
+  line-height: 1;
+  overflow: hidden;
+}
+
+button.kit-cell {
+  cursor: pointer;
+}
+
+button.kit-cell:disabled {
+  cursor: default;
+}
+
+button.kit-cell:hover:not(:disabled) {
+  filter: brightness(0.95);
+}
+
+.kit-cell[data-round='true'] {
+  border-radius: 50%;
+}
+
+.kit-cell[data-tone='none'] {
+  background: transparent;
+}
+
+.kit-cell[data-tone='surface'] {
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1.5px var(--control);
+}
+
+.kit-cell[data-tone='soft'] {
+  background: var(--soft);
+}
+
+.kit-cell[data-tone='accent'] {
+  background: var(--accent);
+  color: var(--on-accent);
+}
+
+.kit-cell[data-tone='second'] {
+  background: var(--second);
+  color: #14110f;
+}
+
+.kit-cell[data-tone='deep'] {
+  background: var(--deep);
+  color: var(--on-deep);
+}
+
+.kit-cell[data-faint='true'] {
+  font-weight: 400;
+}
+
+.kit-cell[aria-pressed='true'] {
+  box-shadow: inset 0 0 0 3px var(--accent-text);
+}
+
+.kit-cell[data-edge='right'],
+.kit-cell[data-edge='both'] {
+  border-right: 3px solid var(--ink);
+}
+
+.kit-cell[data-edge='below'],
+.kit-cell[data-edge='both'] {
+  border-bottom: 3px solid var(--ink);
+}
+
+.kit-arena {
+  display: block;
+  width: 100%;
+  max-height: 72dvh;
+  margin-inline: auto;
+  border-radius: 12px;
+  touch-action: none;
+}
+
+.kit-ground {
+  fill: var(--sunken);
+}
+
+.kit-shape {
+  fill: var(--ink);
+}
+
+.kit-shape[data-tone='accent'] {
+  fill: var(--accent);
+}
+
+.kit-shape[data-tone='second'] {
+  fill: var(--second);
+}
+
+.kit-shape[data-tone='deep'] {
+  fill: var(--deep);
+}
+
+.kit-shape[data-tone='soft'] {
+  fill: var(--control);
+}
+
+.kit-meter {
+  width: 100%;
+  height: 0.9rem;
+  border: 0;
+  border-radius: 999px;
+  background: var(--sunken);
+  accent-color: var(--accent);
+  overflow: hidden;
+}
+
+.kit-meter::-webkit-progress-bar {
+  background: var(--sunken);
+}
+
+.kit-meter::-webkit-progress-value {
+  background: var(--accent);
+}
+
+.kit-meter::-moz-progress-bar {
+  background: var(--accent);
+}
+
+.kit-swatch {
+  min-width: 3rem;
+  min-height: 3rem;
+  border: 2px solid var(--line);
+  border-radius: max(var(--radius-button), 10px);
+  cursor: pointer;
+}
+
+.kit-swatch[aria-pressed='true'] {
+  outline: 3px solid var(--accent-text);
+  outline-offset: 2px;
+}
+
+.prose {
+  display: grid;
+  gap: 0.75rem;
+  align-content: start;
+  min-height: 14rem;
+  overflow-wrap: anywhere;
+}
+
+.prose blockquote {
+  padding-left: 1rem;
+  border-left: 3px solid var(--accent);
+}
+
+.prose-list {
+  padding-left: 1.4rem;
+  list-style: revert;
+}
+
+.prose pre {
+  padding: 0.75rem 1rem;
+  border-radius: 8px;
+  background: var(--sunken);
+  overflow-x: auto;
+}
+
+.kit-canvas {
+  display: block;
+  width: 100%;
+  border: 1px solid var(--control);
+  border-radius: 12px;
+  background: #fff;
+  touch-action: none;
+  cursor: crosshair;
+}
+
+.kit-tracks {
+  width: 100%;
+}
+
+@media print {
+  .app-header,
+  .kit .button,
+  .kit .choices,
+  .kit select,
+  .no-print {
+    display: none;
+  }
+}
+`;

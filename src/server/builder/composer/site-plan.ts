@@ -1,0 +1,187 @@
+import { generic } from './content/generic.ts';
+import { customKind } from './content/custom-sections.ts';
+import { topicById } from './content/topics.ts';
+import type { Topic } from './content/topic.ts';
+import { words as allWords } from './content/words.ts';
+import type { SectionType, SiteSpec } from './spec.ts';
+import type { WantedSection } from './understand/site-sections.ts';
+import type { Reading } from './understand/text.ts';
+
+/** Order in which sections stand when the message does not put them in one. */
+export const usualOrder: readonly SectionType[] = [
+  'countdown',
+  'about',
+  'products',
+  'work',
+  'menu',
+  'features',
+  'steps',
+  'schedule',
+  'stats',
+  'gallery',
+  'pricing',
+  'team',
+  'testimonials',
+  'posts',
+  'booking',
+  'newsletter',
+  'faq',
+  'hours',
+  'contact',
+  'location',
+  'cta',
+];
+
+/** How a section is told from others of its page: its type, and which of the custom ones it is. */
+export const keyOf = (section: { readonly type: SectionType; readonly id: string | null }): string =>
+  section.type === 'custom' ? `custom:${section.id ?? ''}` : section.type;
+
+/** Where a section usually stands on a page. */
+export const rankOf = (section: { readonly type: SectionType; readonly id: string }): number =>
+  section.type === 'hero' ? -1 : rank(keyOf(section));
+
+const rank = (key: string): number => {
+  const custom = key.startsWith('custom:') ? customKind(key.slice(7)) : undefined;
+  return custom === undefined
+    ? usualOrder.indexOf(key as SectionType)
+    : usualOrder.indexOf(custom.before) - 0.5;
+};
+
+/** The sections of a page by key, in their order: what was asked for, and what goes well with it. */
+export function planSections(
+  topic: Topic,
+  wanted: readonly WantedSection[],
+  has: { week: boolean; address: boolean; phone: boolean; date: boolean },
+): string[] {
+  // Prices of services are a price list, unless the topic knows plans of its own.
+  const plansAreOwn = topic.plans !== generic.plans || topic.offers === generic.offers;
+  const asked = new Set<string>(
+    wanted.map((section) =>
+      section.type === 'pricing' &&
+      !plansAreOwn &&
+      section.count === null &&
+      section.items.length === 0 &&
+      !/plan|package|tier|subscription|membership|ticket|donat|spend/.test(section.match.phrase)
+        ? 'menu'
+        : keyOf(section),
+    ),
+  );
+  if (has.week) asked.add('hours');
+  if (has.address) asked.add('location');
+  if (has.phone && !asked.has('location') && !asked.has('booking')) asked.add('contact');
+  if (has.date && ['event', 'wedding', 'music'].includes(topic.id)) asked.add('countdown');
+  if (asked.size === 0) return [...topic.sections];
+  if (topic.id === 'generic' && asked.has('posts')) return inOrder([...asked, 'about', 'newsletter']);
+  const room = Math.max(0, 6 - asked.size) + (asked.size < 4 ? 1 : 0);
+  const calm = topic.sections.filter(
+    (type) =>
+      !asked.has(type) &&
+      !['contact', 'newsletter', 'booking', 'pricing', 'products', 'schedule', 'countdown', 'team'].includes(
+        type,
+      ) &&
+      !(type === 'location' || type === 'hours'),
+  );
+  return inOrder([...asked, ...calm.slice(0, room)]);
+}
+const inOrder = (keys: readonly string[]): string[] => [...new Set(keys)].sort((a, b) => rank(a) - rank(b));
+
+/** Points the hero's buttons at sections that exist, and names them after these. */
+export function connectActions(spec: SiteSpec): SiteSpec {
+  const words = allWords[spec.language];
+  const id = (type: SectionType): string | undefined =>
+    spec.sections.find((section) => section.type === type)?.id;
+  const order: readonly SectionType[] = [
+    'booking',
+    'products',
+    'contact',
+    'pricing',
+    'newsletter',
+    'location',
+    'menu',
+    'work',
+    'features',
+  ];
+  const first = order.find((type) => id(type) !== undefined);
+  const looks: readonly SectionType[] = [
+    'menu',
+    'work',
+    'gallery',
+    'schedule',
+    'pricing',
+    'products',
+    'features',
+    'about',
+    'faq',
+    'posts',
+  ];
+  const second = looks.find((type) => type !== first && id(type) !== undefined);
+  const topic = topicById(spec.topic);
+  const labels: Partial<Record<SectionType, string>> = {
+    menu: words.offers,
+    work: words.work,
+    gallery: words.gallery,
+    schedule: words.schedule,
+    pricing: words.pricing,
+    products: words.products,
+    features: words.features,
+    about: words.about,
+    faq: words.faq,
+    posts: words.posts,
+    location: words.location,
+    contact: words.contact,
+    newsletter: words.subscribe,
+    booking: words.booking,
+  };
+  const fixed = (type: SectionType): string =>
+    spec.sections.find((section) => section.type === type)?.nav || (labels[type] ?? words.about);
+  const action =
+    spec.language === 'en' &&
+    first !== undefined &&
+    ['booking', 'products', 'contact', 'pricing'].includes(first)
+      ? topic.action
+      : null;
+  return {
+    ...spec,
+    sections: spec.sections.map((section) =>
+      section.type === 'hero'
+        ? {
+            ...section,
+            primary:
+              first === undefined
+                ? { label: words.about, href: '#main' }
+                : { label: section.action ?? action ?? fixed(first), href: `#${id(first)}` },
+            secondary: second === undefined ? null : { label: fixed(second), href: `#${id(second)}` },
+          }
+        : section.type === 'cta'
+          ? {
+              ...section,
+              action: {
+                label: action ?? (first === undefined ? words.about : fixed(first)),
+                href: first === undefined ? '#main' : `#${id(first)}`,
+              },
+            }
+          : section,
+    ),
+  };
+}
+
+/** What a message wants, with what it wants a page for. */
+export function withPages(
+  wanted: WantedSection[],
+  keys: readonly string[],
+  reading: Reading,
+): WantedSection[] {
+  const match = { phrase: '', from: 0, to: Math.min(1, reading.tokens.length) };
+  const missing = keys.filter((key) => !wanted.some((section) => keyOf(section) === key));
+  return [
+    ...wanted,
+    ...missing.map((key) => ({
+      type: key.startsWith('custom:') ? ('custom' as const) : (key as SectionType),
+      id: key.startsWith('custom:') ? key.slice(7) : null,
+      match,
+      count: null,
+      items: [],
+      title: null,
+    })),
+  ];
+}

@@ -1,0 +1,204 @@
+import { lexiconOf, nounsOf } from '../content/app-nouns.ts';
+import type { AppSpec, Language } from '../spec.ts';
+import { fold, Reading } from './text.ts';
+
+type Foreign = Exclude<Language, 'en'>;
+
+export interface Translation {
+  /** The message with every word that is known in English, the others as they were. */
+  reading: Reading;
+  /** Marks the words of the original that stand for words that were understood. */
+  giveBack: (original: Reading) => void;
+  /** What the message called things itself, by the English for it. */
+  own: ReadonlyMap<string, string>;
+}
+
+/** The language that most words of a short message belong to; null for English, and where too little is known. */
+export function guessLanguage(original: Reading): Foreign | null {
+  const words = original.tokens.map((token) => token.word);
+  if (words.length === 0 || words.length > 12) return null;
+  if (/\b(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)\b/iu.test(original.text)) return null;
+  const best = (['de', 'fr', 'es'] as const)
+    .map((language) => {
+      const lexicon = lexiconOf(language);
+      const said = toEnglish(new Reading(original.text), language).own;
+      const telling = [...said].filter(([english, word]) => fold(word) !== english && fold(word).length > 3);
+      const known = [...said.values()].join(' ').split(/[\s-]+/).length;
+      return {
+        language,
+        telling: telling.length,
+        known: words.filter((word) => lexicon.has(word)).length + known,
+      };
+    })
+    .sort((a, b) => b.telling - a.telling || b.known - a.known)[0];
+  return best !== undefined && best.telling > 0 && best.known >= words.length ? best.language : null;
+}
+
+/** Puts a message about an app into English word by word, longest phrases first. */
+export function toEnglish(original: Reading, language: Foreign): Translation {
+  const lexicon = lexiconOf(language);
+  const { tokens, text } = original;
+  const pieces: { start: number; end: number; from: number; to: number }[] = [];
+  const own = new Map<string, string>();
+  let english = '';
+  let last = 0;
+  for (let index = 0; index < tokens.length;) {
+    const first = tokens[index];
+    if (first === undefined) break;
+    english += text.slice(last, first.start);
+    let length = 1;
+    let word = first.text;
+    for (let count = Math.min(4, tokens.length - index); count > 0; count -= 1) {
+      const end = tokens[index + count - 1]?.end ?? first.end;
+      const phrase = text.slice(first.start, end);
+      const known = lexicon.get(fold(phrase));
+      if (known === undefined) continue;
+      word = known;
+      length = count;
+      own.set(known, phrase);
+      break;
+    }
+    const end = tokens[index + length - 1]?.end ?? first.end;
+    pieces.push({
+      start: english.length,
+      end: english.length + word.length,
+      from: index,
+      to: index + length,
+    });
+    english += word;
+    last = end;
+    index += length;
+  }
+  english += text.slice(last);
+  // "um meine Pflanzen zu manage": the verb goes before what it is about.
+  const turned = /\bum (.+?) zu (manage|track|plan)\b/iu.exec(english);
+  if (turned?.[1] !== undefined && turned[2] !== undefined) {
+    const swapped = `to ${turned[2]} ${turned[1]}`;
+    const reading = new Reading(english.replace(turned[0], swapped));
+    return { reading, own, giveBack: (target) => useAll(target, reading) };
+  }
+  const reading = new Reading(
+    /\bapp for my\b/iu.test(english) ? english.replace(/\bfor my\b/iu, 'of  my') : english,
+  );
+  return {
+    reading,
+    own,
+    giveBack: (target) => {
+      for (const piece of pieces) {
+        const used = reading.tokens.some(
+          (token) => token.used && token.start < piece.end && token.end > piece.start,
+        );
+        if (used) target.use({ from: piece.from, to: piece.to });
+      }
+    },
+  };
+}
+
+/** Where words have moved: what stands in both is marked. */
+function useAll(target: Reading, reading: Reading): void {
+  const open = new Set(reading.tokens.filter((token) => !token.used).map((token) => token.word));
+  for (const [index, token] of target.tokens.entries())
+    if (!open.has(token.word)) target.use({ from: index, to: index + 1 });
+}
+
+/** An English label in another language; what is not known stays as it is. */
+function labelIn(language: Foreign, label: string): string {
+  const nouns = nounsOf(language);
+  const known = nouns.get(label);
+  if (known !== undefined) return known;
+  const within = (part: string): string => {
+    const upper = part.charAt(0).toUpperCase() + part.slice(1);
+    return nouns.get(upper) ?? nouns.get(part) ?? part;
+  };
+  const inner = (part: string): string => (language === 'de' ? within(part) : within(part).toLowerCase());
+  const all = /^(.+) in all$/u.exec(label);
+  if (all?.[1] !== undefined)
+    return `${within(all[1])} ${{ de: 'gesamt', fr: 'au total', es: 'en total' }[language]}`;
+  const by = /^(.+) by (.+)$/u.exec(label);
+  if (by?.[1] !== undefined && by[2] !== undefined)
+    return `${within(by[1])} ${{ de: 'nach', fr: 'par', es: 'por' }[language]} ${inner(by[2])}`;
+  const book = /^Book an? (.+)$/u.exec(label);
+  if (book?.[1] !== undefined)
+    return `${{ de: 'Buchen', fr: 'Réserver', es: 'Reservar' }[language]}: ${inner(book[1])}`;
+  return label;
+}
+
+/** The English of a label that was put into another language; what was not stays as it is. */
+function labelFrom(language: Language, label: string): string {
+  if (language === 'en') return label;
+  for (const [english, said] of nounsOf(language)) if (said === label) return english;
+  const all = /^(.+) (?:gesamt|au total|en total)$/u.exec(label);
+  if (all?.[1] !== undefined) return `${labelFrom(language, all[1])} in all`;
+  const by = /^(.+) (?:nach|par|por) (.+)$/u.exec(label);
+  if (by?.[1] !== undefined && by[2] !== undefined) {
+    const other = by[2].charAt(0).toUpperCase() + by[2].slice(1);
+    return `${labelFrom(language, by[1])} by ${labelFrom(language, other).toLowerCase()}`;
+  }
+  return label;
+}
+
+/**
+ * Names and labels of an app in a language. Keys stay, so that what was entered is kept; a running app keeps its
+ * choices too, since rows are stored with them.
+ */
+export function inLanguage(
+  spec: AppSpec,
+  language: Language,
+  own: ReadonlyMap<string, string> = new Map(),
+  isRunning = false,
+): AppSpec {
+  const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const say = (label: string): string => {
+    const english = labelFrom(spec.language === language ? 'en' : spec.language, label);
+    if (language === 'en') return english;
+    const called = own.get(english.toLowerCase());
+    // What the message called it is what it is called, unless that was a whole phrase such as "to-do list".
+    return called !== undefined && nounsOf(language).has(english)
+      ? sentence(called)
+      : labelIn(language, english);
+  };
+  const choice = (option: string): string => (language === 'en' ? option : labelIn(language, option));
+  // A form that is put together in the app reads its kinds of questions by their English names.
+  const keepsOptions = isRunning || spec.topic === 'formbuilder';
+  return {
+    ...spec,
+    language,
+    tagline: say(spec.tagline),
+    description: say(spec.description),
+    name: say(spec.name),
+    entities: spec.entities.map((entity) => ({
+      ...entity,
+      label: say(entity.label),
+      labelPlural: say(entity.labelPlural),
+      fields: entity.fields.map((field) => ({
+        ...field,
+        label: say(field.label),
+        options: keepsOptions ? field.options : field.options.map(choice),
+      })),
+      rows: entity.rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([key, value]) => [
+            key,
+            !keepsOptions && typeof value === 'string' ? choice(value) : value,
+          ]),
+        ),
+      ),
+    })),
+    screens: spec.screens.map((screen) => {
+      const titled = { ...screen, title: say(screen.title) };
+      if (titled.type === 'overview')
+        return {
+          ...titled,
+          stats: titled.stats.map((stat) => ({ ...stat, label: say(stat.label) })),
+          charts: titled.charts.map((chart) => ({ ...chart, title: say(chart.title) })),
+        };
+      if (titled.type === 'calculator')
+        return {
+          ...titled,
+          inputs: titled.inputs.map((input) => ({ ...input, label: say(input.label) })),
+          outputs: titled.outputs.map((output) => ({ ...output, label: say(output.label) })),
+        };
+      return titled;
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import { fieldFor, isFieldLike } from '../content/fields.ts';
+import { singular } from './text.ts';
+
+/** The choices of a particular that a message spells out, and where they stand. */
+export interface SpeltOptions {
+  /** Name of the particular, in lower case. */
+  name: string;
+  options: string[];
+  /** Where the name begins. */
+  from: number;
+  start: number;
+  end: number;
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const split = (list: string, by: RegExp): string[] =>
+  list
+    .split(by)
+    .map((part) => sentence(part.trim()))
+    .filter((part) => part !== '' && part.split(/\s+/).length <= 3);
+
+const isChoice = (name: string): boolean =>
+  fieldFor(name).kind === 'choice' ||
+  /^(?:colou?r|mood|level|currency|season|day|shift|plan|rsvp)$/i.test(name);
+const known =
+  'low|medium|normal|high|urgent|critical|open|closed|done|new|old|small|large|big|todo|doing|active|inactive|paid|unpaid|yes|no|maybe';
+
+/**
+ * "status (open, done)", "type red/white/rose", "priority low medium high", "stage new, offer or won": choices that
+ * belong to a particular. They are given with their places, so that a reader can take them off the text.
+ */
+export function speltOptions(text: string): SpeltOptions[] {
+  const found: SpeltOptions[] = [];
+  const add = (hit: RegExpMatchArray, name: string, options: string[]): void => {
+    const body = hit[2] ?? '';
+    // Matches overlap: the place of the list is looked for behind the name.
+    const start = (hit.index ?? 0) + name.length;
+    const end =
+      text.indexOf(body, start) +
+      body.length +
+      (text[text.indexOf(body, start) + body.length] === ')' ? 1 : 0);
+    if (options.length < 2 || found.some((other) => start < other.end && end > other.start)) return;
+    found.push({ name: name.toLowerCase(), options, from: hit.index ?? 0, start, end });
+  };
+  for (const hit of text.matchAll(/(?<![\p{L}-])(?=([\p{L}-]+)\s*\(([^()]+)\))/gu)) {
+    const name = hit[1] ?? '';
+    const options = split(hit[2] ?? '', /\s*[,/|]\s*(?:and\s+|or\s+)?|\s+or\s+/u);
+    const isOne = singular(name.toLowerCase()) === name.toLowerCase();
+    if (isChoice(name) || (isOne && isFieldLike(name) && !options.some((option) => isFieldLike(option))))
+      add(hit, name, options);
+  }
+  const word = String.raw`[\p{L}-]+(?:\s[\p{L}-]+)?`;
+  for (const hit of text.matchAll(
+    new RegExp(String.raw`(?<![\p{L}-])(?=([\p{L}-]+):?\s+(${word}(?:\s*/\s*${word})+))`, 'gu'),
+  ))
+    if (isChoice(hit[1] ?? '')) {
+      // Only the last may have more words: "applied / offer, board view" ends at the comma.
+      add(hit, hit[1] ?? '', split(hit[2] ?? '', /\s*\/\s*/u));
+    }
+  for (const hit of text.matchAll(
+    new RegExp(
+      String.raw`(?<![\p{L}-])(?=([\p{L}-]+):?\s+((?:${word}\s*,\s*)*${word}\s*,?\s+or\s+[\p{L}-]+(?:\s[\p{L}-]+)?)(?=[,.;)]|$|\s+and\b|\s+with\b))`,
+      'gu',
+    ),
+  ))
+    if (isChoice(hit[1] ?? '')) add(hit, hit[1] ?? '', split(hit[2] ?? '', /\s*,\s*(?:or\s+)?|\s+or\s+/u));
+  for (const hit of text.matchAll(
+    new RegExp(
+      String.raw`\b(?=(priority|status|stage|size|level|urgency)\s+((?:(?:${known})\b[\s,]*(?:or\s+)?){2,}))`,
+      'giu',
+    ),
+  ))
+    add(hit, hit[1] ?? '', split((hit[2] ?? '').trim(), /[\s,]+(?:or\s+)?/u));
+  return found;
+}
+
+/** The text with the spelt choices blanked out, every other letter in its place. */
+export function withoutOptions(text: string, found: readonly SpeltOptions[]): string {
+  let result = text;
+  for (const { start, end } of found)
+    result = result.slice(0, start) + ' '.repeat(end - start) + result.slice(end);
+  return result.replaceAll(
+    /(\bratings?)(\s*(?:from\s+)?\(?\s*1\s*(?:-|–|to)\s*5\)?)/giu,
+    (_, name: string, scale: string) => name + ' '.repeat(scale.length),
+  );
+}

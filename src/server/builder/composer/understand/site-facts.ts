@@ -1,0 +1,347 @@
+import type { Language } from '../spec.ts';
+import { listItem, type ListItem } from './details.ts';
+import { isQuiet, type Reading, type Token } from './text.ts';
+
+/** Prices as people write them: `70€`, `from £140`, `6.50 euros`. */
+const amount = String.raw`(?:[€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?\b|eur\b|chf\b|franken\b|dollars?\b|pounds?\b))`;
+const money = String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at|starting from|start at|start from|starts at)\s+)?${amount}(?:\s?(?:pp|p\.p\.|per person|per night|per month|a month|\/\s?\p{L}+|pro \p{L}+|monatlich))?`;
+
+/** The number in a price; null without one. */
+export const priceOf = (written: string): number | null => {
+  const found = /\d+(?:[.,]\d{1,2})?/u.exec(written);
+  return found === null ? null : Number(found[0].replace(',', '.'));
+};
+
+const heads =
+  /^(?:.*\b)?(?:prices?|pricing|tickets?|fees?|admission|memberships?|rates?|tarifs?|preise|precios|eintritt|entry|donate|donations?|buttons?|subscribe|subscriptions?|lessons?|costs?|kostet|für|for|at|à|a|de|with|mit|and|und|et|y|only|nur)\s*[:(]?\s*$/iu;
+
+const tokensIn = (reading: Reading, start: number, end: number): Token[] =>
+  reading.tokens.filter((token) => token.start < end && token.end > start);
+
+/** Things with a price that no list has claimed yet: "60 min 70€, 90 min 95€", "890€ shared room". */
+export function takePriced(reading: Reading): ListItem[] {
+  const { text } = reading;
+  const items: ListItem[] = [];
+  const found = [...text.matchAll(new RegExp(money, 'giu'))];
+  let last = 0;
+  for (const [index, match] of found.entries()) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const tokens = tokensIn(reading, start, end);
+    if (tokens.every((token) => token.used)) {
+      last = end;
+      continue;
+    }
+    const before = text.slice(last, start);
+    const cut = Math.max(
+      before.lastIndexOf(','),
+      before.lastIndexOf('('),
+      before.lastIndexOf(':'),
+      before.lastIndexOf(';'),
+      lastStop(before),
+    );
+    let name = before.slice(cut + 1).trim();
+    name = name.replace(/^(?:and|und|et|y|with|mit|subscribe|subscription|abo|,)\s+/iu, '');
+    if (heads.test(name)) name = name.replace(heads, '').trim();
+    if (name.split(/\s+/u).length > 4) name = '';
+    let stop = end;
+    if (name === '') {
+      const next = found[index + 1]?.index ?? text.length;
+      const after = /^\s*([^,.;:()\n€$£]{2,40})/u.exec(text.slice(end, Math.max(end, next)));
+      const candidate = after?.[1]?.trim() ?? '';
+      if (
+        candidate !== '' &&
+        !/^(?:and|und|et|y|or|with|for|to)\b/iu.test(candidate) &&
+        candidate.split(/\s+/u).length <= 4
+      ) {
+        name = candidate;
+        stop = end + (after?.[0].length ?? 0);
+      }
+    }
+    const from = name === '' || stop > end ? start : last + cut + 1;
+    reading.useText(from, stop);
+    items.push({
+      text: name === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1),
+      price: priceOf(match[0]),
+      label: match[0].trim(),
+    });
+    last = stop;
+  }
+  return items;
+}
+const lastStop = (text: string): number => {
+  const found = [...text.matchAll(/[.!?](?=\s)/gu)].at(-1);
+  return found?.index ?? -1;
+};
+
+/** A list behind a colon whose items end in numbers: "soap: lavender 6.50, charcoal 7". */
+export function takePricedList(reading: Reading): ListItem[] {
+  for (const found of reading.text.matchAll(/:\s*([^;:\n]+?)(?=\.\s|[;\n]|$)/gu)) {
+    const body = found[1] ?? '';
+    const start = found.index + found[0].length - body.length;
+    if (tokensIn(reading, start, start + body.length).some((token) => token.used && /\d/u.test(token.text)))
+      continue;
+    const items = body.split(/,\s+(?:and\s+)?|\s+and\s+/u).map((part) => listItem(part.trim()));
+    const priced = items.filter((item) => item.price !== null);
+    if (priced.length < 2 || priced.length < items.length - 1) continue;
+    reading.useText(start, start + body.length);
+    return priced;
+  }
+  return [];
+}
+
+/** Numbers that follow a word for prices: "membership prices 29 49 79". */
+export function takeBarePrices(reading: Reading): number[] {
+  const found =
+    /\b(?:prices?|plans?|memberships?|tickets?|tarifs?|preise|precios|fees?)\s*:?\s+((?:\d{1,4}(?:[.,]\d{2})?[\s,/]+(?:and\s+)?){1,5}\d{1,4}(?:[.,]\d{2})?)\b(?!\s*[€$£:h]|\s*(?:uhr|am|pm))/iu.exec(
+      reading.text,
+    );
+  if (found?.[1] === undefined) return [];
+  const start = found.index + found[0].length - found[1].length;
+  reading.useText(start, start + found[1].length);
+  return [...found[1].matchAll(/\d+(?:[.,]\d{2})?/gu)].map((one) => Number(one[0].replace(',', '.')));
+}
+
+const days =
+  'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?';
+
+/** Regular dates: "rehearsals thursdays 19:30", "service times sundays 9:30 and 11:00". */
+export function takeTimes(reading: Reading): { time: string; title: string }[] {
+  const time = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?(?:am|pm|uhr|h)\b)`;
+  const pattern = new RegExp(
+    String.raw`\b(${days})(?![\p{L}])\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?(${time})((?:\s*(?:,|and|und|et|y|&|\+)\s*${time})*)(?!\s*(?:-|–|to\b|bis\b|till\b|until\b))`,
+    'giu',
+  );
+  const items: { time: string; title: string }[] = [];
+  for (const found of reading.text.matchAll(pattern)) {
+    const tokens = tokensIn(reading, found.index, found.index + found[0].length);
+    if (tokens.every((token) => token.used)) continue;
+    reading.useText(found.index, found.index + found[0].length);
+    const before = /([\p{L}'’]+(?:\s+[\p{L}'’]+)?)\s*:?\s*(?:on|every|jeden|am|le|los|each)?\s*$/iu.exec(
+      reading.text.slice(0, found.index),
+    )?.[1];
+    const label = (before ?? '').replace(/\b(?:times?|website|site|and|on|every|page|the)\b/giu, '').trim();
+    const [, day = '', firstTime = '', more = ''] = found;
+    const dayName = day.charAt(0).toUpperCase() + day.slice(1);
+    for (const one of [firstTime, ...more.split(/\s*(?:,|\band\b|\bund\b|\bet\b|\by\b|&|\+)\s*/iu)]) {
+      if (one.trim() === '') continue;
+      items.push({
+        time: `${dayName} ${one.trim()}`,
+        title: label === '' ? '' : label.charAt(0).toUpperCase() + label.slice(1),
+      });
+    }
+  }
+  return items;
+}
+
+/** Figures that a message gives with what they count: "12 rooms", "7 years experience at BNP", "since 1954". */
+export function takeFigures(reading: Reading, language: Language): { value: string; label: string }[] {
+  const figures: { value: string; label: string }[] = [];
+  const free = (start: number, end: number): boolean =>
+    tokensIn(reading, start, end).every((token) => !token.used);
+  for (const found of reading.text.matchAll(
+    /\b(?:since|seit|depuis|desde|est\.?|established(?: in)?|founded(?: in)?|gegründet)\s+((?:1[5-9]|20)\d{2})\b/giu,
+  )) {
+    if (!free(found.index, found.index + found[0].length)) continue;
+    reading.useText(found.index, found.index + found[0].length);
+    figures.push({
+      value: found[1] ?? '',
+      label: { en: 'founded', de: 'gegründet', fr: 'fondé en', es: 'desde' }[language],
+    });
+  }
+  for (const found of reading.text.matchAll(
+    /\b24\s?\/\s?7\b|(?<=\s)24h\/24\b|\b24 (?:hours|stunden)(?:[,\s]+7 (?:days|tage)(?: a week)?)?/giu,
+  )) {
+    reading.useText(found.index, found.index + found[0].length);
+    figures.push({
+      value: found[0].length > 8 ? '24/7' : found[0],
+      label: { en: 'reachable', de: 'erreichbar', fr: 'joignable', es: 'disponible' }[language],
+    });
+  }
+  for (const found of reading.text.matchAll(
+    /(?<![\p{L}\p{N}.,:/€$£-])(\d{1,3}(?:[.,]\d{3})+|\d{1,6}\+?)\s+((?:\p{L}[\p{L}'’-]*)(?:\s+(?!and\b|with\b|from\b|for\b|in\b|und\b|mit\b|et\b|y\b)\p{L}[\p{L}'’-]*){0,2}(?:\s+(?:at|bei|chez|en)\s+\p{Lu}[\p{L}]+(?:\s+(?:and|und|et|y)\s+\p{Lu}[\p{L}]+)?)?)(?=[\s,.;:!)]|$)/gu,
+  )) {
+    const end = found.index + found[0].length;
+    if (!free(found.index, found.index + (found[1] ?? '').length)) continue;
+    const label = found[2] ?? '';
+    if (
+      /^(?:min|minutes?|mins|uhr|am|pm|h|hours?|kg|g|cl|ml|l|km|m|people|players|euros?|eur|chf|dollars?|pages?|sections?|columns?|colou?rs?|of|and|or|to|may|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\b/iu.test(
+        label,
+      )
+    )
+      continue;
+    reading.useText(found.index, end);
+    figures.push({ value: found[1] ?? '', label });
+  }
+  return figures.slice(0, 3);
+}
+
+/** What a thing is for: "a saas that turns recordings into tickets" gives "turns recordings into tickets". */
+export function takePurpose(reading: Reading): string | null {
+  const against =
+    /\b(?:against|gegen|contre|contra)\s+((?:the|die|den|das|la|le|el)\s+[^,.;:!?\n]{4,60})/iu.exec(
+      reading.text,
+    );
+  if (against?.[1] !== undefined) {
+    reading.useText(against.index, against.index + against[0].length);
+    return `stops ${against[1]}`;
+  }
+  const found =
+    /\b(?:that|which|who)\s+((?!has\b|have\b|had\b|is\b|are\b|shows?\b|looks?\b|works?\b|includes?\b|contains?\b|uses?\b|feels?\b|should\b|can\b|will\b|lets?\b|we\b|i\b|you\b|people\b|customers?\b|users?\b|visitors?\b|must\b|the\b|displays?\b|lists?\b)\p{L}+s\s+[^,.;:!?\n]{4,70})/iu.exec(
+      reading.text,
+    ) ??
+    /\b((?:helping|connecting|teaching|building|supporting|saving|rescuing|bringing)\s+[^,.;:!?\n]{4,70})/iu.exec(
+      reading.text,
+    );
+  const raw = found?.[1]
+    ?.replace(/\s+(?:with|and)\s+(?:a|an|the)?\s*(?:page|section|form|gallery|menu|pricing|faq)\b.*$/iu, '')
+    .trim();
+  if (found === null || raw === undefined || raw.split(/\s+/u).length < 2) return null;
+  reading.useText(found.index, found.index + found[0].indexOf(raw) + raw.length);
+  // "They find homes for them": the sentence that goes on about the same.
+  const next = /(?:^|[.!]\s+)((?:they|we)\s+[^,.;:!?\n]{6,60})/iu.exec(reading.text.slice(found.index));
+  if (next?.[1] !== undefined && !/\b(?:need|want|would like|have|like)\b/iu.test(next[1])) {
+    const start = found.index + next.index + next[0].indexOf(next[1]);
+    reading.useText(start, start + next[1].length);
+  }
+  return raw;
+}
+
+/** "turns recordings into tickets" as a headline: "Turn recordings into tickets". */
+export function purposeHeadline(purpose: string, isProduct: boolean): string {
+  if (purpose.startsWith('stops ')) return `Stop ${purpose.slice(6)}`;
+  const [verb = '', ...rest] = purpose.split(/\s+/u);
+  if (/ing$/iu.test(verb)) return verb.charAt(0).toUpperCase() + purpose.slice(1);
+  const base = verb.endsWith('ies')
+    ? `${verb.slice(0, -3)}y`
+    : /(?:ches|shes|sses|xes|zes)$/u.test(verb)
+      ? verb.slice(0, -2)
+      : verb.replace(/s$/u, '');
+  const whole = `${base} ${rest.join(' ')}`;
+  return isProduct
+    ? whole.charAt(0).toUpperCase() + whole.slice(1)
+    : `We ${whole.toLowerCase() === whole ? whole : whole}`;
+}
+
+/** Words about how a page is made, which are no offer of the business. */
+const craft =
+  /\b(?:gradients?|animations?|animated|parallax|seo|logo|header|footer|hero|navbar|scroll|hover|transitions?|white space|whitespace|stylish|search|login|signup|google|analytics|cookie|icons?|background|colou?rs?|fonts?|layout|images?|buttons?|links?|schwarz|weiß|neon|earthy)\b/iu;
+
+const factual =
+  /\b(?:included?|inclusive|welcome|walk-?ins?|on request|required|only|available|free|needed|accepted|possible|wheelchair|parking|since|otherwise|inklusive|willkommen|auf anfrage|festpreis|familienbetrieb|barrierefrei|kostenlos|compris|gratuit|sur demande|gratis|incluido|we need|wir suchen|nous cherchons|family[- ]run|honest|certified|licensed|insured|vegan|organic|levels?|ages?|from age|cash|online sessions|emergency|notdienst|local|handmade|seasonal|delivery)\b/iu;
+
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Tokens that nothing has claimed yet. */
+  readonly open: number;
+  readonly claimed: boolean;
+}
+
+function piecesOf(reading: Reading, free: ReadonlySet<number>): Piece[] {
+  const pieces: Piece[] = [];
+  for (const found of reading.text.matchAll(/[^,.;:!?()\n–—]+/gu)) {
+    let at = found.index;
+    for (const part of found[0].split(/(\s+(?:and|und|et|y|&|with|plus|mit|avec|con)\s+)/iu)) {
+      const start = at;
+      at += part.length;
+      if (/^\s+(?:and|und|et|y|&|with|plus|mit|avec|con)\s+$/iu.test(part)) continue;
+      const tokens = reading.tokens
+        .map((token, index) => ({ token, index }))
+        .filter(({ token }) => token.start >= start && token.end <= at);
+      pieces.push({
+        text: part.trim().replace(/^(?:also|und|and|we|the|a|an|our|my)\s+(?!need)/iu, ''),
+        start,
+        end: at,
+        open: tokens.filter(({ token }) => !token.used && !isQuiet(token.word) && token.word.length > 1)
+          .length,
+        claimed: tokens.some(({ token, index }) => token.used && !free.has(index)),
+      });
+    }
+  }
+  return pieces.filter((piece) => piece.open > 0);
+}
+
+/** Short statements of fact, in the message's own words: "breakfast included", "we need tenors". */
+export function takeNotes(reading: Reading, topicTokens: ReadonlySet<number>): string[] {
+  const notes: string[] = [];
+  for (const found of reading.text.matchAll(
+    /\b(?:prices?|preise|tarifs|precios)\s+(?:on request|auf anfrage|sur demande|a petición)/giu,
+  )) {
+    reading.useText(found.index, found.index + found[0].length);
+    notes.push(found[0]);
+  }
+  for (const piece of piecesOf(reading, topicTokens)) {
+    if (piece.claimed || craft.test(piece.text)) continue;
+    if (!factual.test(piece.text) || piece.text.split(/\s+/u).length > 7) continue;
+    // One adjective of a list of adjectives is no fact worth a line.
+    if (
+      /^\p{L}+$/u.test(piece.text) &&
+      !/^(?:festpreis|familienbetrieb|parking|barrierefrei)$/iu.test(piece.text)
+    ) {
+      if (!/^(?:honest|certified|licensed|insured|vegan|organic|local|handmade|seasonal)$/iu.test(piece.text))
+        continue;
+    }
+    notes.push(piece.text);
+    reading.useText(piece.start, piece.end);
+  }
+  return notes;
+}
+
+/**
+ * Names of offers that stand in a row and that nothing else has claimed: "boiler repair, drain cleaning". They are
+ * marked as understood.
+ * @param least how many there must be for them to be offers and not just words that were not understood.
+ */
+export function takeOffers(reading: Reading, topicTokens: ReadonlySet<number>, least: number): string[] {
+  const candidates = piecesOf(reading, topicTokens).filter(
+    (piece) =>
+      !piece.claimed &&
+      !craft.test(piece.text) &&
+      !/\d/u.test(piece.text) &&
+      piece.text.split(/\s+/u).length <= 4 &&
+      !/^(?:make|build|create|need|want|i|we|it|please|for|in|at|from|aus|looking|should|this|that|they|otherwise|against|by|to|zzz)\b/iu.test(
+        piece.text,
+      ),
+  );
+  if (candidates.length < least) return [];
+  for (const piece of candidates) reading.useText(piece.start, piece.end);
+  return candidates.map((piece) => piece.text.charAt(0).toUpperCase() + piece.text.slice(1));
+}
+
+/** A town that stands by itself between commas: "FrontierConf 2027, 12 May, Lisbon". */
+export function takeLoneTown(reading: Reading, language: Language): string | null {
+  if (language === 'de') return null;
+  for (const found of reading.text.matchAll(
+    /(?<=[,.]\s)(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)?)(?=\s*(?:[,.]|$))/gu,
+  )) {
+    const tokens = tokensIn(reading, found.index, found.index + found[0].length);
+    if (
+      tokens.length === 0 ||
+      tokens.some((token) => token.used) ||
+      /^(?:And|With|Also|Please)$/u.test(found[0])
+    )
+      continue;
+    reading.useText(found.index, found.index + found[0].length);
+    return found[0];
+  }
+  return null;
+}
+
+/** Words before a name that say who people are: "hosts Dana and Priya", "teacher Inês". */
+export function takePeople(reading: Reading): ListItem[] {
+  const found =
+    /\b(?:hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|lehrer(?:in)?|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)(?:\s*(?:,|and|und|et|y|&)\s*(?:and\s+)?\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)*)/u.exec(
+      reading.text,
+    );
+  if (found?.[1] === undefined) return [];
+  const start = found.index;
+  const tokens = tokensIn(reading, start + found[0].length - found[1].length, start + found[0].length);
+  if (tokens.every((token) => token.used)) return [];
+  reading.useText(start, start + found[0].length);
+  return found[1]
+    .split(/\s*(?:,|\band\b|\bund\b|\bet\b|\by\b|&)\s*/u)
+    .filter((name) => name !== '')
+    .map((name) => ({ text: name, price: null }));
+}

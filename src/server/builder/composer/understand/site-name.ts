@@ -1,0 +1,125 @@
+import type { Language } from '../spec.ts';
+import { takeName } from './details.ts';
+import { fold, type Reading } from './text.ts';
+
+const word = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
+const run = String.raw`${word}(?:\s+(?:${word}|&|\+|\d+|of(?=\s+${word})|the(?=\s+${word})|de|la|del|und(?=\s+${word})|and(?=\s+${word})|et(?=\s+${word})|y(?=\s+${word})))*`;
+
+const noName = new Set(
+  'i a an the un une le la les el los las ein eine der die das my our we please create build make resume lebenslauf curriculum corporate simple modern personal official new fan community company business website site homepage webseite seite page landing portfolio blog shop app mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december mo di mi do fr sa so english german french spanish ai cv faq seo saas ux ui diy html css react need want build design one add'.split(
+    ' ',
+  ),
+);
+const clean = (name: string): string => name.replace(/[.,;:!-]+$/u, '').trim();
+const isName = (name: string): boolean =>
+  name.length > 1 && !noName.has(fold(name.split(/\s+/u)[0] ?? '')) && !/^\d+$/u.test(name);
+
+/** Patterns in which people write the name of what a site is about, the most certain first. The first group is it. */
+const patterns: readonly RegExp[] = [
+  // "Anna & Luca get married"
+  new RegExp(
+    String.raw`(${word}\s+(?:&|\+|and|und|et|y)\s+${word})(?=\s+(?:get|are|got|heiraten|wedding|se\s+marient|se\s+casan|tie|say|–|-))`,
+    'u',
+  ),
+  // "I am Samira Haddad", "my name is …", "ich bin …"
+  new RegExp(
+    String.raw`\b(?:I\s+am|I['’]m|i\s+am|i['’]m|my\s+name\s+is|name\s+is|ich\s+bin|ich\s+heiße|je\s+suis|je\s+m['’]appelle|me\s+llamo|soy)\s+(${word}(?:\s+${word})+)`,
+    'u',
+  ),
+  // "St. Mark's Lutheran Church website"
+  new RegExp(
+    String.raw`^(${run})(?=\s+(?:web\s?site|site|homepage|home\s?page|landing\s?page|webseite|page)\b)`,
+    'u',
+  ),
+  // "conference website: FrontierConf 2027, …"
+  new RegExp(
+    String.raw`(?:website|site|webseite|page|homepage|seite|landing\s?page|shop|blog|portfolio)\s*(?::|–|—|-)\s*(${run})`,
+    'u',
+  ),
+  // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …"
+  new RegExp(String.raw`[.!?\n]\s+(${word}\s+${run})(?=\s*(?:,|\.\s|-\s|–|—|:|$))`, 'u'),
+  // "…, Sparks & Co, free quotes"
+  new RegExp(String.raw`,\s+(${word}(?:\s+${word})*\s+(?:&|\+)\s+${word})(?=\s*[,.])`, 'u'),
+  // "real estate agent Martina Soto", "law firm Brenner & Kaya", "novelist Ben Ashworth"
+  new RegExp(
+    String.raw`(?<!\b(?:in|at|im|bei)\s)\b(?:agent|agency|novelist|author|writer|consultant|photographer|designer|developer|illustrator|artist|dj|singer|band|choir|firm|studio|school|restaurant|café|cafe|bar|hotel|bakery|salon|clinic|brewery|church|gym|company|brand|truck|podcast|festival|museum|shop|farm|room|game|engineer|illustrator|lawyer|teacher|hospital|bottle|club|kletterhalle|praxis|zahnarztpraxis|kanzlei|bäckerei|restaurant|hôtel|boulangerie|fleuriste|restaurante|cafetería|musician|coach|trainer|therapist|architect|dentist|painter|tutor|chef|startup|winery|library|charity)\s+(${run})`,
+    'iu',
+  ),
+];
+
+/**
+ * The name that a message gives to what its site is about; null when it gives none. The words are marked as
+ * understood.
+ */
+export function takeSiteName(
+  reading: Reading,
+  language: Language,
+  towns: ReadonlySet<string>,
+): string | null {
+  const { text } = reading;
+  const explicit =
+    /\b(?:called|named|titled|entitled|name it|call it|name:|genannt|namens|heißt|mit dem namen|appelée?|nommée?|s['’]appelle|llamad[oa]|que se llama)(?![\p{L}])/iu.test(
+      text,
+    ) || /["“«„][^"”»“\n]{2,40}["”»“]/u.test(text);
+  if (explicit) {
+    const name = takeName(reading);
+    if (name !== null) return name;
+  }
+  for (const [index, pattern] of patterns.entries()) {
+    // The noun before a name is matched in any case, the name itself must begin with a capital.
+    const found = pattern.exec(text);
+    const raw = found?.[1];
+    if (found === null || raw === undefined) continue;
+    let name = clean(raw);
+    if (!/^\p{Lu}/u.test(name)) continue;
+    if (index === patterns.length - 1) {
+      const capitals = new RegExp(`^${run}`, 'u').exec(name)?.[0] ?? '';
+      name = clean(capitals);
+    }
+    if (!isName(name) || towns.has(name)) continue;
+    const start = found.index + found[0].lastIndexOf(raw);
+    reading.useText(start, start + name.length);
+    return name;
+  }
+  const doctor = /\b((?:dr|prof)\.?\s+\p{L}+\s+\p{L}+)\b/iu.exec(text);
+  if (doctor?.[1] !== undefined) {
+    reading.useText(doctor.index, doctor.index + doctor[0].length);
+    return doctor[1]
+      .split(/\s+/u)
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(' ')
+      .replace(/^(Dr|Prof)\.? /u, '$1. ');
+  }
+  const house = /\b((?:museum|academy|institute|garden|house)\s+of\s+\p{L}+)\b/iu.exec(text);
+  if (house?.[1] !== undefined)
+    return house[1].replaceAll(/\p{L}+/gu, (part) =>
+      part === 'of' ? part : part.charAt(0).toUpperCase() + part.slice(1),
+    );
+  if (language === 'de') return germanName(reading, towns);
+  const name = takeName(reading);
+  if (name !== null && towns.has(name)) return null;
+  return name;
+}
+
+/** German nouns have capitals too: a name is what stands at the start, or after "für den …". */
+function germanName(reading: Reading, towns: ReadonlySet<string>): string | null {
+  const found =
+    new RegExp(String.raw`^(${run})(?=\s+(?:aus|in|bei)\b|\s*[-–—:,]\s)`, 'u').exec(reading.text) ??
+    new RegExp(
+      String.raw`\bfür\s+(?:(?:den|die|das|unseren?|meinen?|unser|mein|einen?|eine)\s+)?(?:\p{Ll}+\s+)?(${word}\s+${run})`,
+      'u',
+    ).exec(reading.text);
+  const raw = found?.[1];
+  if (found === null || raw === undefined) return null;
+  let name = clean(raw);
+  const parts = name.split(/\s+/u);
+  // "Umzugsunternehmen Blitz Umzüge Berlin": the first word only says what it is.
+  if (parts.length > 2 && /(?:unternehmen|firma|betrieb|geschäft|verein)$/iu.test(parts[0] ?? ''))
+    parts.shift();
+  if (parts.length > 2 && towns.has(parts.at(-1) ?? '')) parts.pop();
+  name = parts.join(' ');
+  if (!isName(name) || parts.length > 4) return null;
+  const start = found.index + found[0].lastIndexOf(raw);
+  reading.useText(start, start + raw.length);
+  return name;
+}

@@ -1,0 +1,162 @@
+import { customKinds } from '../content/custom-sections.ts';
+import type { SectionType } from '../spec.ts';
+import { takeCount, takeList, type ListItem } from './details.ts';
+import { sectionTypesInLexicon, sectionWords } from './site-lexicon.ts';
+import { fold, type Match, type Reading } from './text.ts';
+
+/** Sections that a message asks for, in its order, with the details that stand beside each. */
+export interface WantedSection {
+  type: SectionType;
+  /** Which of the custom sections; null for the others. */
+  id: string | null;
+  match: Match;
+  count: number | null;
+  items: ListItem[];
+  /** What the message calls it, where that says more than the usual title. */
+  title: string | null;
+}
+
+/** Names that say more than the usual title of their section does. */
+const telling = new Set(
+  'practice areas|treatments|amenities|benefits|beers|wines|cocktails|flavours|flavors|flavours of the day|admission|specials|daily specials|fees|success stories|artists|our artists|hosts|barbers|stylists|doctors|our doctors|trainers|teachers|instructors|coaches|founders|speakers|line-up|lineup|band members|professeurs|lehrer|ärzte|vets|screenshots|service times|rehearsals|concerts|tour dates|gigs|courses|classes|episodes|sermons|recipes|books|novels|albums|discography|listings|sold homes|properties|case studies|paintings|adoption form|petition|petition form|registration|anmeldung|inscription|inscripción|join us|mitmachen|trial lesson|free trial|valuation form|free valuation|book a call|quote form|angebot anfordern|sprechzeiten|taproom hours|tagesablauf|planning|kurse|cours|konzerte|gottesdienste|itinerary|timeline|upcoming events|workshops|referenzen|projekte|réalisations|highlights|our story|my story|my approach|our approach|philosophy|mission|tickets|memberships|behandlungen|prestations|rsvp|get a quote|free valuation form|episodes list|episode list|free consultation|volunteer form|how to find us|anfahrt|cómo llegar|accès|speiseplan|merch|latest news|press releases|daily schedule|tours|service list|instagram gallery'.split(
+    '|',
+  ),
+);
+
+export function takeSections(reading: Reading, protect: readonly Match[] = []): WantedSection[] {
+  const all: { type: Exclude<SectionType, 'hero'>; id: string | null; match: Match }[] = [];
+  for (const type of sectionTypesInLexicon)
+    for (const match of reading.findAll(sectionWords[type])) all.push({ type, id: null, match });
+  for (const custom of customKinds)
+    for (const match of reading.findAll(custom.words)) all.push({ type: 'custom', id: custom.id, match });
+  const spelled = (match: Match): number =>
+    fold(match.phrase).replaceAll('-', ' ') === wordsOf(reading, match).replaceAll('-', ' ') ? 0 : 1;
+  all.sort(
+    (a, b) =>
+      b.match.to - b.match.from - (a.match.to - a.match.from) ||
+      spelled(a.match) - spelled(b.match) ||
+      b.match.phrase.length - a.match.phrase.length ||
+      a.match.from - b.match.from,
+  );
+  const taken = new Set<number>();
+  for (const match of protect) for (let i = match.from; i < match.to; i += 1) taken.add(i);
+  const protectedTokens = new Set(taken);
+  /** Words that a list of another section holds. */
+  const inList = new Set<number>();
+  const chosen: WantedSection[] = [];
+  const picked: { type: Exclude<SectionType, 'hero'>; id: string | null; match: Match }[] = [];
+  for (const item of all) {
+    const range = Array.from(
+      { length: item.match.to - item.match.from },
+      (_, offset) => item.match.from + offset,
+    );
+    const isShared = range.length > 1 && range.some((index) => !taken.has(index));
+    if (range.some((index) => reading.tokens[index]?.used === true && !taken.has(index))) continue;
+    const heads = /^\s*(?::|\()/u.test(reading.text.slice(reading.tokens[item.match.to - 1]?.end ?? 0));
+    if (range.some((index) => taken.has(index)) && !isShared && !heads) continue;
+    if (picked.some((other) => other.match.from < item.match.to && item.match.from < other.match.to))
+      continue;
+    if (isVerbUse(reading, item.match)) continue;
+    for (const index of range) taken.add(index);
+    picked.push(item);
+  }
+  picked.sort((a, b) => a.match.from - b.match.from);
+  for (const { type, id, match } of picked) {
+    const fresh = reading.tokens
+      .slice(match.from, match.to)
+      .some((token, offset) => !token.used || protectedTokens.has(match.from + offset));
+    if (!fresh || inList.has(match.from)) continue;
+    reading.use(match);
+    reading.take(['section', 'sections'], true);
+    const known = chosen.find((other) => other.type === type && other.id === id);
+    const count = takeCount(reading, match);
+    const before = reading.tokens.map((token) => token.used);
+    const items = listOf(reading, match, id);
+    for (const [index, token] of reading.tokens.entries())
+      if (token.used && before[index] === false) inList.add(index);
+    const title = telling.has(match.phrase) ? sentence(wordsAt(reading, match)) : null;
+    if (known === undefined) chosen.push({ type, id, match, count, items, title });
+    else {
+      known.count ??= count;
+      known.title ??= title;
+      if (known.items.length === 0) known.items = items;
+    }
+  }
+  return chosen;
+}
+
+/** What stands beside a mention; of skills, languages and the like also without a colon. */
+function listOf(reading: Reading, match: Match, id: string | null): ListItem[] {
+  const items = takeList(reading, match);
+  if (items.length > 0 || id === null) return items;
+  const end = reading.tokens[match.to - 1]?.end ?? 0;
+  if (id === 'changelog') {
+    const versions = /^[^.;\n]*?((?:v?\d+\.\d+(?:\.\d+)?(?:\s*,\s*(?:and\s+)?|\s+and\s+)?)+)/iu.exec(
+      reading.text.slice(end),
+    );
+    if (versions === null) return [];
+    reading.useText(end, end + versions[0].length);
+    return (versions[1] ?? '').match(/v?\d+\.\d+(?:\.\d+)?/giu)?.map((text) => ({ text, price: null })) ?? [];
+  }
+  if (!['tools', 'languages', 'education', 'experience'].includes(id)) return [];
+  const rest = /^\s+([^,.;:!?\n]{2,80})/u.exec(reading.text.slice(end));
+  if (rest?.[1] === undefined || /^(?:and|section|page|with|list)\b/iu.test(rest[1])) return [];
+  reading.useText(end, end + rest[0].length);
+  const words = rest[1].trim();
+  return (id === 'education' || id === 'experience' ? [words] : words.split(/\s+(?:and\s+)?/u)).map(
+    (text) => ({
+      text: text.charAt(0).toUpperCase() + text.slice(1),
+      price: null,
+    }),
+  );
+}
+
+const wordsOf = (reading: Reading, match: Match): string =>
+  reading.tokens
+    .slice(match.from, match.to)
+    .map((token) => token.word)
+    .join(' ');
+const wordsAt = (reading: Reading, match: Match): string =>
+  reading.text.slice(reading.tokens[match.from]?.start ?? 0, reading.tokens[match.to - 1]?.end ?? 0);
+const sentence = (text: string): string => {
+  const plain = (text === text.toUpperCase() ? text.toLowerCase() : text).replace(/ lists?$/u, '');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** "for people who work", "that works": words of sections that are not meant as one. */
+function isVerbUse(reading: Reading, match: Match): boolean {
+  if (match.to - match.from > 1) return false;
+  const before = reading.tokens[match.from - 1]?.word ?? '';
+  const word = reading.tokens[match.from]?.word ?? '';
+  if (
+    [
+      'people',
+      'work',
+      'works',
+      'buy',
+      'plan',
+      'plans',
+      'form',
+      'reserve',
+      'shows',
+      'dates',
+      'news',
+      'story',
+      'members',
+      'events',
+      'classes',
+      'courses',
+      'timer',
+    ].includes(word)
+  ) {
+    const near = ['for', 'who', 'that', 'to', 'can', 'where', 'people', 'of'];
+    return near.includes(before) && !['my', 'our', 'and'].includes(before);
+  }
+  return (
+    word === 'about' &&
+    !['an', 'section', 'and', 'with', 'us'].includes(before) &&
+    reading.tokens[match.to] !== undefined &&
+    !['us', 'section', 'page', 'and', 'me'].includes(reading.tokens[match.to]?.word ?? '') &&
+    !/^\s*(,|\.|$)/.test(reading.text.slice(reading.tokens[match.from]?.end ?? 0))
+  );
+}

@@ -1,0 +1,76 @@
+import { generic } from '../content/generic.ts';
+import type { Topic } from '../content/topic.ts';
+import { topics } from '../content/topics.ts';
+import { fold, type Match, type Reading } from './text.ts';
+
+/** The topic whose words a message uses most and first; the general one when none fits. */
+export function takeTopic(reading: Reading): { topic: Topic; matches: Match[] } {
+  let best: { topic: Topic; matches: Match[]; score: number } | null = null;
+  const elsewhere = topics.some((topic) =>
+    reading.findAll(topic.words).some((match) => reading.tokens[match.from]?.used !== true),
+  );
+  for (const topic of topics) {
+    const matches = reading
+      .findAll(topic.words)
+      // A name decides only where nothing else does: "Sleep Like a Cat" is a book.
+      .filter((match) => !elsewhere || reading.tokens[match.from]?.used !== true)
+      .filter(
+        (match) =>
+          !match.phrase.match(/^(book|price|plan)$/) ||
+          reading.tokens[match.from]?.word !== 'book' ||
+          match.from > 1,
+      );
+    if (matches.length === 0) continue;
+    const first = matches[0]?.from ?? 99;
+    const longest = Math.max(...matches.map((match) => match.to - match.from));
+    const isHead = matches[0] !== undefined && endsPhrase(reading, matches[0]);
+    // "photographer portfolio" is about the photographer.
+    const form = matches.every((match) =>
+      /^(?:portfolio|cv|resume|shop|store|event|school|club|personal site|personal website)$/u.test(
+        match.phrase,
+      ),
+    );
+    const score = matches.length * 1.5 + longest * 3 - first * 0.3 + (isHead ? 2 : 0) - (form ? 2.5 : 0);
+    if (best === null || score > best.score) best = { topic, matches, score };
+  }
+  return best ?? compound(reading) ?? { topic: generic, matches: [] };
+}
+
+/** Whether a match is the noun that a phrase is about: "a nonprofit that …", "a wedding photographer named …". */
+function endsPhrase(reading: Reading, match: Match): boolean {
+  const last = reading.tokens[match.to - 1];
+  const next = reading.tokens[match.to];
+  if (last === undefined) return false;
+  return (
+    next === undefined ||
+    next.clause !== last.clause ||
+    [
+      'called',
+      'named',
+      'in',
+      'at',
+      'from',
+      'who',
+      'namens',
+      'llamado',
+      'llamada',
+      'appelee',
+      'appele',
+    ].includes(next.word)
+  );
+}
+
+/** German compounds: "Musikschule", "Hausarztpraxis". */
+function compound(reading: Reading): { topic: Topic; matches: Match[] } | null {
+  for (const [index, token] of reading.tokens.entries()) {
+    if (token.word.length < 8) continue;
+    for (const topic of topics)
+      for (const word of topic.words) {
+        const plain = fold(word);
+        if (plain.length < 4 || /\s/u.test(plain)) continue;
+        if (token.word !== plain && (token.word.startsWith(plain) || token.word.endsWith(plain)))
+          return { topic, matches: [{ phrase: word, from: index, to: index + 1 }] };
+      }
+  }
+  return null;
+}

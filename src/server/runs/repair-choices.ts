@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { CallRequest } from '#contract/calls.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import { appendEvents, channels, hint } from '#server/projects/project-log.ts';
+import { lockProject } from '#server/projects/project-rows.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { restoreVersion } from '#server/projects/versions.ts';
+import { openRepairQuestion } from './repair-question.ts';
+import { readOptions } from './run-options.ts';
+import type { Remember } from './runs.ts';
+import type { TurnQueue } from './turn-queue.ts';
+
+/** The message of a turn that mends in another way what an earlier one could not. */
+export const anotherWay = 'Try another way.';
+
+export interface RepairChoices {
+  /**
+   * Answers a turn that asks how to go on with its faults, once, on whatever device.
+   * @throws {ApiError} notFound for somebody else's; conflict when nothing is asked any more
+   */
+  choose(
+    userId: string,
+    answer: CallRequest<'runChoose'>,
+    remember: Remember<{ runId: string | null }>,
+  ): Promise<{ runId: string | null }>;
+}
+
+export function createRepairChoices(deps: {
+  readonly db: Kysely<Schema>;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly projects: Projects;
+  readonly uploads: Uploads;
+  readonly queue: TurnQueue;
+}): RepairChoices {
+  const { db, bus, clock, projects, uploads, queue } = deps;
+  return {
+    async choose(userId, { runId, choice, engine }, remember) {
+      const run = await db
+        .selectFrom('runs')
+        .innerJoin('projects', 'projects.id', 'runs.project_id')
+        .select(['runs.project_id', 'runs.prompt', 'runs.created_at', 'runs.options_json'])
+        .where('runs.id', '=', runId)
+        .where('projects.owner_id', '=', userId)
+        .where('projects.deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such turn.');
+      const { project_id: projectId } = run;
+      const prepared =
+        choice === 'again' ? await queue.prepare(userId, engine === undefined ? {} : { engine }) : null;
+      const done = await db.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        // Under the project's lock nobody else answers, and no later message comes in between.
+        const project = await lockProject(transaction, projectId, userId, now);
+        const asked = await openRepairQuestion(transaction, runId);
+        const later = await transaction
+          .selectFrom('runs')
+          .select('id')
+          .where('project_id', '=', projectId)
+          .where('created_at', '>', run.created_at)
+          .executeTakeFirst();
+        if (asked === null || later !== undefined) {
+          throw new ApiError(ErrNo.conflict, 'This was answered already, or by a later message.');
+        }
+        const body: ProjectEventBody = { type: 'repair.answered', choice };
+        const seq = await appendEvents(transaction, projectId, runId, [body], now);
+        if (prepared !== null) {
+          const { editOf } = readOptions(run.options_json);
+          // What was kept is mended; what was put aside is made anew.
+          const isKept = asked.kept !== null;
+          const queued = await queue.enqueue(
+            transaction,
+            {
+              userId,
+              projectId,
+              prompt: isKept ? anotherWay : run.prompt,
+              retryOf: isKept ? null : runId,
+              attachments: isKept ? [] : await uploads.ofRun(transaction, runId),
+            },
+            {
+              engine: prepared.engine,
+              options: {
+                ...prepared.options,
+                stuck: asked.faults,
+                ...(isKept || editOf === undefined ? {} : { editOf }),
+              },
+            },
+          );
+          await remember(transaction, { runId: queued.runId });
+          return { runId: queued.runId, seq: queued.seq };
+        }
+        await remember(transaction, { runId: null });
+        if (choice === 'back' && asked.before !== null) {
+          const version = await transaction
+            .selectFrom('versions')
+            .selectAll()
+            .where('project_id', '=', projectId)
+            .where('number', '=', asked.before)
+            .executeTakeFirstOrThrow();
+          await restoreVersion(transaction, project, version, deps);
+          return { runId: null, seq: await appendEvents(transaction, projectId, null, [], now) };
+        }
+        return { runId: null, seq };
+      });
+      if (done.runId !== null) await hint(bus, channels.runs, done.runId);
+      await projects.announce(projectId, done.seq, choice === 'back');
+      return { runId: done.runId };
+    },
+  };
+}

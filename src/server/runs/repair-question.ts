@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { PreviewFault } from '#contract/preview.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Executor } from '#server/files/file-store.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+
+type Asked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
+
+/** Faults that are told, and characters of each. */
+const most = { faults: 8, message: 1_000 } as const;
+
+/** Asks the person in the log how to go on with a turn whose faults could not be mended. */
+export async function askHowToGoOn(
+  transaction: Transaction<Schema>,
+  turn: {
+    readonly projectId: string;
+    readonly runId: string;
+    /** The version that keeps the turn's work; null when there is none. */
+    readonly versionId: string | null;
+    readonly why: Asked['why'];
+    readonly faults: readonly PreviewFault[];
+  },
+  now: number,
+): Promise<void> {
+  const { projectId, runId, versionId, why } = turn;
+  const kept =
+    versionId === null
+      ? undefined
+      : await transaction
+          .selectFrom('versions')
+          .leftJoin('versions as parents', 'parents.id', 'versions.parent_id')
+          .select(['versions.number', 'parents.number as before'])
+          .where('versions.id', '=', versionId)
+          .executeTakeFirst();
+  const body: Asked = {
+    type: 'repair.asked',
+    why,
+    faults: turn.faults
+      .slice(0, most.faults)
+      .map(({ message, path, line }) => ({ message: message.slice(0, most.message), path, line })),
+    kept: kept?.number ?? null,
+    before: kept?.before ?? null,
+  };
+  await appendEvents(transaction, projectId, runId, [body], now);
+}
+
+/** What a turn asks its person about how to go on; null when it asks nothing, or was answered. */
+export async function openRepairQuestion(executor: Executor, runId: string): Promise<Asked | null> {
+  const rows = await executor
+    .selectFrom('run_events')
+    .select('body_json')
+    .where('run_id', '=', runId)
+    .where('type', 'in', ['repair.asked', 'repair.answered'])
+    .orderBy('seq')
+    .execute();
+  const body = rows.length === 1 ? (JSON.parse(rows[0]?.body_json ?? '{}') as ProjectEventBody) : null;
+  return body?.type === 'repair.asked' ? body : null;
+}

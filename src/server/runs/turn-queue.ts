@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely';
+import { ErrNo } from '#contract/envelope.ts';
+import type { RunMode } from '#contract/model-calls.ts';
+import type { Attachment } from '#contract/publishing-calls.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
+import type { Models } from '#server/builder/models/models.ts';
+import type { TurnCredits } from '#server/credits/turn-credits.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** Turns that may wait in one project, the one under way included. */
+export const maxQueued = 10;
+
+/** How a message is meant, besides its text. */
+export interface MessageOptions {
+  /** What answers it; the person's last choice when absent. */
+  readonly engine?: string | undefined;
+  readonly mode?: RunMode | undefined;
+  readonly isFresh?: boolean | undefined;
+  readonly isFix?: boolean | undefined;
+}
+
+/** What answers a message, and how it is meant. */
+export interface Prepared {
+  readonly engine: { readonly id: string; readonly label: string };
+  readonly options: RunOptions;
+}
+
+export interface QueueDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Chooses what answers a message. */
+  readonly models: Pick<Models, 'pick'>;
+  /** Files that go with messages. */
+  readonly uploads: Uploads;
+  /** What turns cost. Absent: nothing. */
+  readonly credits?: TurnCredits;
+}
+
+/** Where messages wait until a worker takes them. */
+export interface TurnQueue {
+  /** Before the transaction: a list of models may be asked for. */
+  prepare(userId: string, options: MessageOptions): Promise<Prepared>;
+  /**
+   * Puts a message at the end of its project's queue. The project must be locked by the same transaction.
+   * @throws {ApiError} conflict when too many wait; creditsExhausted
+   */
+  enqueue(
+    transaction: Transaction<Schema>,
+    wanted: {
+      readonly userId: string;
+      readonly projectId: string;
+      readonly prompt: string;
+      readonly retryOf: string | null;
+      readonly attachments?: readonly Attachment[];
+    },
+    prepared: Prepared,
+  ): Promise<{ runId: string; seq: number }>;
+}
+
+export function createTurnQueue(deps: QueueDeps): TurnQueue {
+  const { clock, ids, models, uploads } = deps;
+
+  const prepare: TurnQueue['prepare'] = async (userId, { engine, mode = 'build', isFresh, isFix }) => ({
+    engine: await models.pick(userId, engine, mode),
+    options: {
+      mode,
+      ...(isFresh === true ? { isFresh } : {}),
+      ...(isFix === true ? { isFix } : {}),
+    },
+  });
+
+  const enqueue: TurnQueue['enqueue'] = async (transaction, wanted, { engine, options }) => {
+    await deps.credits?.check(transaction, wanted.userId, engine.id);
+    const now = clock.now();
+    const waiting = await transaction
+      .selectFrom('runs')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('project_id', '=', wanted.projectId)
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(waiting.count) >= maxQueued) {
+      throw new ApiError(ErrNo.conflict, `At most ${maxQueued} messages can wait. Let some of them finish.`);
+    }
+    // Turns of a project run in the order of their times, so no two have the same.
+    const { newest } = await transaction
+      .selectFrom('runs')
+      .select((of) => of.fn.max('created_at').as('newest'))
+      .where('project_id', '=', wanted.projectId)
+      .executeTakeFirstOrThrow();
+    const runId = ids.id('r');
+    const attachments = wanted.attachments ?? [];
+    await transaction
+      .insertInto('runs')
+      .values({
+        id: runId,
+        project_id: wanted.projectId,
+        user_id: wanted.userId,
+        prompt: wanted.prompt,
+        engine: engine.id,
+        options_json: JSON.stringify(options),
+        state: 'queued',
+        retry_of: wanted.retryOf,
+        base_tree_hash: null,
+        staged_tree_hash: null,
+        preview_tree_hash: null,
+        actions_applied: 0,
+        attempt: 0,
+        lease_owner: null,
+        lease_expires_at: 0,
+        fence: 0,
+        stop_requested: 0,
+        error_json: null,
+        created_at: Math.max(now, (newest ?? 0) + 1),
+        finished_at: null,
+      })
+      .execute();
+    const body: ProjectEventBody = {
+      type: 'run.queued',
+      prompt: wanted.prompt,
+      engine: engine.id,
+      engineLabel: engine.label,
+      retryOf: wanted.retryOf,
+      ...(options.mode === 'build' ? {} : { mode: options.mode }),
+      ...(options.editOf === undefined ? {} : { editOf: options.editOf }),
+      ...(options.isFresh === true ? { isFresh: true } : {}),
+      ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
+    };
+    await uploads.keepWith(transaction, runId, attachments);
+    const seq = await appendEvents(transaction, wanted.projectId, runId, [body], now);
+    return { runId, seq };
+  };
+
+  return { prepare, enqueue };
+}
