@@ -233,13 +233,16 @@ describe('sign-in', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  test('an address that is none cannot be sent, and the button says why', async () => {
+  test('an address that is none is not sent: the field says why, and takes the focus', async () => {
     const user = userEvent.setup();
     show('good');
-    await user.type(screen.getByLabelText('E-mail address'), 'mira');
-    const button = screen.getByRole('button', { name: 'Send code' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.getAttribute('title')).toContain('does not look like');
+    const field = screen.getByLabelText('E-mail address');
+    await user.type(field, 'mira');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(screen.getByText(/does not look like/)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('Enter the code')).toBeNull();
   });
 });
 

@@ -147,6 +147,9 @@ function listParts(body: string): string[] {
 const nextWish =
   /^(?:open|closed|called|located|with|using|in|for|from|address|phone|tel|call|email|opening|faq|contact|gallery|testimonials|reviews|pricing|prices|team|about|blog|newsletter|booking|schedule|location|(?:a |an |our |the )?(?:contact|booking|opening|photo|about|newsletter|faq|pricing|price|customer)\s+\p{L}+)\b/iu;
 
+/** Those of them that have numbers of their own. */
+const nextFact = /^(?:open|closed|opening|address|phone|tel|call|email|located|from|in)\b/iu;
+
 /** The list that follows a mention: after a colon, "such as", "like", "including" or in brackets. */
 export function takeList(reading: Reading, after: Match, direct = false): ListItem[] {
   const last = reading.tokens[after.to - 1];
@@ -160,8 +163,9 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   const opening = lead?.[0] ?? /^\s*/.exec(rest)?.[0] ?? '';
   const body = listBody(rest.slice(opening.length));
   const all = listParts(body);
-  // "Team $12" is a plan, however much it sounds like a section.
-  const isNext = (part: string): boolean => nextWish.test(part) && !/\d/u.test(part);
+  // "Team $12" is a plan, however much it sounds like a section; "open 8am-4pm" and "phone 555 01" are no items.
+  const isNext = (part: string): boolean =>
+    nextWish.test(part) && (nextFact.test(part) || listItem(part).price === null);
   const end = all.findIndex((part, index) => index > 0 && isNext(part));
   const raw = (end < 0 ? all : all.slice(0, end)).filter(
     (part) => part !== '' && part.length <= 60 && !isNext(part),

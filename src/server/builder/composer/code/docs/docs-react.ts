@@ -85,7 +85,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
           {isCopied ? ${literal(w.copied)} : ${literal(w.copy)}}
         </button>
       </div>
-      <pre tabIndex={0} aria-label={title}>
+      <pre tabIndex={0} role="region" aria-label={title}>
         <code>{highlight(code)}</code>
       </pre>
     </div>
@@ -169,9 +169,7 @@ export function Block({ block, page }: { block: BlockData; page: string }) {
 }
 `;
 
-const searchTsx = (
-  w: Words,
-): string => `import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+const searchTsx = (w: Words): string => `import { useEffect, useRef, useState } from 'react';
 import { pages } from '../data/pages';
 import type { Block } from '../data/types';
 import { Icon } from './Icon';
@@ -242,29 +240,39 @@ export function Search() {
   const found = find(query);
 
   useEffect(() => {
-    const open = (event: globalThis.KeyboardEvent) => {
+    const box = dialog.current;
+    const open = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
       if (event.key !== '/' || isTyping) return;
       event.preventDefault();
-      dialog.current?.showModal();
+      box?.showModal();
+    };
+    const move = (event: KeyboardEvent) => {
+      const links = [...(list.current?.querySelectorAll('a') ?? [])];
+      const at = links.findIndex((link) => link === document.activeElement);
+      if (event.key === 'ArrowDown') {
+        event.preventDefault();
+        (links[at + 1] ?? links[0])?.focus();
+      }
+      if (event.key === 'ArrowUp') {
+        event.preventDefault();
+        (at <= 0 ? field.current : links[at - 1])?.focus();
+      }
+      if (event.key === 'Enter' && event.target === field.current) links[0]?.click();
+    };
+    // A click beside the box closes it.
+    const leave = (event: MouseEvent) => {
+      if (event.target === box) box?.close();
     };
     document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
+    box?.addEventListener('keydown', move);
+    box?.addEventListener('click', leave);
+    return () => {
+      document.removeEventListener('keydown', open);
+      box?.removeEventListener('keydown', move);
+      box?.removeEventListener('click', leave);
+    };
   }, []);
-
-  const move = (event: KeyboardEvent) => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      (links[at + 1] ?? links[0])?.focus();
-    }
-    if (event.key === 'ArrowUp') {
-      event.preventDefault();
-      (at <= 0 ? field.current : links[at - 1])?.focus();
-    }
-    if (event.key === 'Enter' && event.target === field.current) links[0]?.click();
-  };
 
   return (
     <>
@@ -273,13 +281,7 @@ export function Search() {
         <span>${child(w.search)}</span>
         <kbd>/</kbd>
       </button>
-      <dialog
-        ref={dialog}
-        className="search"
-        aria-label=${attribute(w.search)}
-        onKeyDown={move}
-        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-      >
+      <dialog ref={dialog} className="search" aria-label=${attribute(w.search)}>
         <input
           ref={field}
           type="search"
@@ -357,7 +359,10 @@ function useReading(ids: string[]): string {
 /** ${spec.name.replaceAll('*/', '')}: documentation with search. */
 export function App() {
   const address = useAddress();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  // The place where the menu was opened: another one closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const here = address.page + '/' + address.heading;
+  const isMenuOpen = menuAt === here;
   const at = Math.max(
     0,
     pages.findIndex((candidate) => candidate.id === address.page),
@@ -372,7 +377,6 @@ export function App() {
   useEffect(() => {
     document.title = at === 0 ? ${literal(`${spec.name} – ${w.docs}`)} : page.title + ${literal(` – ${spec.name}`)};
     document.querySelector('meta[name="description"]')?.setAttribute('content', page.lead);
-    setMenuOpen(false);
     if (address.heading) document.getElementById(address.heading)?.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [page, at, address.heading]);
@@ -390,7 +394,7 @@ export function App() {
             aria-expanded={isMenuOpen}
             aria-controls="site-nav"
             aria-label=${attribute(w.menu)}
-            onClick={() => setMenuOpen(!isMenuOpen)}
+            onClick={() => setMenuAt(isMenuOpen ? null : here)}
           >
             <Icon name="menu" />
           </button>
