@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
@@ -17,21 +18,21 @@ import type { AppSystem } from './app-system.ts';
 import { createDialogSystem, type DialogActors, type DialogParts } from './dialog-system.ts';
 import type { AppRouter } from './router.ts';
 
-const ModelSettings = lazy(async () => {
+const ModelSettings = lazyPart(async () => {
   const [{ ModelSettings: View }, { ownKeysMachine }] = await Promise.all([
     import('#features/models/model-settings.tsx'),
     import('./models.ts'),
   ]);
   return { default: () => <View machine={ownKeysMachine} /> };
 });
-const SettingsModal = lazy(() => import('#features/settings/settings-modal.tsx'));
-const CreditsDialog = lazy(() => import('#features/credits-dialog/credits-dialog.tsx'));
-const WelcomeDialog = lazy(() => import('#features/welcome-credits/welcome-dialog.tsx'));
-const AnnouncementDialog = lazy(() => import('#features/announcement/announcement-dialog.tsx'));
-const IntegrationSettings = lazy(async () => ({
+const SettingsModal = lazyPart(() => import('#features/settings/settings-modal.tsx'));
+const CreditsDialog = lazyPart(() => import('#features/credits-dialog/credits-dialog.tsx'));
+const WelcomeDialog = lazyPart(() => import('#features/welcome-credits/welcome-dialog.tsx'));
+const AnnouncementDialog = lazyPart(() => import('#features/announcement/announcement-dialog.tsx'));
+const IntegrationSettings = lazyPart(async () => ({
   default: (await import('./project-integrations.tsx')).IntegrationSettings,
 }));
-const IframeModal = lazy(() => import('#features/iframe-modal/iframe-modal.tsx'));
+const IframeModal = lazyPart(() => import('#features/iframe-modal/iframe-modal.tsx'));
 
 export interface DialogSystem {
   readonly credits: DialogActors['credits'];

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { connect } from '#machines/project-deletion/project-deletion.connect.ts';
 import { RecentProjects } from '#features/home/recent-projects.tsx';
 import { useAppActor } from '#lib/app-context.ts';
@@ -8,7 +9,7 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { providedProjectDeletion } from './project-deletion.ts';
 import { recentProjectsMachine } from './recent-projects.ts';
 
-const DeletionDialog = lazy(() => import('#features/project-deletion/deletion-dialog.tsx'));
+const DeletionDialog = lazyPart(() => import('#features/project-deletion/deletion-dialog.tsx'));
 
 /** The user's own projects on home: gone on with, found, or deleted after a question. */
 const OwnProjects = () => {

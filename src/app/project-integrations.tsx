@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectDesk } from '#machines/database-desk/database-desk.connect.ts';
 import { connect as connectGithub } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
@@ -8,10 +9,10 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { acquireIntegrations, type IntegrationActors } from './integration-actors.ts';
 
-const GithubDialogs = lazy(() => import('#features/github/github-dialogs.tsx'));
-const GithubSettings = lazy(() => import('#features/github/github-settings.tsx'));
-const SupabaseSettings = lazy(() => import('#features/supabase/supabase-settings.tsx'));
-const DatabasePane = lazy(() => import('#features/supabase/database-pane.tsx'));
+const GithubDialogs = lazyPart(() => import('#features/github/github-dialogs.tsx'));
+const GithubSettings = lazyPart(() => import('#features/github/github-settings.tsx'));
+const SupabaseSettings = lazyPart(() => import('#features/supabase/supabase-settings.tsx'));
+const DatabasePane = lazyPart(() => import('#features/supabase/database-pane.tsx'));
 
 /** The actors of the project, or of the account alone, for as long as the component is there. */
 function useIntegrations(projectId: string | null): IntegrationActors | null {

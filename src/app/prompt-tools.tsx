@@ -1,10 +1,11 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, type CSSProperties, type ReactNode } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 // Not part of the first screen: the box works without it, and the person's last choice answers.
-const Answering = lazy(async () => {
+const Answering = lazyPart(async () => {
   const [{ PromptAnswering }, { projectAnsweringMachine }] = await Promise.all([
     import('#features/models/prompt-answering.tsx'),
     import('./models.ts'),
@@ -23,7 +24,7 @@ const row: CSSProperties = {
   // Kept free from the first paint on, so that nothing moves when the tools arrive.
   minHeight: '2rem',
 };
-const Attachments = lazy(() => import('./attachments.tsx'));
+const Attachments = lazyPart(() => import('./attachments.tsx'));
 
 /** What goes with a wish, for somebody who is signed in: which model builds it, and which files it is given. */
 export const usePromptTools = (): ((

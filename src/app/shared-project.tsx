@@ -1,7 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { connect } from '#machines/shared-project/shared-project.connect.ts';
 import { sharedProjectMachine } from '#machines/shared-project/shared-project.machine.ts';
@@ -17,7 +18,7 @@ import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts'
 import { kindWords } from '#lib/kind-words.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 
-const Markdown = lazy(() => import('#features/chat/markdown.tsx'));
+const Markdown = lazyPart(() => import('#features/chat/markdown.tsx'));
 
 type Shared = CallResponse<'sharedProject'>;
 

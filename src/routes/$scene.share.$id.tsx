@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pageMeta, privateMeta } from '#app/page-meta.ts';
 import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { isScene } from '#contract/scenes.ts';
 
-const SharedProjectPage = lazy(async () => ({
+const SharedProjectPage = lazyPart(async () => ({
   default: (await import('#app/shared-project.tsx')).SharedProjectPage,
 }));
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import type { Side } from '#machines/workspace/workspace.types.ts';
 import { createProjectSystem, type ProjectSystem } from '#app/project-system.ts';
@@ -21,21 +22,21 @@ import { ProjectContext } from '#lib/project-context.ts';
 import { loadMotion } from '#ui/appear.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-const MessageAttachments = lazy(async () => ({
+const MessageAttachments = lazyPart(async () => ({
   default: (await import('#app/attachments.tsx')).MessageAttachments,
 }));
-const ProjectUploads = lazy(async () => ({
+const ProjectUploads = lazyPart(async () => ({
   default: (await import('#app/attachments.tsx')).ProjectUploads,
 }));
-const ProjectDialogs = lazy(() => import('#app/project-dialogs.tsx'));
-const ProjectIntegrations = lazy(async () => ({
+const ProjectDialogs = lazyPart(() => import('#app/project-dialogs.tsx'));
+const ProjectIntegrations = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectIntegrations,
 }));
-const ProjectMachine = lazy(() => import('#app/project-machine.tsx'));
-const ProjectDatabase = lazy(async () => ({
+const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
+const ProjectDatabase = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
 }));
-const DiffEditor = lazy(() => import('#features/code/diff-editor.tsx'));
+const DiffEditor = lazyPart(() => import('#features/code/diff-editor.tsx'));
 
 /** One project's page: starts its actors, and shows what its session says. */
 export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {

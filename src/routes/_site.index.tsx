@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { payloadMeta } from '#app/page-meta.ts';
 import { loadPayload, payloadOptions } from '#app/page-payload.ts';
 import { projectPromptMachine } from '#app/prompt-box.ts';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_site/')({
 });
 
 // A visitor has no projects and does not load what shows them.
-const RecentProjects = lazy(() => import('#app/own-projects.tsx'));
+const RecentProjects = lazyPart(() => import('#app/own-projects.tsx'));
 
 function HomeRoute() {
   const { nonce } = Route.useRouteContext();

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { privateMeta } from '#app/page-meta.ts';
 
-const AppPreviewPage = lazy(async () => ({
+const AppPreviewPage = lazyPart(async () => ({
   default: (await import('#app/app-preview.tsx')).AppPreviewPage,
 }));
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
@@ -19,7 +20,7 @@ export function drawnByServer<P extends object>(
       </div>
     );
   }
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = lazyPart(async () => ({ default: await load() }));
   return function DrawnByServer(props) {
     const [isAdopted] = useState(useIsHydrating());
     // React compares no inner HTML while hydrating when told so, and does not touch it while it stays the same.

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 
-const Markdown = lazy(() => import('./markdown.tsx'));
+const Markdown = lazyPart(() => import('./markdown.tsx'));
 
 const Plain = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle: 'md' } });
 

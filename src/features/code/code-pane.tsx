@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
@@ -11,7 +12,7 @@ import { buildTree } from './file-tree-model.ts';
 import { FileContent } from './file-content.tsx';
 
 const loadDialog = () => import('./file-dialog.tsx');
-const FileDialog = lazy(loadDialog);
+const FileDialog = lazyPart(loadDialog);
 
 /** The code of the open project. `isShown` is false while another pane is in sight: nothing heavy is loaded then. */
 export const CodePane = ({

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { EmptyState } from '#ui/atoms.tsx';
 import type { FileDocument } from '#lib/file-documents.ts';
 import { imageTypeOf, isImage } from '#lib/languages.ts';
 import { EditorSkeleton } from './code-view.tsx';
 import type { EditorProps } from './editor.tsx';
 
-const Editor = lazy(() => import('./editor.tsx'));
+const Editor = lazyPart(() => import('./editor.tsx'));
 
 export interface FileContentProps extends Omit<EditorProps, 'document'> {
   path: string;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
 import type { Version } from '#contract/project.ts';
@@ -7,7 +8,7 @@ import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
 import { VersionsView } from './versions-view.tsx';
 
-const RestoreDialog = lazy(() => import('./restore-dialog.tsx'));
+const RestoreDialog = lazyPart(() => import('./restore-dialog.tsx'));
 
 export interface VersionsPaneProps {
   isShown: boolean;

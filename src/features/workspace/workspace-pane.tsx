@@ -24,7 +24,8 @@ import {
   Trash2,
   Workflow,
 } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, type ReactNode } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
@@ -65,7 +66,7 @@ const settingsCommands = [
 ] as const;
 
 const loadOverlays = () => import('./overlays.tsx');
-const Overlays = lazy(loadOverlays);
+const Overlays = lazyPart(loadOverlays);
 
 export interface WorkspacePaneProps {
   chat: ReactNode;

@@ -133,7 +133,7 @@ const bracket: Behaviour = async (page) => {
   await page.getByRole('button', { name: /Final, match 1: Harbour FC/ }).waitFor({ state: 'visible' });
 };
 
-const phoneBoard: Behaviour = async (page) => {
+const phoneConnectFour: Behaviour = async (page) => {
   await page.getByRole('radio', { name: 'A friend' }).click({ force: true });
   for (const column of [3, 4, 3, 4, 3, 4, 3])
     await page.getByRole('button', { name: new RegExp(`^Column ${column}, row 1`) }).click();
@@ -154,5 +154,5 @@ export const toolBehaviours: Readonly<Record<string, Behaviour>> = {
   namePicker,
   choreWheel,
   bracket,
-  phoneBoard,
+  phoneConnectFour,
 };

@@ -447,13 +447,13 @@ const phoneForm: Behaviour = async (page) => {
 
 const slots: Behaviour = async (page) => {
   await page.getByLabel('Day').fill('2026-06-15');
-  await page.locator('.chip').filter({ hasText: 'Court 2' }).click();
+  await page.locator('.chip').nth(1).click();
   await button(page, '11:00').click();
   await page.getByLabel('Name').fill('Ada');
   await button(page, 'Book 11:00').click();
   await seen(page.getByText('11:00 is booked for Ada.'));
   expect(await button(page, '11:00, taken').isDisabled()).toBe(true);
-  await page.locator('.chip').filter({ hasText: 'Court 1' }).click();
+  await page.locator('.chip').first().click();
   expect(await button(page, '11:00').isDisabled()).toBe(false);
   await open(page, 'Bookings');
   await seen(page.getByText('Ada', { exact: true }));
@@ -681,8 +681,7 @@ const convertsUnits: Behaviour = async (page) => {
   await seen(page.getByText('62.14 mi'));
 };
 
-export const behaviours: Readonly<Record<string, Behaviour>> = {
-  ...siteBehaviours,
+const ownBehaviours: Readonly<Record<string, Behaviour>> = {
   addRow,
   todo,
   phoneAdd,
@@ -706,7 +705,6 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   tip: reckons({ Bill: '80', People: '4' }, /^\$16\.00$/),
   percentage: reckons({ Percent: '20', Of: '50' }, /^10$/),
   bmi: reckons({ Weight: '80', Height: '200' }, /^20$/),
-  ...toolBehaviours,
   unit: convertsUnits,
   shipping: reckons({ Weight: '4' }, /13/),
   profit: reckons({ Revenue: '90', Costs: '35' }, /55/),
@@ -742,3 +740,13 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   basket,
   meme,
 };
+
+const groups = [ownBehaviours, siteBehaviours, toolBehaviours];
+
+/** Every behaviour by its name. Two of one name would be tried as one, so that is an error. */
+export const behaviours: Readonly<Record<string, Behaviour>> = Object.fromEntries(
+  groups.flatMap((group) => Object.entries(group)),
+);
+const told = groups.flatMap((group) => Object.keys(group));
+const twice = told.filter((name, index) => told.indexOf(name) !== index);
+if (twice.length > 0) throw new Error(`Two behaviours are called ${twice.join(', ')}.`);

@@ -212,7 +212,6 @@ export const prompts: readonly CorpusPrompt[] = [
   app('students have many grades, each grade has subject, score and date', {
     things: ['Grade', 'Student'],
     fields: ['student', 'subject', 'score', 'date'],
-    does: 'relation',
   }),
   app('car maintanance log with milage and costs per car', {
     things: ['Car', 'Service'],
@@ -248,7 +247,7 @@ export const prompts: readonly CorpusPrompt[] = [
   plain('invoice generator with tax', { parts: ['tool'], does: 'invoicePaper' }),
   app('tetris', { parts: ['tool'], does: 'blocks' }),
   plain('connect four', { parts: ['tool'], does: 'connectFour' }),
-  phone('connect 4', { parts: ['tool'], does: 'phoneBoard' }),
+  phone('connect 4', { parts: ['tool'], does: 'phoneConnectFour' }),
   app('sudoku with difficulty levels', { parts: ['tool'], does: 'sudoku' }),
   app('a wordle clone', { parts: ['tool'], does: 'wordGuess' }),
   app('a drawing app with brush sizes and colors', { parts: ['tool'], does: 'drawing' }),
