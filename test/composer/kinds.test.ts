@@ -19,6 +19,31 @@ describe('[BUILD-08] memes', () => {
       'a poster "Meetings" "None of us is as slow as all of us"',
       ['Meetings', 'None of us is as slow as all of us'],
     ],
+    ['when you fix one bug and two more appear', ['When you fix one bug', 'And two more appear']],
+    [
+      'me explaining to my cat why we cannot afford more treats',
+      ['Me explaining to my cat', 'Why we cannot afford more treats'],
+    ],
+    ['this is fine, the server room is on fire', ['This is fine', 'The server room is on fire']],
+    ['one does not simply exit vim', ['One does not simply', 'Exit vim']],
+    [
+      'drake: writing tests / pushing straight to production',
+      ['Writing tests', 'Pushing straight to production'],
+    ],
+    ['two buttons: sleep early, one more episode', ['Sleep early', 'One more episode']],
+    [
+      'distracted boyfriend: me, a new framework, my unfinished project',
+      ['Me', 'A new framework', 'My unfinished project'],
+    ],
+    ['change my mind: pineapple belongs on pizza', ['Pineapple belongs on pizza', 'Change my mind']],
+    [
+      'expanding brain: googling, reading the docs, asking who wrote it',
+      ['Googling, reading the docs', 'Asking who wrote it'],
+    ],
+    [
+      'how it started / how it is going: learning the guitar',
+      ['How it started: learning the guitar', 'How it is going'],
+    ],
   ])('%s', (prompt, captions) => {
     const files: ProjectFiles = new Map();
     turn(files, 'meme', prompt);

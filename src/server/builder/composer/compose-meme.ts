@@ -90,8 +90,92 @@ export function memeLayoutIn(reading: Reading): MemeSpec['layout'] | null {
   );
 }
 
+interface Words {
+  captions: string[];
+  layout: MemeSpec['layout'] | null;
+}
+
+/** The parts of a text that is given as several: by strokes and lines, or else by commas and "or". */
+function partsOf(text: string): string[] {
+  const strokes = text.split(/\s+[/|]\s+|\n+/u);
+  return (strokes.length > 1 ? strokes : text.split(/\s*[,;]\s*(?:(?:and|or)\s+)?|\s+(?:or|vs\.?)\s+/iu))
+    .map(tidy)
+    .filter((part) => part !== '');
+}
+
+/** Everything but the last part in one, and the last: the turn of a joke in steps. */
+const stepsOf = (parts: readonly string[]): string[] => [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''];
+
+/** Formats that people call by their names, and what each makes of its parts. Null where these are not enough. */
+const formats: readonly { name: RegExp; words: (body: string, parts: readonly string[]) => Words | null }[] =
+  [
+    {
+      name: /^drake(?:\s+format)?/iu,
+      words: (_, parts) => (parts.length === 2 ? { captions: [...parts], layout: 'twoPanel' } : null),
+    },
+    {
+      name: /^(?:two buttons|daily struggle)/iu,
+      words: (_, parts) => (parts.length === 2 ? { captions: [...parts], layout: 'split' } : null),
+    },
+    {
+      name: /^distracted boyfriend/iu,
+      words: (_, parts) => (parts.length === 3 ? { captions: [...parts], layout: 'label' } : null),
+    },
+    {
+      name: /^change my mind/iu,
+      words: (body) => ({ captions: [body, 'Change my mind'], layout: 'topBottom' }),
+    },
+    {
+      name: /^(?:expanding|galaxy|growing) brain|^brain (?:getting|growing) (?:bigger|larger)/iu,
+      words: (_, parts) => (parts.length > 1 ? { captions: stepsOf(parts), layout: 'topBottom' } : null),
+    },
+    {
+      name: /^how it(?:'s| has)? started\s*(?:[/,&]|and|vs\.?)?\s*how it(?:'s| is) going/iu,
+      words: (body, parts) =>
+        parts.length === 2
+          ? {
+              captions: parts.map(
+                (part, at) => `${at === 0 ? 'How it started' : 'How it is going'}: ${part}`,
+              ),
+              layout: 'split',
+            }
+          : { captions: [`How it started: ${body}`, 'How it is going'], layout: 'split' },
+    },
+  ];
+
+/** The words of a format that is named in front of them. */
+function wordsOfFormat(body: string): Words | null {
+  for (const { name, words } of formats) {
+    const found = name.exec(body)?.[0];
+    const rest =
+      found === undefined
+        ? undefined
+        : /^\s*(?:meme)?\s*[:–-]\s*(.+)$/isu.exec(body.slice(found.length))?.[1];
+    if (rest !== undefined) return words(tidy(rest), partsOf(rest));
+  }
+  return null;
+}
+
+const weak = /^(?:a|an|the|my|your|our|of|to|in|on|at|for|with|and|or|is|are|we|i|it|you)$/iu;
+const turning = /^(?:and|why|when|that|because|while|until|but|then|so|with|after|before)$/iu;
+
+/** Two halves of a sentence: near its middle, before a word at which it turns, and after none that leans on the next. */
+function halves(words: readonly string[]): string[] {
+  const middle = words.length / 2;
+  let best = Math.ceil(middle);
+  let least = Infinity;
+  for (let at = 2; at <= words.length - 2; at += 1) {
+    const cost =
+      Math.abs(at - middle) +
+      (weak.test(words[at - 1] ?? '') ? 4 : 0) -
+      (turning.test(words[at] ?? '') ? 2.5 : 0);
+    if (cost < least) [best, least] = [at, cost];
+  }
+  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
+}
+
 /** The words of the meme: quoted, marked as top and bottom, or the message itself cut where it turns. */
-function captionsOf(text: string): { captions: string[]; layout: MemeSpec['layout'] | null } {
+function captionsOf(text: string): Words {
   const quoted = [...text.matchAll(/["“«„]([^"”»“\n]{1,140})["”»“]/gu)].map((found) => tidy(found[1] ?? ''));
   if (quoted.length > 0)
     return { captions: quoted.slice(0, 3), layout: quoted.length === 3 ? 'label' : null };
@@ -112,6 +196,14 @@ function captionsOf(text: string): { captions: string[]; layout: MemeSpec['layou
         '',
       ),
   );
+  const format = wordsOfFormat(body);
+  if (format !== null) return format;
+  const strokes = body.split(/\s+[/|]\s+/u).map(tidy);
+  if (strokes.length === 2 || strokes.length === 3)
+    return { captions: strokes, layout: strokes.length === 3 ? 'label' : null };
+  const simply = /^(one does not simply)\s+(.+)$/isu.exec(body);
+  if (simply?.[1] !== undefined && simply[2] !== undefined)
+    return { captions: [simply[1], tidy(simply[2])], layout: 'topBottom' };
   const nobody = /^(nobody|no one)\s*:\s*(?:\.*\s*)?(.*?):\s*(.+)$/isu.exec(body);
   if (nobody?.[2] !== undefined && nobody[3] !== undefined)
     return { captions: ['Nobody:', `${tidy(nobody[2])}: ${tidy(nobody[3])}`], layout: 'topBottom' };
@@ -128,10 +220,10 @@ function captionsOf(text: string): { captions: string[]; layout: MemeSpec['layou
   if (turn?.[1] !== undefined && turn[2] !== undefined)
     return { captions: [tidy(turn[1]), tidy(turn[2])], layout: null };
   const words = body.split(/\s+/);
-  if (words.length > 6) {
-    const middle = Math.ceil(words.length / 2);
-    return { captions: [words.slice(0, middle).join(' '), words.slice(middle).join(' ')], layout: null };
-  }
+  const comma = /^([^,]*\s[^,]*),\s+([^,]*\s[^,]*)$/su.exec(body);
+  if (comma?.[1] !== undefined && comma[2] !== undefined)
+    return { captions: [tidy(comma[1]), tidy(comma[2])], layout: null };
+  if (words.length > 6) return { captions: halves(words), layout: null };
   return {
     captions: [/^when\b/iu.test(body) || words.length > 3 ? body : `When it is all about ${body}`, ''],
     layout: null,
