@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { phrasesOf } from '#server/builder/composer/content/app-phrases.ts';
 import { changedPaths, danglingReferences, read, said, turn, type ProjectFiles } from './support.ts';
 
 describe('[BUILD-08] memes', () => {
@@ -101,6 +102,32 @@ describe('[BUILD-08] plain apps', () => {
       if (!path.endsWith('.js')) continue;
       expect(content, path).not.toMatch(/^\s*(?:import|export)\s/m);
       expect(() => new Script(content), path).not.toThrow();
+    }
+  });
+});
+
+describe('[BUILD-08] apps in the language of the message', () => {
+  test.each([
+    ['de', 'eine App für meine Bienenvölker mit Durchsichten, Ernten und Datum'],
+    ['fr', 'une application de tâches avec échéance et priorité'],
+    ['es', 'una app para registrar mis gastos por categoría y fecha'],
+  ] as const)('%s: %s', (language, prompt) => {
+    for (const type of ['react', 'react_native'] as const) {
+      const files: ProjectFiles = new Map();
+      turn(files, type, prompt);
+      const code = [...files].filter(
+        ([path]) => path.endsWith('.tsx') && !/\/(?:Mark|Icon)\.tsx$/.test(path),
+      );
+      for (const [english, local] of phrasesOf(language)) {
+        if (english === local || !english.includes(' ')) continue;
+        const left = code.filter(([, { content }]) =>
+          [`'${english}'`, `="${english}"`, `>${english}<`].some((form) => content.includes(form)),
+        );
+        expect(
+          left.map(([path]) => path),
+          `${type}: ${english}`,
+        ).toEqual([]);
+      }
     }
   });
 });

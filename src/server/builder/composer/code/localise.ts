@@ -13,7 +13,7 @@ export function localise(files: Files, language: Language): Files {
       // Drawings have words of their own, such as the round end of a line.
       if (!isCode || /\/(?:Mark|Icon)\.tsx$/.test(path)) return [path, content];
       let text = content
-        .replaceAll(/'((?:[^'\\\n]|\\.)+)'/g, (all, said: string) => {
+        .replaceAll(/'((?:[^'\\\n]|\\.)*)'/g, (all, said: string) => {
           const found = phrases.get(said);
           return found === undefined ? all : `'${quote(found)}'`;
         })
