@@ -9,7 +9,8 @@ import { launchBrowser } from '../support/chromium.ts';
 import { startProduct, until } from '../e2e/support/product.ts';
 import { measureStreams } from './events.ts';
 import { jsonCall, signIn } from './calls.ts';
-import { median } from './figures.ts';
+import { runComposerBench } from './composer.bench.ts';
+import { median, percentile } from './figures.ts';
 import { measurePage } from './pages.ts';
 import { runModelBench } from './models.bench.ts';
 import { runPreviewBench } from './preview.bench.ts';
@@ -105,10 +106,19 @@ async function benchPreview(): Promise<void> {
   note('preview: cold open to first paint, ours / Vite', ratio.coldFirstPaint, '×', 0.5);
 }
 
+function benchComposer(): void {
+  const { specification, files } = runComposerBench();
+  note('composer: prompt to specification, whole corpus, p50', median(specification), 'ms');
+  note('composer: prompt to specification, whole corpus, p99', percentile(specification, 99), 'ms', 300);
+  note('composer: prompt to all files, whole corpus, p50', median(files), 'ms');
+  note('composer: prompt to all files, whole corpus, p99', percentile(files, 99), 'ms', 1000);
+}
+
 async function benchModels(): Promise<void> {
   for (const { name, value, unit, bar } of await runModelBench()) note(name, value, unit, bar);
 }
 
+benchComposer();
 await benchPreview();
 await benchProduct();
 await benchModels();
