@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, type Visitor } from './support/visitor.ts';
+import { arrive, signIn, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -103,6 +103,24 @@ describe('[ROUTE-20] a new deployment', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: /The app is yours to run/ }).waitFor();
+  });
+
+  it('a part that cannot be loaded now is missing until it can, and takes nothing else down', async () => {
+    const { page } = await arriving();
+    await signIn(page, product, 'parts@example.com');
+    let isAway = true;
+    let asked = 0;
+    await page.route('**/assets/attachments-*.js', (route) => {
+      asked += 1;
+      return isAway ? route.abort() : route.continue();
+    });
+    await page.goto(product.url);
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(1);
+    await prompt(page).fill('A page for my bakery');
+    expect(await page.getByRole('button', { name: /Attach/ }).count()).toBe(0);
+    isAway = false;
+    await page.getByRole('button', { name: /Attach/ }).waitFor();
+    expect(await prompt(page).inputValue()).toBe('A page for my bakery');
   });
 
   it('the manifest and the payloads are served, and a page reached by a link reads its own', async () => {

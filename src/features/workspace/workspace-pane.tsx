@@ -176,7 +176,12 @@ export const WorkspacePane = ({
               <>
                 <Credits
                   balance={account_.balance}
-                  canClaim={account_.user !== null && account_.user.config['welcomeCredits'] !== 'claimed'}
+                  canClaim={
+                    // Whoever has bought some wants to see what is left of them.
+                    account_.balance === 0 &&
+                    account_.user !== null &&
+                    account_.user.config['welcomeCredits'] !== 'claimed'
+                  }
                 />
                 <chakra.span css={{ '& [popover]': { right: '0.75rem', top: '3rem' } }}>
                   {account}
