@@ -1,11 +1,11 @@
 /// <reference types="vitest/config" />
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { firstLoadChunks } from './src/app/first-load-chunks.ts';
 
 /** The product's modules, built twice: for the browser (`vite build`) and for Node (`vite build --ssr`). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -36,6 +36,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : 'es2022',
+    modulePreload: {
+      // What is imported is asked for in the same moment, and what every first screen loads is there: naming either
+      // again costs home a kilobyte.
+      resolveDependencies: (file, needed) =>
+        needed.filter(
+          (name) => name !== file && !firstLoadChunks.some((chunk) => name.includes(`/${chunk.name}-`)),
+        ),
+    },
     rollupOptions: isSsrBuild
       ? {
           input: {
@@ -57,6 +65,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // One for each core: left to itself, a machine of two cores gets a single one.
     maxWorkers: '100%',
+    // Only in a test run: a build has neither the tests nor what runs them.
+    sequence:
+      process.env['VITEST'] === undefined
+        ? {}
+        : { sequencer: (await import('./test/support/slowest-first.ts')).SlowestFirst },
     projects: [
       {
         test: {
@@ -82,8 +95,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
-          // A browser, a server and a database share two cores: a test may meet a moment in which none gets a turn.
+          globalSetup: ['test/support/global-browser.ts'],
+          // Two files at a time, each with a browser and a server of its own: one alone waits a third of its time.
+          maxWorkers: 2,
+          // They share the cores: a test may meet a moment in which none of its programs gets a turn.
           retry: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -34,7 +34,7 @@ function parse(text: string | undefined): Json | null {
 const record = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const sdkPackage =
-  /^(?:expo(?:-[\w-]+)?|@expo\/[\w-]+|react-native(?:-(?:screens|safe-area-context|gesture-handler|reanimated|web|worklets))?|react)$/;
+  /^(?:expo(?:-[\w-]+)?|@expo\/[\w-]+|react-native(?:-(?:screens|safe-area-context|svg|gesture-handler|reanimated|web|worklets))?|react)$/;
 
 /**
  * Reads what a project's own `package.json` and `app.json` say about Expo. Nothing is run and nothing is fetched.

@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { alone, isAlive } from './build-lock.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = path.join(root, 'dist');
@@ -63,7 +63,8 @@ export async function isBuilt() {
  * @returns {Promise<number | null>} milliseconds; null when there was nothing to do
  */
 export async function build({ isForced = false } = {}) {
-  return alone(async (hasWaited) => {
+  // Two at once would take each other's files away.
+  return alone(cache, async (hasWaited) => {
     // The build that was waited for may have been of these very sources.
     if ((hasWaited || !isForced) && (await isBuilt())) return null;
     return buildAll();
@@ -86,8 +87,14 @@ async function buildAll() {
   await vite.build({
     ...base,
     // Bundled, they are one file with what is used; loaded from their packages, they are most of the start-up time.
-    ssr: { noExternal: [/^@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)\//] },
-    build: { ssr: true, outDir: path.join(target, 'server') },
+    ssr: {
+      noExternal: [
+        /^@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack|ai-sdk)\//,
+        /^(ai|diff|kysely|stripe|zod)(\/|$)/,
+      ],
+    },
+    // Nobody downloads it.
+    build: { ssr: true, outDir: path.join(target, 'server'), chunkSizeWarningLimit: 10_000 },
   });
   await compressAll(path.join(target, 'client'));
   const vendor = path.join(root, 'src/server/preview/vendor/build.mjs');
@@ -125,43 +132,6 @@ async function removeAbandoned() {
   for (const name of await readdir(cache).catch(() => [])) {
     const pid = Number(/^(?:build|old)-(\d+)$/.exec(name)?.[1]);
     if (pid > 0 && !isAlive(pid)) await rm(path.join(cache, name), { recursive: true, force: true });
-  }
-}
-
-/**
- * Runs `work` while no other build of this checkout runs; waits for one that does. Two at once would take each other's
- * files away.
- */
-async function alone(work) {
-  const lock = path.join(cache, 'build.lock');
-  await mkdir(cache, { recursive: true });
-  let hasWaited = false;
-  for (;;) {
-    try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    // Empty for the moment in which it is being written.
-    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
-    else await wait(100);
-    hasWaited = true;
-  }
-  try {
-    return await work(hasWaited);
-  } finally {
-    await rm(lock, { force: true });
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

@@ -160,7 +160,7 @@ export async function runPreviewBench(): Promise<PreviewBenchResult> {
   // Vite's project lies inside this one, where it finds React, and outside node_modules, which it does not watch.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(root, '.cache/preview-bench-'));
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isWhole: true });
   try {
     const found: Record<Kind, Awaited<ReturnType<typeof measure>>[]> = { ours: [], vite: [] };
     // Turn about, so that whatever else the machine does meets both alike.

@@ -30,7 +30,7 @@ const note = (name: string, value: number, unit: string, bar?: number): void => 
 
 async function benchProduct(): Promise<void> {
   const product = await startProduct({ COMPOSER_PACE_MS: '0' });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isWhole: true });
   try {
     const starts: number[] = [];
     for (let round = 0; round < 5; round++) {

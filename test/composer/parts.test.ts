@@ -1,24 +1,14 @@
 import { Script } from 'node:vm';
 import { transformSync } from 'oxc-transform';
 import { describe, expect, test } from 'vitest';
-import {
-  averageTsx,
-  bracketTsx,
-  invoiceTsx,
-  loanTsx,
-  scalerTsx,
-  settleTsx,
-  unitsTsx,
-} from '#server/builder/composer/code/kit/tools-count.ts';
-import {
-  connectFourTsx,
-  reversiTsx,
-  sudokuTsx,
-  wordGuessTsx,
-} from '#server/builder/composer/code/kit/games-board.ts';
-import { markdownTs, passwordTsx } from '#server/builder/composer/code/kit/tools-text.ts';
-import { ageTsx, breathingTsx, intervalsTsx } from '#server/builder/composer/code/kit/tools-time.ts';
+import { connectFourTsx, reversiTsx } from '#server/builder/composer/code/kit/games-board.ts';
+import { sudokuTsx, wordGuessTsx } from '#server/builder/composer/code/kit/games-letters.ts';
+import { averageTsx, loanTsx, scalerTsx, unitsTsx } from '#server/builder/composer/code/kit/tools-count.ts';
 import { paletteTsx } from '#server/builder/composer/code/kit/tools-make.ts';
+import { breathingTsx, intervalsTsx } from '#server/builder/composer/code/kit/tools-rhythm.ts';
+import { markdownTs, passwordTsx } from '#server/builder/composer/code/kit/tools-text.ts';
+import { ageTsx } from '#server/builder/composer/code/kit/tools-time.ts';
+import { bracketTsx, invoiceTsx, settleTsx } from '#server/builder/composer/code/kit/tools-together.ts';
 
 type Rules = Record<string, (...input: never[]) => unknown>;
 

@@ -15,7 +15,7 @@ const arriving = async (): Promise<Visitor> => {
   return visitor;
 };
 beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  [browser, product] = await Promise.all([launchBrowser({ isWhole: true }), startProduct()]);
 });
 afterEach(async () => {
   for (const visitor of visitors.splice(0)) await visitor.close();

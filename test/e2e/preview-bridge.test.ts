@@ -15,7 +15,7 @@ let host: PreviewHost;
 let number = 0;
 
 beforeAll(async () => {
-  host = await startPreviewHost(4146);
+  host = await startPreviewHost();
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -189,7 +189,7 @@ describe('the bridge between the app and the preview frame', () => {
     const frame = preview.page.frameLocator('iframe');
     await frame.locator('#out').click();
     await frame.locator('h1', { hasText: 'Home' }).waitFor();
-    expect(preview.frame().url()).toContain('127.0.0.1:4146');
+    expect(preview.frame().url()).toContain(host.previewOrigin);
   });
 });
 

@@ -7,17 +7,19 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { MemoryPreviewSource, type MemoryFiles } from '#server/preview/memory-source.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
+import { freePort } from './support/product.ts';
 
 const vendorDir = path.resolve(import.meta.dirname, '../../.cache/preview');
 
-/** An app host and a preview host on one port, told apart by name as in the product. */
-export async function startPreviewHost(port: number) {
-  await ensurePreviewVendor(vendorDir);
+/** An app host and a preview host on one free port, told apart by name as in the product. */
+export async function startPreviewHost() {
+  const [port] = await Promise.all([freePort(), ensurePreviewVendor(vendorDir)]);
   const source = new MemoryPreviewSource();
   const appOrigin = `http://localhost:${port}`;
+  const previewOrigin = `http://127.0.0.1:${port}`;
   const service = createPreviewService(source, {
     secret: 'a secret for the tests of the preview',
-    previewOrigin: `http://127.0.0.1:${port}`,
+    previewOrigin,
     appOrigins: [appOrigin],
     vendorDir,
   });
@@ -31,6 +33,7 @@ export async function startPreviewHost(port: number) {
     source,
     service,
     appOrigin,
+    previewOrigin,
     create: (projectId: string, type: ProjectType, files: MemoryFiles): string => {
       source.create(projectId, type, files);
       return service.urlFor(projectId, 'tester');

@@ -8,7 +8,7 @@ let host: PreviewHost;
 let number = 0;
 
 beforeAll(async () => {
-  host = await startPreviewHost(4145);
+  host = await startPreviewHost();
   browser = await launchBrowser();
 });
 afterAll(async () => {

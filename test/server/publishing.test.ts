@@ -58,6 +58,9 @@ const site = {
     '/** Twice. */\nexport function twice(value) {\n  return value * 2;\n}\nexport const unused = "never-called";\n',
   'images/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="5"/></svg>',
   'README.md': '# private notes',
+  'vite.config.js': 'export default {};\n',
+  'supabase.config.js': 'export const supabaseUrl = "https://abc.supabase.co";\n',
+  'supabase/migrations/0001_tables.sql': 'create table loaves (id text);\n',
   '.statecraft/spec.json': '{"secret":"spec"}',
 };
 
@@ -170,10 +173,14 @@ describeOnBothDatabases('publishing', (makeServer) => {
     expect(classic.body).toContain('var greeting=`hello`');
     expect((await visit(server, `${url}about`)).body).toContain('<h1>About</h1>');
 
+    // It only looks like a file for a build: pages import it to find their database.
+    expect((await visit(server, `${url}supabase.config.js`)).body).toContain('abc.supabase.co');
     for (const hidden of [
       '.statecraft/spec.json',
       'README.md',
       'package.json',
+      'vite.config.js',
+      'supabase/migrations/0001_tables.sql',
       'nothing.png',
       'api/user/detail',
     ])

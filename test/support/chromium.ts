@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
 
 /** Background services of the browser are off: a test run talks to this machine only. */
 export const chromiumFlags = [
@@ -27,9 +28,9 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-const onPath = (): string | null => {
+const onPath = (wanted: readonly string[] = names): string | null => {
   for (const directory of (process.env['PATH'] ?? '').split(delimiter)) {
-    for (const name of names) {
+    for (const name of wanted) {
       const candidate = join(directory, name);
       if (directory !== '' && isExecutable(candidate)) return candidate;
     }
@@ -71,20 +72,67 @@ const fromPackage = async (): Promise<string> => {
   return packaged.executablePath();
 };
 
+const named = (): string | null => {
+  const path = process.env['CHROMIUM_PATH'];
+  if (path === undefined || path === '') return null;
+  if (!isExecutable(path)) throw new Error(`CHROMIUM_PATH is ${path}, which is not a program.`);
+  return path;
+};
+
+/** Whether the program starts here: one that a package brought may miss a library, or be for another processor. */
+const starts = (path: string): boolean => {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, then one on PATH, Playwright's own, Debian's package where this process
- * may install it, and last the one that an npm package brings. Throws when none of them is to be had.
+ * Path of a whole Chromium: `CHROMIUM_PATH`, then one on PATH, Playwright's own, Debian's package where this process
+ * may install it, and last the headless one that an npm package brings. Throws when none of them is to be had.
  */
 export async function findChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') {
-    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not a program.`);
-    return named;
-  }
-  return onPath() ?? inPlaywrightCache() ?? byDebian() ?? (await fromPackage());
+  return named() ?? onPath() ?? inPlaywrightCache() ?? byDebian() ?? (await fromPackage());
 }
 
-/** Starts a headless Chromium. The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: chromiumFlags, headless: true });
+let shell: Promise<string> | null = null;
+
+/**
+ * Path of a Chromium without windows, which opens a page for a third of what a whole one takes: `CHROMIUM_PATH`, then
+ * one on PATH, then the one that an npm package brings. Where that does not start it is a whole one.
+ */
+export function findShell(): Promise<string> {
+  shell ??= (async () => {
+    const found = named() ?? onPath(shellNames);
+    if (found !== null) return found;
+    const before = { ...process.env };
+    try {
+      const packaged = await fromPackage();
+      // What it set is for itself, and not for the programs that tests start.
+      for (const name of ['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'AWS_LAMBDA_JS_RUNTIME']) {
+        if (before[name] === undefined) delete process.env[name];
+        else process.env[name] = before[name];
+      }
+      if (starts(packaged)) return packaged;
+    } catch {
+      // It is for one kind of machine.
+    }
+    return findChromium();
+  })();
+  return shell;
+}
+
+/**
+ * Starts a headless Chromium. The caller closes it.
+ * @param options `isWhole` for the one that people have, where its own behaviour matters: its time, and how it treats
+ *   parts of a page that could not be loaded.
+ */
+export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await (isWhole ? findChromium() : findShell()),
+    args: chromiumFlags,
+    headless: true,
+  });
 }

@@ -25,8 +25,9 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], counted: false },
   { name: 'types', command: ['tsc', '--noEmit'], counted: false },
   vitest('unit'),
-  vitest('server'),
+  // Before the server tests too: some start the built server, and would build it themselves.
   { name: 'build', command: [process.execPath, 'src/server/build.mjs'], counted: false },
+  vitest('server'),
   vitest('e2e'),
 ];
 

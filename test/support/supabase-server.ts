@@ -23,6 +23,9 @@ interface Database {
   readonly statements: string[];
 }
 
+/** Rows, or a message of the database. */
+export type SqlResult = Record<string, unknown>[] | string;
+
 /** A small Supabase: its OAuth pages and the part of the management API that is used. */
 export interface SupabaseServer {
   readonly url: string;
@@ -30,7 +33,7 @@ export interface SupabaseServer {
   readonly organizations: Map<string, string>;
   readonly databases: Map<string, Database>;
   /** Answers SQL instead of an empty list: rows, or a message of the database. */
-  answer: ((sql: string) => Record<string, unknown>[] | string) | null;
+  answer: ((sql: string) => SqlResult | Promise<SqlResult>) | null;
   outage: { status: number; body: unknown } | null;
   /** Seconds. */
   tokenLifetime: number;
@@ -110,7 +113,7 @@ export async function startSupabase(): Promise<SupabaseServer> {
 
   const shown = ({ id, name, organization_id, status }: Database) => ({ id, name, organization_id, status });
 
-  const api = (request: ProviderRequest, response: ServerResponse): void => {
+  const api = async (request: ProviderRequest, response: ServerResponse): Promise<void> => {
     const { path, method, headers, body } = request;
     if (server.outage !== null) return json(response, server.outage.status, server.outage.body);
     if (!tokens.has((headers.authorization ?? '').replace('Bearer ', ''))) {
@@ -161,7 +164,7 @@ export async function startSupabase(): Promise<SupabaseServer> {
     }
     if (rest === '/database/query' && method === 'POST') {
       const { query: sql } = input() as { query: string };
-      const answer = server.answer?.(sql) ?? [];
+      const answer = (await server.answer?.(sql)) ?? [];
       if (typeof answer === 'string') return json(response, 400, { message: answer });
       database.statements.push(sql);
       return json(response, 201, answer);

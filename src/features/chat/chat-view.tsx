@@ -12,6 +12,8 @@ const Scroller = chakra('div', {
   base: {
     flex: '1',
     minHeight: '0',
+    // What is hidden to eyes is placed in here too: outside of it, it would make the page itself longer.
+    position: 'relative',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     // The browser's own anchoring would fight the chart that follows the end.

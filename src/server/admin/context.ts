@@ -48,7 +48,7 @@ export async function openAdmin(
   const rateLimits = createRateLimits({ db, clock });
   const users = createUsers({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
-  const files = createFileStore(db);
+  const files = createFileStore({ db, clock });
   const deps = { db, clock, ids, secrets, rateLimits, users, sessions, files, ledger };
   return {
     ...createAccountServices(deps),

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { sweepFiles } from '#server/files/sweep.ts';
 import { tidyMedia } from '#server/media/tidy-media.ts';
 import { tidyTracking } from '#server/tracking/tracking.ts';
 import type { Clock } from './clock.ts';
 
 const hour = 3_600_000;
 const interval = 10 * 60_000;
+/** Until the first sweep of contents: a server that has just started has better to do. */
+const firstSweep = 60_000;
+const sweepInterval = 24 * hour;
 
 /** Removes what has expired. One pass is a handful of indexed deletes. */
 export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
@@ -35,21 +39,44 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
   await tidyTracking(db, now);
 }
 
-/** Tidies every ten minutes until stopped; stopping waits for a pass under way. */
+/**
+ * Tidies every ten minutes, and sweeps contents that nothing refers to a minute after the start and then every day,
+ * until stopped. Stopping waits for what is under way; a sweep ends at its next step.
+ */
 export function startHousekeeping(deps: {
   db: Kysely<Schema>;
   clock: Clock;
   report: (error: unknown) => void;
 }): () => Promise<void> {
-  let cancel = () => {};
-  let pass: Promise<void> = Promise.resolve();
-  const schedule = () => {
-    cancel = deps.clock.setTimeout(() => {
-      pass = tidy(deps.db, deps.clock.now()).catch(deps.report);
-      schedule();
-    }, interval);
+  const { db, clock, report } = deps;
+  let isStopped = false;
+  const stopTidying = regularly(clock, interval, interval, () => tidy(db, clock.now()).catch(report));
+  const stopSweeping = regularly(clock, firstSweep, sweepInterval, async () => {
+    await sweepFiles(db, clock.now(), () => isStopped).catch(report);
+  });
+  return async () => {
+    isStopped = true;
+    await Promise.all([stopTidying(), stopSweeping()]);
   };
-  schedule();
+}
+
+/** Does `work` after `first` and then every `every` milliseconds; the answer stops it and waits for a pass under way. */
+function regularly(
+  clock: Clock,
+  first: number,
+  every: number,
+  work: () => Promise<void>,
+): () => Promise<void> {
+  let pass: Promise<void> = Promise.resolve();
+  let cancel = () => {};
+  const schedule = (wait: number): void => {
+    cancel = clock.setTimeout(() => {
+      // One after the other, however long one takes.
+      pass = pass.then(work);
+      schedule(every);
+    }, wait);
+  };
+  schedule(first);
   return () => {
     cancel();
     return pass;

@@ -133,7 +133,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       ? createLocalMailer({ db, clock, ids, print })
       : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
   const loginCodes = createLoginCodes({ db, clock, ids, secrets, mailer, users, sessions, rateLimits });
-  const files = createFileStore(db);
+  const files = createFileStore({ db, clock });
   const notifications = createNotifications({ bus, clock, development: settings.development, report });
   const ledger = createLedger({ clock, ids, notifications });
   const modelServices = createModelServices({ db, clock, sealer, settings, engines: options.engines });

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, FreeEngine } from './engine.ts';
+import type { EngineInput, Feedback, FreeEngine } from './engine.ts';
 
 /** What the thread is asked, and what it answers: actions as they come, then an end. */
-export type ThreadRequest = { readonly input: EngineInput };
+export type ThreadRequest = { readonly input: EngineInput } | { readonly feedback: Feedback };
 export type ThreadReply =
-  | { readonly type: 'action'; readonly action: Action }
+  /** `waits`: nothing more comes until the thread is told what became of it. */
+  | { readonly type: 'action'; readonly action: Action; readonly waits: boolean }
   | { readonly type: 'end' }
   | { readonly type: 'error'; readonly message: string };
 
@@ -70,7 +71,10 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
   };
 
   /** Everything that the thread says to one input, at the thread's own speed. */
-  async function* replies(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action> {
+  async function* replies(
+    input: EngineInput,
+    signal: AbortSignal,
+  ): AsyncGenerator<Action, void, Feedback | undefined> {
     const worker = await acquire();
     const queue: ThreadReply[] = [];
     let wake: () => void = () => {};
@@ -92,8 +96,12 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     worker.on('error', onError);
     worker.on('exit', onExit);
     signal.addEventListener('abort', onAbort);
-    const limit = setTimeout(() => void worker.terminate(), options.timeout);
-    limit.unref();
+    let limit: NodeJS.Timeout | undefined;
+    const startLimit = (): void => {
+      limit = setTimeout(() => void worker.terminate(), options.timeout);
+      limit.unref();
+    };
+    startLimit();
     try {
       worker.postMessage({ input } satisfies ThreadRequest);
       for (;;) {
@@ -107,7 +115,12 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
         }
         if (reply.type === 'end') return;
         if (reply.type === 'error') throw new Error(reply.message);
-        yield reply.action;
+        // What the server does about it is not the thread's time.
+        if (reply.waits) clearTimeout(limit);
+        const feedback = yield reply.action;
+        if (!reply.waits) continue;
+        startLimit();
+        worker.postMessage({ feedback: feedback ?? { ok: true } } satisfies ThreadRequest);
       }
     } finally {
       clearTimeout(limit);
@@ -124,11 +137,18 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
   return {
     id: options.id,
     resumable: true,
+    hearsDecisions: true,
     async *run(input, signal) {
-      for await (const action of replies(input, signal)) {
-        yield action;
-        if (options.paceMs > 0) await pause(options.paceMs, signal);
-        if (signal.aborted) return;
+      const actions = replies(input, signal);
+      try {
+        for (let step = await actions.next(); step.done !== true;) {
+          const feedback = yield step.value;
+          if (options.paceMs > 0) await pause(options.paceMs, signal);
+          if (signal.aborted) return;
+          step = await actions.next(feedback);
+        }
+      } finally {
+        await actions.return();
       }
     },
     async close() {

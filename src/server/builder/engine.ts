@@ -198,6 +198,11 @@ export interface Engine {
   readonly resumable: boolean;
   /** True when the engine answers `EngineInput.repair`; without it a turn that does not verify ends at once. */
   readonly repairs?: boolean;
+  /**
+   * True when the engine goes on after its person was asked, with `EngineInput.decisions`, however they decided.
+   * Otherwise it is asked again only where its answer counted on something else, and not at all when it is resumable.
+   */
+  readonly hearsDecisions?: boolean;
   /** Absent: turns cost nothing, no credits are set aside, and `Usage` is ignored. */
   readonly price?: EnginePrice;
   /**
@@ -219,5 +224,5 @@ export interface Engine {
 /** An engine that costs nothing, and has no use to speak of. */
 export interface FreeEngine extends Engine {
   readonly price?: never;
-  run(input: EngineInput, signal: AbortSignal): AsyncIterable<Action>;
+  run(input: EngineInput, signal: AbortSignal): AsyncIterable<Action, void, Feedback | undefined>;
 }

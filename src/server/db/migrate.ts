@@ -2,6 +2,7 @@ import { type Kysely, Migrator } from 'kysely';
 import { accountMigration } from './migrations/account.ts';
 import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
+import { fileAgesMigration } from './migrations/file-ages.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { modelsMigration } from './migrations/models.ts';
@@ -39,6 +40,7 @@ function migratorOf(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Migrato
           '0006_tracking': trackingMigration,
           '0007_models': modelsMigration(),
           '0008_chat_digests': chatDigestsMigration(),
+          '0009_file_ages': fileAgesMigration(),
         }),
     },
   });

@@ -126,12 +126,16 @@ export interface BlobsTable {
   hash: string;
   size: number;
   data: Uint8Array;
+  /** When it was last kept, to half a day. */
+  touched_at: Generated<number>;
 }
 
 export interface TreesTable {
   hash: string;
   /** `[path, blob hash, size, text flag]` for each file, sorted by path. */
   entries_json: string;
+  /** When it was last kept, to half a day. */
+  touched_at: Generated<number>;
 }
 
 export interface VersionsTable {

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FileChange, FileEntry } from '#contract/project.ts';
+import type { Clock } from '#server/boot/clock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { hashOf, textOf } from './content.ts';
 import { lineCounts } from './line-counts.ts';
+import { sweepGrace } from './sweep.ts';
 import { changedFiles, deserialize, serialize, statusOf, type Tree, treeOf } from './tree.ts';
 
 /** Runs a query on its own, or inside a transaction. */
@@ -14,7 +16,7 @@ export interface FileStore {
   write(executor: Executor, path: string, data: Uint8Array): Promise<FileEntry>;
   /** Keeps a tree whose contents are already kept. */
   saveTree(executor: Executor, files: Iterable<FileEntry>): Promise<Tree>;
-  /** @throws when no tree has this hash: trees are never removed, so that is a fault of ours. */
+  /** @throws when no tree has this hash: one that anything refers to is never removed, so that is a fault of ours. */
   readTree(hash: string, executor?: Executor): Promise<readonly FileEntry[]>;
   /** @throws when no content has this hash. */
   readBlob(hash: string, executor?: Executor): Promise<Uint8Array>;
@@ -57,28 +59,54 @@ class Remembered<V> {
 const mebibyte = 1024 * 1024;
 
 /** The store over a database. `memory` bounds what is remembered, in bytes. */
-export function createFileStore(db: Kysely<Schema>, memory = 64 * mebibyte): FileStore {
+export function createFileStore(
+  { db, clock }: { readonly db: Kysely<Schema>; readonly clock: Clock },
+  memory = 64 * mebibyte,
+): FileStore {
   const blobs = new Remembered<Uint8Array>(memory);
   const trees = new Remembered<readonly FileEntry[]>(memory / 4);
+
+  /**
+   * Whether it is kept and young: nothing removes it soon, so it need not be written. What is old is made young with
+   * a lock that keeps the sweep away from it; were that done each time, turns that write the same file would wait
+   * for each other.
+   */
+  const isYoung = async (executor: Executor, table: 'blobs' | 'trees', hash: string): Promise<boolean> => {
+    const row = await executor
+      .selectFrom(table)
+      .select('hash')
+      .where('hash', '=', hash)
+      .where('touched_at', '>', clock.now() - sweepGrace / 2)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
 
   const store: FileStore = {
     async write(executor, path, data) {
       const hash = hashOf(data);
-      await executor
-        .insertInto('blobs')
-        .values({ hash, size: data.byteLength, data: Buffer.from(data) })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .execute();
+      if (!(await isYoung(executor, 'blobs', hash))) {
+        await executor
+          .insertInto('blobs')
+          .values({ hash, size: data.byteLength, data: Buffer.from(data), touched_at: clock.now() })
+          .onConflict((conflict) =>
+            conflict.column('hash').doUpdateSet(({ ref }) => ({ touched_at: ref('excluded.touched_at') })),
+          )
+          .execute();
+      }
       return { path, hash, size: data.byteLength, text: textOf(data) !== null };
     },
 
     async saveTree(executor, files) {
       const tree = treeOf(files);
-      await executor
-        .insertInto('trees')
-        .values({ hash: tree.hash, entries_json: serialize(tree.files) })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .execute();
+      if (!(await isYoung(executor, 'trees', tree.hash))) {
+        await executor
+          .insertInto('trees')
+          .values({ hash: tree.hash, entries_json: serialize(tree.files), touched_at: clock.now() })
+          .onConflict((conflict) =>
+            conflict.column('hash').doUpdateSet(({ ref }) => ({ touched_at: ref('excluded.touched_at') })),
+          )
+          .execute();
+      }
       return tree;
     },
 

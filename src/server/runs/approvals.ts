@@ -168,14 +168,14 @@ export function askedBody(
   };
 }
 
-/** What is answered and not yet done, in order. */
-export const answered = (executor: Executor, runId: string) =>
+/** What is answered and not yet done, in order; `isWhole`: also what is done. */
+export const answered = (executor: Executor, runId: string, isWhole = false) =>
   executor
     .selectFrom('run_approvals')
     .selectAll()
     .where('run_id', '=', runId)
     .where('decision', 'is not', null)
-    .where('outcome', 'is', null)
+    .$if(!isWhole, (query) => query.where('outcome', 'is', null))
     .orderBy('position')
     .execute();
 

@@ -10,6 +10,17 @@ import { inWords, type Permissions, type ToolOutcome } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
 import type { RunRow } from './run-store.ts';
 
+/** What an outcome says while it is being done: SQL that had begun when a server died is asked for again. */
+const begun = 'begun';
+const failed = 'it failed: ';
+const neverByNow = 'never allowed by now';
+
+const decidedBefore = (what: string, row: { decision: string | null; outcome: string | null }): Decision => ({
+  what,
+  isAllowed: row.decision !== 'deny' && row.outcome !== neverByNow,
+  outcome: row.outcome ?? '',
+});
+
 /**
  * Does what the person allowed while the turn waited, in the order in which it was asked for, and exactly as it was
  * shown. Each is begun once: a server that dies in the middle leaves it marked, and the turn ends interrupted.
@@ -22,19 +33,25 @@ export async function carryOut(
     readonly staging: StagingArea;
     readonly base: ReadonlyMap<string, StagedFile>;
     readonly journal: RunJournal;
+    /** For an engine that hears of every decision: those that were done before its server died are told again. */
+    readonly isWhole: boolean;
   },
   onWrite: () => void,
 ): Promise<Decision[]> {
   const { db, files, permissions } = deps;
-  const { run, staging, base, journal } = turn;
+  const { run, staging, base, journal, isWhole } = turn;
   const mark = (id: string, outcome: string): Promise<void> =>
     journal.write([], null, { waiting_since: 0 }, async (transaction) => {
       await transaction.updateTable('run_approvals').set({ outcome }).where('id', '=', id).execute();
       return {};
     });
   const decisions: Decision[] = [];
-  for (const row of await answered(db, run.id)) {
+  for (const row of await answered(db, run.id, isWhole)) {
     const action = actionOf(row);
+    if (row.outcome !== null && row.outcome !== begun) {
+      if (action !== null) decisions.push(decidedBefore(inWords(action), row));
+      continue;
+    }
     if (action === null) {
       await mark(row.id, 'It was not what was shown, and was not done.');
       continue;
@@ -47,7 +64,7 @@ export async function carryOut(
     }
     // What was allowed days ago is not done when nothing is allowed by now.
     if ((await permissions.leave(run.user_id)) === 'never') {
-      await mark(row.id, 'never allowed by now');
+      await mark(row.id, neverByNow);
       decisions.push({ what, isAllowed: false, outcome: '' });
       continue;
     }
@@ -56,7 +73,7 @@ export async function carryOut(
       decisions.push({ what, isAllowed: true, outcome: 'it is pushed when this turn is over' });
       continue;
     }
-    await mark(row.id, 'begun');
+    await mark(row.id, begun);
     let done: ToolOutcome = { ok: true, outcome: '' };
     if (action.type === 'sql.propose') done = await permissions.runSql(run.user_id, run.project_id, action);
     if (action.type === 'deps.add') {
@@ -66,18 +83,18 @@ export async function carryOut(
         await keepChange({ journal, files, staging, base }, result.change, null);
       } else if (!result.ok) done = { ok: false, outcome: result.reason };
     }
-    await mark(row.id, done.outcome === '' ? 'done' : done.outcome);
+    await mark(row.id, done.ok ? done.outcome || 'done' : `${failed}${done.outcome}`);
     if (!done.ok) {
       await journal.write(
         [{ type: 'action.refused', action: action.type, path: null, reason: done.outcome }],
         null,
       );
     }
-    decisions.push({ what, isAllowed: true, outcome: done.ok ? done.outcome : `it failed: ${done.outcome}` });
+    decisions.push({ what, isAllowed: true, outcome: done.ok ? done.outcome : `${failed}${done.outcome}` });
   }
   return decisions;
 }
 
 /** Whether the engine has to hear of what was decided, because its answer counted on something else. */
 export const needsAnswer = (decisions: readonly Decision[]): boolean =>
-  decisions.some(({ isAllowed, outcome }) => !isAllowed || outcome.startsWith('it failed'));
+  decisions.some(({ isAllowed, outcome }) => !isAllowed || outcome.startsWith(failed));

@@ -23,7 +23,7 @@ export interface InputFacts {
   /** What the person decided while the turn waited; null when it did not. */
   readonly decisions: readonly Decision[] | null;
   readonly images: readonly EngineImage[];
-  /** For a model: turns that did not come to their end are told too, and what the project is connected to. */
+  /** For a model: turns that did not come to their end are told too. */
   readonly isModel: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
     ...(recent.length === 0 ? {} : { recent }),
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
-    ...(facts.isModel ? { connections: await connectionsOf(db, run.project_id) } : {}),
+    connections: await connectionsOf(db, run.project_id),
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(facts.decisions === null ? {} : { decisions: facts.decisions }),
     ...(facts.repair > 0

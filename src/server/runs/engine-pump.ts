@@ -155,6 +155,10 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
         replay.follow.see(step.value);
         if (index === replay.actions && !replay.follow.isSame) return changed();
         action = step.value;
+        if (isGuarded(action) && job.guard !== undefined) {
+          feedback = await job.guard.recall(action);
+          continue;
+        }
       } else {
         const upTo = job.isCounted ? index : null;
         const given: Action = step.value;

@@ -1,5 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Ids } from '#server/boot/clock.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
+import type { Feedback } from '#server/builder/engine.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { bytesOf, hashOf } from '#server/files/content.ts';
 import { afterTurn } from './after-turn.ts';
 import { askedBody, keepAsked } from './approvals.ts';
 import type { GuardedAction, Permissions } from './permissions.ts';
@@ -17,6 +21,8 @@ export type Guarded =
 
 export interface Guard {
   pass(action: GuardedAction, upTo: number | null): Promise<Guarded>;
+  /** What became of an action that is in the log already, because its turn is taken up after a server died. */
+  recall(action: GuardedAction): Promise<Feedback>;
   /** Things asked for so far. */
   readonly asked: number;
 }
@@ -28,6 +34,7 @@ const neverWords = 'You never allow this. It can be changed in the settings, und
 
 /** Holds one turn's actions to what its owner allows. The server decides; nothing a page says changes that. */
 export function createGuard(deps: {
+  readonly db: Kysely<Schema>;
   readonly permissions: Permissions;
   readonly journal: RunJournal;
   readonly staging: StagingArea;
@@ -41,6 +48,18 @@ export function createGuard(deps: {
     get asked() {
       return asked;
     },
+    async recall(action) {
+      const row = await deps.db
+        .selectFrom('run_approvals')
+        .select('outcome')
+        .where('run_id', '=', turn.runId)
+        .where('hash', '=', hashOf(bytesOf(JSON.stringify(action))))
+        .executeTakeFirst();
+      if (row === undefined) return { ok: false, reason: 'It was refused.' };
+      if (row.outcome !== null) return { ok: true, note: row.outcome };
+      asked += 1;
+      return { ok: true, isPending: true };
+    },
     async pass(wanted, upTo) {
       const leave = await permissions.leave(turn.userId);
       if (leave === 'never') return { type: 'refused', reason: neverWords };
@@ -52,16 +71,20 @@ export function createGuard(deps: {
       // A secret has a value that only the person knows: there is nothing to do without asking.
       if (leave === 'always' && action.type !== 'secret.request') {
         if (action.type === 'deps.add') return { type: 'go' };
-        if (action.type === 'github.push') {
-          await journal.write([], upTo, {}, async (transaction) => {
+        const keepDone = (outcome: string): Promise<void> =>
+          journal.write([], upTo, {}, async (transaction) => {
             const at = { id: ids.id('ap'), runId: turn.runId, action, now: deps.now() };
-            await keepAsked(transaction, at, { decision: 'always', outcome: afterTurn });
+            await keepAsked(transaction, at, { decision: 'always', outcome });
             return {};
           });
+        if (action.type === 'github.push') {
+          await keepDone(afterTurn);
           return { type: 'done', outcome: 'It is pushed when this turn is over.' };
         }
         const { ok, outcome } = await permissions.runSql(turn.userId, turn.projectId, action);
-        return ok ? { type: 'done', outcome } : { type: 'refused', reason: outcome };
+        if (!ok) return { type: 'refused', reason: outcome };
+        await keepDone(outcome);
+        return { type: 'done', outcome };
       }
       if (asked >= mostAsked) return { type: 'refused', reason: 'Too much is asked for in one turn.' };
       asked += 1;

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Github } from '#server/integrations/github/github.ts';
+import { sqlWasRun } from '#server/integrations/supabase/sql-ledger.ts';
 import type { Supabase } from '#server/integrations/supabase/supabase.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
 
@@ -113,7 +114,9 @@ export function createPermissions(deps: {
         return { ok: true, outcome: rowCount === 0 ? 'it ran' : `it ran and gave ${rowCount} rows` };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return { ok: false, outcome: error.message };
+        return error.message === sqlWasRun
+          ? { ok: true, outcome: 'it had been run before' }
+          : { ok: false, outcome: error.message };
       }
     },
 

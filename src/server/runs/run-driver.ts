@@ -180,11 +180,14 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     const { permissions } = deps;
     const options = readOptions(run.options_json);
     let decisions: readonly Decision[] | null = null;
-    if (repair === 0 && run.waiting_since > 0 && permissions !== undefined) {
-      decisions = await carryOut({ db, files, permissions }, { run, staging, base, journal }, () =>
-        tell({ type: 'engine.wrote' }),
+    if (repair === 0 && options.parked !== undefined && permissions !== undefined) {
+      const hears = engine.hearsDecisions === true;
+      decisions = await carryOut(
+        { db, files, permissions },
+        { run, staging, base, journal, isWhole: hears },
+        () => tell({ type: 'engine.wrote' }),
       );
-      if (engine.resumable || !needsAnswer(decisions)) {
+      if (!hears && (engine.resumable || !needsAnswer(decisions))) {
         tell({ type: 'engine.finished' });
         return { summary: options.parked?.summary ?? '', proposedName: options.parked?.name ?? null };
       }
@@ -219,6 +222,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
           ? {}
           : {
               guard: createGuard({
+                db,
                 permissions,
                 journal,
                 staging,

@@ -28,7 +28,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'need a site for my plumbing business asap. Kowalski Plumbing, 24/7 emergency call 0171 5550199, serving Hamburg and surrounding. boiler repair, drain cleaning, bathroom renovation',
     kind: 'site',
-    parts: ['menu', 'location'],
+    parts: ['features', 'location'],
     name: 'Kowalski Plumbing',
     topic: 'trades',
     shows: ['0171 5550199', 'Boiler repair', 'Drain cleaning', 'Bathroom renovation', '24/7', 'Hamburg'],
@@ -117,7 +117,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'zahnarztpraxis dr. lena hoffmann in köln, leistungen: prophylaxe, implantate, bleaching. termin online buchen, telefon 0221 123456, sprechzeiten mo-do 8-18 uhr fr 8-13 uhr',
     kind: 'site',
-    parts: ['menu', 'booking', 'hours', 'location'],
+    parts: ['features', 'booking', 'hours'],
     name: 'Dr. Lena Hoffmann',
     language: 'de',
     topic: 'clinic',
@@ -164,7 +164,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'my online cv. I am Samira Haddad, data scientist in Lyon, 7 years experience at BNP and Doctolib, skills python sql spark, education Université Lyon 1, languages french english arabic, email samira@haddad.fr',
     kind: 'site',
-    parts: ['work', 'contact'],
+    parts: ['custom', 'contact'],
     name: 'Samira Haddad',
     topic: 'portfolio',
     shows: ['Samira Haddad', 'Python', 'Spark', 'Université Lyon', 'samira@haddad.fr', 'French'],
@@ -221,8 +221,8 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'A multi-page website for a pottery studio: home, about, blog, classes and contact. Warm earthy colours',
     kind: 'site',
-    parts: ['work', 'schedule', 'posts', 'contact'],
-    topic: 'carpenter',
+    parts: ['schedule', 'posts', 'contact'],
+    topic: 'workshop',
   },
   {
     type: 'react',
@@ -247,7 +247,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'site web pour un fleuriste à Nantes, "Les Herbes Folles". bouquets, abonnement, mariages, horaires mardi-samedi 9h-19h, 12 rue Crébillon',
     kind: 'site',
-    parts: ['menu', 'hours', 'location'],
+    parts: ['features', 'hours', 'location'],
     name: 'Les Herbes Folles',
     language: 'fr',
     topic: 'flowers',
@@ -327,7 +327,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'car repair shop, honest mechanics, services and prices: oil change $49, brakes $189, inspection $39. call 555-0142. open mon-sat 8am-6pm',
     kind: 'site',
-    parts: ['menu', 'pricing', 'hours', 'contact'],
+    parts: ['menu', 'hours', 'contact'],
     topic: 'trades',
     shows: ['$49', '$189', '$39', '555-0142', '08:00 – 18:00'],
   },
@@ -397,10 +397,10 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'escape room "Locked Lab" with 3 rooms: The Vault (60 min, 2-6 players, 28€ pp), Asylum, Submarine. booking, faq, vouchers',
     kind: 'site',
-    parts: ['menu', 'booking'],
+    parts: ['booking', 'faq'],
     name: 'Locked Lab',
     topic: 'venue',
-    shows: ['The Vault', '60 min, 2-6 players, 28€ pp', 'Submarine'],
+    shows: ['The Vault', '60 min, 2-6 players', '28€ pp', 'Submarine'],
   },
   {
     type: 'project',
@@ -421,7 +421,6 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     language: 'de',
     topic: 'household',
     shows: ['030 5556677', 'Angebot anfordern'],
-    rest: ['Festpreis'],
   },
   {
     type: 'react',
@@ -438,11 +437,11 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'landing page for my new ebook "Sleep Like a Cat" by Nora Vance, $14.99, with sample chapter, reviews and buy button',
     kind: 'site',
-    parts: ['products', 'work'],
+    parts: ['products'],
     name: 'Sleep Like a Cat',
     topic: 'author',
     shows: ['$14.99'],
-    rest: ['Nora Vance', 'chapter'],
+    rest: ['chapter'],
   },
   {
     type: 'project',
@@ -498,17 +497,18 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'website for "The Daily Grind" coffee cart - locations, menu: espresso 2.20, flat white 3.10, filter 2.50, hire us for events',
     kind: 'site',
-    parts: ['products', 'menu', 'location'],
+    parts: ['menu', 'contact'],
     name: 'The Daily Grind',
     topic: 'cafe',
     shows: ['2.20', '3.10', '2.50'],
+    rest: ['events'],
   },
   {
     type: 'project',
     prompt:
       'Website einer Hausarztpraxis Dr. med. Petra Lorenz, Lindenstraße 12, 04109 Leipzig, Tel. 0341 778899, Sprechzeiten Mo-Fr 8-12, Mo und Do 15-18, Leistungen, Team',
     kind: 'site',
-    parts: ['menu', 'team', 'hours', 'location'],
+    parts: ['features', 'team', 'hours', 'location'],
     name: 'Petra Lorenz',
     language: 'de',
     topic: 'clinic',

@@ -75,7 +75,6 @@ export const prompts: readonly CorpusPrompt[] = [
   }),
   app('inventory app for a small warehouse with sku, quantity, location and reorder level', {
     fields: ['sku', 'quantity', 'location'],
-    rest: ['warehouse'],
     does: 'addRow',
   }),
   app('movie watchlist with genre and rating', { fields: ['genre', 'rating'], does: 'addRow' }),
@@ -145,7 +144,6 @@ export const prompts: readonly CorpusPrompt[] = [
   app('crm for a small agency with contacts, companies and deals', {
     things: ['Contact', 'Company', 'Deal'],
     parts: ['board'],
-    rest: ['crm', 'agency'],
     does: 'board',
   }),
   app('a crm', { parts: ['board', 'list', 'overview'], does: 'board' }),
@@ -169,6 +167,10 @@ export const prompts: readonly CorpusPrompt[] = [
   phone('kanban board', { parts: ['board'], does: 'phoneBoard' }),
   app('an appointment scheduler with a calendar', { parts: ['calendar'], does: 'calendar' }),
   phone('calendar app', { parts: ['calendar'], does: 'phoneCalendar' }),
+  app(
+    'simple invoice tracker, nr, customer, net amount, vat = net amount * 0.19, gross = net amount + vat, due date, paid. overdue in red',
+    { parts: ['overview', 'list'], fields: ['netAmount', 'vat', 'gross', 'paid'], does: 'reckoned' },
+  ),
   app('expense tracker in euros with categories', {
     parts: ['overview', 'list'],
     fields: ['amount', 'category'],
@@ -207,7 +209,7 @@ export const prompts: readonly CorpusPrompt[] = [
     fields: ['type', 'vintage', 'rating', 'tastingNote'],
   }),
   app('wedding guest list with rsvp yes/no/maybe, plus ones and table number', {
-    fields: ['rsvp', 'plusOne', 'tableNumber'],
+    fields: ['rsvp', 'plusOnes', 'tableNumber'],
   }),
   app('students have many grades, each grade has subject, score and date', {
     things: ['Grade', 'Student'],
@@ -234,7 +236,6 @@ export const prompts: readonly CorpusPrompt[] = [
   app('kanban with WIP limits', { parts: ['board'] }),
   app('remind me to take my medication, dose and time of day', {
     fields: ['dose', 'time'],
-    rest: ['remind me to take'],
   }),
   app('gym class booking', { parts: ['slots'], does: 'slots' }),
   app('BMI and calorie calculator', { parts: ['calculator'] }),
@@ -277,7 +278,6 @@ export const prompts: readonly CorpusPrompt[] = [
   app('a simple invoice app for freelancers with clients and invoices', {
     things: ['Invoice', 'Client'],
     fields: ['client', 'amount'],
-    rest: ['freelancers'],
   }),
   app('car rental system with cars, customers and rentals', {
     things: ['Car', 'Customer', 'Rental'],
@@ -285,7 +285,6 @@ export const prompts: readonly CorpusPrompt[] = [
   }),
   app('ticket system for IT support with priorities and status', {
     fields: ['priority', 'status'],
-    rest: ['support'],
   }),
   app('a wine cellar app', { fields: ['vintage', 'rating'] }),
   app('meal planner for the week', { fields: ['meal'], rest: ['week'] }),

@@ -1,12 +1,18 @@
 import { changeApp } from './change-app.ts';
+import { changeOwnContent } from './change-app-play.ts';
+import { changeRules } from './change-app-rules.ts';
+import { changeDatabase, changeSiteDatabase } from './change-database.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeDocs } from './change-docs.ts';
 import { addQuestion, changeFacts, changeOther } from './change-facts.ts';
+import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
-import type { SiteSpec, Spec } from './spec.ts';
+import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
+import { changeWishes, inEnglish, withoutPronoun } from './change-wishes.ts';
 import { replacement, splitCommands } from './understand/commands.ts';
+import { commandInEnglish } from './understand/foreign-commands.ts';
 import { fold, Reading } from './understand/text.ts';
 
 export interface TextChange {
@@ -26,7 +32,12 @@ export interface CommandResult {
 const isQuestion = (value: Outcome | Question): value is Question => 'question' in value;
 
 /** Applies every command of a message to a specification, one after the other. */
-export function applyCommands(spec: Spec, message: string, _seed: string): CommandResult {
+export function applyCommands(
+  spec: Spec,
+  message: string,
+  _seed: string,
+  recent: Section | null = null,
+): CommandResult {
   let current = spec;
   const said: string[] = [];
   const rest: string[] = [];
@@ -36,8 +47,33 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
   const asked = spec.kind === 'site' && spec.docs === undefined ? addQuestion(spec, message) : null;
   if (asked !== null)
     return { spec: asked.spec, said: [asked.said], question: null, rest, texts, handledTexts };
-  for (const command of splitCommands(message)) {
+  const content = spec.kind === 'app' ? changeOwnContent(spec, message) : null;
+  if (content !== null)
+    return { spec: content.spec, said: [content.said], question: null, rest, texts, handledTexts };
+  for (const { command: given, added } of commandsOf(spec, message)) {
+    const command = current.kind === 'site' ? inEnglish(withoutPronoun(given, recent)) : given;
     const reading = new Reading(command);
+    if (added !== null && current.kind === 'app') {
+      const changed = changeApp(current, reading);
+      if (changed !== null && !isQuestion(changed) && changed.spec.kind === 'app') {
+        current = calledAs(current, changed.spec, added);
+        said.push(changed.said);
+        continue;
+      }
+    }
+    const ruled = current.kind === 'app' ? changeRules(current, command) : null;
+    if (ruled !== null) {
+      current = ruled.spec;
+      said.push(ruled.said);
+      continue;
+    }
+    const wished =
+      current.kind === 'site' && current.docs === undefined ? changeWishes(current, command) : null;
+    if (wished !== null) {
+      current = wished.spec;
+      said.push(wished.said);
+      continue;
+    }
     const renamed = renameProject(current, command);
     if (renamed !== null) {
       current = renamed.spec;
@@ -50,11 +86,23 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
       said.push(translated.said);
       continue;
     }
+    const stored =
+      current.kind === 'app'
+        ? changeDatabase(current, command)
+        : current.kind === 'site'
+          ? changeSiteDatabase(current, command)
+          : null;
+    if (stored !== null) {
+      if (isQuestion(stored)) return { spec, said, question: stored, rest: [], texts: [], handledTexts };
+      current = stored.spec;
+      said.push(stored.said);
+      continue;
+    }
     const detail =
       current.kind !== 'site'
         ? null
         : current.docs === undefined
-          ? changeFacts(current, command)
+          ? (changeFacts(current, command) ?? ownScreen(current, command))
           : changeDocs(current, command);
     if (detail !== null) {
       current = detail.spec;
@@ -109,7 +157,10 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
         continue;
       }
     }
-    if (outcomes.length === 0 && text !== null) texts.push(text);
+    // Words of an app's own code must not be changed for a wish that merely sounds like a text.
+    const isText =
+      current.kind !== 'app' || /["“„«]/u.test(command) || (text !== null && /\s|\p{Lu}/u.test(text.from));
+    if (outcomes.length === 0 && text !== null && isText) texts.push(text);
     said.push(...outcomes);
     reading.take([
       'add',
@@ -131,9 +182,47 @@ export function applyCommands(spec: Spec, message: string, _seed: string): Comma
       'hide',
     ]);
     for (const match of reading.findAll(otherVerbs)) reading.use(match);
-    if (outcomes.length > 0 || text === null) rest.push(...reading.rest());
+    if (outcomes.length > 0 || text === null || !isText) rest.push(...reading.rest());
   }
   return { spec: current, said, question: null, rest, texts, handledTexts };
+}
+
+/** The commands of a message; those about an app are put into English. */
+function commandsOf(spec: Spec, message: string): { command: string; added: string | null }[] {
+  const commands = splitCommands(message);
+  if (spec.kind !== 'app') return commands.map((command) => ({ command, added: null }));
+  const labels = new Set(
+    [
+      ...spec.entities.flatMap((entity) => [
+        entity.label,
+        entity.labelPlural,
+        ...entity.fields.flatMap((field) => [field.label, ...field.options]),
+      ]),
+      ...spec.screens.map((screen) => screen.title),
+    ].map((label) => label.toLowerCase()),
+  );
+  return commands.map((command) => {
+    const english = commandInEnglish(command, labels);
+    return english === null ? { command, added: null } : { command: english.text, added: english.added };
+  });
+}
+
+/** What was added is called as the message calls it, where the app speaks another language than English. */
+function calledAs(before: AppSpec, after: AppSpec, name: string): AppSpec {
+  if (before.language === 'en') return after;
+  const known = new Set(
+    before.entities.flatMap((entity) => entity.fields.map((field) => `${entity.key}.${field.key}`)),
+  );
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  return {
+    ...after,
+    entities: after.entities.map((entity) => ({
+      ...entity,
+      fields: entity.fields.map((field) =>
+        known.has(`${entity.key}.${field.key}`) || field.kind === 'relation' ? field : { ...field, label },
+      ),
+    })),
+  };
 }
 
 /** Verbs and helpers of the other languages. */
@@ -159,6 +248,16 @@ const otherVerbs = [
   'seite',
   'abschnitt',
   'bereich',
+  'screen',
+  'screens',
+  'tab',
+  'tabs',
+  'reiter',
+  'bildschirm',
+  'onglet',
+  'écran',
+  'pestaña',
+  'pantalla',
 ];
 
 /** "add a blog page": what was added stands on a page of its own. */
@@ -168,7 +267,8 @@ function ownPage(
   command: string,
 ): Outcome | Question | null {
   if (outcome === null || isQuestion(outcome) || outcome.spec.kind !== 'site') return outcome;
-  if (!/\b(?:an?|new|own|separate|another)\s+(?:[\p{L}-]+\s+){0,2}page\b/iu.test(command)) return outcome;
+  if (!/\b(?:an?|new|own|separate|another)\s+(?:[\p{L}-]+\s+){0,2}(?:page|screen|tab|view)\b/iu.test(command))
+    return outcome;
   const known = new Set(before.sections.map((section) => section.id));
   const added = outcome.spec.sections.filter((section) => !known.has(section.id));
   if (added.length === 0) return outcome;
@@ -226,6 +326,8 @@ const fixed = new Set([
   'motif',
   'href',
   'picture',
+  'face',
+  'initials',
   'to',
   'entity',
   'field',
@@ -272,7 +374,11 @@ function changeText(spec: Spec, change: TextChange): Outcome | null {
       said: `The introduction reads “${lead}” now.`,
     };
   }
-  const pattern = new RegExp(wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu');
+  // Whole words only: “Mo” does not stand in “morning”.
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') {
       if (!fold(value).includes(fold(wanted))) return value;

@@ -221,7 +221,7 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
     }
   }
   const habits = screenOf(spec, 'habits');
-  if (habits !== undefined && /^(?:the\s+)?habits?\b/iu.test(add))
+  if (habits !== undefined && /^(?:(?:the|an?|another|new)\s+)*habits?\b/iu.test(add))
     return done(
       spec,
       'Habits are entered in the app itself, with the button “Add habit”, so nothing was changed.',

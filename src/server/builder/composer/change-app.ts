@@ -17,6 +17,7 @@ import { changeContent } from './change-app-content.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
 import { entityFor, knownThing, thingName } from './understand/entities.ts';
+import { fieldFrom } from './understand/field-words.ts';
 import { fold, type Reading } from './understand/text.ts';
 
 /** Fields, things, views, order and charts of an app. Null when the command is about none of them. */
@@ -331,7 +332,8 @@ function removePart(spec: AppSpec, text: string, done: Done): Outcome | null {
   if (!isField && entity !== undefined && spec.entities.length > 1)
     return done(withoutEntity(spec, entity), `${entity.labelPlural} are gone, with their screens.`);
   const place = findField(spec, words)[0];
-  if (place === undefined) return null;
+  // A screen that is not there takes no field with it.
+  if (place === undefined || (!isField && /\b(?:screen|tab|page)\b/iu.test(words))) return null;
   if (place.entity.fields.length < 2)
     return done(
       spec,
@@ -423,6 +425,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const isField = target !== undefined || /\b(?:field|column|property|attribute)s?\b/iu.test(found[1]);
   const withPart = /^([\p{L} -]+?)\s+with\s+(.+)$/iu.exec(what);
   const names = (withPart === null ? what : (withPart[1] ?? what))
+    .replace(/\s+(?:to|for|on)\s+(?:it|them|this|that|everything|all)$/iu, '')
     .replaceAll(/\b(?:fields?|columns?|property|attributes?)\b(?:\s+(?:called|named|for))?/giu, '')
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:an?\s+)?/iu)
     .map((name) => name.replaceAll(/["“”]/g, '').trim())
@@ -431,7 +434,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   if (
     target === undefined &&
     /\b(?:section|page|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter|calendar|chart|graph|board|kanban|timeline)\b/iu.test(
-      what,
+      // What comes after "with" are particulars: customers may have an email.
+      withPart?.[1] ?? what,
     )
   )
     return null;
@@ -481,6 +485,7 @@ function addThing(
   const entity = entityFor(thingName(name));
   if (parent !== undefined) {
     if (entity.fields.length === 1 && entity.fields[0]?.key === 'name') entity.fields = [];
+    entity.fields = entity.fields.filter((one) => one.key !== parent.key);
     entity.fields.unshift(
       field(parent.label, 'relation', { key: parent.key, to: parent.key, required: true }),
     );
@@ -488,7 +493,15 @@ function addThing(
   if (spec.entities.some((other) => other.key === entity.key))
     return done(spec, `${entity.labelPlural} are already there.`);
   for (const part of particulars.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu))
-    if (part.trim() !== '') ensure(entity, fieldFor(thingName(part)));
+    if (part.trim() !== '') {
+      // "screenings with date and film": films are there already.
+      const other = spec.entities.find((one) => thingName(one.label) === thingName(part));
+      const made =
+        other === undefined
+          ? (fieldFrom(part) ?? fieldFor(thingName(part)))
+          : field(other.label, 'relation', { key: other.key, to: other.key, required: true });
+      ensure(entity, made);
+    }
   entity.rows = rowsFor(
     entity,
     knownThing(entity.label.toLowerCase()),

@@ -41,6 +41,19 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     /\b(?:remove|no|without|disable|turn off|off|drop)\b.{0,20}\bdark\b|\bdark\b.{0,10}\boff\b/.test(text);
   const said: string[] = [];
   let next = spec;
+  // "less playful": what is to be less is no wish for more of it.
+  for (const less of reading.text.matchAll(
+    /\b(?:less|not so|not as|not too|weniger|moins|menos)\s+(\p{L}+)/giu,
+  )) {
+    reading.useText(less.index, less.index + less[0].length);
+    if (
+      /^(?:playful|fun|colou?rful|childish|cute|verspielt|ludique)$/iu.test(less[1] ?? '') &&
+      next.design.playful
+    ) {
+      next = withDesign(next, { playful: false });
+      said.push('It is less playful now.');
+    }
+  }
 
   const background = /\b(?:background|backdrop|hintergrund|fond|fondo)\b/.test(text);
   const type = takeType(reading);

@@ -5,7 +5,7 @@ import { fromHex, toHex } from './design/colour.ts';
 import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';
 import type { Design, Section, SectionOf, SiteSpec } from './spec.ts';
-import { takeSections } from './understand/site-sections.ts';
+import { sectionOfLabel } from './understand/brief/label.ts';
 import { fold, Reading } from './understand/text.ts';
 
 const change = <T extends Section['type']>(
@@ -86,6 +86,9 @@ const price: Rule = (spec, command) => {
     ) ??
     /^(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(.+?)\s+(?:costs?|kostet|coûte|cuesta)\s+(?:now\s+|jetzt\s+)?(\S+)(?:\s+now)?$/iu.exec(
       command,
+    ) ??
+    /^(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(.+?)\s+(?:is|ist|est|es)\s+(?:now\s+|jetzt\s+)?([€$£]?\d+(?:[.,]\d{1,2})?[€$£]?)(?:\s+(?:now|jetzt))?$/iu.exec(
+      command,
     );
   if (found?.[1] === undefined || found[2] === undefined || !/\d/u.test(found[2])) return null;
   const wanted = fold(clean(found[1]));
@@ -115,6 +118,12 @@ const price: Rule = (spec, command) => {
     ...section,
     plans: section.plans.map((plan) =>
       names(plan.name) && mark(plan.name) ? { ...plan, price: label } : plan,
+    ),
+  }));
+  next = change(next, 'custom', (section) => ({
+    ...section,
+    items: section.items.map((item) =>
+      /\d/u.test(item.note) && names(item.title) && mark(item.title) ? { ...item, note: label } : item,
     ),
   }));
   next = change(next, 'products', (section) => ({
@@ -318,12 +327,14 @@ const frontPage: Rule = (spec, command) => {
 /** "add a section about our dogs": a section that has no name in the lexicon. */
 const ownSection: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?section\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?$/iu.exec(
+    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?$/iu.exec(
       command,
     );
   if (found?.[1] === undefined) return null;
-  const title = capital(clean(found[1].replace(/^(?:our|my|the)\s+/iu, '')));
-  if (takeSections(new Reading(title)).length > 0) return null;
+  const title = capital(
+    clean(found[1].replace(/^(?:our|my|the|unsere[nrms]?|die|den|das|notre|nos|nuestr[oa]s?)\s+/iu, '')),
+  );
+  if (sectionOfLabel(title, true) !== null) return null;
   if (new Reading(title).tokens.length > 6) return null;
   const id = fold(title).replaceAll(/[^a-z0-9]+/gu, '') || 'more';
   if (spec.sections.some((section) => section.id === id)) return null;

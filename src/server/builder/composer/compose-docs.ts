@@ -72,7 +72,7 @@ const docsWords = [
 
 /** Whether a message asks for documentation. */
 export const wantsDocs = (reading: Reading): boolean =>
-  /\b(?:documentation|docs|dokumentation|knowledge base|help cent(?:er|re)|handbook|user manual|user guide|handbuch|wiki)\b/iu.test(
+  /\b(?:documentation|docs|dokumentation|documentaci[oó]n|knowledge base|help cent(?:er|re)|hilfe-?(?:center|bereich)|wissensdatenbank|handbook|user manual|user guide|benutzerhandbuch|handbuch|guide d['’]utilisation|mode d['’]emploi|manual de usuario|wiki)(?![\p{L}])/iu.test(
     reading.text,
   ) &&
   !/\b(?:app|tracker|manage|track|upload|restaurant|shop)\b(?!\w)/iu.test(

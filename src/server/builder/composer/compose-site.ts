@@ -3,67 +3,60 @@ import { makeCustom } from './content/custom-sections.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
 import { pickMotifs } from './content/site-motifs.ts';
 import { inventName } from './content/site-names.ts';
-import type { Topic } from './content/topic.ts';
 import { words as allWords } from './content/words.ts';
 import { slug } from './code/quote.ts';
 import { takePages } from './pages.ts';
 import { createRandom } from './random.ts';
 import { connectActions, keyOf, planSections, withPages } from './site-plan.ts';
 import type { Language, Section, SectionType, SiteSpec } from './spec.ts';
-import { takeDate, takeHours, takePlace, takeTown, type ListItem } from './understand/details.ts';
-import { chooseDesign, takeLanguage } from './understand/design.ts';
+import { readBrief, type Brief } from './understand/brief/brief.ts';
+import { takeDate, takePlace, takeStreet, takeTown } from './understand/details.ts';
+import { chooseDesign, takeLanguage, withRefusals } from './understand/design.ts';
+import { takeHours } from './understand/hours.ts';
+import { takeAudience, takeSubject, takeVenue } from './understand/site-about.ts';
 import {
   purposeHeadline,
-  takeBarePrices,
   takeFigures,
   takeLoneTown,
   takeNotes,
   takeOffers,
-  takePeople,
-  takePriced,
-  takePricedList,
   takePurpose,
-  takeTimes,
 } from './understand/site-facts.ts';
 import { siteWords } from './understand/look-lexicon.ts';
 import { takeSiteName } from './understand/site-name.ts';
 import { takeSections, type WantedSection } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
-import { fold, type Reading } from './understand/text.ts';
+import type { Reading } from './understand/text.ts';
+import { addBrief, addFacts, addItems, countFacts, headedNotes, plainItem } from './site-wanted.ts';
 
 /** Composes the specification of a site from a first message. */
-export function composeSite(reading: Reading, seed: string, projectName: string | null): SiteSpec {
-  if (wantsDocs(reading)) return composeDocs(reading, seed, projectName);
+export function composeSite(original: Reading, seed: string, projectName: string | null): SiteSpec {
+  if (wantsDocs(original)) return composeDocs(original, seed, projectName);
   const random = createRandom(seed);
-  const language = takeLanguage(reading) ?? 'en';
+  const language = takeLanguage(original) ?? 'en';
   const words = allWords[language];
-  const place = takePlace(reading);
+  const brief = readBrief(original);
+  const { reading } = brief;
+  for (const [index, token] of original.tokens.entries())
+    if (token.used) reading.useText(token.start, original.tokens[index]?.end ?? token.end);
+  const known = takePlace(reading);
   const nearby = takeTown(reading);
-  const name = takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
-  const { topic, matches } = takeTopic(reading);
-  const subject = takeSubject(reading, topic);
-  for (const match of matches) reading.use(match);
+  const place =
+    known.address === null && nearby !== null ? { ...known, address: takeStreet(reading, nearby) } : known;
+  const name = brief.quoted.name ?? takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
+  const { topic, matches } = takeTopic(reading, brief.kind);
+  const said = takeSubject(reading, topic);
+  const subject = brief.kind === null ? said : topic.id === 'generic' ? brief.kind.text : '';
+  // The words that told the topic are understood; further ones may name what is offered: "trampolines, ball pit".
+  for (const [index, match] of matches.entries()) {
+    const at = reading.tokens[match.from]?.start ?? 0;
+    if (index === 0 || brief.kind === null || at < brief.kind.end) reading.use(match);
+  }
   const topicTokens = new Set(
     matches.flatMap((match) => Array.from({ length: match.to - match.from }, (_, i) => match.from + i)),
   );
   const week = takeHours(reading);
-  if (week !== null)
-    reading.take(
-      [
-        'opening hours',
-        'opening times',
-        'open',
-        'opens',
-        'opened',
-        'hours',
-        'geöffnet',
-        'ouvert',
-        'abierto',
-        'i work',
-        'we work',
-      ],
-      true,
-    );
+  if (week !== null) reading.take(openWords, true);
   if (place.phone !== null) reading.take(phoneWords, true);
   if (place.email !== null) reading.take(['email address', 'e-mail', 'email', 'mail', 'correo', 'courriel']);
   const date = takeDate(reading);
@@ -71,23 +64,46 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
   const venue = ['wedding', 'event', 'music'].includes(topic.id) ? takeVenue(reading) : null;
   const purpose = takePurpose(reading);
   const ownPages = takePages(reading);
-  const wanted = takeSections(reading, matches);
+  const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
+  addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
-  const design = chooseDesign(reading, topic.looks, pickMotifs(reading, topic), random.fork('look'), seed);
+  const design = withRefusals(
+    chooseDesign(reading, topic.looks, pickMotifs(reading, topic), random.fork('look'), seed),
+    brief.refusals,
+    random.fork('other look'),
+  );
   for (const match of reading.findAll(siteWords)) reading.use(match);
   const audience = takeAudience(reading);
-  const notes = takeNotes(reading, topicTokens);
+  const stated = asideOf(reading, brief, () => takeNotes(reading, topicTokens));
   const figures = takeFigures(reading, language);
-  const offers = takeOffers(reading, topicTokens, wanted.length >= 2 && topic.id !== 'generic' ? 1 : 2);
-  if (offers.length > 0) addItems(wanted, 'features', offers.map(plainItem));
+  for (const [start, end] of brief.statements.spans) reading.useText(start, end);
+  if (brief.kind !== null) reading.useText(brief.kind.start, brief.kind.end);
+  const notes = [...headedNotes(brief), ...stated, ...brief.statements.promises, ...brief.quoted.statements];
+  const offers = takeOffers(
+    reading,
+    topicTokens,
+    wanted.length >= 2 && topic.id !== 'generic' ? 1 : 2,
+  ).filter(
+    // The town of the address is no offer.
+    (offer) => offer !== town && place.address?.includes(offer) !== true,
+  );
+  // One thing alone is a fact and no list.
+  if (offers.length === 1 && !wanted.some((section) => section.type === 'features')) notes.push(...offers);
+  else if (offers.length > 0) addItems(wanted, 'features', offers.map(plainItem));
+  for (const match of matches) reading.use(match);
+  const refused = (key: string): boolean => brief.refusals.sections.has(key);
+  const asked = wanted.filter((section) => !refused(keyOf(section)) || section.items.length > 0);
   const finalName = name ?? projectName ?? inventName(topic, subject, random.fork('name'));
 
+  const isComingSoon =
+    /\b(?:coming soon|opening soon|launching soon|demnächst|bientôt|próximamente)\b/iu.test(original.text);
+  const isSpecific = isComingSoon || countFacts(brief, asked, { place, week, figures }) >= 3;
   const facts: SiteFacts = {
     name: finalName,
     topic,
     language,
     words,
-    currency: currencyOf(reading.text, language),
+    currency: currencyOf(original.text, language),
     random: random.fork('content'),
     week,
     place: venue === null ? place : { ...place, address: place.address ?? venue },
@@ -97,20 +113,49 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
     town,
     figures,
     headline:
-      purpose === null || language !== 'en'
+      brief.quoted.headline ??
+      (isComingSoon ? words.soon : null) ??
+      statedHeadline(brief, topic.id) ??
+      (purpose === null || language !== 'en'
         ? null
-        : purposeHeadline(purpose, ['software', 'generic', 'shop', 'game'].includes(topic.id)),
+        : purposeHeadline(purpose, ['software', 'generic', 'shop', 'game'].includes(topic.id))),
+    said: {
+      kind: brief.kind?.text ?? '',
+      lead:
+        brief.quoted.lead ??
+        (isComingSoon && date !== null ? `${finalName} · ${date.label}` : null) ??
+        (brief.person !== null && topic.id === 'author' && brief.statements.about.length === 0
+          ? `${brief.kind === null ? words.byName : `${brief.kind.text.charAt(0).toUpperCase()}${brief.kind.text.slice(1)} ${words.byName.toLowerCase()}`} ${brief.person}.`
+          : null) ??
+        (statedHeadline(brief, topic.id) === null || brief.quoted.headline !== null
+          ? null
+          : (brief.statements.about[1] ?? '')),
+      action: brief.quoted.action,
+      statements: brief.statements.about,
+      voices: brief.quoted.voices,
+      isSpecific,
+      offers: asked
+        .filter((section) => section.type === 'features' || section.type === 'menu')
+        .flatMap((section) => section.items.map((item) => item.text)),
+    },
   };
-  const separate = ownPages.length > 0 ? ownPages : takeAllPages(reading, wanted);
-  const keys = planSections(topic, withPages(wanted, separate, reading), {
+  const separate = (ownPages.length > 0 ? ownPages : takeAllPages(reading, asked)).filter(
+    (key) => !refused(key),
+  );
+  const pageWanted = withPages(asked, separate, reading);
+  const keys = planSections(topic, pageWanted, {
     week: week !== null,
     address: facts.place.address !== null || (place.phone !== null && town !== null),
     phone: place.phone !== null || place.email !== null,
     date: date !== null,
-  });
+    tells: brief.statements.about.length > (isSpecific ? 1 : 0),
+    isSpecific,
+    only: brief.refusals.only || (isComingSoon && asked.length > 0),
+    isOrdered: brief.isOrdered,
+  }).filter((key) => !refused(key) || asked.some((section) => keyOf(section) === key));
   const sections: Section[] = [makeSection('hero', facts, null)];
   for (const key of keys) {
-    const details: WantedSection | null = wanted.find((other) => keyOf(other) === key) ?? null;
+    const details: WantedSection | null = asked.find((other) => keyOf(other) === key) ?? null;
     sections.push(
       key.startsWith('custom:')
         ? makeCustom(key.slice(7), language, details?.items ?? [], details?.count ?? null, details?.title)
@@ -125,7 +170,7 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
     key: slug(finalName),
     name: finalName,
     tagline: hero?.title ?? '',
-    description: hero?.lead ?? '',
+    description: describe(finalName, hero),
     language,
     topic: topic.id,
     currency: facts.currency,
@@ -144,9 +189,62 @@ export function composeSite(reading: Reading, seed: string, projectName: string 
             })),
         }),
   };
+  brief.giveBack(original);
   return localise(connectActions(spec), facts);
 }
 
+/** For search engines: the lead, and where that is short also the name and the headline. */
+function describe(name: string, hero: Section | undefined): string {
+  if (hero?.type !== 'hero') return name;
+  return hero.lead.length > 40
+    ? hero.lead
+    : [`${name} – ${hero.title}.`, hero.lead === '' ? hero.eyebrow : hero.lead]
+        .filter((part) => part !== '')
+        .join(' ');
+}
+
+/** What is done, in one short sentence of its own, says more than a headline for any such thing. */
+function statedHeadline(brief: Brief, topic: string): string | null {
+  const first = brief.statements.about[0]?.replace(/\.$/u, '');
+  return first !== undefined &&
+    first.length <= 58 &&
+    ['generic', 'nonprofit', 'campaign'].includes(topic) &&
+    /^(?:we|wir|nous|our|unsere?)\s/iu.test(first) &&
+    !/^(?:we are|we['’]re|wir sind|nous sommes)\b/iu.test(first)
+    ? first
+    : null;
+}
+
+/** Runs a reader that must not look into sentences about the thing itself, such as "we run courses on …". */
+function asideOf<T>(reading: Reading, brief: Brief, read: () => T): T {
+  const spans = [
+    ...brief.statements.spans,
+    ...(brief.kind === null ? [] : [[brief.kind.start, brief.kind.end] as const]),
+  ];
+  const hidden = reading.tokens.filter(
+    (token) => !token.used && spans.some(([start, end]) => token.start >= start && token.end <= end),
+  );
+  for (const token of hidden) token.used = true;
+  const value = read();
+  for (const token of hidden) token.used = false;
+  return value;
+}
+
+const openWords = [
+  'opening hours',
+  'opening times',
+  'open',
+  'opens',
+  'opened',
+  'hours',
+  'geöffnet',
+  'ouvert',
+  'abierto',
+  'aperto',
+  'openingstijden',
+  'i work',
+  'we work',
+];
 const phoneWords = [
   'phone number',
   'telephone number',
@@ -163,99 +261,24 @@ const phoneWords = [
   'ring',
   'whatsapp',
   'notruf',
+  'notfallnummer',
+  'notdienst',
+  'rufnummer',
+  'telefono',
 ];
 
-const plainItem = (text: string): ListItem => ({ text, price: null });
-
-function addItems(wanted: WantedSection[], type: SectionType, items: readonly ListItem[]): void {
-  const known = wanted.find((section) => section.type === type);
-  if (known !== undefined) known.items = [...known.items, ...items];
-  else
-    wanted.push({
-      type,
-      id: null,
-      match: { phrase: '', from: 0, to: 0 },
-      count: null,
-      items: [...items],
-      title: null,
-    });
-}
-
-/** Facts that stand anywhere in the message go into the section where they belong. */
-function addFacts(
-  reading: Reading,
-  wanted: WantedSection[],
-  topic: Topic,
-  language: Language,
-  name: string | null,
-): void {
-  const people = takePeople(reading);
-  if (people.length > 0) addItems(wanted, 'team', people);
-  const times = takeTimes(reading);
-  if (times.length > 0) {
-    const title = wanted.find((section) => section.type === 'schedule')?.title ?? null;
-    const label = { en: 'Every week', de: 'Jede Woche', fr: 'Chaque semaine', es: 'Cada semana' }[language];
-    addItems(
-      wanted,
-      'schedule',
-      times.map((one) => ({
-        text: one.title === '' ? (title ?? label) : one.title,
-        price: null,
-        label: one.time,
-      })),
-    );
-  }
-  const priced = [...takePriced(reading), ...takePricedList(reading)];
-  for (const amount of takeBarePrices(reading)) priced.push({ text: '', price: amount });
-  if (priced.length === 0) return;
-  const has = (type: SectionType): boolean => wanted.some((section) => section.type === type);
-  // "prices start at 80€": what follows is a price list without numbers of its own.
-  const only = priced.length === 1 ? priced[0] : undefined;
-  if (only !== undefined && /^(?:from|ab|dès|desde|start)/iu.test(only.label ?? '')) {
-    const stand = wanted.findIndex(
-      (section) =>
-        section.items.length <= 1 &&
-        (section.type === 'pricing' || (section.type === 'custom' && section.id === 'rooms')),
-    );
-    if (stand >= 0) wanted.splice(stand, 1);
-    addItems(wanted, 'menu', [only]);
-    return;
-  }
-  const holder = wanted.find(
-    (section) => section.type === 'custom' && section.items.length === 0 && section.id === 'rooms',
-  );
-  if (holder !== undefined && priced.every((item) => item.text !== '')) {
-    holder.items = priced;
-    return;
-  }
-  const target: SectionType =
-    (has('products') || topic.id === 'shop') && !has('menu')
-      ? 'products'
-      : priced.every((item) => item.text === '') || (has('pricing') && priced.length <= 4)
-        ? 'pricing'
-        : 'menu';
-  const plain = wanted.find((section) => section.type === 'pricing' && section.items.length === 0);
-  if (target === 'menu' && plain !== undefined) wanted.splice(wanted.indexOf(plain), 1);
-  // A single price without a name is that of the thing itself.
-  if (target === 'products' && priced.length === 1 && priced[0]?.text === '' && name !== null)
-    priced[0] = { ...priced[0], text: name };
-  addItems(
-    wanted,
-    target,
-    target === 'menu' || target === 'products' ? priced.filter((item) => item.text !== '') : priced,
-  );
-}
-
-const currencyOf = (text: string, language: Language): string =>
-  /€|euro|\beur\b/iu.test(text)
-    ? '€'
-    : /£|pound/iu.test(text)
-      ? '£'
-      : /chf|franken/iu.test(text)
-        ? 'CHF'
-        : language === 'en'
+const currencyOf = (whole: string, language: Language): string =>
+  /chf|franken/iu.test(whole)
+    ? 'CHF'
+    : /€|euro|\beur\b/iu.test(whole)
+      ? '€'
+      : /£|pound/iu.test(whole)
+        ? '£'
+        : /\$|dollar/iu.test(whole)
           ? '$'
-          : '€';
+          : language === 'en'
+            ? '$'
+            : '€';
 
 /** "a multi-page website: home, about, blog and contact": everything that is named has a page. */
 function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): string[] {
@@ -279,21 +302,6 @@ function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): strin
   return match === null && !/\b(?:multi-?page|\d pages|pages:)/iu.test(reading.text)
     ? []
     : wanted.slice(0, 6).map(keyOf);
-}
-
-/** A place with a name of its own, such as "Villa Cora, Firenze". */
-function takeVenue(reading: Reading): string | null {
-  const found =
-    /\b((?:Villa|Rancho|Ranch|Quinta|Schloss|Château|Chateau|Castle|Hotel|Palazzo|Casa|Hacienda|Gut|Finca|Masseria|The|Burg|Domaine)\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*(?:,\s*\p{Lu}[\p{L}]+)?)/u.exec(
-      reading.text,
-    );
-  if (found?.[1] === undefined) return null;
-  const tokens = reading.tokens.filter(
-    (token) => token.start >= found.index && token.start < found.index + found[0].length,
-  );
-  if (tokens[0]?.used === true) return null;
-  reading.useText(found.index, found.index + found[0].length);
-  return found[1];
 }
 
 function notesSection(notes: readonly string[], language: Language): Section {
@@ -321,32 +329,6 @@ function ordered(sections: readonly Section[]): Section[] {
   );
   rest.splice(at < 0 ? rest.length : at, 0, notes);
   return rest;
-}
-
-/** "for my llama trekking company": what the thing is about, in its own words, when no topic says it. */
-function takeSubject(reading: Reading, topic: Topic): string {
-  const found =
-    /\b(?:for|about)\s+(?:(?:my|our|an?|the)\s+)?(?:(?:small|new|local|little|young|family|family-run|tiny|online)\s+)?([\p{L}][\p{L}\s'’-]{2,40}?)(?=\s+(?:called|named|with|in|at|and|that|which|from|who|where|on)\b|[,.;:!?]|$)/iu.exec(
-      reading.text,
-    );
-  const raw = found?.[1]?.trim() ?? '';
-  if (raw === '' || found === null) return '';
-  const cleaned = raw.replace(/^(?:small|new|local|little|young|family|family-run|tiny|online)\s+/i, '');
-  if (/^\p{Lu}/u.test(cleaned)) return '';
-  const start = found.index + found[0].lastIndexOf(raw);
-  if (topic.id === 'generic' || topic.words.some((word) => fold(cleaned).includes(fold(word))))
-    reading.useText(start, start + raw.length);
-  return cleaned;
-}
-
-function takeAudience(reading: Reading): string {
-  const found =
-    /\b(?:for|aimed at|targeting)\s+((?:busy|young|small|new|local|remote|working)?\s*(?:freelancers|students|families|parents|teams|developers|designers|kids|children|seniors|beginners|teachers|founders|startups|companies|professionals|businesses|couples|women|men|people|travellers|travelers|runners|photographers|musicians|writers|makers|adults|toddlers|tourists|locals))\b/i.exec(
-      reading.text,
-    );
-  if (found?.[1] === undefined) return '';
-  reading.useText(found.index, found.index + found[0].length);
-  return found[1].toLowerCase();
 }
 
 /** Puts the name into what was written for any name. */

@@ -1,7 +1,7 @@
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, FreeEngine } from '../engine.ts';
+import type { EngineInput, Feedback, FreeEngine } from '../engine.ts';
 import { firstTurn } from './first-turn.ts';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn, type Turn } from './next-turn.ts';
 import { parseSpec, specPath } from './spec.ts';
 
 export interface ComposerOptions {
@@ -35,18 +35,21 @@ export function createComposer(options: ComposerOptions): FreeEngine {
   return {
     id: 'composer',
     resumable: true,
-    async *run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action> {
-      for (const action of answer(input)) {
+    hearsDecisions: true,
+    async *run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action, void, Feedback | undefined> {
+      const turn = answer(input);
+      for (let step = turn.next(); step.done !== true;) {
         if (signal.aborted) return;
-        yield action;
+        const feedback = yield step.value;
         if (options.paceMs > 0) await delay(options.paceMs, signal);
+        step = turn.next(feedback);
       }
     },
   };
 }
 
-/** The whole answer to a message, without pauses. */
-export function* answer(input: EngineInput): Generator<Action> {
+/** The whole answer to a message, without pauses. Only SQL needs to be answered by what became of it. */
+export function* answer(input: EngineInput): Turn {
   if (input.repair !== undefined) {
     yield {
       type: 'say',
@@ -57,15 +60,17 @@ export function* answer(input: EngineInput): Generator<Action> {
   }
   let spoken = '';
   const stored = parseSpec(input.files.get(specPath)?.content);
-  for (const action of stored === null ? firstTurn(input) : nextTurn(input, stored)) {
+  const turn: Turn = stored === null ? firstTurn(input) : nextTurn(input, stored);
+  for (let step = turn.next(); step.done !== true;) {
+    const action = step.value;
     if (action.type === 'done') yield* namedFiles(input, spoken);
     if (action.type === 'say') spoken += action.text;
-    yield action;
+    step = turn.next(yield action);
   }
 }
 
 /** Says where those attached files are that have no place on a page. */
-function* namedFiles({ attachments: all = [], type }: EngineInput, spoken: string): Generator<Action> {
+function* namedFiles({ attachments: all = [], type }: EngineInput, spoken: string): Turn {
   const attachments = all.filter(({ path }) => !spoken.includes(`\`${path}\``));
   if (attachments.length === 0) return;
   const places = attachments.map(({ path }) => `\`${path}\``).join(', ');

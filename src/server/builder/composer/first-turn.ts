@@ -1,15 +1,19 @@
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput } from '../engine.ts';
-import { composeApp, wantsApp } from './compose-app.ts';
+import type { EngineInput, Feedback } from '../engine.ts';
+import { composeApp } from './compose-app.ts';
+import { wantsApp } from './wants-app.ts';
 import { composeMeme } from './compose-meme.ts';
+import { wantsDocs } from './compose-docs.ts';
 import { composeSite } from './compose-site.ts';
+import { keepsRows } from './code/database/tables.ts';
 import { parts } from './code/kit/parts.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
 import { placePictures, withoutPictureWishes } from './place-pictures.ts';
-import { printSpec, specPath, type AppSpec, type SiteSpec, type Spec } from './spec.ts';
+import { printSpec, specPath, type AppSpec, type SectionType, type SiteSpec, type Spec } from './spec.ts';
 import { limitsOf } from './understand/limits.ts';
+import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { plural, Reading } from './understand/text.ts';
 import { Tree } from './update.ts';
@@ -19,26 +23,43 @@ const note =
   'Built without a model, from your words. Connect a model for anything it says it did not understand.';
 
 /** Whether a message asks for an app: a native project is one unless it is plainly about a place or business. */
-const isApp = (reading: Reading, type: EngineInput['type']): boolean =>
-  (type === 'react_native' && reading.find(['shop', 'store', 'cart', 'online shop', 'checkout']) !== null) ||
-  (type === 'react_native' && takeTopic(reading).matches.length === 0
-    ? true
-    : wantsApp(reading) && !(type === 'react_native' && isPlace(reading)));
+const isApp = (reading: Reading, type: EngineInput['type']): boolean => {
+  if (type !== 'react_native') return wantsApp(reading);
+  const { topic, matches } = takeTopic(reading);
+  const sells = reading.find(['shop', 'store', 'cart', 'online shop', 'checkout']) !== null;
+  // A barber shop is a place, not a shop to order from.
+  if (sells && (matches.length === 0 || topic.id === 'shop' || reading.find(['cart', 'checkout']) !== null))
+    return true;
+  return !wantsDocs(reading) && !isPlace(reading);
+};
+
+const keepsThings =
+  /\b(?:manag\w*|track\w*|log(?:book)?|record\w*|keep\w*|organi[sz]\w*|plann\w*|calculat\w*|timer|quiz|game|chat|to-?do|checklist|inventory|crm|dashboard|flash ?cards?|poll|vote|survey|questionnaire|umfrage|abstimmung|sondage|encuesta|verwalt\w*|erfass\w*|gérer|suivre|gestionar|registrar)\b/iu;
+/** Sections that are read, which nobody keeps in an app. */
+const read: ReadonlySet<SectionType> = new Set([
+  'hours',
+  'gallery',
+  'faq',
+  'testimonials',
+  'about',
+  'contact',
+  'location',
+  'menu',
+  'newsletter',
+  'pricing',
+  'countdown',
+  'features',
+]);
 /** "an app for a bakery called Crumb with a menu": texts and lists rather than things to keep. */
-const isPlace = (reading: Reading): boolean =>
-  takeTopic(reading).matches.length > 0 &&
-  /\b(?:app|application)\s+for\s+(?:a|an|my|our|the)\b/iu.test(reading.text) &&
-  reading.find([
-    'menu',
-    'opening hours',
-    'contact',
-    'gallery',
-    'prices',
-    'about',
-    'address',
-    'schedule',
-    'testimonials',
-  ]) !== null;
+const isPlace = (reading: Reading): boolean => {
+  if (keepsThings.test(reading.text)) return false;
+  const isKnown = takeTopic(reading).matches.length > 0;
+  const wanted = takeSections(new Reading(reading.text)).filter((section) => read.has(section.type));
+  const named = new Set(wanted.map((section) => section.type)).size;
+  // A barber alone is a place; with a list of things it is about these.
+  const isBare = !/[,:;]|\b(?:with|mit|avec|con|where|that|which)\b/iu.test(reading.text);
+  return isKnown ? named > 0 || (isBare && !wantsApp(reading)) : named > 1;
+};
 
 /** Reads the first message of a project into a specification. */
 export function understand(
@@ -49,11 +70,25 @@ export function understand(
   const spec =
     input.type === 'meme'
       ? composeMeme(reading, input.seed)
-      : isApp(reading, input.type)
+      : !wantsDocs(reading) && isApp(reading, input.type)
         ? composeApp(reading, input.seed, name)
         : composeSite(reading, input.seed, name);
+  // "an app for my bakery" names nothing to keep: on a phone it is about the place.
+  if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
+    const again = new Reading(input.prompt);
+    if (takeTopic(again).matches.length > 0)
+      return { spec: composeSite(again, input.seed, name), reading: again };
+  }
   return { spec, reading };
 }
+
+/** Whether nothing told what an app is to keep. */
+const isVague = (spec: AppSpec, reading: Reading): boolean =>
+  (spec.topic === 'item' && reading.rest().length > 0) ||
+  (spec.entities.length === 1 &&
+    spec.entities[0]?.fields.length === 1 &&
+    /\bapp(?:lication)?\b/iu.test(reading.text) &&
+    !/\b(?:manage|track|log|record|list|collect|organi[sz]e|keep|with)\b/iu.test(reading.text));
 
 const games = [
   'Tic-tac-toe',
@@ -98,13 +133,7 @@ function whatIsMeant(
           spec.entities.some((entity) => entity.fields.length === 1));
   if (limit !== undefined && isWhole)
     return { question: `${limit.why} What comes closest?`, choices: [...limit.instead] };
-  const isVagueApp =
-    spec.kind === 'app' &&
-    ((spec.topic === 'item' && reading.rest().length > 0) ||
-      (spec.entities.length === 1 &&
-        spec.entities[0]?.fields.length === 1 &&
-        /\bapp(?:lication)?\b/iu.test(text) &&
-        !/\b(?:manage|track|log|record|list|collect|organi[sz]e|keep|with)\b/iu.test(text)));
+  const isVagueApp = spec.kind === 'app' && isVague(spec, reading);
   const isVagueSite =
     spec.kind === 'site' &&
     spec.topic === 'generic' &&
@@ -134,7 +163,7 @@ function whatIsMeant(
 }
 
 /** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */
-export function* firstTurn(input: EngineInput): Generator<Action> {
+export function* firstTurn(input: EngineInput): Generator<Action, void, Feedback | undefined> {
   const tree = new Tree(input.files);
   const hasPictures = input.attachments?.some((file) => file.mediaType.startsWith('image/')) === true;
   const understood = understand(
@@ -149,11 +178,11 @@ export function* firstTurn(input: EngineInput): Generator<Action> {
     yield { type: 'ask', ...question };
     return;
   }
-  for (const piece of introduction(spec)) yield { type: 'say', text: piece };
+  for (const piece of introduction(spec, input.type === 'react_native')) yield { type: 'say', text: piece };
   if (pictures !== null && pictures.said.length > 0)
     yield { type: 'say', text: `\n\n${pictures.said.join(' ')}` };
 
-  const items = planOf(spec);
+  const items = planOf(spec, input.type === 'react_native');
   const show = (done: number): Action => ({
     type: 'plan',
     items: items.map((item, index) => ({
@@ -186,13 +215,17 @@ export function* firstTurn(input: EngineInput): Generator<Action> {
   const rest = reading.rest();
   if (rest.length > 0) yield { type: 'not-understood', phrases: rest };
   const reasons = [...new Set(limitsOf(reading).map((limit) => limit.why))];
-  yield { type: 'say', text: `\n\n${[closing(spec, rest), ...reasons].join(' ')}` };
+  const connected =
+    spec.kind === 'app' && keepsRows(spec) && input.connections?.hasDatabase === true
+      ? ['The project has a database: say “keep the data in Supabase” to use it.']
+      : [];
+  yield { type: 'say', text: `\n\n${[closing(spec, rest), ...connected, ...reasons].join(' ')}` };
   yield {
     type: 'done',
     summary:
       spec.kind === 'site'
         ? spec.docs === undefined
-          ? `${spec.name}: a page with ${list(sectionNames(spec))}.`
+          ? `${spec.name}: ${input.type === 'react_native' ? 'an app' : 'a page'} with ${list(sectionNames(spec))}.`
           : `${spec.name}: documentation with ${spec.docs.pages.length} pages.`
         : `${spec.name} is ready.`,
     ...(input.nameIsDefault ? { name: spec.name } : {}),
@@ -237,8 +270,8 @@ const sectionNames = (spec: SiteSpec): string[] => {
     );
 };
 
-function introduction(spec: Spec): string[] {
-  if (spec.kind === 'app') return appIntroduction(spec);
+function introduction(spec: Spec, isPhone: boolean): string[] {
+  if (spec.kind === 'app') return appIntroduction(spec, isPhone);
   if (spec.kind !== 'site') {
     const words = spec.captions.filter((caption) => caption !== '').map((caption) => `“${caption}”`);
     return [
@@ -255,14 +288,14 @@ function introduction(spec: Spec): string[] {
       `\n\n${note}`,
     ];
   return [
-    `A page for **${spec.name}**, `,
+    `${isPhone ? 'An app' : 'A page'} for **${spec.name}**, `,
     `with ${list(sectionNames(spec))}. `,
     `The look: ${describeLook(spec)}. `,
     `\n\n${note}`,
   ];
 }
 
-function appIntroduction(spec: AppSpec): string[] {
+function appIntroduction(spec: AppSpec, isPhone: boolean): string[] {
   const things = spec.entities.map(
     (entity) =>
       `**${entity.labelPlural.toLowerCase()}** (${list(entity.fields.map((field) => field.label.toLowerCase()))})`,
@@ -272,7 +305,7 @@ function appIntroduction(spec: AppSpec): string[] {
     `An app called **${spec.name}**. `,
     things.length > 0 ? `It keeps ${list(things)}. ` : '',
     spec.screens.length > 1 ? `Screens: ${screens}. ` : `One screen: ${screens}. `,
-    things.length > 0 ? 'What you enter stays in this browser. ' : '',
+    things.length > 0 ? `What you enter stays ${isPhone ? 'on the device' : 'in this browser'}. ` : '',
     `The look: ${describeLook(spec)}. `,
     `\n\n${note}`,
   ].filter((piece) => piece !== '');
@@ -290,11 +323,14 @@ function describeLook(spec: Spec): string {
   return `${manner}, with ${colourName(spec.design.accent)} as its accent${spec.design.mode === 'auto' ? ', in light and dark' : ''}`;
 }
 
-function planOf(spec: Spec): PlanItem[] {
+function planOf(spec: Spec, isPhone: boolean): PlanItem[] {
   const titles = ['Read the message', 'Colours, type and layout'];
   if (spec.kind === 'site') {
     const middle = spec.sections.filter((section) => section.type !== 'hero');
-    titles.push('The top of the page', ...middle.map((section) => section.nav || section.title).slice(0, 8));
+    titles.push(
+      isPhone ? 'The first screen' : 'The top of the page',
+      ...middle.map((section) => section.nav || section.title).slice(0, 8),
+    );
   }
   if (spec.kind === 'app')
     titles.push(

@@ -1,9 +1,13 @@
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput } from '../engine.ts';
+import type { EngineInput, Feedback } from '../engine.ts';
 import { applyCommands, type CommandResult } from './apply-commands.ts';
+import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-turn.ts';
+import { inWordsOf } from './change-screens.ts';
 import { generate } from './generate.ts';
 import { placePictures, type PlacedPictures } from './place-pictures.ts';
-import { parseSpec, printSpec, specPath, type Spec } from './spec.ts';
+import { connectActions } from './site-plan.ts';
+import { parseSpec, printSpec, specPath, type Section, type Spec } from './spec.ts';
+import { sectionOfLabel } from './understand/brief/label.ts';
 import { applyUndo, parseUndo, printUndo, undoPath, undoStep, type UndoStep } from './undo.ts';
 import { merge, Tree } from './update.ts';
 
@@ -12,8 +16,57 @@ const isUndo = (prompt: string): boolean =>
     prompt,
   ) || /^\s*(?:please\s+)?mach(?:e)?\s+(?:das|es)\s+rückgängig/iu.test(prompt);
 
+/** Actions, each answered by what became of it. */
+export type Turn<Result = void> = Generator<Action, Result, Feedback | undefined>;
+
+/** The section that the last message added, which "it" means now; null when it added none. */
+function lastAdded(spec: Spec, steps: readonly UndoStep[]): Section | null {
+  const step = steps.at(-1);
+  if (step === undefined || spec.kind !== 'site') return null;
+  const before = parseSpec(JSON.stringify(applyUndo(spec, step)));
+  if (before?.kind !== 'site') return null;
+  const known = new Set(before.sections.map((section) => section.id));
+  const added = spec.sections.filter((section) => !known.has(section.id));
+  return added.length === 1 ? (added[0] ?? null) : null;
+}
+
+/** Brings back a part that an earlier message removed, with what stood in it: "bring the staff back". */
+function broughtBack(spec: Spec, steps: readonly UndoStep[], prompt: string): CommandResult | null {
+  const wanted =
+    /^\s*(?:please\s+)?(?:bring|put|get)\s+(?:the\s+|our\s+)?(.+?)(?:\s+section)?\s+back(?:\s+please)?\s*[.!]?\s*$|^\s*(?:please\s+)?(?:bring back|restore|re-?add)\s+(?:the\s+|our\s+)?(.+?)(?:\s+section)?\s*[.!]?\s*$/iu.exec(
+      prompt,
+    );
+  const name = wanted?.[1] ?? wanted?.[2];
+  if (name === undefined || spec.kind !== 'site') return null;
+  const kind = sectionOfLabel(name, true);
+  let earlier: Spec | null = spec;
+  for (const step of [...steps].reverse()) {
+    earlier = parseSpec(JSON.stringify(applyUndo(earlier, step)));
+    if (earlier?.kind !== 'site') return null;
+    const at = earlier.sections.findIndex(
+      (section) =>
+        !spec.sections.some((other) => other.id === section.id) &&
+        ((kind !== null && section.type === kind.type && (kind.id === null || section.id === kind.id)) ||
+          [section.nav, section.title].some((title) => title.toLowerCase() === name.toLowerCase())),
+    );
+    const section = earlier.sections[at];
+    if (section === undefined) continue;
+    const sections = [...spec.sections];
+    sections.splice(Math.min(at, sections.length), 0, section);
+    return {
+      spec: connectActions({ ...spec, sections }),
+      said: [`“${section.nav || section.title}” is back, as it was.`],
+      question: null,
+      rest: [],
+      texts: [],
+      handledTexts: new Set(),
+    };
+  }
+  return null;
+}
+
 /** Answers a later message: changes the specification and carries the difference over to the files. */
-export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
+export function* nextTurn(input: EngineInput, spec: Spec): Turn {
   const tree = new Tree(input.files);
   const steps = parseUndo(tree.get(undoPath));
   if (isUndo(input.prompt)) {
@@ -21,10 +74,18 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
     return;
   }
   const pictures = spec.kind === 'site' ? placePictures(spec, input, false) : null;
-  const result = withPictures(
-    pictures,
-    applyCommands(pictures?.spec ?? spec, pictures?.rest ?? input.prompt, input.seed),
-  );
+  const answered =
+    broughtBack(spec, steps, input.prompt) ??
+    withPictures(
+      pictures,
+      applyCommands(
+        pictures?.spec ?? spec,
+        pictures?.rest ?? input.prompt,
+        input.seed,
+        lastAdded(spec, steps),
+      ),
+    );
+  const result = { ...answered, said: answered.said.map((text) => inWordsOf(input.type, text)) };
   if (result.question !== null) {
     const { question, choices } = result.question;
     yield { type: 'say', text: question };
@@ -60,19 +121,30 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
     type: 'plan',
     items: titles.map((title, index) => ({ id: `step-${index + 1}`, title, status })),
   });
+  const step = databaseStep(spec, result.spec, tree, input.decisions !== undefined);
+  const isReadOnly = input.type === 'react_native' && result.spec.kind === 'site';
+  if (needsDatabase(spec, result.spec) && (isReadOnly || !isConnected(input, tree))) {
+    yield { type: 'say', text: isReadOnly ? notOnPhones : notConnected };
+    yield { type: 'done', summary: 'Nothing was changed.' };
+    return;
+  }
+  if (step !== null && !(yield* prepareDatabase(input, step))) return;
   yield {
     type: 'say',
     text: `${[...result.said, ...found.map((change) => `“${change.from}” reads “${change.to}” now.`)].join(' ')}`,
   };
   yield plan('doing');
-  if (changed) {
+  // The specification comes last where a turn may be begun anew in between.
+  const remember = function* (): Turn {
+    const change = undoStep(input.prompt.slice(0, 200), result.spec, spec);
+    const isNoted = JSON.stringify(steps.at(-1)) === JSON.stringify(change);
+    yield* put(tree, undoPath, printUndo(isNoted ? steps : [...steps, change]));
+    if (step !== null) yield* put(tree, step.path, step.sql);
     yield* put(tree, specPath, printSpec(result.spec));
-    yield* put(
-      tree,
-      undoPath,
-      printUndo([...steps, undoStep(input.prompt.slice(0, 200), result.spec, spec)]),
-    );
-  }
+  };
+  // A turn that waited for its person is begun anew when its server dies: until the files are written it has to
+  // find the specification from before.
+  if (changed && step === null) yield* remember();
   const conflicts: string[] = [];
   yield* carryOver(tree, spec, result.spec, input, conflicts);
   for (const change of found) {
@@ -82,10 +154,59 @@ export function* nextTurn(input: EngineInput, spec: Spec): Generator<Action> {
       yield* put(tree, path, content.replaceAll(change.from, change.to));
     }
   }
+  if (changed && step !== null) yield* remember();
+  if (needsDatabase(spec, result.spec)) yield { type: 'say', text: `\n\n${afterMove(result.spec)}` };
   yield plan('done');
   if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
   if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
   yield { type: 'done', summary: titles.join('; ') };
+}
+
+const isOn = (spec: Spec): boolean => spec.kind !== 'meme' && spec.database?.isOn === true;
+const needsDatabase = (before: Spec, after: Spec): boolean => isOn(after) && !isOn(before);
+
+/** Whether the project has a database, and the file that says where it is. */
+const isConnected = (input: EngineInput, tree: Tree): boolean =>
+  input.connections?.hasDatabase === true &&
+  ['src/supabase.config.ts', 'supabase.config.js'].some((path) => tree.get(path) !== null);
+
+const notConnected =
+  'This project has no database yet, so nothing was changed. Connect Supabase first (Settings, Supabase, or the Database tab), then say it again. Until then what is entered stays on the device.';
+
+const notOnPhones =
+  'What is sent from the pages of a mobile app stays on the device: without a model I move only lists of an app to a database. Nothing was changed.';
+
+/** What to know once an app has moved to the database. */
+const afterMove = (spec: Spec): string =>
+  spec.kind === 'site'
+    ? 'You see it in Supabase, in the table editor; visitors can send and not read. What was sent on a device before goes there with its next visit.'
+    : spec.kind === 'app' && spec.login
+      ? 'What is on a device already goes to the database when somebody signs in there. For the links in mails, set the Site URL in Supabase (Authentication, URL Configuration) to the address where you publish the app.'
+      : 'What is on a device already goes to the database when the app is opened there for the first time.';
+
+/** Has the database changed first. False: the turn is over, or waits for its person. */
+function* prepareDatabase(input: EngineInput, step: DatabaseStep): Turn<boolean> {
+  if (input.decisions === undefined && input.connections?.hasDatabase === true)
+    yield {
+      type: 'say',
+      text: 'The database has to be changed first. Until this SQL has run, nothing else is changed.\n\n',
+    };
+  const answer = yield* askForSql(input, step);
+  if (answer.type === 'asked') {
+    yield { type: 'done', summary: 'Waits until the SQL is allowed.' };
+    return false;
+  }
+  if (answer.type === 'refused') {
+    yield { type: 'say', text: refusalText(answer.reason) };
+    yield { type: 'done', summary: 'Nothing was changed.' };
+    return false;
+  }
+  if (answer.type === 'kept')
+    yield {
+      type: 'say',
+      text: `The project has no database at the moment: the SQL waits in \`${step.path}\` until one is connected. `,
+    };
+  return true;
 }
 
 /** What was said about pictures comes first. */
@@ -95,19 +216,13 @@ const withPictures = (pictures: PlacedPictures | null, result: CommandResult): C
 const conflictText = (paths: readonly string[]): string =>
   `\n\nYou changed ${paths.map((path) => `\`${path}\``).join(', ')} by hand at the very place, so I left ${paths.length > 1 ? 'these places' : 'that place'} as you wrote ${paths.length > 1 ? 'them' : 'it'}.`;
 
-function* put(tree: Tree, path: string, content: string): Generator<Action> {
+function* put(tree: Tree, path: string, content: string): Turn {
   const action = tree.put(path, content);
   if (action !== null) yield action;
 }
 
 /** Brings the files from one specification to the next; what was edited by hand elsewhere stays. */
-function* carryOver(
-  tree: Tree,
-  before: Spec,
-  after: Spec,
-  input: EngineInput,
-  conflicts: string[],
-): Generator<Action> {
+function* carryOver(tree: Tree, before: Spec, after: Spec, input: EngineInput, conflicts: string[]): Turn {
   const old = generate(before, input.type);
   const wanted = generate(after, input.type);
   for (const [path, content] of wanted) {
@@ -133,7 +248,7 @@ function* carryOver(
   }
 }
 
-function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoStep[]): Generator<Action> {
+function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoStep[]): Turn {
   const step = steps.at(-1);
   const previous = step === undefined ? null : parseSpec(JSON.stringify(applyUndo(spec, step)));
   if (step === undefined || previous === null) {
@@ -145,12 +260,15 @@ function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoS
     return;
   }
   const summary = `Took back “${step.message}”`;
+  const change = databaseStep(spec, previous, tree, input.decisions !== undefined);
+  if (change !== null && !(yield* prepareDatabase(input, change))) return;
   yield { type: 'say', text: `${summary}. What you edited by hand since then stays.` };
   yield { type: 'plan', items: [{ id: 'step-1', title: summary, status: 'doing' }] };
-  yield* put(tree, specPath, printSpec(previous));
-  yield* put(tree, undoPath, printUndo(steps.slice(0, -1)));
   const conflicts: string[] = [];
   yield* carryOver(tree, spec, previous, input, conflicts);
+  if (change !== null) yield* put(tree, change.path, change.sql);
+  yield* put(tree, undoPath, printUndo(steps.slice(0, -1)));
+  yield* put(tree, specPath, printSpec(previous));
   yield { type: 'plan', items: [{ id: 'step-1', title: summary, status: 'done' }] };
   if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
   yield { type: 'done', summary };

@@ -89,14 +89,15 @@ export function takePages(reading: Reading): Section['type'][] {
     const type = words[name.toLowerCase()];
     if (type !== undefined && !found.includes(type)) found.push(type);
   };
-  for (const hit of text.matchAll(new RegExp(`\\b(${names})\\s+page\\b`, 'giu'))) add(hit[1] ?? '');
+  for (const hit of text.matchAll(new RegExp(`\\b(${names})\\s+(?:page|screen|tab)\\b`, 'giu')))
+    add(hit[1] ?? '');
   const list = new RegExp(
-    `((?:\\b(?:home|${names})\\b[\\s,&]*(?:and\\s+)?)+)\\s*(?:sub-?)?pages\\b`,
+    `((?:\\b(?:home|${names})\\b[\\s,&]*(?:and\\s+)?)+)\\s*(?:(?:sub-?)?pages|screens|tabs)\\b`,
     'iu',
   ).exec(text);
   if (list?.[1] !== undefined) for (const name of list[1].split(/[\s,&]+/u)) add(name);
-  const after = /\bpages?\s*(?::|for|such as|like)\s*([^.;\n]+)/iu.exec(text);
-  if (after?.[1] !== undefined && /\bpages\b/iu.test(after[0]))
+  const after = /\b(?:pages?|screens|tabs)\s*(?::|for|such as|like)\s*([^.;\n]+)/iu.exec(text);
+  if (after?.[1] !== undefined && /\b(?:pages|screens|tabs)\b/iu.test(after[0]))
     for (const name of after[1].split(/[\s,&]+/u)) add(name);
   reading.take([
     'multi page',
@@ -106,6 +107,8 @@ export function takePages(reading: Reading): Section['type'][] {
     'separate pages',
     'multiple pages',
     'subpages',
+    'screens',
+    'tabs',
   ]);
   return found;
 }

@@ -72,10 +72,18 @@ function picturesOf(
   input: Pick<EngineInput, 'prompt' | 'attachments' | 'files' | 'type'>,
   spec: SiteSpec,
 ): Picture[] {
-  const attached = (input.attachments ?? []).filter((file) => file.mediaType.startsWith('image/'));
+  // Phones draw no SVG files as pictures.
+  const attached = (input.attachments ?? []).filter(
+    (file) =>
+      file.mediaType.startsWith('image/') &&
+      !(input.type === 'react_native' && file.mediaType.includes('svg')),
+  );
   const named = [...input.files.keys()].filter(
     (path) =>
-      /\.(?:png|jpe?g|webp|gif|avif|svg)$/iu.test(path) &&
+      (input.type === 'react_native'
+        ? /\.(?:png|jpe?g|webp|gif)$/iu
+        : /\.(?:png|jpe?g|webp|gif|avif|svg)$/iu
+      ).test(path) &&
       !attached.some((file) => file.path === path) &&
       input.prompt.toLowerCase().includes(path.replace(/^.*\//u, '').toLowerCase()),
   );
@@ -133,7 +141,7 @@ export function placePictures(
   isFirst: boolean,
 ): PlacedPictures {
   const pictures = picturesOf(input, spec);
-  if (pictures.length === 0 || spec.docs !== undefined || input.type === 'react_native')
+  if (pictures.length === 0 || spec.docs !== undefined)
     return { spec, said: [], placed: new Set(), rest: input.prompt };
   const left = new Set(pictures);
   const plan: { place: Place; picture: Picture }[] = [];

@@ -3,7 +3,8 @@ import { topicById } from './content/topics.ts';
 import { words as allWords } from './content/words.ts';
 import { createRandom } from './random.ts';
 import type { SiteSpec } from './spec.ts';
-import { takeDate, takeHours, takePlace } from './understand/details.ts';
+import { takeDate, takePlace } from './understand/details.ts';
+import { takeHours } from './understand/hours.ts';
 import type { Reading } from './understand/text.ts';
 
 /** The facts that new sections of an existing site are filled from. */

@@ -42,6 +42,8 @@ export const rankOf = (section: { readonly type: SectionType; readonly id: strin
 
 const rank = (key: string): number => {
   const custom = key.startsWith('custom:') ? customKind(key.slice(7)) : undefined;
+  // A section with a head of the message's own stands behind what is offered.
+  if (custom === undefined && key.startsWith('custom:')) return usualOrder.indexOf('gallery') - 0.4;
   return custom === undefined
     ? usualOrder.indexOf(key as SectionType)
     : usualOrder.indexOf(custom.before) - 0.5;
@@ -51,7 +53,20 @@ const rank = (key: string): number => {
 export function planSections(
   topic: Topic,
   wanted: readonly WantedSection[],
-  has: { week: boolean; address: boolean; phone: boolean; date: boolean },
+  has: {
+    week: boolean;
+    address: boolean;
+    phone: boolean;
+    date: boolean;
+    /** It says something about itself that stands on the page. */
+    tells?: boolean;
+    /** It gives so much of its own that nothing is made up beside it. */
+    isSpecific?: boolean;
+    /** Nothing is wanted beyond what is named. */
+    only?: boolean;
+    /** The sections stand as the message names them. */
+    isOrdered?: boolean;
+  },
 ): string[] {
   // Prices of services are a price list, unless the topic knows plans of its own.
   const plansAreOwn = topic.plans !== generic.plans || topic.offers === generic.offers;
@@ -70,12 +85,17 @@ export function planSections(
   if (has.address) asked.add('location');
   if (has.phone && !asked.has('location') && !asked.has('booking')) asked.add('contact');
   if (has.date && ['event', 'wedding', 'music'].includes(topic.id)) asked.add('countdown');
-  if (asked.size === 0) return [...topic.sections];
+  if (asked.size === 0 && has.only !== true) return [...topic.sections];
+  if (has.tells === true) asked.add('about');
+  if (has.isOrdered === true) return [...asked];
+  if (has.only === true) return inOrder([...asked]);
+  if (has.isSpecific === true && asked.size >= 2) return inOrder([...asked]);
   if (topic.id === 'generic' && asked.has('posts')) return inOrder([...asked, 'about', 'newsletter']);
   const room = Math.max(0, 6 - asked.size) + (asked.size < 4 ? 1 : 0);
   const calm = topic.sections.filter(
     (type) =>
       !asked.has(type) &&
+      !(type === 'menu' && asked.has('custom:rooms')) &&
       !['contact', 'newsletter', 'booking', 'pricing', 'products', 'schedule', 'countdown', 'team'].includes(
         type,
       ) &&

@@ -34,6 +34,8 @@ export const designSchema = z.object({
   playful: z.boolean(),
   /** Size of the text; 1 is the usual one. */
   scale: z.optional(z.number()),
+  /** What a message does not want to see. */
+  without: z.optional(z.array(z.enum(['pictures', 'icons', 'round']))),
 });
 export type Design = z.infer<typeof designSchema>;
 
@@ -93,7 +95,17 @@ export const sectionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('team'),
     ...head,
-    items: z.array(z.object({ name: text, role: text, text, initials: text, photo: z.optional(photo) })),
+    items: z.array(
+      z.object({
+        name: text,
+        role: text,
+        text,
+        initials: text,
+        photo: z.optional(photo),
+        /** Somebody real, whose face is not made up. */
+        face: z.optional(z.enum(['monogram'])),
+      }),
+    ),
   }),
   z.object({
     type: z.literal('gallery'),
@@ -105,7 +117,16 @@ export const sectionSchema = z.discriminatedUnion('type', [
     type: z.literal('hours'),
     ...head,
     /** Days from Monday; times as `HH:MM`, both empty when closed. */
-    days: z.array(z.object({ day: text, opens: text, closes: text, label: text })),
+    days: z.array(
+      z.object({
+        day: text,
+        opens: text,
+        closes: text,
+        label: text,
+        /** Once more after a break. */
+        again: z.optional(z.object({ opens: text, closes: text })),
+      }),
+    ),
     note: text,
   }),
   z.object({
@@ -212,6 +233,40 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
+/** How a field is reckoned from the rest of its row, or from the rows that belong to it. */
+export const formulaSchema = z.discriminatedUnion('type', [
+  /** Arithmetic over the keys of other fields, in plain JavaScript: `hours * rate`. */
+  z.object({ type: z.literal('arithmetic'), expression: text }),
+  /** A day so many days after another; `days` is the key of a number field, or the number itself. */
+  z.object({ type: z.literal('day'), from: text, days: text }),
+  /** The next day of the year that a day stands for: the next birthday. */
+  z.object({ type: z.literal('yearly'), from: text }),
+  /** Over the rows of `entity` whose relation `by` is this row; without `field` they are counted. */
+  z.object({
+    type: z.literal('rows'),
+    entity: text,
+    by: text,
+    field: text,
+    how: z.enum(['sum', 'average', 'count']),
+  }),
+]);
+export type Formula = z.infer<typeof formulaSchema>;
+
+/** Rows that stand out, and why. The first mark that holds is shown. */
+export const markSchema = z.object({
+  label: text,
+  tone: z.enum(['bad', 'warn', 'good', 'quiet']),
+  field: text,
+  /** `before` compares a day with today plus `value` days; `below` and `above` may compare with another field. */
+  is: z.enum(['before', 'below', 'above', 'equal']),
+  value: z.union([text, z.number(), z.boolean()]),
+  /** Key of the field that it is compared with, instead of a value. */
+  other: text,
+  /** Key of a flag that, once set, ends it: what has been returned is not overdue. */
+  unless: text,
+});
+export type Mark = z.infer<typeof markSchema>;
+
 export const fieldSchema = z.object({
   /** The property's name in code. */
   key: text,
@@ -224,6 +279,12 @@ export const fieldSchema = z.object({
   unit: text,
   /** Entity key that a `relation` points at. */
   to: text,
+  /** Bounds of a number. */
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  /** What a new row starts with; `today` for a day. */
+  preset: z.optional(z.union([text, z.number(), z.boolean()])),
+  formula: z.optional(formulaSchema),
 });
 export type Field = z.infer<typeof fieldSchema>;
 
@@ -234,6 +295,7 @@ export const entitySchema = z.object({
   label: text,
   labelPlural: text,
   fields: z.array(fieldSchema),
+  marks: z.optional(z.array(markSchema)),
   /** Example rows by field key. Dates are day offsets such as `-3`; relations are row indexes. */
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
@@ -299,6 +361,10 @@ export const screenSchema = z.discriminatedUnion('type', [
     /** Choice, flag or relation field that the list can be narrowed by; empty for none. */
     filter: text,
     group: text,
+    /** Rows on a page; all of them when there is none. */
+    perPage: z.optional(z.number()),
+    /** Offers the rows as a file for spreadsheets. */
+    saves: z.optional(z.boolean()),
   }),
   z.object({
     type: z.literal('board'),
@@ -323,6 +389,10 @@ export const screenSchema = z.discriminatedUnion('type', [
         by: text,
         /** Number field that is summed; empty counts rows. */
         sum: text,
+        /** The average of each group instead of its sum. */
+        how: z.optional(z.enum(['average'])),
+        /** How long a stretch of a day field is; a month when it is not given. */
+        span: z.optional(z.enum(['day', 'week', 'year'])),
       }),
     ),
     stats: z.array(
@@ -333,6 +403,8 @@ export const screenSchema = z.discriminatedUnion('type', [
         op: z.enum(['count', 'sum', 'average', 'open', 'balance']),
         field: text,
         minus: z.optional(text),
+        /** What a sum is meant to reach. */
+        target: z.optional(z.number()),
       }),
     ),
   }),
@@ -442,6 +514,14 @@ const common = {
   currency: text,
   design: designSchema,
 };
+const databaseSchema = z.object({
+  /** Off: the data is on the device again, and what was in the database stays there. */
+  isOn: z.boolean(),
+  /** Who may see and change it: each person their own, all who sign in, or everybody. A site's is always `open`. */
+  access: z.enum(['own', 'team', 'open']),
+  /** What the names of its tables begin with. */
+  prefix: text,
+});
 export const specSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('site'),
@@ -452,6 +532,8 @@ export const specSchema = z.discriminatedUnion('kind', [
     pages: z.optional(z.array(z.object({ id: text, title: text, sections: z.array(text) }))),
     /** A picture that stands for the mark beside the name. */
     logo: z.optional(photo),
+    /** How what visitors send goes to the project's database; absent as in an app. */
+    database: z.optional(databaseSchema),
     /** Pages of a documentation site; it has no sections then. */
     docs: z.optional(docsSchema),
   }),
@@ -461,6 +543,8 @@ export const specSchema = z.discriminatedUnion('kind', [
     entities: z.array(entitySchema),
     screens: z.array(screenSchema),
     login: z.boolean(),
+    /** How the app keeps its data in the project's database. Absent: it never did, and everything stays on the device. */
+    database: z.optional(databaseSchema),
   }),
   z.object({
     kind: z.literal('meme'),

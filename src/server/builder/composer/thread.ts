@@ -1,17 +1,35 @@
 import { parentPort } from 'node:worker_threads';
+import type { Action } from '#contract/actions.ts';
 import type { ThreadReply, ThreadRequest } from '../engine-thread.ts';
 import { answer } from './composer.ts';
+import type { Turn } from './next-turn.ts';
 
-/** The composer in a thread of its own: each input is answered with its actions, then an end. */
+/**
+ * The composer in a thread of its own: each input is answered with its actions, then an end. After an action that
+ * waits, the thread goes on when it is told what became of it.
+ */
 const port = parentPort;
 if (port === null) throw new Error('This module runs in a thread of the server.');
 
-port.on('message', ({ input }: ThreadRequest) => {
+let turn: Turn | null = null;
+
+port.on('message', (request: ThreadRequest) => {
   const reply = (message: ThreadReply): void => port.postMessage(message);
   try {
-    for (const action of answer(input)) reply({ type: 'action', action });
+    turn = 'input' in request ? answer(request.input) : turn;
+    let step = turn?.next('feedback' in request ? request.feedback : undefined);
+    while (step !== undefined && step.done !== true) {
+      const waits = isAnswered(step.value);
+      reply({ type: 'action', action: step.value, waits });
+      // What became of it is in the next request.
+      if (waits) return;
+      step = turn?.next({ ok: true });
+    }
     reply({ type: 'end' });
   } catch (error) {
     reply({ type: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 });
+
+/** Whether an action is done outside of the project's files, so that only the server knows what became of it. */
+const isAnswered = ({ type }: Action): boolean => type === 'sql.propose';

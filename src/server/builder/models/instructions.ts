@@ -12,7 +12,7 @@ const kinds: Readonly<Record<ProjectType, string>> = {
   react:
     'A React website in TypeScript. index.html has <div id="root"> and <script type="module" src="/src/main.tsx">; src/main.tsx renders src/App.tsx with createRoot. Styles are CSS files that are imported. Packages that the preview runs: react, react-dom, xstate, @xstate/react, framer-motion, lucide-react. Use no other package, and no router package: switch screens with state.',
   react_native:
-    'A mobile app in React Native with Expo, in TypeScript, starting at App.tsx. The preview runs react, react-native, expo-status-bar, expo-linear-gradient, expo-haptics, @expo/vector-icons, @react-native-async-storage/async-storage and react-native-safe-area-context. Use no other package and no native module beside these.',
+    'A mobile app in React Native with Expo, in TypeScript, starting at App.tsx. The preview runs react, react-native, expo-status-bar, expo-linear-gradient, expo-haptics, @expo/vector-icons, @react-native-async-storage/async-storage, react-native-safe-area-context and react-native-svg. Use no other package and no native module beside these.',
 };
 
 const rules = `Rules:

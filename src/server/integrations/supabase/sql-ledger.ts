@@ -8,6 +8,9 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
 
+/** Said when a text was run before: what it does is done. */
+export const sqlWasRun = 'This SQL has been run already.';
+
 /** SQL that an assistant wants to be run. */
 export interface Proposal {
   readonly sql: string;
@@ -213,7 +216,8 @@ export function createSqlLedger(deps: {
       const { hash } = wanted;
       const known = await resolve(project, ref, wanted);
       if (!(await claim(project.id, ref, hash, known))) {
-        throw new ApiError(ErrNo.conflict, 'This SQL has been run already, or is running now.');
+        const row = await rowsOf(project.id, ref).where('hash', '=', hash).executeTakeFirst();
+        throw new ApiError(ErrNo.conflict, row?.state === 'done' ? sqlWasRun : 'This SQL is running now.');
       }
       try {
         const rows = await execute(known.sql);

@@ -1,5 +1,5 @@
 declare module 'react-native-web' {
-  import type { ComponentType, CSSProperties, ReactNode } from 'react';
+  import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'react';
 
   /** What the stand-ins of this folder use; projects get all of it. */
   export const AppRegistry: {
@@ -11,6 +11,8 @@ declare module 'react-native-web' {
     children?: ReactNode;
     [name: string]: unknown;
   }>;
+  /** An element of the page with the styles of React Native. */
+  export const unstable_createElement: (element: string, props: Record<string, unknown>) => ReactElement;
   export const StyleSheet: { flatten(style: unknown): CSSProperties };
   export const useWindowDimensions: () => { width: number; height: number };
 }

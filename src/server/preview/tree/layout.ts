@@ -67,8 +67,11 @@ export function nativePage(files: TreeFiles, main: string | null): string | null
   );
 }
 
-/** Files for tools that run on a developer's machine, and tests: never loaded here, and not part of what is shown. */
+/**
+ * Files for tools that run on a developer's machine, and tests: never loaded here, and not part of what is shown. The
+ * file that says where the database is only looks like one.
+ */
 export const isBuildFile = (path: string): boolean =>
-  /^\/\.|\/node_modules\/|\.d\.[cm]?ts$|\.(test|spec)\.[cm]?[jt]sx?$|^\/[\w.-]+\.config\.[cm]?[jt]s$/.test(
+  /^\/\.|\/node_modules\/|\.d\.[cm]?ts$|\.(test|spec)\.[cm]?[jt]sx?$|^\/(?!supabase\.)[\w.-]+\.config\.[cm]?[jt]s$|^\/supabase\//.test(
     path,
   );

@@ -28,6 +28,7 @@ export const nativeSpecifiers = {
   'expo-haptics': { file: 'haptics.ts' },
   '@react-native-async-storage/async-storage': { file: 'async-storage.ts', hasDefault: true },
   'react-native-safe-area-context': { file: 'safe-area-context.ts' },
+  'react-native-svg': { file: 'svg.ts', hasDefault: true },
   '@expo/vector-icons': { file: 'vector-icons.ts' },
   '@expo/vector-icons/Ionicons': icons('Ionicons'),
   '@expo/vector-icons/MaterialIcons': icons('MaterialIcons'),

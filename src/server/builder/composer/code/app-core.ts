@@ -27,6 +27,20 @@ export interface Field {
   unit?: string;
   /** Key of the entity that a relation points at. */
   to?: string;
+  /** Bounds of a number. */
+  min?: number;
+  max?: number;
+  /** What a new row starts with; 'today' for a date. */
+  preset?: Value;
+  /** Reckoned from the rest of the row instead of entered. */
+  compute?: (row: Row) => Value;
+}
+
+/** Rows that stand out, and why. */
+export interface Mark {
+  label: string;
+  tone: 'bad' | 'warn' | 'good' | 'quiet';
+  holds: (row: Row) => boolean;
 }
 
 /** A kind of thing that the app keeps. */
@@ -35,6 +49,8 @@ export interface Entity {
   label: string;
   labelPlural: string;
   fields: Field[];
+  /** The first that holds is shown with a row. */
+  marks?: Mark[];
   /** Examples for the first start. Dates are days from today, relations count from 0. */
   samples: Record<string, Value>[];
 }
@@ -139,13 +155,33 @@ const newId = (key: string): string => {
   return key + '-' + Date.now().toString(36) + '-' + counter;
 };
 
+/** Rows with the fields that are reckoned: each sees those before it. */
+function reckoned(entity: Entity, rows: Row[]): Row[] {
+  const fields = entity.fields.filter((field) => field.compute);
+  if (fields.length === 0) return rows;
+  return rows.map((row) => {
+    const whole = { ...row };
+    for (const field of fields) {
+      const value = field.compute?.(whole) ?? '';
+      whole[field.key] = typeof value === 'number' && !Number.isFinite(value) ? '' : value;
+    }
+    return whole;
+  });
+}
+
+const known = new Map<string, () => Row[]>();
+/** The rows of the entity with this key. */
+export const rowsOf = (key: string): Row[] => known.get(key)?.() ?? [];
+
 /** All rows of one entity, with the few things that can be done to them. */
 export function createCollection(entity: Entity): Collection {
   const store = createStore<Row[]>(entity.key, () => samplesOf(entity));
+  const get = () => reckoned(entity, store.get());
+  known.set(entity.key, get);
   return {
     entity,
-    use: store.use,
-    get: store.get,
+    use: () => reckoned(entity, store.use()),
+    get,
     add: (values) => {
       const row: Row = { ...values, id: newId(entity.key) };
       store.set([...store.get(), row]);
@@ -239,6 +275,9 @@ export function display(field: Field, row: Row): string {
   return collection && other ? rowName(collection.entity, other) : '';
 }
 
+/** Why a row stands out; undefined when it does not. */
+export const markOf = (entity: Entity, row: Row) => entity.marks?.find((mark) => mark.holds(row));
+
 /** Rows that contain the words somewhere. */
 export function matches(entity: Entity, row: Row, words: string): boolean {
   const wanted = words.trim().toLowerCase();
@@ -262,6 +301,7 @@ export function compare(field: Field, a: Row, b: Row): number {
 
 export const formTsx = `import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { collections } from '../data/collections';
+import { dayFromToday } from '../lib/format';
 import { rowName } from '../lib/names';
 import type { Field, Row, Value } from '../lib/types';
 import type { Collection } from '../lib/collection';
@@ -269,6 +309,8 @@ import { Icon } from './Icon';
 
 /** What a field starts with in a new row. */
 export const emptyValue = (field: Field): Value => {
+  if (field.preset === 'today' && field.kind === 'date') return dayFromToday(0);
+  if (field.preset !== undefined) return field.preset;
   if (field.kind === 'flag') return false;
   if (field.kind === 'choice') return field.options?.[0] ?? '';
   if (field.kind === 'rating') return 3;
@@ -328,6 +370,8 @@ export function FieldInput({ field, value, onChange }: { field: Field; value: Va
           type="number"
           inputMode="decimal"
           step="any"
+          min={field.min}
+          max={field.max}
           value={String(value)}
           onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
         />
@@ -381,10 +425,11 @@ export function EntityForm(props: {
 }) {
   const { collection, row, onClose } = props;
   const { entity } = collection;
+  const fields = entity.fields.filter((field) => !field.compute);
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<Record<string, Value>>(() =>
     Object.fromEntries(
-      entity.fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? emptyValue(field)]),
+      fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? emptyValue(field)]),
     ),
   );
 
@@ -410,7 +455,7 @@ export function EntityForm(props: {
             <Icon name="close" />
           </button>
         </div>
-        {entity.fields.map((field) => (
+        {fields.map((field) => (
           <FieldInput
             key={field.key}
             field={field}
@@ -442,7 +487,7 @@ export function useRemoval(collection: Collection) {
   return {
     last,
     remove: (row: Row) => {
-      setLast({ row, index: collection.get().indexOf(row) });
+      setLast({ row, index: collection.get().findIndex((other) => other.id === row.id) });
       collection.remove(row.id);
     },
     undo: () => {
@@ -450,6 +495,21 @@ export function useRemoval(collection: Collection) {
       setLast(null);
     },
   };
+}
+`;
+
+export const markPillTsx = `import { markOf } from '../lib/names';
+import type { Entity, Row } from '../lib/types';
+
+/** Why a row stands out, in words: a colour alone would say it to few. */
+export function MarkPill({ entity, row }: { entity: Entity; row: Row }) {
+  const mark = markOf(entity, row);
+  if (!mark) return null;
+  return (
+    <span className="mark-pill" data-tone={mark.tone}>
+      {mark.label}
+    </span>
+  );
 }
 `;
 

@@ -3,11 +3,12 @@ export const listScreenTsx = `import { useState, type FormEvent } from 'react';
 import { collections } from '../data/collections';
 import { useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
-import { compare, display, matches, rowName, titleField } from '../lib/names';
+import { compare, display, markOf, matches, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
-import type { Field, Row } from '../lib/types';
-import { EntityForm } from './EntityForm';
+import type { Entity, Field, Row } from '../lib/types';
+import { emptyValue, EntityForm } from './EntityForm';
 import { Icon } from './Icon';
+import { MarkPill } from './MarkPill';
 import { Removed } from './Removed';
 import { useRemoval } from './useRemoval';
 
@@ -20,13 +21,18 @@ interface ListScreenProps {
   filter?: string;
   /** Field whose values become headings. */
   group?: string;
+  /** Rows on a page; all of them when it is not said. */
+  perPage?: number;
+  /** Offers the rows as a file for spreadsheets. */
+  saves?: boolean;
 }
 
 const choicesOf = (field: Field, collection: Collection): { value: string; label: string }[] => {
   if (field.kind === 'flag') {
+    const isDone = field.key === 'done';
     return [
-      { value: 'false', label: 'Open' },
-      { value: 'true', label: 'Done' },
+      { value: 'false', label: isDone ? 'Open' : 'Not ' + field.label.toLowerCase() },
+      { value: 'true', label: isDone ? 'Done' : field.label },
     ];
   }
   if (field.kind === 'choice') return (field.options ?? []).map((option) => ({ value: option, label: option }));
@@ -38,14 +44,34 @@ const choicesOf = (field: Field, collection: Collection): { value: string; label
   return [...values].filter((value) => value !== '').map((value) => ({ value, label: value }));
 };
 
+/** Hands the rows over as a file that spreadsheets open. */
+function saveRows(entity: Entity, rows: Row[]) {
+  const cell = (text: string) => '"' + text.replaceAll('"', '""') + '"';
+  const lines = [
+    entity.fields.map((field) => cell(field.label)),
+    ...rows.map((row) =>
+      entity.fields.map((field) =>
+        cell(field.kind === 'number' || field.kind === 'money' ? String(row[field.key] ?? '') : display(field, row)),
+      ),
+    ),
+  ];
+  const link = document.createElement('a');
+  const file = new Blob(['\\ufeff' + lines.map((line) => line.join(',')).join('\\r\\n')], { type: 'text/csv;charset=utf-8' });
+  link.href = URL.createObjectURL(file);
+  link.download = entity.labelPlural.toLowerCase().replaceAll(' ', '-') + '.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
 /** Rows of one entity: add, edit, remove, search, filter, sort. */
-export function ListScreen({ title, collection, layout, sort, filter, group }: ListScreenProps) {
+export function ListScreen({ title, collection, layout, sort, filter, group, perPage, saves }: ListScreenProps) {
   const { entity } = collection;
   const rows = collection.use();
   const removal = useRemoval(collection);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState('');
   const [order, setOrder] = useState(sort);
+  const [page, setPage] = useState(0);
   const form = useForm(collection);
 
   const filterField = entity.fields.find((field) => field.key === filter);
@@ -56,14 +82,17 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
     .filter((row) => chosen === '' || !filterField || String(row[filterField.key] ?? false) === chosen);
   if (sortField) shown.sort((a, b) => compare(sortField, a, b) * (order.order === 'asc' ? 1 : -1));
 
+  const pages = perPage ? Math.max(1, Math.ceil(shown.length / perPage)) : 1;
+  const current = Math.min(page, pages - 1);
+  const visible = perPage ? shown.slice(current * perPage, (current + 1) * perPage) : shown;
   const groups = groupField
-    ? [...new Set(shown.map((row) => display(groupField, row) || 'Without ' + groupField.label.toLowerCase()))].map(
+    ? [...new Set(visible.map((row) => display(groupField, row) || 'Without ' + groupField.label.toLowerCase()))].map(
         (name) => ({
           name,
-          rows: shown.filter((row) => (display(groupField, row) || 'Without ' + groupField.label.toLowerCase()) === name),
+          rows: visible.filter((row) => (display(groupField, row) || 'Without ' + groupField.label.toLowerCase()) === name),
         }),
       )
-    : [{ name: '', rows: shown }];
+    : [{ name: '', rows: visible }];
 
   const Layout = layout === 'table' ? TableRows : layout === 'cards' ? CardRows : CheckRows;
   const totals = entity.fields.filter((field) => field.kind === 'money' || (field.kind === 'number' && field.unit));
@@ -73,12 +102,19 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
     <section className="screen" aria-labelledby="screen-title">
       <div className="screen-head">
         <h1 id="screen-title">{title}</h1>
-        {layout !== 'checklist' && (
-          <button className="button" type="button" onClick={() => form.add()}>
-            <Icon name="plus" />
-            {addLabel}
-          </button>
-        )}
+        <div className="head-actions">
+          {saves && (
+            <button className="button button-quiet" type="button" onClick={() => saveRows(entity, shown)}>
+              Save as CSV
+            </button>
+          )}
+          {layout !== 'checklist' && (
+            <button className="button" type="button" onClick={() => form.add()}>
+              <Icon name="plus" />
+              {addLabel}
+            </button>
+          )}
+        </div>
       </div>
 
       {layout === 'checklist' && <QuickAdd collection={collection} label={addLabel} />}
@@ -157,6 +193,20 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
             <Layout collection={collection} rows={part.rows} onEdit={(row) => form.edit(row.id)} onRemove={removal.remove} />
           </div>
         ))
+      )}
+
+      {pages > 1 && (
+        <nav className="pages" aria-label="Pages">
+          <button className="icon-button" type="button" aria-label="Previous page" disabled={current === 0} onClick={() => setPage(current - 1)}>
+            <Icon name="left" />
+          </button>
+          <span aria-live="polite">
+            {current + 1} of {pages}
+          </span>
+          <button className="icon-button" type="button" aria-label="Next page" disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
+            <Icon name="arrow" />
+          </button>
+        </nav>
       )}
 
       <p className="totals">
@@ -247,10 +297,11 @@ function TableRows(props: RowsProps) {
         </thead>
         <tbody>
           {props.rows.map((row) => (
-            <tr key={row.id}>
-              {fields.map((field) => (
+            <tr key={row.id} data-mark={markOf(entity, row)?.tone}>
+              {fields.map((field, index) => (
                 <td key={field.key} data-kind={field.kind}>
                   <Cell collection={props.collection} row={row} field={field} />
+                  {index === 0 && <MarkPill entity={entity} row={row} />}
                 </td>
               ))}
               <td>
@@ -270,9 +321,11 @@ function CardRows(props: RowsProps) {
   return (
     <ul className="cards">
       {props.rows.map((row) => (
-        <li className="card row-card" key={row.id}>
+        <li className="card row-card" key={row.id} data-mark={markOf(entity, row)?.tone}>
           <div className="row-card-head">
-            <h3>{rowName(entity, row)}</h3>
+            <h2 className="row-card-title">
+              {rowName(entity, row)} <MarkPill entity={entity} row={row} />
+            </h2>
             <RowActions collection={props.collection} row={row} onEdit={props.onEdit} onRemove={props.onRemove} />
           </div>
           <dl className="values">
@@ -313,6 +366,7 @@ function CheckRows(props: RowsProps) {
             <span className="check-title">{rowName(entity, row)}</span>
           </label>
           <span className="check-values">
+            <MarkPill entity={entity} row={row} />
             {rest.map((field) => (
               <Cell key={field.key} collection={props.collection} row={row} field={field} />
             ))}
@@ -334,7 +388,7 @@ function QuickAdd({ collection, label }: { collection: Collection; label: string
     if (!title || text.trim() === '') return;
     const values: Row = { id: '' };
     for (const field of entity.fields) {
-      values[field.key] = field.kind === 'flag' ? false : field.kind === 'choice' ? (field.options?.[0] ?? '') : '';
+      if (!field.compute) values[field.key] = field.kind === 'rating' ? '' : emptyValue(field);
     }
     collection.add({ ...values, [title.key]: text.trim() });
     setText('');
@@ -351,217 +405,6 @@ function QuickAdd({ collection, label }: { collection: Collection; label: string
         Add
       </button>
     </form>
-  );
-}
-`;
-
-export const boardScreenTsx = `import { useState, type DragEvent } from 'react';
-import { useForm } from '../lib/app';
-import { display, rowName, titleField } from '../lib/names';
-import type { Collection } from '../lib/collection';
-import type { Row } from '../lib/types';
-import { EntityForm } from './EntityForm';
-import { Icon } from './Icon';
-import { Removed } from './Removed';
-import { useRemoval } from './useRemoval';
-
-/** Rows in columns, one for each option of a field. Cards are dragged, or moved with their arrows. */
-export function BoardScreen({ title, collection, field, limit }: { title: string; collection: Collection; field: string; limit?: number }) {
-  const { entity } = collection;
-  const rows = collection.use();
-  const removal = useRemoval(collection);
-  const form = useForm(collection);
-  const [over, setOver] = useState('');
-  const columns = entity.fields.find((candidate) => candidate.key === field)?.options ?? [];
-  const main = titleField(entity);
-  const details = entity.fields.filter((candidate) => candidate !== main && candidate.key !== field);
-
-  const move = (row: Row, step: number) => {
-    const target = columns[columns.indexOf(String(row[field])) + step];
-    if (target !== undefined) collection.update(row.id, { [field]: target });
-  };
-
-  const drop = (event: DragEvent, column: string) => {
-    event.preventDefault();
-    setOver('');
-    const id = event.dataTransfer.getData('text/plain');
-    if (id) collection.update(id, { [field]: column });
-  };
-
-  return (
-    <section className="screen" aria-labelledby="screen-title">
-      <div className="screen-head">
-        <h1 id="screen-title">{title}</h1>
-        <button className="button" type="button" onClick={() => form.add()}>
-          <Icon name="plus" />
-          Add {entity.label.toLowerCase()}
-        </button>
-      </div>
-      <div className="board">
-        {columns.map((column, index) => {
-          // What has no column of its own any more stands in the first one.
-          const cards = rows.filter((row) => row[field] === column || (index === 0 && !columns.includes(String(row[field]))));
-          return (
-            <div
-              className="column"
-              key={column}
-              data-over={over === column}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(column);
-              }}
-              onDragLeave={() => setOver('')}
-              onDrop={(event) => drop(event, column)}
-            >
-              <h2 className="column-title">
-                {column} <span className="count" data-full={limit !== undefined && cards.length > limit}>{limit === undefined ? cards.length : cards.length + ' / ' + limit}</span>
-              </h2>
-              {limit !== undefined && cards.length > limit && <p className="muted" role="status">Over the limit of {limit}</p>}
-              <ul className="column-cards">
-                {cards.map((row) => (
-                  <li
-                    className="card board-card"
-                    key={row.id}
-                    draggable
-                    onDragStart={(event) => event.dataTransfer.setData('text/plain', row.id)}
-                  >
-                    <h3>{rowName(entity, row)}</h3>
-                    {details.map((detail) => {
-                      const text = detail.kind === 'flag' ? '' : display(detail, row);
-                      return text === '' ? null : (
-                        <p className="board-detail" key={detail.key}>
-                          {text}
-                        </p>
-                      );
-                    })}
-                    <p className="row-actions">
-                      <button
-                        className="icon-button"
-                        type="button"
-                        disabled={index === 0}
-                        aria-label={'Move ' + rowName(entity, row) + ' to ' + (columns[index - 1] ?? '')}
-                        onClick={() => move(row, -1)}
-                      >
-                        <Icon name="left" />
-                      </button>
-                      <button
-                        className="icon-button"
-                        type="button"
-                        disabled={index === columns.length - 1}
-                        aria-label={'Move ' + rowName(entity, row) + ' to ' + (columns[index + 1] ?? '')}
-                        onClick={() => move(row, 1)}
-                      >
-                        <Icon name="arrow" />
-                      </button>
-                      <button
-                        className="icon-button"
-                        type="button"
-                        aria-label={'Edit ' + rowName(entity, row)}
-                        onClick={() => form.edit(row.id)}
-                      >
-                        <Icon name="edit" />
-                      </button>
-                      <button
-                        className="icon-button"
-                        type="button"
-                        aria-label={'Remove ' + rowName(entity, row)}
-                        onClick={() => removal.remove(row)}
-                      >
-                        <Icon name="trash" />
-                      </button>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-              <button
-                className="add-here"
-                type="button"
-                aria-label={'Add ' + entity.label.toLowerCase() + ' to ' + column}
-                onClick={() => form.add({ [field]: column })}
-              >
-                <Icon name="plus" />
-                Add
-              </button>
-            </div>
-          );
-        })}
-      </div>
-      <Removed entity={entity} row={removal.last?.row} onUndo={removal.undo} />
-      {form.isOpen && (
-        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
-      )}
-    </section>
-  );
-}
-`;
-
-export const calendarScreenTsx = `import { useState } from 'react';
-import { useForm } from '../lib/app';
-import { dayFromToday, toDay } from '../lib/format';
-import { rowName } from '../lib/names';
-import type { Collection } from '../lib/collection';
-import { EntityForm } from './EntityForm';
-import { Icon } from './Icon';
-
-/** A month of rows by one of their dates. */
-export function CalendarScreen({ title, collection, field }: { title: string; collection: Collection; field: string }) {
-  const { entity } = collection;
-  const rows = collection.use();
-  const [month, setMonth] = useState(() => new Date(new Date().getFullYear(), new Date().getMonth(), 1));
-  const form = useForm(collection);
-
-  const first = new Date(month);
-  first.setDate(1 - ((month.getDay() + 6) % 7));
-  const days = Array.from({ length: 42 }, (_, index) => {
-    const date = new Date(first);
-    date.setDate(first.getDate() + index);
-    return date;
-  });
-  const today = dayFromToday(0);
-  const turn = (step: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + step, 1));
-
-  return (
-    <section className="screen" aria-labelledby="screen-title">
-      <div className="screen-head">
-        <h1 id="screen-title">{title}</h1>
-        <div className="month">
-          <button className="icon-button" type="button" aria-label="Previous month" onClick={() => turn(-1)}>
-            <Icon name="left" />
-          </button>
-          <strong aria-live="polite">{month.toLocaleDateString(undefined, { month: 'long', year: 'numeric' })}</strong>
-          <button className="icon-button" type="button" aria-label="Next month" onClick={() => turn(1)}>
-            <Icon name="arrow" />
-          </button>
-        </div>
-      </div>
-      <ol className="calendar">
-        {days.map((date) => {
-          const day = toDay(date);
-          return (
-            <li className="day" key={day} data-outside={date.getMonth() !== month.getMonth()} data-today={day === today}>
-              <button
-                className="day-number"
-                type="button"
-                aria-label={'Add on ' + date.toLocaleDateString()}
-                onClick={() => form.add({ [field]: day })}
-              >
-                {date.getDate()}
-              </button>
-              {rows
-                .filter((row) => row[field] === day)
-                .map((row) => (
-                  <button className="day-entry" type="button" key={row.id} onClick={() => form.edit(row.id)}>
-                    {rowName(entity, row)}
-                  </button>
-                ))}
-            </li>
-          );
-        })}
-      </ol>
-      {form.isOpen && (
-        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
-      )}
-    </section>
   );
 }
 `;

@@ -1,6 +1,7 @@
 import { transformSync } from 'oxc-transform';
 import type { AppSpec } from '../spec.ts';
 import { appReactFiles } from './app-react.ts';
+import { connectionJs, connectionPath } from './database/client.ts';
 import { favicon } from './favicon.ts';
 import { localise } from './localise.ts';
 import { escapeHtml } from './node.ts';
@@ -62,7 +63,8 @@ export function appPlainFiles(spec: AppSpec): Files {
   for (const path of inOrder(react)) {
     const content = react.get(path);
     if (content === undefined || path === 'src/lib/types.ts') continue;
-    add(path.replace(/^src\//, 'scripts/').replace(/\.tsx?$/, '.js'), toPlainScript(path, content));
+    const script = path === connectionPath ? connectionJs : toPlainScript(path, content);
+    add(path.replace(/^src\//, 'scripts/').replace(/\.tsx?$/, '.js'), script);
   }
   add('scripts/main.js', "app.mount(app.h(app.App), document.getElementById('root'));\n");
   files.set(

@@ -1,11 +1,13 @@
 import { words as allWords } from '../content/words.ts';
 import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
-import type { AppSpec, Entity, Screen } from '../spec.ts';
+import type { AppSpec, Screen } from '../spec.ts';
+import { collectionName, collectionsTs, computeTs, entityTs, needsCompute } from './app-entity.ts';
 import {
   collectionTs,
   formTsx,
   formatTs,
+  markPillTsx,
   namesTs,
   removedTsx,
   storageTs,
@@ -13,7 +15,8 @@ import {
   typesTs,
   useRowsTs,
 } from './app-core.ts';
-import { boardScreenTsx, calendarScreenTsx, listScreenTsx } from './app-list.ts';
+import { boardScreenTsx, calendarScreenTsx } from './app-board.ts';
+import { listScreenTsx } from './app-list.ts';
 import {
   fieldFormTsx,
   formScreenTsx,
@@ -27,16 +30,18 @@ import { cardsScreenTsx, chatTsx, pollTsx } from './app-play.ts';
 import { questionsTs, sha256Ts, useKeypadTs, usePersonTs, useShopTs, useSlotsTs } from './shared-screens.ts';
 import { gameCss, gameName, gameRules, gameTsx } from './games.ts';
 import { parts } from './kit/parts.ts';
-import { kitCss, kitTsx } from './kit/web.ts';
+import { kitTsx } from './kit/web.ts';
+import { kitCss } from './kit/web-css.ts';
 import { chartsTsx, habitsTsx, overviewTsx } from './app-screens.ts';
 import { calculatorTsx, timerMachineTs, timerTsx } from './app-tools.ts';
 import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from './app-machine.ts';
 import { appDirectionCss } from './css-app-shell.ts';
 import { appCss } from './css-app.ts';
 import { baseCss, tokensCss } from './css-base.ts';
+import { withDatabase } from './database/files.ts';
 import { favicon } from './favicon.ts';
 import { printJsx } from './node.ts';
-import { camel, literal, pascal, source } from './quote.ts';
+import { literal, pascal, source } from './quote.ts';
 import {
   calculatorTs,
   figuresTs,
@@ -93,47 +98,6 @@ const screenIcon = (screen: Screen): string =>
 
 /** Component names of the screens of an app, in order. */
 export const screenName = (screen: Screen): string => `${pascal(screen.id)}View`;
-/** The name under which an entity's collection is exported. */
-export const collectionName = (entity: Entity): string => camel(entity.plural);
-
-function entityTs(entity: Entity): string {
-  const fields = entity.fields.map((field) => ({
-    key: field.key,
-    label: field.label,
-    kind: field.kind,
-    required: field.required || undefined,
-    options: field.options.length > 0 ? field.options : undefined,
-    unit: field.unit === '' ? undefined : field.unit,
-    to: field.to === '' ? undefined : field.to,
-  }));
-  const list = (items: readonly object[]): string =>
-    `[\n${items.map((item) => `    ${source(item, 2)},`).join('\n')}\n  ]`;
-  return `import type { Entity } from '../lib/types';
-
-export const ${entity.key}: Entity = {
-  key: ${literal(entity.key)},
-  label: ${literal(entity.label)},
-  labelPlural: ${literal(entity.labelPlural)},
-  fields: ${list(fields)},
-  samples: ${entity.rows.length === 0 ? '[]' : list(entity.rows)},
-};
-`;
-}
-
-function collectionsTs(entities: readonly Entity[]): string {
-  const sorted = [...entities].sort((a, b) => (a.key < b.key ? -1 : 1));
-  return `import { createCollection, type Collection } from '../lib/collection';
-${sorted.map((entity) => `import { ${entity.key} } from './${entity.key}';`).join('\n')}
-
-${entities.map((entity) => `export const ${collectionName(entity)} = createCollection(${entity.key});`).join('\n')}
-
-/** Every collection by the key of its entity. */
-export const collections: Record<string, Collection> = {
-${entities.map((entity) => `  ${entity.key}: ${collectionName(entity)},`).join('\n')}
-};
-`;
-}
-
 function calculatorData(screen: Extract<Screen, { type: 'calculator' }>): string {
   const inputs = screen.inputs.map((input) => ({
     ...input,
@@ -203,6 +167,8 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
       );
       if (screen.filter !== '') props.push(prop('filter', screen.filter));
       if (screen.group !== '') props.push(prop('group', screen.group));
+      if (screen.perPage !== undefined) props.push(prop('perPage', screen.perPage));
+      if (screen.saves === true) props.push('saves');
       break;
     case 'board':
     case 'calendar':
@@ -236,8 +202,10 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
           .map(
             ({ entity: key, minus, ...rest }) =>
               `  { ${Object.entries(rest)
-                .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
-                .map(([name, value]) => `${name}: ${literal(value)}`)
+                .filter((entry) => entry[1] !== '' && entry[1] !== undefined)
+                .map(
+                  ([name, value]) => `${name}: ${typeof value === 'string' ? literal(value) : String(value)}`,
+                )
                 .join(
                   ', ',
                 )}, collection: ${entity(key)}${minus === undefined ? '' : `, minus: ${entity(minus)}`} },`,
@@ -456,6 +424,10 @@ export function appReactFiles(spec: AppSpec): Files {
     styles.add('ListScreen');
   if (['questionnaire', 'slots'].some((type) => (types as Set<string>).has(type))) styles.add('FormScreen');
   if (types.has('slots')) styles.add('CardsScreen');
+  const hasGoal = spec.screens.some(
+    (screen) => screen.type === 'overview' && screen.stats.some((stat) => stat.target !== undefined),
+  );
+  if (hasGoal || types.has('habits')) styles.add('Progress');
   if (spec.login) styles.add('LoginScreen');
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
@@ -499,6 +471,8 @@ export function appReactFiles(spec: AppSpec): Files {
     for (const entity of spec.entities) files.set(`src/data/${entity.key}.ts`, entityTs(entity));
     files.set('src/data/collections.ts', collectionsTs(spec.entities));
     files.set('src/lib/collection.ts', collectionTs);
+    if (needsCompute(spec.entities)) files.set('src/lib/compute.ts', computeTs);
+    files.set('src/components/MarkPill.tsx', markPillTsx);
     files.set('src/lib/names.ts', namesTs);
     files.set('src/components/EntityForm.tsx', formTsx);
     files.set('src/components/useRemoval.ts', useRowsTs);
@@ -558,7 +532,7 @@ export function appReactFiles(spec: AppSpec): Files {
   files.set('src/App.tsx', appTsx(spec, spec.screens));
   files.set('src/main.tsx', mainTsx(['tokens', 'base', 'app']));
   files.set('src/app.machine.test.ts', appMachineTest(chart));
-  return files;
+  return withDatabase(files, spec, 'web');
 }
 
 const useStoredFromStore = `import { useState } from 'react';

@@ -87,7 +87,7 @@ export function Donut({ points, format = formatNumber }: { points: Point[]; form
 }
 `;
 
-export const overviewTsx = `import { formatOf, pointsOf, useFigure, type ChartConfig, type StatConfig } from '../lib/figures';
+export const overviewTsx = `import { formatOf, pointsOf, useAmount, useFigure, type ChartConfig, type StatConfig } from '../lib/figures';
 import { Bars, Donut, Line } from './Charts';
 
 function Stat({ stat }: { stat: StatConfig }) {
@@ -95,8 +95,25 @@ function Stat({ stat }: { stat: StatConfig }) {
   return (
     <div className="stat card">
       <dt>{stat.label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        {stat.target !== undefined && <Progress stat={stat} target={stat.target} />}
+      </dd>
     </div>
+  );
+}
+
+/** How far a sum has come. */
+function Progress({ stat, target }: { stat: StatConfig; target: number }) {
+  const value = useAmount(stat);
+  const text = formatOf(stat.collection, stat.field)(target);
+  return (
+    <span className="goal">
+      <progress className="progress" max={target} value={Math.max(0, Math.min(target, value))} aria-label={stat.label + ' of ' + text} />
+      <span className="muted">
+        {Math.round((value / target) * 100)} % of {text}
+      </span>
+    </span>
   );
 }
 

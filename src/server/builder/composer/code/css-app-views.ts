@@ -178,7 +178,18 @@ export const viewCss: Readonly<Record<string, string>> = {
   background: var(--control);
 }
 `,
-  HabitsScreen: `.progress {
+  Progress: `.goal {
+  display: grid;
+  gap: 0.35rem;
+  margin-top: 0.6rem;
+  font-family: var(--font-body);
+  font-size: 0.9375rem;
+  font-weight: 400;
+  letter-spacing: 0;
+  line-height: 1.4;
+}
+
+.progress {
   width: 100%;
   height: 0.6rem;
   overflow: hidden;
@@ -198,8 +209,8 @@ export const viewCss: Readonly<Record<string, string>> = {
 .progress::-moz-progress-bar {
   background: var(--accent);
 }
-
-.habits {
+`,
+  HabitsScreen: `.habits {
   display: grid;
   gap: 1rem;
 }

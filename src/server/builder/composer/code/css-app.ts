@@ -103,7 +103,64 @@ export const appCss: Readonly<Record<string, string>> = {
   color: var(--ink);
 }
 
+.head-actions,
+.pages {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  align-items: center;
+}
+
+.pages {
+  justify-content: center;
+}
+
+.mark-pill {
+  display: inline-block;
+  margin-inline-start: 0.35rem;
+  padding: 0.1rem 0.6rem;
+  border-radius: 999px;
+  background: var(--mark);
+  color: var(--on-mark);
+  font-family: var(--font-body);
+  font-size: 0.8125rem;
+  font-weight: 700;
+  letter-spacing: 0;
+  white-space: nowrap;
+}
+
+[data-tone='bad'],
+[data-mark='bad'] {
+  --mark: var(--danger);
+  --on-mark: var(--surface);
+}
+
+[data-tone='warn'],
+[data-mark='warn'] {
+  --mark: #f2b84b;
+  --on-mark: #2e1d00;
+}
+
+[data-tone='good'],
+[data-mark='good'] {
+  --mark: #8fd3a2;
+  --on-mark: #0b2e16;
+}
+
+[data-tone='quiet'],
+[data-mark='quiet'] {
+  --mark: var(--sunken);
+  --on-mark: var(--ink);
+}
+
+tr[data-mark] > :first-child,
+.row-card[data-mark],
+.check-row[data-mark] {
+  box-shadow: inset 4px 0 0 var(--mark);
+}
+
 .table-wrap {
+  position: relative;
   overflow-x: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius-large);
@@ -158,6 +215,11 @@ export const appCss: Readonly<Record<string, string>> = {
   gap: 1rem;
   align-content: start;
   padding: 1.35rem;
+}
+
+.row-card-title {
+  font-size: 1.1875rem;
+  line-height: 1.3;
 }
 
 .row-card-head {

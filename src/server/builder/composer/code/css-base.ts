@@ -118,6 +118,7 @@ export function tokensCss(design: Design): string {
       ? `\n@media (prefers-color-scheme: dark) {\n  :root:not([data-theme='light']) {\n    color-scheme: dark;\n${lines(dark, '    ')}\n  }\n}\n`
       : '';
   const round = design.playful && character.radius !== '16px';
+  const square = design.without?.includes('round') === true;
   return `/* Colours, type and measures. Change them here; everything else follows. */
 :root {
   color-scheme: ${design.mode === 'dark' ? 'dark' : 'light'};
@@ -131,9 +132,9 @@ ${lines(first, '  ')}
   --heading-tracking: ${character.tracking};
   --heading-leading: ${character.leading};
 
-  --radius: ${round ? '18px' : character.radius};
-  --radius-large: ${round ? '32px' : character.radiusLarge};
-  --radius-button: ${round ? '999px' : character.radiusButton};
+  --radius: ${square ? '0px' : round ? '18px' : character.radius};
+  --radius-large: ${square ? '0px' : round ? '32px' : character.radiusLarge};
+  --radius-button: ${square ? '0px' : round ? '999px' : character.radiusButton};
   --border: ${character.border};
   --section: ${character.section};
   --wrap: 74rem;${design.scale === undefined ? '' : `\n  --text-size: ${Math.round(design.scale * 100)}%;`}
@@ -206,6 +207,11 @@ ol,
 dl,
 dd,
 figure,
+/* A part that has nothing to say takes no room. */
+main p:empty {
+  display: none;
+}
+
 blockquote {
   margin: 0;
   padding: 0;

@@ -223,11 +223,15 @@ h1 {
 /** What each direction does differently. */
 const own: Record<Direction, string> = {
   editorial: `
-.quote:first-child {
+.quotes {
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+}
+
+.quote:first-child:not(:nth-last-child(2)) {
   grid-column: 1 / -1;
 }
 
-.quote:first-child blockquote {
+.quote:first-child:not(:nth-last-child(2)) blockquote {
   max-width: 24ch;
   font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3.25rem);
   letter-spacing: -0.015em;
@@ -473,11 +477,15 @@ const own: Record<Direction, string> = {
 }
 `,
   noir: `
-.quote:first-child {
+.quotes {
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+}
+
+.quote:first-child:not(:nth-last-child(2)) {
   grid-column: 1 / -1;
 }
 
-.quote:first-child blockquote {
+.quote:first-child:not(:nth-last-child(2)) blockquote {
   font-size: clamp(1.6rem, 1.2rem + 1.8vw, 2.5rem);
   font-style: italic;
   line-height: 1.25;

@@ -574,7 +574,15 @@ export const sectionCss: Record<SectionType, string> = {
   font-size: 0.9375rem;
 }
 `,
-  team: `.people {
+  team: `.monogram text {
+  fill: currentcolor;
+  font-family: var(--font-display);
+  font-size: 64px;
+  letter-spacing: -0.02em;
+  text-anchor: middle;
+}
+
+.people {
   display: grid;
   gap: 2rem 1.5rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));

@@ -11,7 +11,7 @@ export function localise(files: Files, language: Language): Files {
     [...files].map(([path, content]) => {
       const isCode = /^(?:src\/(?:components|lib)\/.*|App|src\/App)\.?.*\.tsx?$/.test(path);
       // Drawings have words of their own, such as the round end of a line.
-      if (!isCode || /\/(?:Mark|Icon)\.tsx$/.test(path)) return [path, content];
+      if (!isCode || /\/(?:Mark|Icon|Emblem)\.tsx$/.test(path)) return [path, content];
       let text = content
         .replaceAll(/'((?:[^'\\\n]|\\.)*)'/g, (all, said: string) => {
           const found = phrases.get(said);

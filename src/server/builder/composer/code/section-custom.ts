@@ -27,7 +27,10 @@ export function customBody(
       return h(
         'ul',
         { class: 'chips' },
-        each((item) => h('li', {}, item.title)),
+        // What has an address leads there.
+        s.items.length > 0 && s.items.every((item) => item.text.startsWith('https://'))
+          ? each((item) => h('li', {}, h('a', { href: item.text, rel: 'me noopener' }, item.title)))
+          : each((item) => h('li', {}, item.title)),
       );
     case 'checks':
       return h(

@@ -1,9 +1,10 @@
-import { words as allWords, type Words } from '../content/words.ts';
+import type { Words } from '../content/words.ts';
 import { heroArt, markArt, tileArt } from '../design/art.ts';
-import { portraitArt } from '../design/portrait.ts';
+import { monogramArt, portraitArt } from '../design/portrait.ts';
 import { sceneArt, settingOf } from '../design/scene.ts';
 import { iconPath } from '../design/icons.ts';
 import type { Photo, Section, SectionOf, SiteSpec } from '../spec.ts';
+import { wordsOf } from './database/site.ts';
 import { customBody } from './section-custom.ts';
 import { h, join, Ref, type Node, type Scope, type Value } from './node.ts';
 
@@ -16,7 +17,7 @@ export interface SectionContext {
 }
 
 export function sectionContext(spec: SiteSpec, scope: Scope): SectionContext {
-  return { spec, scope, words: allWords[spec.language], pictures: new Map() };
+  return { spec, scope, words: wordsOf(spec), pictures: new Map() };
 }
 
 /** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
@@ -143,6 +144,7 @@ const parts: Parts = {
               h('div', { class: 'fact' }, h('dt', {}, fact.label), h('dd', {}, fact.value)),
             ),
           );
+    const hasArt = own !== undefined || design.without?.includes('pictures') !== true;
     const isWide = design.hero === 'scene';
     const art = h(
       'div',
@@ -151,7 +153,11 @@ const parts: Parts = {
     );
     return h(
       'section',
-      { class: `hero hero-${design.hero}`, id: s.id, 'aria-labelledby': `${s.id}-title` },
+      {
+        class: hasArt ? `hero hero-${design.hero}` : 'hero hero-centre',
+        id: s.id,
+        'aria-labelledby': `${s.id}-title`,
+      },
       h(
         'div',
         { class: 'wrap hero-grid' },
@@ -160,7 +166,7 @@ const parts: Parts = {
           { class: 'hero-text' },
           s.eyebrow === '' ? null : h('p', { class: 'eyebrow' }, s.eyebrow),
           h('h1', { id: `${s.id}-title` }, s.title),
-          h('p', { class: 'lead' }, s.lead),
+          s.lead === '' ? null : h('p', { class: 'lead' }, s.lead),
           h(
             'div',
             { class: 'actions' },
@@ -170,10 +176,10 @@ const parts: Parts = {
               : h('a', { class: 'button button-quiet', href: s.secondary.href }, s.secondary.label),
           ),
         ),
-        isWide ? null : art,
+        isWide || !hasArt ? null : art,
         facts,
       ),
-      isWide ? art : null,
+      isWide && hasArt ? art : null,
     );
   },
   about: (s, ctx) => {
@@ -187,7 +193,9 @@ const parts: Parts = {
       h(
         'div',
         { class: 'about-grid' },
-        h('div', { class: 'about-art' }, picture(ctx, s.id)),
+        s.picture === undefined && ctx.spec.design.without?.includes('pictures') === true
+          ? null
+          : h('div', { class: 'about-art' }, picture(ctx, s.id)),
         h('div', { class: 'about-text' }, heading(s), ...s.paragraphs.map((text) => h('p', {}, text))),
       ),
     );
@@ -204,7 +212,9 @@ const parts: Parts = {
           h(
             'li',
             { class: 'feature' },
-            h('span', { class: 'feature-icon' }, icon(item.icon)),
+            ctx.spec.design.without?.includes('icons') === true
+              ? null
+              : h('span', { class: 'feature-icon' }, icon(item.icon)),
             h('h3', {}, item.title),
             h('p', {}, item.text),
           ),
@@ -394,10 +404,10 @@ const parts: Parts = {
           h(
             'tbody',
             {},
-            ctx.scope.each(s.days, `${s.id}Days`, 'day', 'day', (day) =>
+            ctx.scope.each(days(s), `${s.id}Days`, 'day', 'day', (day) =>
               h(
                 'tr',
-                { 'data-opens': day.opens, 'data-closes': day.closes },
+                { 'data-opens': day.opens, 'data-hours': day.hours },
                 h('th', { scope: 'row' }, day.day),
                 h('td', {}, day.label),
               ),
@@ -779,12 +789,14 @@ function people(
   s: SectionOf<'team'>,
   ctx: SectionContext,
 ): { name: string; role: string; text: string; picture: string }[] {
-  return s.items.map(({ name, role, text, photo }, index) => {
+  return s.items.map(({ name, role, text, photo, face, initials }, index) => {
     const drawn = `${s.id}-${index + 1}`;
     ctx.pictures.set(
       drawn,
       photo === undefined
-        ? portraitArt(name, ctx.spec.design.artSeed, index)
+        ? face === 'monogram'
+          ? monogramArt(name, initials, index)
+          : portraitArt(name, ctx.spec.design.artSeed, index)
         : photoNode(photo, 600, 600, true),
     );
     return { name, role, text, picture: drawn };
@@ -808,3 +820,20 @@ export function money(hundredths: number, currency: string): string {
   const amount = (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
   return currency.length > 1 ? `${amount} ${currency}` : `${currency}${amount}`;
 }
+
+/** Opening hours with all spans of a day in one text: `08:00-12:00 15:00-18:00`. */
+const days = (
+  s: SectionOf<'hours'>,
+): { day: string; opens: string; closes: string; label: string; hours: string }[] =>
+  s.days.map(({ day, opens, closes, label, again }) => ({
+    day,
+    opens,
+    closes,
+    label,
+    hours:
+      opens === ''
+        ? ''
+        : [`${opens}-${closes}`, ...(again === undefined ? [] : [`${again.opens}-${again.closes}`])].join(
+            ' ',
+          ),
+  }));

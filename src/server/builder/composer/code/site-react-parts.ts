@@ -290,17 +290,29 @@ export function Countdown({ target }: { target: string }) {
     return `import { useEffect, useState } from 'react';
 import { ${id}Days as days } from '../data/${id}';
 
+/** When it opens and closes on a day, by its number from Monday. */
+function spansOf(day: number): [opens: string, closes: string][] {
+  const hours = days[day]?.hours ?? '';
+  return hours.split(' ').flatMap((span) => {
+    const [opens, closes] = span.split('-');
+    return opens && closes ? [[opens, closes] as [string, string]] : [];
+  });
+}
+
 function describe(now: Date): { isOpen: boolean; text: string } {
   const today = (now.getDay() + 6) % 7;
   const time = now.toTimeString().slice(0, 5);
-  const current = days[today];
-  if (current && current.opens !== '' && time >= current.opens && time < current.closes) {
-    return { isOpen: true, text: ${literal(w.openNow)}.replace('{x}', current.closes) };
-  }
+  // Whoever closes after midnight is still open from the day before.
+  const current =
+    spansOf(today).find(([opens, closes]) => time >= opens && (time < closes || closes <= opens)) ??
+    spansOf((today + 6) % 7).find(([opens, closes]) => closes <= opens && time < closes);
+  if (current) return { isOpen: true, text: ${literal(w.openNow)}.replace('{x}', current[1]) };
+  const later = spansOf(today).find(([opens]) => time < opens);
+  if (later) return { isOpen: false, text: ${literal(w.closedNow)}.replace('{x}', ${literal(w.today)} + ' ' + later[0]) };
   for (let ahead = 0; ahead < 8; ahead += 1) {
     const day = days[(today + ahead) % 7];
-    if (!day || day.opens === '' || (ahead === 0 && time >= day.opens)) continue;
-    const name = ahead === 0 ? ${literal(w.today)} : day.day;
+    if (!day || day.opens === '' || ahead === 0) continue;
+    const name = day.day;
     return { isOpen: false, text: ${literal(w.closedNow)}.replace('{x}', name + ' ' + day.opens) };
   }
   return { isOpen: false, text: '' };

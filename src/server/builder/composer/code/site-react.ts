@@ -1,4 +1,3 @@
-import { words as allWords } from '../content/words.ts';
 import { iconPath } from '../design/icons.ts';
 import { pagesOf } from '../pages.ts';
 import type { Section, SiteSpec } from '../spec.ts';
@@ -8,6 +7,8 @@ import { reactSiteHtml } from './head.ts';
 import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
 import { camel, literal, pascal, source } from './quote.ts';
+import { connectionTs } from './database/client.ts';
+import { siteWithDatabase, wordsOf } from './database/site.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
 import { markNode, sectionContext, sectionNode, type SectionContext } from './sections.ts';
 import { footerNode, headerNode, menuBelow, navigation } from './site-chrome.ts';
@@ -133,7 +134,7 @@ export function Picture({ name }: { name: string }) {
  */
 export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Files {
   if (spec.docs !== undefined) return docsReactFiles(spec, spec.docs);
-  const words = allWords[spec.language];
+  const words = wordsOf(spec);
   const files: Files = reactProjectFiles(spec.name);
   files.set('index.html', reactSiteHtml(spec, title(spec)));
   files.set('src/styles/tokens.css', tokensCss(spec.design));
@@ -190,7 +191,7 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
   for (const [path, content] of sections) files.set(path, content);
   files.set('src/App.tsx', appTsx(spec, spec.sections.slice(0, shown), words.skip));
   files.set('src/main.tsx', mainTsx(['tokens', 'base', 'layout', 'sections']));
-  return files;
+  return siteWithDatabase(files, spec, connectionTs);
 }
 
 const pageHeadTsx = `/** The opening of a further page: its title, and what it is about. */

@@ -1,5 +1,6 @@
 import type { Words } from '../content/words.ts';
 import type { SectionType, SiteSpec } from '../spec.ts';
+import { siteScriptsWithDatabase } from './database/site.ts';
 import { literal } from './quote.ts';
 
 /** A script of a plain site: what it is called and what is in it. */
@@ -210,17 +211,29 @@ const hours = (w: Words): string => `// Says whether it is open now, and marks t
       else row.removeAttribute('aria-current');
     });
 
-    const { opens, closes } = rows[today].dataset;
-    const isOpen = opens !== '' && time >= opens && time < closes;
-    output.dataset.open = String(isOpen);
-    if (isOpen) {
-      output.textContent = ${literal(w.openNow)}.replace('{x}', closes);
+    const spans = (row) =>
+      row.dataset.opens === ''
+        ? []
+        : row.dataset.hours.split(' ').map((span) => span.split('-'));
+    // Whoever closes after midnight is still open from the day before.
+    const current =
+      spans(rows[today]).find(
+        ([opens, closes]) => time >= opens && (time < closes || closes <= opens),
+      ) ?? spans(rows[(today + 6) % 7]).find(([opens, closes]) => closes <= opens && time < closes);
+    output.dataset.open = String(current !== undefined);
+    if (current) {
+      output.textContent = ${literal(w.openNow)}.replace('{x}', current[1]);
+      return;
+    }
+    const later = spans(rows[today]).find(([opens]) => time < opens);
+    if (later) {
+      output.textContent = ${literal(w.closedNow)}.replace('{x}', ${literal(w.today)} + ' ' + later[0]);
       return;
     }
     for (let ahead = 0; ahead < 8; ahead += 1) {
       const row = rows[(today + ahead) % 7];
-      if (row.dataset.opens === '' || (ahead === 0 && time >= row.dataset.opens)) continue;
-      const day = ahead === 0 ? ${literal(w.today)} : row.cells[0].textContent;
+      if (row.dataset.opens === '' || ahead === 0) continue;
+      const day = row.cells[0].textContent;
       output.textContent = ${literal(w.closedNow)}.replace('{x}', day + ' ' + row.dataset.opens);
       return;
     }
@@ -406,5 +419,5 @@ export function siteScripts(spec: SiteSpec, words: Words): Script[] {
     const script = bySection[section.type]?.(words);
     if (script !== undefined && !scripts.some((other) => other.name === script.name)) scripts.push(script);
   }
-  return scripts;
+  return siteScriptsWithDatabase(spec, scripts);
 }

@@ -353,6 +353,27 @@ Milk|Milch|Lait|Leche
 Bread|Brot|Pain|Pan
 Rice|Reis|Riz|Arroz
 Lemons|Zitronen|Citrons|Limones
+Where shall we go for lunch?|Wohin gehen wir mittags?|Où déjeunons-nous ?|¿Dónde comemos?
+Which one?|Was darf es sein?|Lequel ?|¿Cuál?
+Noodles|Nudeln|Nouilles|Fideos
+Salad|Salat|Salade|Ensalada
+Bring our own|Selbst mitbringen|Apporter le nôtre|Traer lo nuestro
+Hello. Write something, and I will answer as well as I can.|Hallo. Schreib etwas, ich antworte so gut ich kann.|Bonjour. Écrivez quelque chose, je répondrai de mon mieux.|Hola. Escribe algo y responderé lo mejor que pueda.
+Source|Quelle|Source|Fuente
+Salary|Gehalt|Salaire|Salario
+Side work|Nebenverdienst|Extra|Trabajo extra
+Design job|Gestaltungsauftrag|Mission de design|Encargo de diseño
+Sold the old bike|Altes Rad verkauft|Vieux vélo vendu|Bici vieja vendida
+Water every|Gießen alle|Arroser tous les|Regar cada
+Next watering|Nächstes Gießen|Prochain arrosage|Próximo riego
+Gross|Brutto|Brut|Bruto
+Net|Netto|Net|Neto
+Hourly rate|Stundensatz|Taux horaire|Tarifa por hora
+Fee|Beitrag|Cotisation|Cuota
+Joined on|Eingetreten am|Inscrit le|Alta
+Supplier|Lieferant|Fournisseur|Proveedor
+Minimum|Mindestmenge|Minimum|Mínimo
+Last played|Zuletzt gespielt|Dernière partie|Última partida
 All as it should be.|Alles wie es sein soll.|Tout va bien.|Todo en orden.
 Look again next week.|Nächste Woche nachsehen.|À revoir la semaine prochaine.|Revisar la próxima semana.
 Better than last time.|Besser als beim letzten Mal.|Mieux que la dernière fois.|Mejor que la última vez.
@@ -418,7 +439,81 @@ const messageWords: Readonly<Record<Foreign, Readonly<Record<string, string>>>> 
     trinkgeldrechner: 'tip calculator',
     taschenrechner: 'calculator',
     stoppuhr: 'stopwatch',
+    fürs: 'for',
+    trainingsplan: 'workout',
+    verleihliste: 'loans',
+    vereinsmitglieder: 'members',
+    vereinsmitgliedern: 'members',
+    mitgliedern: 'members',
+    beitrag: 'fee',
+    eintrittsdatum: 'joined on',
+    verwaltung: 'manage',
     umfrage: 'poll',
+    abstimmung: 'poll',
+    vokabeltrainer: 'flashcards',
+    vokabeln: 'vocabulary',
+    deutsch: 'german',
+    englisch: 'english',
+    spanisch: 'spanish',
+    französisch: 'french',
+    italienisch: 'italian',
+    ich: 'i',
+    brauche: 'need',
+    möchte: 'want',
+    'ja/nein': 'yes/no',
+    'oder nicht': 'or not',
+    wer: 'who',
+    wann: 'when',
+    'an wen': 'to whom',
+    'seit wann': 'since when',
+    'wie viel': 'how much',
+    'wie viele': 'how many',
+    hat: 'has',
+    haben: 'have',
+    jede: 'each',
+    jeder: 'each',
+    jedes: 'each',
+    'gehört zu einem': 'belongs to a',
+    'gehört zu einer': 'belongs to a',
+    überfällige: 'overdue ones',
+    überfällig: 'overdue',
+    'in rot': 'in red',
+    rot: 'red',
+    gelb: 'yellow',
+    grün: 'green',
+    zeige: 'show',
+    zeigen: 'show',
+    anzeigen: 'show',
+    'pro monat': 'per month',
+    'pro jahr': 'per year',
+    monatsübersicht: 'monthly total',
+    monatssumme: 'monthly total',
+    kassenbuch: 'income and expenses',
+    einnahme: 'income',
+    saldo: 'balance',
+    tage: 'days',
+    alle: 'every',
+    angebote: 'offers',
+    angebot: 'offer',
+    gespielt: 'played',
+    'zuletzt gespielt': 'last played',
+    stundensatz: 'hourly rate',
+    dauer: 'duration',
+    liste: 'list',
+    mal: 'times',
+    minus: 'minus',
+    plus: 'plus',
+    'geteilt durch': 'divided by',
+    verleih: 'loans',
+    vorrat: 'pantry',
+    vorräte: 'pantry',
+    mindestbestand: 'minimum',
+    lieferant: 'supplier',
+    ablaufdatum: 'expiry date',
+    abgelaufen: 'expired',
+    abgelaufene: 'expired',
+    zählerstand: 'reading',
+    zählerstände: 'readings',
     quiz: 'quiz',
     standort: 'location',
     gesamt: 'total',

@@ -36,6 +36,12 @@ All|Alle|Tous|Todos
 Yes|Ja|Oui|Sí
 No|Nein|Non|No
 Yes or no|Ja oder nein|Oui ou non|Sí o no
+Pages|Seiten|Pages|Páginas
+Previous page|Vorige Seite|Page précédente|Página anterior
+Next page|Nächste Seite|Page suivante|Página siguiente
+Save as CSV|Als CSV sichern|Enregistrer en CSV|Guardar como CSV
+Not |Nicht: |Pas : |No: 
+ % of | % von | % de | % de 
 Actions|Aktionen|Actions|Acciones
 Total|Summe|Total|Total
 Screens|Ansichten|Écrans|Pantallas
@@ -149,6 +155,28 @@ I have an account|Ich habe ein Konto|J’ai un compte|Tengo una cuenta
 Please enter an e-mail address.|Bitte eine E-Mail-Adresse eingeben.|Indiquez une adresse e-mail.|Introduce un correo electrónico.
 There is an account with this e-mail address. Sign in instead.|Mit dieser Adresse gibt es schon ein Konto. Bitte anmelden.|Un compte existe déjà avec cette adresse. Connectez-vous.|Ya hay una cuenta con este correo. Entra con ella.
 A password needs at least 8 characters.|Ein Passwort braucht mindestens 8 Zeichen.|Un mot de passe compte au moins 8 caractères.|Una contraseña necesita al menos 8 caracteres.
+On this device|Auf diesem Gerät|Sur cet appareil|En este dispositivo
+Saving|Wird gespeichert|Enregistrement|Guardando
+Saved|Gespeichert|Enregistré|Guardado
+Offline, kept on this device|Offline, auf diesem Gerät gemerkt|Hors ligne, gardé sur cet appareil|Sin conexión, guardado en este dispositivo
+Not saved|Nicht gespeichert|Non enregistré|Sin guardar
+Try again|Noch einmal versuchen|Réessayer|Intentar de nuevo
+One moment|Einen Moment|Un instant|Un momento
+I forgot my password|Ich habe mein Passwort vergessen|J’ai oublié mon mot de passe|He olvidado mi contraseña
+Choose another password|Neues Passwort wählen|Choisir un autre mot de passe|Elegir otra contraseña
+Send me a link|Link schicken|Envoyer un lien|Enviarme un enlace
+Save password|Passwort speichern|Enregistrer le mot de passe|Guardar contraseña
+If there is such an account, a mail with a link is on its way.|Falls es dieses Konto gibt, ist eine E-Mail mit einem Link unterwegs.|Si ce compte existe, un e-mail avec un lien est en route.|Si existe esa cuenta, un correo con un enlace está en camino.
+We sent you a mail. Follow its link, then sign in.|Wir haben dir eine E-Mail geschickt. Folge dem Link, dann melde dich an.|Nous vous avons envoyé un e-mail. Suivez son lien, puis connectez-vous.|Te hemos enviado un correo. Sigue su enlace y luego entra.
+Please confirm your e-mail address first: we sent you a link.|Bitte bestätige zuerst deine E-Mail-Adresse: wir haben dir einen Link geschickt.|Confirmez d’abord votre adresse e-mail : nous vous avons envoyé un lien.|Confirma primero tu correo: te hemos enviado un enlace.
+This password is too easy to guess.|Dieses Passwort ist zu leicht zu erraten.|Ce mot de passe est trop facile à deviner.|Esta contraseña es demasiado fácil de adivinar.
+New accounts cannot be created here at the moment.|Neue Konten sind hier gerade nicht möglich.|Aucun nouveau compte ne peut être créé pour le moment.|Ahora mismo no se pueden crear cuentas nuevas.
+Too many mails were sent. Try again later.|Es wurden zu viele E-Mails verschickt. Versuche es später noch einmal.|Trop d’e-mails envoyés. Réessayez plus tard.|Se han enviado demasiados correos. Inténtalo más tarde.
+Too many attempts. Try again later.|Zu viele Versuche. Versuche es später noch einmal.|Trop de tentatives. Réessayez plus tard.|Demasiados intentos. Inténtalo más tarde.
+This is your password already.|Das ist schon dein Passwort.|C’est déjà votre mot de passe.|Esta ya es tu contraseña.
+The app has no database at the moment.|Die App hat gerade keine Datenbank.|L’application n’a pas de base de données en ce moment.|La aplicación no tiene base de datos ahora mismo.
+There is no connection. Try again when you are online.|Es gibt keine Verbindung. Versuche es, wenn du wieder online bist.|Pas de connexion. Réessayez une fois en ligne.|No hay conexión. Inténtalo cuando tengas internet.
+This did not work. Try again.|Das hat nicht geklappt. Versuche es noch einmal.|Cela n’a pas marché. Réessayez.|No ha funcionado. Inténtalo de nuevo.
 E-mail address or password is wrong.|E-Mail-Adresse oder Passwort ist falsch.|Adresse e-mail ou mot de passe incorrect.|Correo o contraseña incorrectos.
 Accounts are kept in this browser. For accounts that work everywhere, connect a server.|Konten bleiben in diesem Browser. Für Konten, die überall gelten, wird ein Server gebraucht.|Les comptes restent dans ce navigateur. Pour des comptes valables partout, reliez un serveur.|Las cuentas se guardan en este navegador. Para cuentas que sirvan en todas partes, conecta un servidor.
 Accounts are kept on this device. For accounts that work everywhere, connect a server.|Konten bleiben auf diesem Gerät. Für Konten, die überall gelten, wird ein Server gebraucht.|Les comptes restent sur cet appareil. Pour des comptes valables partout, reliez un serveur.|Las cuentas se guardan en este dispositivo. Para cuentas que sirvan en todas partes, conecta un servidor.

@@ -31,35 +31,6 @@ export const listScreen = (
   };
 };
 
-export const motifsFor = (thing: string): string[] => {
-  const table: Record<string, string[]> = {
-    beehive: ['bee', 'hive', 'flower'],
-    hive: ['hive', 'bee'],
-    plant: ['plant', 'drop', 'leaf'],
-    book: ['books', 'lamp'],
-    recipe: ['bowl', 'leaf'],
-    workout: ['dumbbell'],
-    dog: ['dog', 'paw'],
-    pet: ['paw', 'dog'],
-    cat: ['cat'],
-    car: ['car'],
-    wine: ['bottle'],
-    trip: ['plane', 'mountain'],
-    customer: ['speech'],
-    product: ['box'],
-    vinyl: ['vinyl'],
-    note: ['pencil', 'books'],
-    invoice: ['coin'],
-    movie: ['ticket'],
-    entry: ['lamp', 'book'],
-    medication: ['heart', 'drop'],
-    student: ['cap'],
-    goal: ['star'],
-    event: ['calendar'],
-  };
-  return table[thing] ?? ['box', 'star', 'plant'];
-};
-
 /** Screens that suit a set of things: an overview when there is something to count, a list for each, boards and calendars. */
 export function shapeOf(entities: Entity[]): { entities: Entity[]; screens: Screen[] } {
   const screens: Screen[] = [];

@@ -4,6 +4,9 @@ export const care: readonly Topic[] = [
   {
     id: 'yoga',
     words: [
+      'yoga teacher',
+      'massage therapist',
+      'yoga classes',
       'yoga',
       'pilates',
       'meditation',

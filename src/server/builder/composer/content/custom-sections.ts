@@ -643,7 +643,6 @@ export const customKinds: readonly CustomKind[] = [
       'private events',
       'private parties',
       'weddings',
-      'mariages',
       'hochzeiten',
       'bodas',
     ],

@@ -8,11 +8,16 @@ interface Guess {
   unit?: string;
 }
 const rules: readonly (readonly [RegExp, Guess])[] = [
+  [/^(?!cooking|prep|baking|total|travel|driving|play)[\p{L}-]+ time$|\bbed ?time\b/u, { kind: 'time' }],
+  [/^\p{L}+(?: \p{L}+)? on$|\b(?:until|best before|use by|valid to)$/u, { kind: 'date' }],
+  [/^\p{L}+ by$/u, { kind: 'text' }],
+  [/\bph\b|^(?:the )?min(?:imum)?(?: (?:stock|quantity|amount|level))?$/, { kind: 'number' }],
   [
     /\b(due|deadline|date|day|birthday|birth|renew(s|al)?|expir(y|es|ation)|start(s|ed)?|end(s|ed)?|departure|arrival|planted|bought on|born|watered|last seen|last visit|appointment|anniversary|datum|fecha)\b/,
     { kind: 'date' },
   ],
   [/\b(time|clock|hour of)\b/, { kind: 'time' }],
+  [/\b(?:hourly|daily|day|monthly|weekly|nightly) rate\b/, { kind: 'money' }],
   [
     /\b(price|cost|costs|amount|fee|salary|wage|budget|total|rent|income|expense|revenue|sales value|value|spent|paid amount|payment|balance|deposit|donation|preis|betrag|prix|precio|deal size)\b/,
     { kind: 'money' },

@@ -14,6 +14,51 @@ export interface LocalTopic {
 }
 
 const de: Readonly<Record<string, LocalTopic>> = {
+  workshop: {
+    eyebrow: 'Werkstatt',
+    headline: 'Ärmel hoch, Telefon weg',
+    lead: '{name} ist ein Ort, an dem man ein Handwerk in Ruhe lernt, mit gutem Werkzeug und jemandem, der es zeigt.',
+  },
+  catering: {
+    eyebrow: 'Catering',
+    headline: 'Sie feiern. Wir kochen',
+    lead: '{name} kocht für Hochzeiten, Geburtstage und alles, wofür es sich lohnt, den Tisch zu decken.',
+  },
+  memorial: {
+    eyebrow: 'Zum Gedenken',
+    headline: '{name}',
+    lead: 'Ein Ort, um sich zu erinnern, Bilder anzusehen und ein paar Worte zu hinterlassen.',
+  },
+  bikes: {
+    eyebrow: 'Fahrräder',
+    headline: 'Es soll von selbst rollen',
+    lead: '{name} repariert, was andere ersetzen, und sagt vorher, was es kostet.',
+  },
+  therapy: {
+    eyebrow: 'Praxis',
+    headline: 'Ein guter Ort, um anzufangen',
+    lead: '{name} hört zuerst zu, erklärt, wie es weitergeht, und geht in Ihrem Tempo.',
+  },
+  play: {
+    eyebrow: 'Für Kleine und Größere',
+    headline: 'Schuhe aus, und los',
+    lead: 'Bei {name} sind Geburtstage laut, und niemand will nach Hause.',
+  },
+  producer: {
+    eyebrow: 'Aus eigener Hand',
+    headline: 'Eine Sache, die gut ist',
+    lead: '{name} macht eine Sache, vom ersten Handgriff bis zum Etikett.',
+  },
+  campaign: {
+    eyebrow: 'Noch ist nichts entschieden',
+    headline: 'Es geht um uns alle',
+    lead: '{name} bringt Menschen zusammen, die es nicht erst hinterher lesen wollen.',
+  },
+  consulting: {
+    eyebrow: 'Beratung',
+    headline: 'Von der Frage zum Plan',
+    lead: '{name} hört zu, rechnet nach und bleibt, bis es geklärt ist.',
+  },
   bakery: {
     eyebrow: 'Bäckerei',
     headline: 'Brot, das Zeit hatte',
@@ -347,6 +392,51 @@ const de: Readonly<Record<string, LocalTopic>> = {
   },
 };
 const fr: Readonly<Record<string, LocalTopic>> = {
+  workshop: {
+    eyebrow: 'Atelier',
+    headline: 'Manches relevées, téléphone rangé',
+    lead: '{name} est un lieu où l’on apprend un métier sans se presser, avec de bons outils.',
+  },
+  catering: {
+    eyebrow: 'Traiteur',
+    headline: 'Vous fêtez, nous cuisinons',
+    lead: '{name} cuisine pour les mariages, les anniversaires et toutes les grandes tables.',
+  },
+  memorial: {
+    eyebrow: 'En mémoire',
+    headline: '{name}',
+    lead: 'Un lieu pour se souvenir, regarder des photos et laisser quelques mots.',
+  },
+  bikes: {
+    eyebrow: 'Vélos',
+    headline: 'Qu’il roule tout seul',
+    lead: '{name} répare ce que d’autres remplacent et annonce le prix avant de commencer.',
+  },
+  therapy: {
+    eyebrow: 'Cabinet',
+    headline: 'Un bon endroit pour commencer',
+    lead: '{name} écoute d’abord, explique la suite et avance à votre rythme.',
+  },
+  play: {
+    eyebrow: 'Pour petits et moins petits',
+    headline: 'Chaussures ôtées, c’est parti',
+    lead: 'Chez {name}, les anniversaires sont bruyants et personne ne veut rentrer.',
+  },
+  producer: {
+    eyebrow: 'De nos mains',
+    headline: 'Une chose, bien faite',
+    lead: '{name} fait une seule chose, du premier geste à l’étiquette.',
+  },
+  campaign: {
+    eyebrow: 'Rien n’est décidé',
+    headline: 'Cela nous concerne tous',
+    lead: '{name} réunit celles et ceux qui ne veulent pas le lire après coup.',
+  },
+  consulting: {
+    eyebrow: 'Conseil',
+    headline: 'De la question au plan',
+    lead: '{name} écoute, calcule et reste jusqu’à ce que ce soit clair.',
+  },
   bakery: {
     eyebrow: 'Boulangerie',
     headline: 'Du pain qui a pris son temps',
@@ -457,6 +547,51 @@ const fr: Readonly<Record<string, LocalTopic>> = {
   },
 };
 const es: Readonly<Record<string, LocalTopic>> = {
+  workshop: {
+    eyebrow: 'Taller',
+    headline: 'Mangas arriba, móvil guardado',
+    lead: '{name} es un lugar para aprender un oficio sin prisa, con buenas herramientas.',
+  },
+  catering: {
+    eyebrow: 'Catering',
+    headline: 'Tú celebras, nosotros cocinamos',
+    lead: '{name} cocina para bodas, cumpleaños y toda mesa que merezca la pena.',
+  },
+  memorial: {
+    eyebrow: 'En memoria',
+    headline: '{name}',
+    lead: 'Un lugar para recordar, mirar fotos y dejar unas palabras.',
+  },
+  bikes: {
+    eyebrow: 'Taller de bicicletas',
+    headline: 'Que ruede sola',
+    lead: '{name} repara lo que otros cambian y dice el precio antes de empezar.',
+  },
+  therapy: {
+    eyebrow: 'Consulta',
+    headline: 'Un buen lugar para empezar',
+    lead: '{name} primero escucha, explica cómo sigue y va a tu ritmo.',
+  },
+  play: {
+    eyebrow: 'Para pequeños y no tanto',
+    headline: 'Zapatos fuera y a jugar',
+    lead: 'En {name} los cumpleaños son ruidosos y nadie quiere irse.',
+  },
+  producer: {
+    eyebrow: 'De nuestras manos',
+    headline: 'Una sola cosa, bien hecha',
+    lead: '{name} hace una sola cosa, desde el primer gesto hasta la etiqueta.',
+  },
+  campaign: {
+    eyebrow: 'Nada está decidido',
+    headline: 'Nos toca a todos',
+    lead: '{name} reúne a quienes no quieren leerlo cuando ya sea tarde.',
+  },
+  consulting: {
+    eyebrow: 'Asesoría',
+    headline: 'De la pregunta al plan',
+    lead: '{name} escucha, echa cuentas y se queda hasta que está claro.',
+  },
   bakery: {
     eyebrow: 'Panadería',
     headline: 'Pan sin prisa',

@@ -94,7 +94,7 @@ const de: LocalTexts = {
     ['Wie lange dauert es?', 'Meist höchstens zwei Wochen. Wir sagen es am Anfang.'],
   ],
   gallery: ['Bei der Arbeit', 'Eine Einzelheit', 'Der Ort', 'Fast fertig', 'Das Team', 'Fertig'],
-  roles: ['Gründung', 'Werkstatt', 'Beratung', 'Planung'],
+  roles: ['Leitung', 'Beratung', 'Team', 'Empfang'],
   facts: [
     ['1 Tag', 'bis zur Antwort'],
     ['12', 'Jahre Erfahrung'],
@@ -174,7 +174,7 @@ const fr: LocalTexts = {
     ['Combien de temps faut-il ?', 'Deux semaines au plus, en général.'],
   ],
   gallery: ['Au travail', 'Un détail', 'Le lieu', 'Presque prêt', 'L’équipe', 'Prêt'],
-  roles: ['Fondation', 'Atelier', 'Conseil', 'Organisation'],
+  roles: ['Direction', 'Conseil', 'Équipe', 'Accueil'],
   facts: [
     ['1 jour', 'pour une réponse'],
     ['12', 'ans de métier'],
@@ -254,7 +254,7 @@ const es: LocalTexts = {
     ['¿Cuánto tarda?', 'Casi siempre menos de dos semanas.'],
   ],
   gallery: ['En el taller', 'Un detalle', 'El lugar', 'Casi listo', 'El equipo', 'Listo'],
-  roles: ['Fundación', 'Taller', 'Atención', 'Organización'],
+  roles: ['Dirección', 'Atención', 'Equipo', 'Recepción'],
   facts: [
     ['1 día', 'hasta la respuesta'],
     ['12', 'años de oficio'],

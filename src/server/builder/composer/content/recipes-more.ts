@@ -250,7 +250,8 @@ export const moreRecipes: readonly Recipe[] = [
     make: (reading) => {
       reading.take(['personal finance', 'finance tracker', 'finance', 'finances', 'money', 'budget']);
       reading.take(['expenses', 'expense', 'spending']);
-      reading.take(['budget', 'budgets']);
+      for (const word of ['budget', 'income', 'incomes', 'expense', 'balance', 'spending'])
+        reading.take([word]);
       const income = entityFor('income');
       income.labelPlural = 'Income';
       income.rows = [

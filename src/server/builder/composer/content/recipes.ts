@@ -1,11 +1,13 @@
 import type { Entity, Screen } from '../spec.ts';
 import { takeList } from '../understand/details.ts';
+import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { entityFor } from '../understand/entities.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
 import { dashboard } from './dashboard.ts';
 import { moreRecipes } from './recipes-more.ts';
+import { ownPoll } from './own-content.ts';
 import { studyCards } from './study.ts';
 
 /** Kinds of apps with a shape of their own. The first whose words stand in the message is taken. */
@@ -155,12 +157,29 @@ const plainRecipes: readonly Recipe[] = [
         'board',
       ]);
       const card = entityFor('task');
+      const own =
+        /\b(?:each|every|the)?\s*(?:card|task|item|entry)s?\s+(?:has|have|with|shows?)\s+([^.;]+)/iu.exec(
+          reading.text,
+        );
+      const particulars = listParts(own?.[1] ?? '')
+        .map((part) => fieldFrom(part.text))
+        .filter((one) => one !== null);
+      if (own !== null && particulars.length > 0) reading.useText(own.index, own.index + own[0].length);
       card.fields = [
-        field('Title', 'text', { required: true }),
+        ...(particulars[0]?.kind === 'text' && !particulars.some((one) => one.key === 'title')
+          ? []
+          : [field('Title', 'text', { required: true })]),
+        ...particulars
+          .filter((one) => one.key !== 'title')
+          .map((one, index) => (index === 0 && one.kind === 'text' ? { ...one, required: true } : one)),
         field('Column', 'choice', { options: columns.length > 1 ? columns : ['To do', 'Doing', 'Done'] }),
-        field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }),
-        field('Due', 'date'),
-        field('Notes', 'longtext'),
+        ...(particulars.length > 0
+          ? []
+          : [
+              field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }),
+              field('Due', 'date'),
+              field('Notes', 'longtext'),
+            ]),
       ];
       return {
         entities: [card],
@@ -422,15 +441,21 @@ const plainRecipes: readonly Recipe[] = [
   },
   {
     id: 'poll',
-    words: ['poll', 'voting app', 'vote', 'umfrage', 'sondage', 'encuesta'],
+    words: ['poll', 'voting app', 'vote', 'umfrage', 'abstimmung', 'sondage', 'encuesta', 'votación'],
     name: 'Straw Poll',
     motifs: ['speech', 'chart'],
     make: (reading) => {
-      const options = itemsAfter(reading, ['poll', 'vote', 'voting', 'options', 'choices', 'between']);
+      const own = ownPoll(reading.text);
+      if (own !== null) reading.useText(own.from, own.end);
+      reading.take(['one vote', 'one vote per person', 'only one vote per person', 'per person']);
+      const options =
+        own?.found.options ??
+        itemsAfter(reading, ['poll', 'vote', 'voting', 'options', 'choices', 'between', 'candidates']);
       const asked =
+        own?.found.question ??
         /["“«]([^"”»]+\?)["”»]/u.exec(reading.text)?.[1] ??
         /(?:about|asking|asks|poll:|vote:|ask:)\s+([^.?]+\?)/iu.exec(reading.text)?.[1];
-      if (asked !== undefined) {
+      if (own === null && asked !== undefined) {
         const at = reading.text.indexOf(asked);
         reading.useText(at, at + asked.length);
       }
@@ -441,7 +466,12 @@ const plainRecipes: readonly Recipe[] = [
             type: 'poll',
             id: 'poll',
             title: 'Poll',
-            question: asked ?? 'Where shall we go for lunch?',
+            question:
+              asked === undefined || asked === ''
+                ? options.length > 1
+                  ? 'Which one?'
+                  : 'Where shall we go for lunch?'
+                : asked,
             options: options.length > 1 ? options : ['Noodles', 'Salad', 'Pizza', 'Bring our own'],
           },
         ],
@@ -583,6 +613,7 @@ export const thingWords: readonly (readonly [string, readonly string[], string])
   ['order', ['order management', 'orders', 'admin table', 'admin panel'], 'Orders'],
 ];
 
+/** The items of a list that follows one of the words. */
 export function itemsAfter(reading: Reading, words: readonly string[]): string[] {
   const listWords = /^(?:columns|lists|stages|lanes|options|choices|between|states)$/;
   // Slips are forgiven in names of several words; a list word must be written as it is.

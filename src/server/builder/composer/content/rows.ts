@@ -89,17 +89,25 @@ export function rowsFor(
   parents: ReadonlyMap<string, number>,
   random: Random,
 ): Entity['rows'] {
-  const pool = pools[known] ?? null;
+  // Who has an address or a telephone is a person.
+  const isPerson =
+    entity.fields.some((field) => field.kind === 'email' || field.kind === 'phone') ||
+    /^(?:singer|child|kid|player|patient|resident|tenant|volunteer|donor|applicant|driver|teacher|swimmer|family member|participant|runner|athlete|owner|neighbou?r)$/.test(
+      entity.label.toLowerCase(),
+    );
+  const isNamed = entity.fields.find((field) => field.kind === 'text')?.label === 'Name';
+  const pool = pools[known] ?? (isPerson && isNamed ? people : null);
   const isChild = entity.fields.some((field) => field.kind === 'relation');
   const count = pool !== null ? Math.min(pool.length, 6) : isChild ? 6 : 4;
   return Array.from({ length: count }, (_, index) => {
     const row: Record<string, string | number | boolean> = {};
     let named = false;
     for (const field of entity.fields) {
+      if (field.formula !== undefined) continue;
       const isName = field.kind === 'text' && !named;
       if (isName) named = true;
       row[field.key] = isName
-        ? (pool?.[index] ?? `${words[index % words.length] ?? 'Elm'}`)
+        ? (pool?.[index] ?? valueFor(field, index, count, parents, random))
         : valueFor(field, index, count, parents, random);
     }
     return row;
@@ -115,8 +123,13 @@ function valueFor(
 ): string | number | boolean {
   const label = field.label.toLowerCase();
   switch (field.kind) {
-    case 'number':
-      return numberFor(label, field.unit, random);
+    case 'number': {
+      const { min = -Infinity, max = Infinity } = field;
+      const value = numberFor(label, field.unit, random);
+      return value < min || value > max
+        ? (min === -Infinity ? 0 : min) + (index % Math.max(1, Math.min(10, max)))
+        : value;
+    }
     case 'money':
       return (
         Math.round((8 + random.next() * (/value|budget|rent|salary|deal/.test(label) ? 4000 : 90)) * 2) / 2
@@ -151,6 +164,10 @@ function valueFor(
         return people[index % people.length] ?? '';
       if (/company|brand|supplier|maker/.test(label))
         return ['Norrland', 'Halm', 'Orbis', 'Cedar', 'Feldgrau', 'Papertrail'][index % 6] ?? '';
+      if (/plate|registration/.test(label)) return `KT ${2041 + index * 137}`;
+      if (/\b(?:serial|sku|id|nr|number|code)\b/.test(label)) return `A-${1041 + index}`;
+      if (/workshop|garage/.test(label))
+        return ['Harbour Garage', 'Nord Autos', 'Mill Lane Motors'][index % 3] ?? '';
       if (/dose/.test(label)) return ['1 tablet', '2 drops', '5 ml'][index % 3] ?? '';
       if (/region|country|city|origin/.test(label))
         return ['Rhône', 'Mosel', 'Piedmont', 'Wachau', 'Lisbon', 'Skåne'][index % 6] ?? '';

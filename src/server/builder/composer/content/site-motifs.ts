@@ -12,7 +12,7 @@ export function pickMotifs(reading: Reading, topic: Topic): string[] {
     pizza: ['pizza', 'pizzeria'],
     fish: ['fish', 'sushi', 'aquarium'],
     bicycle: ['bicycle', 'bike', 'cycling'],
-    camera: ['camera', 'photographer', 'photo'],
+    camera: ['camera', 'photographer', 'photography', 'photo studio'],
     mountain: ['mountain', 'hiking', 'trek', 'alpine'],
     wave: ['surf', 'sea', 'ocean', 'beach', 'sailing', 'swim'],
     tent: ['camping', 'tent'],
@@ -41,7 +41,11 @@ export function pickMotifs(reading: Reading, topic: Topic): string[] {
     coin: ['finance', 'bank', 'money', 'tax'],
     leaf: ['tea', 'vegan', 'organic'],
   };
-  const first = Object.keys(named).filter((motif) => reading.find(named[motif] ?? []) !== null);
+  const first = Object.keys(named).filter(
+    (motif) =>
+      reading.find([...(named[motif] ?? []), ...(named[motif] ?? []).map((word) => `${word}s`)], true) !==
+      null,
+  );
   const rest = topic.motifs.filter((motif) => !first.includes(motif));
   const main = first.filter((motif) => topic.motifs.includes(motif) || topic.id === 'generic');
   const side = first.filter((motif) => !main.includes(motif));

@@ -1,4 +1,5 @@
 import type { Reading } from '../understand/text.ts';
+import { ownPairs, ownQuestions } from './own-content.ts';
 
 interface Card {
   front: string;
@@ -70,6 +71,26 @@ const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['the street', 'la rue'],
     ['to eat', 'manger'],
   ],
+  italian: [
+    ['the bread', 'il pane'],
+    ['the house', 'la casa'],
+    ['good morning', 'buongiorno'],
+    ['thank you', 'grazie'],
+    ['the water', 'l’acqua'],
+    ['tomorrow', 'domani'],
+    ['the street', 'la strada'],
+    ['to eat', 'mangiare'],
+  ],
+  portuguese: [
+    ['the bread', 'o pão'],
+    ['the house', 'a casa'],
+    ['good morning', 'bom dia'],
+    ['thank you', 'obrigado'],
+    ['the water', 'a água'],
+    ['tomorrow', 'amanhã'],
+    ['the street', 'a rua'],
+    ['to eat', 'comer'],
+  ],
   space: [
     ['The largest planet of the solar system', 'Jupiter'],
     ['The planet with the most visible rings', 'Saturn'],
@@ -100,16 +121,41 @@ const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 const words: Readonly<Record<string, readonly string[]>> = {
   verbs: ['spanish verbs'],
   capitals: ['world capitals', 'capitals', 'capital cities', 'geography', 'countries', 'world'],
-  spanish: ['spanish'],
-  german: ['german'],
-  french: ['french'],
+  spanish: ['spanish', 'spanisch', 'espagnol', 'español'],
+  german: ['german', 'deutsch', 'allemand', 'alemán'],
+  french: ['french', 'französisch', 'français', 'francés'],
+  italian: ['italian', 'italienisch', 'italien', 'italiano'],
+  portuguese: ['portuguese', 'portugiesisch', 'portugais', 'portugués'],
   space: ['space', 'planets', 'astronomy', 'solar system'],
   animals: ['animals', 'animal', 'nature', 'zoo'],
   general: ['general knowledge', 'trivia'],
 };
 
-/** Cards on the subject that a message names. With `options`, each has four answers of which one is right. */
+const tongues = ['spanish', 'german', 'french', 'italian', 'portuguese'];
+
+/** Cards of the message itself, or on the subject that it names. With `options`, each has answers of which one is right. */
 export function studyCards(reading: Reading, withOptions: boolean): Card[] {
+  const own = withOptions
+    ? ownQuestions(reading.text)
+    : (ownPairs(reading.text) ?? ownQuestions(reading.text));
+  if (own !== null) {
+    reading.useText(own.from, own.end);
+    reading.take(['questions', 'these questions', 'my own questions', 'own questions', 'cards']);
+    return own.found.map((card) => (withOptions ? card : { ...card, options: [] }));
+  }
+  const [one, other] = tongues
+    .map((name) => ({ name, match: reading.find(words[name] ?? []) }))
+    .filter((entry) => entry.match !== null)
+    .sort((a, b) => (a.match?.from ?? 0) - (b.match?.from ?? 0));
+  if (one !== undefined && other !== undefined && !withOptions) {
+    for (const { match } of [one, other]) if (match !== null) reading.use(match);
+    // The lists of all languages are in the same order.
+    return (pairs[one.name] ?? []).map(([, front], index) => ({
+      front,
+      back: pairs[other.name]?.[index]?.[1] ?? '',
+      options: [],
+    }));
+  }
   const subject = Object.keys(words).find((name) => reading.take(words[name] ?? []) !== null) ?? 'general';
   const all = pairs[subject] ?? pairs['general'] ?? [];
   const count = /\b(\d{1,2})\s+(?:questions?|cards?)\b/iu.exec(reading.text);
@@ -131,7 +177,7 @@ export function studyCards(reading: Reading, withOptions: boolean): Card[] {
       front:
         subject === 'capitals'
           ? `What is the capital of ${front}?`
-          : ['spanish', 'german', 'french', 'verbs'].includes(subject)
+          : [...tongues, 'verbs'].includes(subject)
             ? `What is “${front}”?`
             : front,
       back,

@@ -1,3 +1,4 @@
+import { callings } from './callings.ts';
 import { care } from './care.ts';
 import { food } from './food.ts';
 import { generic } from './generic.ts';
@@ -20,6 +21,7 @@ export const topics: readonly Topic[] = [
   ...life,
   ...leisure,
   ...work,
+  ...callings,
 ];
 /** A topic by its name; the general one for a name that is not known. */
 export const topicById = (id: string): Topic => topics.find((topic) => topic.id === id) ?? generic;

@@ -2,6 +2,15 @@ import type { Language } from '../spec.ts';
 
 /** Fixed texts of generated sites, by language. `{x}` marks what is filled in. */
 const en = {
+  until: 'Until',
+  donate: 'Donate',
+  byName: 'By',
+  soon: 'Coming soon',
+  priceList: 'Price list',
+  tables: 'Table for two|Table for four|Table for six',
+  askUs: 'Ask us, and we will tell you.',
+  draftPost: 'This article is still being written.',
+  postDates: '3 May|18 April|2 April|11 March|20 February|1 February',
   docs: 'Documentation',
   search: 'Search',
   searchHint: 'Search the pages',
@@ -96,6 +105,15 @@ export type Words = Readonly<Record<keyof typeof en, string>>;
 export type WordKey = keyof Words;
 
 const de: Words = {
+  until: 'Bis',
+  donate: 'Spenden',
+  byName: 'Von',
+  soon: 'Bald ist es so weit',
+  priceList: 'Preisliste',
+  tables: 'Tisch für zwei|Tisch für vier|Tisch für sechs',
+  askUs: 'Fragen Sie uns, wir sagen es gern.',
+  draftPost: 'Dieser Artikel wird noch geschrieben.',
+  postDates: '3. Mai|18. April|2. April|11. März|20. Februar|1. Februar',
   docs: 'Dokumentation',
   search: 'Suchen',
   searchHint: 'Seiten durchsuchen',
@@ -187,6 +205,15 @@ const de: Words = {
   sun: 'Sonntag',
 };
 const fr: Words = {
+  until: 'Jusqu’au',
+  donate: 'Faire un don',
+  byName: 'De',
+  soon: 'Bientôt',
+  priceList: 'Tarifs',
+  tables: 'Table pour deux|Table pour quatre|Table pour six',
+  askUs: 'Demandez-nous, nous vous dirons.',
+  draftPost: 'Cet article est en cours d’écriture.',
+  postDates: '3 mai|18 avril|2 avril|11 mars|20 février|1er février',
   docs: 'Documentation',
   search: 'Rechercher',
   searchHint: 'Chercher dans les pages',
@@ -278,6 +305,15 @@ const fr: Words = {
   sun: 'Dimanche',
 };
 const es: Words = {
+  until: 'Hasta el',
+  donate: 'Donar',
+  byName: 'De',
+  soon: 'Muy pronto',
+  priceList: 'Lista de precios',
+  tables: 'Mesa para dos|Mesa para cuatro|Mesa para seis',
+  askUs: 'Pregúntanos y te lo contamos.',
+  draftPost: 'Este artículo se está escribiendo.',
+  postDates: '3 de mayo|18 de abril|2 de abril|11 de marzo|20 de febrero|1 de febrero',
   docs: 'Documentación',
   search: 'Buscar',
   searchHint: 'Buscar en las páginas',

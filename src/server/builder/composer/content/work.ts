@@ -5,6 +5,14 @@ export const work: readonly Topic[] = [
   topic({
     id: 'software',
     words: [
+      'app landing page',
+      'mobile app',
+      'ios app',
+      'android app',
+      'ios',
+      'android',
+      'incident',
+      'engineers',
       'saas',
       'software',
       'startup',

@@ -77,3 +77,21 @@ export function portraitArt(name: string, seed: string, index: number): Node {
       : []),
   );
 }
+
+/** The initials of somebody who is real, in place of a face that nobody knows; view box 200 × 200. */
+export function monogramArt(name: string, initials: string, index: number): Node {
+  const [ground, mark] = (
+    [
+      ['o', 'c'],
+      ['c', 'o'],
+      ['s', 'o'],
+    ] as const
+  )[index % 3] ?? ['o', 'c'];
+  return h(
+    'svg',
+    { class: 'art monogram', viewBox: '0 0 200 200', role: 'img', 'aria-label': name },
+    box(0, 0, 200, 200, 0, ground),
+    circle(index % 2 === 0 ? 152 : 48, 46, 62, mark),
+    h('text', { x: 100, y: 122 }, initials),
+  );
+}

@@ -16,6 +16,8 @@ export const stacks = {
     "ui-rounded, 'SF Pro Rounded', 'Hiragino Maru Gothic ProN', Quicksand, Nunito, 'Arial Rounded MT Bold', 'Trebuchet MS', 'DejaVu Sans', sans-serif",
   industrial:
     "Bahnschrift, 'DIN Alternate', 'Franklin Gothic Medium', 'Liberation Sans Narrow', 'Arial Narrow', sans-serif",
+  script:
+    "'Snell Roundhand', 'Segoe Script', 'Apple Chancery', 'URW Chancery L', Z003, 'Brush Script MT', cursive",
   mono: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 } as const;
 export type StackName = keyof typeof stacks;
@@ -31,6 +33,13 @@ export const typeWords: Record<string, StackName> = {
   typewriter: 'mono',
   monospace: 'mono',
   mono: 'mono',
+  monospaced: 'mono',
+  script: 'script',
+  cursive: 'script',
+  handwritten: 'script',
+  calligraphy: 'script',
+  schreibschrift: 'script',
+  serifen: 'oldstyle',
   'sans serif': 'grotesque',
   'sans-serif': 'grotesque',
   sans: 'grotesque',

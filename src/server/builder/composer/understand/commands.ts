@@ -1,5 +1,5 @@
 const verbs =
-  'make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
+  'make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
 
 /** One wish of a message: a message may hold several. */
 export function splitCommands(message: string): string[] {
@@ -61,7 +61,7 @@ export function replacement(command: string): { from: string; to: string } | nul
   const patterns = [
     /^(?:please\s+)?(?:change|replace|swap|edit|update|set|turn|ändere|ersetze|remplace|cambia|reemplaza)\s+(?:the\s+(?:text|word|words|phrase|sentence)\s+)?(.+?)\s+(?:to|with|by|into|in|zu|durch|par|en|por|a)\s+(?:say\s+)?(["“«„].+["”»“]|.+)$/isu,
     /^(?:please\s+)?(?:instead of|statt)\s+(.+?)[,\s]+(?:say|write|put|use)\s+(.+)$/isu,
-    /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)\s+(.+)$/isu,
+    /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)\s+(?!(?:at|on|in|under|above|below|to|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
     /^(?:please\s+)?make\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/isu,
   ];
   // With two quoted texts there is no doubt where they begin and end.
@@ -70,8 +70,19 @@ export function replacement(command: string): { from: string; to: string } | nul
     return { from: quoted[0], to: quoted[1] };
   for (const pattern of patterns) {
     const found = pattern.exec(command);
-    if (found?.[1] !== undefined && found[2] !== undefined)
-      return { from: strip(found[1]), to: strip(found[2].replace(/[.]$/, '')) };
+    if (
+      found?.[1] !== undefined &&
+      found[2] !== undefined &&
+      !/^(?:it|this|that|they|these|we|you|i|es|das|ça|eso)$/iu.test(found[1].trim())
+    )
+      return {
+        from: strip(found[1]),
+        to: strip(
+          found[2]
+            .replace(/\s+(?:everywhere|überall|partout|en todas partes)\s*[.]?$/iu, '')
+            .replace(/[.]$/, ''),
+        ),
+      };
   }
   return null;
 }

@@ -1,9 +1,10 @@
 import type { Ground } from '../design/palette.ts';
-import { normaliseHex } from '../design/colour.ts';
+import { fromHex, normaliseHex } from '../design/colour.ts';
 import { typeWords } from '../design/type.ts';
 import type { Look } from '../content/topic.ts';
 import type { Random } from '../random.ts';
 import type { Design, Direction } from '../spec.ts';
+import type { Refusals } from './brief/refusals.ts';
 import { colourNames, colours } from './colours.ts';
 import { darkWords, lightWords, toneWords, type Tone } from './look-lexicon.ts';
 import type { Reading } from './text.ts';
@@ -20,6 +21,7 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
   );
   const all = [...named, ...hexes]
     .filter((match) => reading.tokens[match.from]?.used !== true)
+    .filter((match) => !isPartOfName(reading, match.from) && !isRejected(reading, match.to))
     .sort((a, b) => a.from - b.from);
   for (const match of all) {
     reading.use(match);
@@ -45,15 +47,44 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
       'pale',
       'vivid',
       'background',
+      'farben',
+      'farbe',
+      'farbton',
+      'couleur',
+      'couleurs',
+      'color',
+      'colores',
+      'tonos',
+      'colori',
     ]);
   }
   return all.map(({ hex, name }) => ({ hex, name }));
 }
 
+/** "Villa Rosa": a colour that is part of a name. */
+function isPartOfName(reading: Reading, at: number): boolean {
+  const [before, token] = [reading.tokens[at - 1], reading.tokens[at]];
+  return (
+    before !== undefined &&
+    token !== undefined &&
+    before.end + 1 === token.start &&
+    /^\p{Lu}\p{Ll}/u.test(before.text) &&
+    /^\p{Lu}\p{Ll}/u.test(token.text) &&
+    at > 1
+  );
+}
+/** "blue is boring": a colour that is named to be rid of it. */
+const isRejected = (reading: Reading, to: number): boolean =>
+  /^\s+is\s+(?:too|so|boring|ugly|wrong|awful|not|cold|dull)\b/iu.test(
+    reading.text.slice(reading.tokens[to - 1]?.end ?? 0),
+  );
+
 /** Tones that a message names. */
 export function takeTones(reading: Reading): Tone[] {
   return (Object.keys(toneWords) as Tone[]).filter((tone) => {
-    const found = reading.take(toneWords[tone]) !== null;
+    const found = reading
+      .findAll(toneWords[tone])
+      .some((match) => reading.tokens[match.from]?.used === false);
     while (reading.findAll(toneWords[tone]).some((match) => reading.tokens[match.from]?.used === false)) {
       const open = reading
         .findAll(toneWords[tone])
@@ -125,7 +156,17 @@ export function takeType(reading: Reading): string | null {
     );
   if (
     !near &&
-    !['serif', 'sans-serif', 'sans serif', 'monospace', 'typewriter', 'slab'].includes(match.phrase)
+    ![
+      'serif',
+      'sans-serif',
+      'sans serif',
+      'monospace',
+      'monospaced',
+      'typewriter',
+      'slab',
+      'handwritten',
+      'calligraphy',
+    ].includes(match.phrase)
   )
     return null;
   reading.use(match);
@@ -142,7 +183,11 @@ export function chooseDesign(
   seed: string,
 ): Design {
   const named = takeColours(reading);
-  const mode = takeMode(reading);
+  const onBlack =
+    /\b(?:on (?:a )?(?:black|dark)(?: background)?|auf schwarz(?:em)?|sur (?:fond )?noir|sobre (?:fondo )?negro)\b/iu.test(
+      reading.text,
+    );
+  const mode = takeMode(reading) ?? (onBlack ? 'dark' : null);
   const tones = takeTones(reading);
   const type = takeType(reading);
   const tone = tones[0];
@@ -153,8 +198,16 @@ export function chooseDesign(
     tone !== undefined && fitting.length === 0 ? random.pick(toneDirections[tone]) : look.direction;
   const fonts =
     tone !== undefined && fitting.length === 0 ? toneType[tone] : ([look.display, look.body] as const);
-  const white = named.some((colour) => colour.name === 'white' || colour.name === 'weiß');
-  const accents = named.filter((colour) => colour.name !== 'white');
+  const white = named.some(
+    (colour) =>
+      colour.name === 'white' ||
+      colour.name === 'weiß' ||
+      colour.name === 'blanc' ||
+      colour.name === 'blanco',
+  );
+  const accents = named.filter(
+    (colour) => !['white', 'weiß', 'weiss', 'blanc', 'blanco'].includes(colour.name),
+  );
   const ground: Ground = white
     ? 'white'
     : accents.length > 0 && look.ground === 'paper'
@@ -173,6 +226,27 @@ export function chooseDesign(
     hero: random.pick(heroes[direction]),
     artSeed: seed,
     playful: tones.includes('playful'),
+  };
+}
+
+/** The design without what a message does not want: colours, round corners, icons, pictures. */
+export function withRefusals(design: Design, refusals: Refusals, random: Random): Design {
+  const near = (hex: string): boolean =>
+    [...refusals.colours].some((name) => {
+      const refused = fromHex(colours[name] ?? '#000000');
+      const other = fromHex(hex);
+      const turn = Math.abs(((refused.h - other.h + 540) % 360) - 180);
+      return refused.c < 0.04 ? other.c < 0.04 : other.c >= 0.04 && turn < 50;
+    });
+  const left = ['#7a2e3a', '#1f5133', '#8c4a1f', '#33383d', '#0f766e', '#5b3a78'].filter((hex) => !near(hex));
+  const accent = near(design.accent) ? random.pick(left) : design.accent;
+  const second = design.second !== null && near(design.second) ? null : design.second;
+  return {
+    ...design,
+    accent,
+    second,
+    ...(refusals.look.size === 0 ? {} : { without: [...refusals.look] }),
+    playful: design.playful && !refusals.look.has('round'),
   };
 }
 

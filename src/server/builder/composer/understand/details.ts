@@ -1,3 +1,5 @@
+import { endsSentence } from './brief/draft.ts';
+import { colourNames } from './colours.ts';
 import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
 const upper = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
@@ -60,7 +62,7 @@ export function takeName(reading: Reading): string | null {
   for (const found of text.matchAll(beside)) {
     const name = found[2]?.replace(/[.,]+$/, '') ?? '';
     if (
-      /^(?:in|at|on|by|from|with|and|to|near|of|the|a|an|or|like|into|for|as|und|in|mit|en|de|say|says)$/.test(
+      /^(?:in|at|on|by|from|with|and|to|near|of|the|a|an|or|like|into|for|as|und|in|mit|en|de|say|says|stages?|columns?|status|options?|lists|phases?|states|between|choices?|roles?|question)$/.test(
         found[1] ?? '',
       )
     )
@@ -110,8 +112,10 @@ export interface ListItem {
   readonly price: number | null;
   /** The price as it was written, such as `70€`; absent without a currency. */
   readonly label?: string;
-  /** What stands in brackets behind it. */
+  /** What stands in brackets or behind a dash. */
   readonly note?: string;
+  /** Heading that it stands under, where a message has several. */
+  readonly group?: string;
 }
 
 /** The stretch of a list: up to the end of its sentence or line, or to the bracket that closes it. */
@@ -123,29 +127,44 @@ function listBody(text: string): string {
     else if (letter === ')') {
       if (depth === 0) return text.slice(0, at);
       depth -= 1;
-    } else if (depth === 0 && (letter === ';' || letter === '\n')) return text.slice(0, at);
-    else if (depth === 0 && letter === '.' && !/\d/.test(text[at + 1] ?? '')) return text.slice(0, at);
+    } else if (
+      depth === 0 &&
+      (letter === ';' || letter === '\n' || (letter === '.' && endsSentence(text, at)))
+    )
+      return text.slice(0, at);
   }
   return text;
 }
 
-/** Parts of a list: cut at commas and "and" that stand outside brackets. */
-function listParts(body: string): string[] {
+const priceTail = /(?:[€$£]|\d|chf|eur|usd|gbp|free|gratis|kostenlos|request|anfrage)\S*$/iu;
+
+/**
+ * Parts of a list: cut at commas and "and" that stand outside brackets. "Fig & Cedar 24€" is one part where the others
+ * have prices of their own, and so is "Hug & Pint" among others.
+ */
+export function listParts(body: string): string[] {
   const kept: string[] = [];
   const masked = body.replaceAll(/\([^)]*\)/gu, (bracket) => {
     kept.push(bracket);
     return `\u0001${kept.length - 1}\u0002`;
   });
-  return masked
-    .split(/,\s+(?:and\s+|und\s+|et\s+|y\s+)?|\s+(?:and|und|et|y|&)\s+/iu)
-    .map((part) =>
-      part.replaceAll(/\u0001(\d+)\u0002/gu, (_, index: string) => kept[Number(index)] ?? '').trim(),
-    );
+  const back = (part: string): string =>
+    part.replaceAll(/\u0001(\d+)\u0002/gu, (_, index: string) => kept[Number(index)] ?? '').trim();
+  const rough = masked.split(/,\s+(?:and\s+|und\s+|et\s+|y\s+|or\s+|oder\s+)?/iu);
+  const arePriced = rough.filter((part) => priceTail.test(back(part))).length * 2 >= rough.length;
+  return rough
+    .flatMap((part) => {
+      const pieces = part.split(rough.length > 2 ? /\s+(?:and|und|et|y)\s+/iu : /\s+(?:and|und|et|y|&)\s+/iu);
+      return arePriced && pieces.length > 1 && pieces.some((piece) => !priceTail.test(back(piece)))
+        ? [part]
+        : pieces;
+    })
+    .map(back);
 }
 
 /** Parts that are no item of a list any more, but the next wish. */
 const nextWish =
-  /^(?:open|closed|called|located|with|using|in|for|from|address|phone|tel|call|email|opening|faq|contact|gallery|testimonials|reviews|pricing|prices|team|about|blog|newsletter|booking|schedule|location|(?:a |an |our |the )?(?:contact|booking|opening|photo|about|newsletter|faq|pricing|price|customer)\s+\p{L}+)\b/iu;
+  /^(?:(?:each|every)\s+\p{L}+\s+(?:has|have|with|shows?)|open|closed|called|located|with|using|in|for|from|address|phone|tel|call|email|opening|faq|contact|gallery|testimonials|reviews|pricing|prices|team|about|blog|newsletter|booking|schedule|location|(?:a |an |our |the )?(?:contact|booking|opening|photo|about|newsletter|faq|pricing|price|customer)\s+\p{L}+)\b/iu;
 
 /** Those of them that have numbers of their own. */
 const nextFact = /^(?:open|closed|opening|address|phone|tel|call|email|located|from|in)\b/iu;
@@ -178,23 +197,63 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   return raw.map(listItem);
 }
 
-/** One item of a list: its words, what stands in brackets behind it, and its price. */
+const currency = String.raw`(?:[€$£]|chf|eur|usd|gbp|fr\.|euros?|dollars?|pounds?|franken)`;
+const per = String.raw`(?:\s*(?:p\.?\s?p\.?|p\/p|pro\s+\p{L}+|per\s+\p{L}+|a\s+(?:month|year|week|day|night|head)|each|\/\s?\p{L}+|par\s+\p{L}+|por\s+\p{L}+|al\s+mes|monthly|yearly|weekly|monatlich|jährlich|mensuel|au mois))?`;
+const sum = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?`;
+const priceEnd = new RegExp(
+  String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:${currency}\s?${sum}(?!\d)(?:\s?${currency})?|${sum}\s?${currency}|(?<=\s)\d+(?:[.,]\d{1,2})?)(?<unit>${per})$`,
+  'iu',
+);
+const freeEnd =
+  /(?:^|\s|[-–—:]\s*)(free(?: of charge)?|for free|gratis|kostenlos|kostenfrei|gratuite?|gratuit[oa]|on request|on enquiry|auf anfrage|sur devis|sur demande|a consultar)$/iu;
+
+/** One item of a list: its words, what stands in brackets or behind a dash, and its price. */
 export function listItem(part: string): ListItem {
   const bracket = /^(.*\S)\s*\(([^)]*)\)$/su.exec(part);
-  const plain = bracket?.[1] ?? part;
-  const price = /(?:[€$£]\s?)?(\d+(?:[.,]\d{1,2})?)\s?(?:[€$£]|eur|usd|chf|euros?|dollars?|franken)?$/iu.exec(
-    plain,
-  );
-  const hasPrice = price !== null && price.index > 0 && !/^\s*\d+\.\d$/u.test(plain);
-  const name = (hasPrice ? plain.slice(0, price.index) : plain)
-    .replace(/\s*(?:\bfor|\bat|[-–—:])\s*$/iu, '')
+  let plain = (bracket?.[1] ?? part).trim();
+  let note = bracket?.[2]?.trim();
+  // "Welpenkurs (8 Termine, 160 €)": the price stands among what is said in the bracket.
+  let inner: string | null = null;
+  if (note !== undefined && new RegExp(currency, 'iu').test(note)) {
+    const said = note.split(/,\s+/u);
+    const at = said.findIndex(
+      (one) => new RegExp(`^${priceEnd.source}`, 'iu').test(one) && new RegExp(currency, 'iu').test(one),
+    );
+    if (at >= 0) {
+      inner = said[at] ?? null;
+      said.splice(at, 1);
+      note = said.join(', ');
+      if (note === '') note = undefined;
+    }
+  }
+  const free = inner === null ? freeEnd.exec(plain) : null;
+  const price = inner === null && free === null ? priceEnd.exec(plain) : null;
+  const hasPrice =
+    price !== null && price.index > 0 && !/^\s*\d+\.\d$/u.test(plain) && !/\d\s*[-–]\s*\d+$/u.test(plain);
+  const written = (inner ?? (hasPrice ? price[0] : '')).trim();
+  let name = (hasPrice ? plain.slice(0, price.index) : free !== null ? plain.slice(0, free.index) : plain)
+    .replace(/\s*(?:\bfor|\bat|\bfür|\bà|[-–—:])\s*$/iu, '')
     .trim();
-  const written = hasPrice ? price[0].trim() : '';
+  if (note === undefined) {
+    plain = name;
+    const dash = /^(.*?\S)\s+[-–—]\s+(\S.*)$/su.exec(plain);
+    if (dash?.[1] !== undefined && dash[2] !== undefined) {
+      name = dash[1];
+      note = dash[2].trim();
+    }
+  }
+  const amount = /\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?/u.exec(written)?.[0];
+  const value =
+    amount === undefined ? null : Number(amount.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.'));
   return {
     text: name.charAt(0).toUpperCase() + name.slice(1),
-    price: hasPrice ? Number(price[1]?.replace(',', '.')) : null,
-    ...(/[€$£]|eur|usd|chf|franken|dollar/iu.test(written) ? { label: written } : {}),
-    ...(bracket?.[2] === undefined ? {} : { note: bracket[2].trim() }),
+    price: free === null ? value : /free|gratis|kosten|gratuit/iu.test(free[1] ?? '') ? 0 : null,
+    ...(free?.[1] !== undefined && name !== ''
+      ? { label: free[1].charAt(0).toUpperCase() + free[1].slice(1) }
+      : new RegExp(currency, 'iu').test(written)
+        ? { label: written }
+        : {}),
+    ...(note === undefined ? {} : { note }),
   };
 }
 
@@ -230,27 +289,16 @@ export function takeCount(reading: Reading, before: Match): number | null {
   return value;
 }
 
-const dayNames: readonly (readonly string[])[] = [
-  ['monday', 'mon', 'mondays', 'montag', 'mo', 'lundi', 'lunes'],
-  ['tuesday', 'tue', 'tues', 'tuesdays', 'dienstag', 'di', 'mardi', 'martes'],
-  ['wednesday', 'wed', 'wednesdays', 'mittwoch', 'mi', 'mercredi', 'miercoles'],
-  ['thursday', 'thu', 'thur', 'thurs', 'thursdays', 'donnerstag', 'do', 'jeudi', 'jueves'],
-  ['friday', 'fri', 'fridays', 'freitag', 'fr', 'vendredi', 'viernes'],
-  ['saturday', 'sat', 'saturdays', 'samstag', 'sa', 'samedi', 'sabado'],
-  ['sunday', 'sun', 'sundays', 'sonntag', 'so', 'dimanche', 'domingo'],
-];
-const dayIndex = (word: string): number => dayNames.findIndex((names) => names.includes(fold(word)));
-
-const clock = (hour: string, minutes: string | undefined, half: string | undefined): string | null => {
-  let value = Number(hour);
-  if (half?.toLowerCase().startsWith('p') === true && value < 12) value += 12;
-  if (half?.toLowerCase().startsWith('a') === true && value === 12) value = 0;
-  if (value > 24) return null;
-  return `${String(Math.min(value, 24) % 24).padStart(2, '0')}:${minutes ?? '00'}`;
-};
-
 /** The town that a message names after "in"; null without one. */
 export function takeTown(reading: Reading): string | null {
+  const near =
+    /(?<![\p{L}])(?:near|bei|close to|près de|cerca de)\s+(\p{Lu}[\p{L}'’-]+(?:,\s+\p{Lu}\p{L}+(?=\s*[.\n]|$))?)/u.exec(
+      reading.text,
+    );
+  if (near?.[1] !== undefined) {
+    reading.useText(near.index, near.index + near[0].length);
+    return near[1];
+  }
   const found = new RegExp(
     String.raw`(?<![\p{L}])(?:in|near|from|serving|around|aus|bei|à|en)\s+(${upper}(?:\s+${upper}){0,2})`,
     'u',
@@ -261,7 +309,7 @@ export function takeTown(reading: Reading): string | null {
     return town;
   }
   // Where nothing has capitals, a town has none either.
-  if (/[^.!?\n]\s\p{Lu}/u.test(reading.text.replaceAll(/\bI\b/gu, ''))) return null;
+  if ((reading.text.replaceAll(/\bI\b/gu, '').match(/[^.!?\n]\s\p{Lu}/gu)?.length ?? 0) > 1) return null;
   const plain = /(?<![\p{L}])(?:in|à|en)\s+([\p{L}]{4,})(?=\s*(?:[,.]|$|with\b|called\b|and\b|mit\b))/iu.exec(
     reading.text,
   );
@@ -269,67 +317,27 @@ export function takeTown(reading: Reading): string | null {
     plain?.[1] === undefined ||
     /^(?:english|german|french|spanish|deutsch|black|white|green|blue|dark|general|particular|mind|total|advance|person|line|style|order|light|europe)$/iu.test(
       plain[1],
-    )
+    ) ||
+    colourNames.includes(plain[1].toLowerCase())
   )
     return null;
   reading.useText(plain.index, plain.index + plain[0].length);
   return plain[1].charAt(0).toUpperCase() + plain[1].slice(1);
 }
 
-export type Week = ([string, string] | null)[];
+/** Opening hours from Monday: when it opens and closes, twice where there is a break at noon; null for a closed day. */
+export type Week = (readonly string[] | null)[];
 
-/** Opening hours that a message spells out, from Monday; null when it names none. */
-export function takeHours(reading: Reading): Week | null {
-  const { text } = reading;
-  const week: Week = [null, null, null, null, null, null, null];
-  let known = false;
-  const pattern =
-    /(?:(\p{L}+)(?:\s*[-–]\s*|\s+(?:to|through|until|till|bis|à|a|al|au)\s+)(\p{L}+)|(weekdays|weekends?|daily|every day|täglich|werktags)|((?:\p{L}+day|\p{L}+tag)s?|(?<![\p{L}])(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\.?(?=\s*\d)))?[\s,:]*(?:from|open|von|de)?\s*\b(\d{1,2})(?:[:.h](\d{2})|h\b|\s*uhr\b)?\s*(a\.?m\.?|p\.?m\.?)?\s*(?:-|–|to|till|until|bis|à|a)\s*(\d{1,2})(?:[:.h](\d{2})|h\b)?\s*(a\.?m\.?|p\.?m\.?|uhr|h)?/giu;
-  for (const found of text.matchAll(pattern)) {
-    const [all, fromDay, toDay, group, single, h1, m1, p1, h2, m2, p2] = found;
-    const first = fromDay === undefined ? -1 : dayIndex(fromDay);
-    const last = toDay === undefined ? -1 : dayIndex(toDay);
-    const one = single === undefined ? -1 : dayIndex(single);
-    const isTimes = p1 !== undefined || p2 !== undefined || m1 !== undefined || m2 !== undefined;
-    if (
-      first < 0 &&
-      one < 0 &&
-      group === undefined &&
-      !(isTimes && /open|hours|öffn|horai|horario/i.test(text))
-    )
-      continue;
-    const opens = clock(
-      h1 ?? '',
-      m1,
-      p1 ?? (p2 !== undefined && /^p/i.test(p2) && Number(h1) > Number(h2) ? 'a' : undefined),
-    );
-    const closes = clock(h2 ?? '', m2, p2);
-    if (opens === null || closes === null) continue;
-    const days =
-      first >= 0 && last >= 0
-        ? Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)
-        : one >= 0
-          ? [one]
-          : group !== undefined && /weekend/i.test(group)
-            ? [5, 6]
-            : group !== undefined && /week|werk/i.test(group)
-              ? [0, 1, 2, 3, 4]
-              : [0, 1, 2, 3, 4, 5, 6];
-    for (const day of days) week[day] = [opens, closes];
-    known = true;
-    reading.useText(found.index, found.index + all.length);
-  }
-  for (const found of text.matchAll(/closed\s+(?:on\s+)?(\p{L}+)(?:\s+(?:and|&)\s+(\p{L}+))?/giu)) {
-    const closed = [found[1], found[2]]
-      .map((name) => (name === undefined ? -1 : dayIndex(name)))
-      .filter((index) => index >= 0);
-    if (closed.length === 0) continue;
-    if (!known) week.fill(['09:00', '18:00']);
-    for (const day of closed) week[day] = null;
-    known = true;
-    reading.useText(found.index, found.index + found[0].length);
-  }
-  return known ? week : null;
+/** A street with a number that stands beside the town: "in Freiburg, Gerberau 12"; null without one. */
+export function takeStreet(reading: Reading, town: string): string | null {
+  const street = String.raw`\p{Lu}[\p{L}.'’-]+(?:\s+\p{L}[\p{L}.'’-]*){0,2}\s+\d{1,3}[a-z]?`;
+  const place = town.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const found =
+    new RegExp(String.raw`${place}\s*[,(]\s*(${street})(?=\s*[.,;)\n]|\s*$)`, 'u').exec(reading.text) ??
+    new RegExp(String.raw`(?<![\p{L}])(${street}),\s+(?:\d{4,5}\s+)?${place}`, 'u').exec(reading.text);
+  if (found?.[1] === undefined) return null;
+  reading.useText(found.index, found.index + found[0].length);
+  return found[1];
 }
 
 /** Address, telephone and e-mail that a message spells out. */
@@ -353,6 +361,14 @@ export function takePlace(reading: Reading): {
       grab(/\b(?:call|phone|tel\.?|telephone|ring)\s*:?\s*(\d{3}[-\s]\d{4})\b/iu, 1) ??
       grab(/\b(\d{3}-\d{4})\b/u, 1),
     address:
+      grab(
+        /(?:^|[\s.,;])(?:address|adresse|adres|dirección|direccion|indirizzo|location|standort|anschrift|find us at|located at)\s*:?\s+((?=[^.;\n]*\d)(?:[^.;\n]|(?<=\b(?:str|st|av|rd|dr|bd))\.){5,70}?)(?=\s*(?:[;\n]|$|\.(?:\s|$)|,\s*(?:phone|tel|open|call|e-?mail|\S+@|\+?\d[\d ]{6,})))/iu,
+        1,
+      ) ??
+      grab(
+        /(?<![\p{L}])(\p{Lu}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*){0,2}\s+(?:Str\.|Straße|Weg|Allee|Platz|Ring|Gasse|Ufer|Damm|Rd|Road|Street|Lane)\s+\d{1,4}[a-z]?(?:,\s*(?:\d{4,5}\s+)?\p{Lu}\p{L}+)?)/u,
+        1,
+      ) ??
       grab(
         /\b(\d+[a-z]?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*\s+(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Dr|Way|Boulevard|Blvd|Court|Place|Row)\b\.?(?:,\s*(?:\d+\s+)?\p{Lu}[\p{L}\s]+)?)/u,
         1,
@@ -400,6 +416,15 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
     return { target: `${iso[0]}T18:00`, label: iso[0] };
   }
   const names = months.flat().join('|');
+  // "12 March 1938 – 4 November 2025": from when until when somebody lived.
+  const life = new RegExp(
+    String.raw`\b(\d{1,2}\.?\s+(?:${names})\s+\d{4})\s*[–-]\s*(\d{1,2}\.?\s+(?:${names})\s+\d{4})`,
+    'iu',
+  ).exec(text);
+  if (life !== null) {
+    reading.useText(life.index, life.index + life[0].length);
+    return { target: 'w6 18:00', label: `${life[1] ?? ''} – ${life[2] ?? ''}` };
+  }
   const found =
     new RegExp(
       String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.)?(\s*(?:-|–|to|until|bis|au|al|and|&)\s*\d{1,2}(?:st|nd|rd|th|\.)?)?\s+(?:of\s+|de\s+)?(${names})\b(?:,?\s+(?:de\s+)?(\d{4}))?`,
@@ -416,7 +441,11 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
   const until = ((monthFirst ? found[3] : found[2]) ?? '').match(/\d+/u)?.[0];
   const month = months.findIndex((all) => all.some((one) => fold(one) === fold(name))) + 1;
   if (day < 1 || day > 31 || month < 1) return null;
-  reading.useText(found.index, found.index + found[0].length);
+  const verb =
+    /(?:launch(?:es|ing)?|opens?|opening|starts?|starting|begins?|ab|am|on|eröffnung|eröffnet|ouvre|abre)\s+(?:on\s+|am\s+|le\s+|el\s+)?$/iu.exec(
+      text.slice(0, found.index),
+    );
+  reading.useText(found.index - (verb?.[0].length ?? 0), found.index + found[0].length);
   // A year may stand elsewhere: "FrontierConf 2027, 12-13 May".
   const year = found[4] ?? /\b(20[2-9]\d)\b/u.exec(text)?.[1];
   const rest = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T18:00`;

@@ -94,8 +94,16 @@ const reserved = new Set(
   ),
 );
 
+/** What cannot be counted is kept in entries, or in items. */
+const massNouns =
+  /(?:^|\s)(?:screen ?time|weight|loss|income|attendance|sugar|pressure|allowance|spending|usage|consumption|progress|practice|training|homework|feedback|mileage|money|intake|nutrition|electricity|energy|rainfall|temperature|knowledge|meditation|waiting|fishing|gardening|running|swimming|cycling)$/;
+const stocks =
+  /(?:^|\s)(?:stock|inventory|pantry|fridge|freezer|storage|merchandise|supplies|stuff|wardrobe|closet)$/;
+
 function makeEntity(name: string, fields: Field[]): Entity {
-  const shown = shownAs[name];
+  const shown =
+    shownAs[name] ??
+    (massNouns.test(name) ? ['entry', 'entries'] : stocks.test(name) ? ['item', 'items'] : undefined);
   const one = shown?.[0] ?? name;
   const label = one.charAt(0).toUpperCase() + one.slice(1);
   const many = shown?.[1] ?? plural(name);

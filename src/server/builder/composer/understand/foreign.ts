@@ -13,9 +13,25 @@ export interface Translation {
   own: ReadonlyMap<string, string>;
 }
 
+/** Names of apps that say by themselves which language a message is in. */
+const tellingWords: readonly (readonly [RegExp, Foreign])[] = [
+  [
+    /(?<!\p{L})(?:umfrage|abstimmung|vokabel\p{L}*|\p{L}*(?:rechner|verwaltung|erfassung|planer|buch|liste|kasse)|würfel\p{L}*|stoppuhr|karteikarten)(?!\p{L})/iu,
+    'de',
+  ],
+  [/(?<!\p{L})(?:sondage|minuteur|suivi|carnet|liste de|gestion)(?!\p{L})/iu, 'fr'],
+  [/(?<!\p{L})(?:encuesta|votación|lista de|control de|gestión)(?!\p{L})/iu, 'es'],
+];
+
 /** The language that most words of a short message belong to; null for English, and where too little is known. */
 export function guessLanguage(original: Reading): Foreign | null {
   const words = original.tokens.map((token) => token.word);
+  const telling = tellingWords.find(([pattern]) => pattern.test(original.text))?.[1];
+  if (
+    telling !== undefined &&
+    !/\b(?:the|my|with|for|and|of|make|build|create|want|need)\b/iu.test(original.text)
+  )
+    return telling;
   if (words.length === 0 || words.length > 12) return null;
   if (/\b(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)\b/iu.test(original.text)) return null;
   const best = (['de', 'fr', 'es'] as const)
@@ -123,6 +139,27 @@ function labelIn(language: Foreign, label: string): string {
   return label;
 }
 
+/** Why a row stands out, in a language. */
+function markIn(language: Language, label: string): string {
+  if (language === 'en') return label;
+  const words: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
+    Overdue: { de: 'Überfällig', fr: 'En retard', es: 'Atrasado' },
+    Expired: { de: 'Abgelaufen', fr: 'Périmé', es: 'Caducado' },
+    Low: { de: 'Knapp', fr: 'Bas', es: 'Bajo' },
+    'Over ': { de: 'Über ', fr: 'Plus de ', es: 'Más de ' },
+    'Below ': { de: 'Unter ', fr: 'Moins de ', es: 'Menos de ' },
+    'Not paid': { de: 'Nicht bezahlt', fr: 'Impayé', es: 'Sin pagar' },
+  };
+  const soon = /^Within (\d+) days$/u.exec(label)?.[1];
+  if (soon !== undefined)
+    return { de: `In ${soon} Tagen`, fr: `Dans ${soon} jours`, es: `En ${soon} días` }[language];
+  const lead = /^(?:Over|Below) /u.exec(label)?.[0] ?? '';
+  const known = words[lead === '' ? label : lead]?.[language];
+  return known === undefined
+    ? labelIn(language, label)
+    : known + (lead === '' ? '' : label.slice(lead.length));
+}
+
 /** The English of a label that was put into another language; what was not stays as it is. */
 function labelFrom(language: Language, label: string): string {
   if (language === 'en') return label;
@@ -170,6 +207,9 @@ export function inLanguage(
       ...entity,
       label: say(entity.label),
       labelPlural: say(entity.labelPlural),
+      ...(entity.marks === undefined
+        ? {}
+        : { marks: entity.marks.map((mark) => ({ ...mark, label: markIn(language, mark.label) })) }),
       fields: entity.fields.map((field) => ({
         ...field,
         label: say(field.label),
@@ -192,6 +232,9 @@ export function inLanguage(
           stats: titled.stats.map((stat) => ({ ...stat, label: say(stat.label) })),
           charts: titled.charts.map((chart) => ({ ...chart, title: say(chart.title) })),
         };
+      if (titled.type === 'poll' && !isRunning)
+        return { ...titled, question: say(titled.question), options: titled.options.map(choice) };
+      if (titled.type === 'chat') return { ...titled, opening: say(titled.opening) };
       if (titled.type === 'calculator')
         return {
           ...titled,

@@ -1,19 +1,26 @@
 import type { Language } from '../spec.ts';
+import { parts, sentences } from './brief/draft.ts';
 import { listItem, type ListItem } from './details.ts';
 import { isQuiet, type Reading, type Token } from './text.ts';
 
 /** Prices as people write them: `70€`, `from £140`, `6.50 euros`. */
-const amount = String.raw`(?:[€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?\b|eur\b|chf\b|franken\b|dollars?\b|pounds?\b))`;
+const digits = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)`;
+const amount = String.raw`(?<![\d.,])(?:(?:[€$£]|chf\s|eur\s)\s?${digits}|${digits}\s?(?:€|\$|£|euros?\b|eur\b|chf\b|franken\b|dollars?\b|pounds?\b))`;
 const money = String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at|starting from|start at|start from|starts at)\s+)?${amount}(?:\s?(?:pp|p\.p\.|per person|per night|per month|a month|\/\s?\p{L}+|pro \p{L}+|monatlich))?`;
 
 /** The number in a price; null without one. */
 export const priceOf = (written: string): number | null => {
-  const found = /\d+(?:[.,]\d{1,2})?/u.exec(written);
-  return found === null ? null : Number(found[0].replace(',', '.'));
+  const found = /\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?/u.exec(written)?.[0];
+  return found === undefined
+    ? null
+    : Number(found.replaceAll(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.'));
 };
 
 const heads =
   /^(?:.*\b)?(?:prices?|pricing|tickets?|fees?|admission|memberships?|rates?|tarifs?|preise|precios|eintritt|entry|donate|donations?|buttons?|subscribe|subscriptions?|lessons?|costs?|kostet|für|for|at|à|a|de|with|mit|and|und|et|y|only|nur)\s*[:(]?\s*$/iu;
+
+const noPrice =
+  /\b(?:shipping|delivery|versand\p{L}*|lieferung|livraison|envío|over|above|orders?|bestellwert|deposit|anzahlung|kaution|acompte|depósito|discount|rabatt|saved?|saves|save|raised|worth|budget|minimum|min\.?)(?:\s+\p{L}+)?\s*$/iu;
 
 const tokensIn = (reading: Reading, start: number, end: number): Token[] =>
   reading.tokens.filter((token) => token.start < end && token.end > start);
@@ -43,7 +50,19 @@ export function takePriced(reading: Reading): ListItem[] {
     let name = before.slice(cut + 1).trim();
     name = name.replace(/^(?:and|und|et|y|with|mit|subscribe|subscription|abo|,)\s+/iu, '');
     if (heads.test(name)) name = name.replace(heads, '').trim();
-    if (name.split(/\s+/u).length > 4) name = '';
+    // "Free shipping over 60€", "deposit 50€", "saved 410,000 €": an amount, and no price of something.
+    if (noPrice.test(before.slice(cut + 1)) || /\ba year\b/iu.test(text.slice(end, end + 8))) {
+      last = end;
+      continue;
+    }
+    // "a beginners weekend (140€)": the name stands before the bracket.
+    if (name === '' && /\(\s*$/u.test(before)) {
+      const lead = /([^,.;:(]{3,60})\(\s*$/u.exec(before)?.[1] ?? '';
+      name = (lead.split(/\s+(?:and|und|et|y|plus)\s+/u).at(-1) ?? '')
+        .replace(/^\s*(?:an?|the|eine?n?|une?|una?)\s+/iu, '')
+        .trim();
+      if (name.split(/\s+/u).length > 7) name = '';
+    } else if (name.split(/\s+/u).length > 4) name = '';
     let stop = end;
     if (name === '') {
       const next = found[index + 1]?.index ?? text.length;
@@ -74,6 +93,40 @@ const lastStop = (text: string): number => {
   return found?.index ?? -1;
 };
 
+/** Two and more things with a price in a row: "Silver £18pp, Gold £24pp", "first lesson free, lesson 60 €". */
+export function takePricedRow(reading: Reading): ListItem[] {
+  const items: ListItem[] = [];
+  for (const sentence of sentences(reading.text)) {
+    let row: { item: ListItem; start: number; end: number }[] = [];
+    const close = (): void => {
+      if (row.length >= 2 && row.some(({ item }) => item.price !== null && item.price > 0))
+        for (const { item, start, end } of row) {
+          items.push(item);
+          reading.useText(start, end);
+        }
+      row = [];
+    };
+    for (const part of parts(sentence)) {
+      const text = part.text.replace(/^(?:and|und|et|y|or|oder)\s+/iu, '');
+      const item = listItem(text);
+      const isOne =
+        item.label !== undefined &&
+        (item.price !== null || item.label !== '') &&
+        item.text !== '' &&
+        item.text.split(/\s+/u).length <= 6 &&
+        !noPrice.test(text.replace(/\s*\S*\d.*$/u, '')) &&
+        !heads.test(item.text) &&
+        tokensIn(reading, part.start, part.end).some((token) => !token.used);
+      if (isOne) row.push({ item, start: part.start, end: part.end });
+      else if (/^free$/iu.test(text))
+        row.push({ item: { text: 'Free', price: 0, label: 'Free' }, start: part.start, end: part.end });
+      else close();
+    }
+    close();
+  }
+  return items;
+}
+
 /** A list behind a colon whose items end in numbers: "soap: lavender 6.50, charcoal 7". */
 export function takePricedList(reading: Reading): ListItem[] {
   for (const found of reading.text.matchAll(/:\s*([^;:\n]+?)(?=\.\s|[;\n]|$)/gu)) {
@@ -88,6 +141,25 @@ export function takePricedList(reading: Reading): ListItem[] {
     return priced;
   }
   return [];
+}
+
+/** "prices 29€ 49€ 69€ monthly": amounts in a row, with what they are for said once. */
+export function takeAmounts(reading: Reading): ListItem[] {
+  const found = new RegExp(
+    String.raw`((?:${amount}\s*[,/]?\s*(?:and\s+|und\s+|et\s+|y\s+)?){2,})(monthly|per month|a month|yearly|monatlich|pro monat|par mois|al mes)?`,
+    'iu',
+  ).exec(reading.text);
+  if (
+    found?.[1] === undefined ||
+    tokensIn(reading, found.index, found.index + found[1].length).some((token) => token.used)
+  )
+    return [];
+  reading.useText(found.index, found.index + found[0].length);
+  return [...found[1].matchAll(new RegExp(amount, 'giu'))].map((one) => ({
+    text: '',
+    price: priceOf(one[0]),
+    label: [one[0].trim(), found[2] ?? ''].join(' ').trim(),
+  }));
 }
 
 /** Numbers that follow a word for prices: "membership prices 29 49 79". */
@@ -150,6 +222,16 @@ export function takeFigures(reading: Reading, language: Language): { value: stri
     });
   }
   for (const found of reading.text.matchAll(
+    /\b(?:rating|rated|bewertung)?\s*:?\s*([1-5][.,]\d)(?:\s*(?:stars?|sterne|étoiles|estrellas|★|\/\s?5|out of 5))\b/giu,
+  )) {
+    if (!free(found.index, found.index + found[0].length)) continue;
+    reading.useText(found.index, found.index + found[0].length);
+    figures.push({
+      value: found[1] ?? '',
+      label: { en: 'of 5 stars', de: 'von 5 Sternen', fr: 'sur 5 étoiles', es: 'de 5 estrellas' }[language],
+    });
+  }
+  for (const found of reading.text.matchAll(
     /\b24\s?\/\s?7\b|(?<=\s)24h\/24\b|\b24 (?:hours|stunden)(?:[,\s]+7 (?:days|tage)(?: a week)?)?/giu,
   )) {
     reading.useText(found.index, found.index + found[0].length);
@@ -163,7 +245,16 @@ export function takeFigures(reading: Reading, language: Language): { value: stri
   )) {
     const end = found.index + found[0].length;
     if (!free(found.index, found.index + (found[1] ?? '').length)) continue;
-    const label = found[2] ?? '';
+    // "214 horses rehomed since 2009", "1150 Wien"
+    const label = (found[2] ?? '').replace(
+      /\s+(?:since|seit|depuis|desde|a|an|per|pro|par|por|is|are)$/iu,
+      '',
+    );
+    if (
+      /^(?:19|20)\d{2}$/u.test(found[1] ?? '') ||
+      (/^\d{4,5}$/u.test(found[1] ?? '') && /^\p{Lu}/u.test(label))
+    )
+      continue;
     if (
       /^(?:min|minutes?|mins|uhr|am|pm|h|hours?|kg|g|cl|ml|l|km|m|people|players|euros?|eur|chf|dollars?|pages?|sections?|columns?|colou?rs?|of|and|or|to|may|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\b/iu.test(
         label,
@@ -228,7 +319,11 @@ const craft =
   /\b(?:gradients?|animations?|animated|parallax|seo|logo|header|footer|hero|navbar|scroll|hover|transitions?|white space|whitespace|stylish|search|login|signup|google|analytics|cookie|icons?|background|colou?rs?|fonts?|layout|images?|buttons?|links?|schwarz|weiß|neon|earthy)\b/iu;
 
 const factual =
-  /\b(?:included?|inclusive|welcome|walk-?ins?|on request|required|only|available|free|needed|accepted|possible|wheelchair|parking|since|otherwise|inklusive|willkommen|auf anfrage|festpreis|familienbetrieb|barrierefrei|kostenlos|compris|gratuit|sur demande|gratis|incluido|we need|wir suchen|nous cherchons|family[- ]run|honest|certified|licensed|insured|vegan|organic|levels?|ages?|from age|cash|online sessions|emergency|notdienst|local|handmade|seasonal|delivery)\b/iu;
+  /\b(?:included?|inclusive|welcome|walk-?ins?|on request|required|only|available|free|needed|accepted|possible|wheelchair|parking|since|otherwise|inklusive|willkommen|auf anfrage|festpreis|familienbetrieb|barrierefrei|kostenlos|compris|gratuit|sur demande|gratis|incluido|we need|wir suchen|nous cherchons|family[- ]run|honest|certified|licensed|insured|vegan|organic|levels?|ages?|from age|cash|online sessions|emergency|notdienst|local|handmade|seasonal|delivery|shipping|deposit|anzahlung|versandkostenfrei|minimum|min|until|bis zum|walk-ins|pets|dogs|colegiad[oa]|gratuit[oa]s?|no\s+\p{L}+)\b/iu;
+
+/** Words that say how something looks or feels, where they stand alone. */
+const looks =
+  /^(?:(?:very|super|really|quite|sehr|très|muy|a bit|somewhat|etwas)\s+)?(?:moody|slow|sunny|light|airy|fresh|modern|bright|cosy|cozy|soft|rounded|round|alpine|wood(?:en)?|rustic|romantic|colou?rful|fun|english|german|french|spanish|deutsch|français|español|clean|crisp|dreamy|quiet|calm|loud|wild|raw|urban|natural|nordic|scandinavian|japanese|mediterranean|vintage|timeless|honest|friendly|trustworthy|confident|serious|cheerful|handwritten|hand-?drawn|geometric|futuristic|cinematic|dramatic|intimate|inviting|welcoming|approachable|cool|sporty|feminine|masculine|earthy|pastel|monochrome|one column|two columns|single column|responsive|fast|mobile first|accessible|surroundings?|umgebung|environs|alrededores|big (?:photos|pictures|type|letters)|tranquilo|cercano|tono \p{L}+|ruhig|freundlich|modern|verspielt|seriös|schlicht|klar|warm|hell|luftig|edel|chaleureux|moderne|épuré|lumineux|(?:\p{L}+\s+)?(?:look|feel|style|vibe|stil|ton|tono|colou?rs?|farben|colores|couleurs)(?:\s+\p{L}+)?)$/iu;
 
 interface Piece {
   readonly text: string;
@@ -241,7 +336,7 @@ interface Piece {
 
 function piecesOf(reading: Reading, free: ReadonlySet<number>): Piece[] {
   const pieces: Piece[] = [];
-  for (const found of reading.text.matchAll(/[^,.;:!?()\n–—]+/gu)) {
+  for (const found of reading.text.replaceAll(' - ', ' – ').matchAll(/[^,.;:!?()\n–—]+/gu)) {
     let at = found.index;
     for (const part of found[0].split(/(\s+(?:and|und|et|y|&|with|plus|mit|avec|con)\s+)/iu)) {
       const start = at;
@@ -274,7 +369,8 @@ export function takeNotes(reading: Reading, topicTokens: ReadonlySet<number>): s
   }
   for (const piece of piecesOf(reading, topicTokens)) {
     if (piece.claimed || craft.test(piece.text)) continue;
-    if (!factual.test(piece.text) || piece.text.split(/\s+/u).length > 7) continue;
+    if (!factual.test(piece.text) || piece.text.split(/\s+/u).length > 7 + (/\d/u.test(piece.text) ? 2 : 0))
+      continue;
     // One adjective of a list of adjectives is no fact worth a line.
     if (
       /^\p{L}+$/u.test(piece.text) &&
@@ -299,6 +395,7 @@ export function takeOffers(reading: Reading, topicTokens: ReadonlySet<number>, l
     (piece) =>
       !piece.claimed &&
       !craft.test(piece.text) &&
+      !looks.test(piece.text) &&
       !/\d/u.test(piece.text) &&
       piece.text.split(/\s+/u).length <= 4 &&
       !/^(?:make|build|create|need|want|i|we|it|please|for|in|at|from|aus|looking|should|this|that|they|otherwise|against|by|to|zzz)\b/iu.test(
@@ -320,7 +417,9 @@ export function takeLoneTown(reading: Reading, language: Language): string | nul
     if (
       tokens.length === 0 ||
       tokens.some((token) => token.used) ||
-      /^(?:And|With|Also|Please)$/u.test(found[0])
+      /^(?:And|With|Also|Please|Free|Spa|Team|Menu|Blog|Shop|Contact|About|Gallery|Prices|Bold|Modern|Minimal|Calm|Warm|Dark|Light|Elegant|English|German|French|Spanish|Vegan|Organic)\b/u.test(
+        found[0],
+      )
     )
       continue;
     reading.useText(found.index, found.index + found[0].length);
@@ -332,9 +431,18 @@ export function takeLoneTown(reading: Reading, language: Language): string | nul
 /** Words before a name that say who people are: "hosts Dana and Priya", "teacher Inês". */
 export function takePeople(reading: Reading): ListItem[] {
   const found =
-    /\b(?:hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|lehrer(?:in)?|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)(?:\s*(?:,|and|und|et|y|&)\s*(?:and\s+)?\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)*)/u.exec(
+    /\b(?:hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|djs?|vets?|hairdressers?|players?|team|lehrer(?:in)?|trainerin|ärztin|arzt|inhaber|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)(?:\s*(?:,|and|und|et|y|&)\s*(?:and\s+)?\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)*)/u.exec(
       reading.text,
     );
+  // "Trainerin bin ich, Katrin Maurer"
+  const self =
+    /\b(\p{Lu}\p{L}+(?:in|er|erin|arzt|ärztin))\s+bin ich,?\s+(\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+)/u.exec(
+      reading.text,
+    );
+  if (self?.[2] !== undefined) {
+    reading.useText(self.index, self.index + self[0].length);
+    return [{ text: self[2], price: null, note: self[1] ?? '' }];
+  }
   if (found?.[1] === undefined) return [];
   const start = found.index;
   const tokens = tokensIn(reading, start + found[0].length - found[1].length, start + found[0].length);

@@ -1,4 +1,6 @@
 import type { Language } from '../spec.ts';
+import { topics } from '../content/topics.ts';
+import { sectionOfLabel } from './brief/label.ts';
 import { takeName } from './details.ts';
 import { fold, type Reading } from './text.ts';
 
@@ -11,11 +13,45 @@ const noName = new Set(
   ),
 );
 const clean = (name: string): string => name.replace(/[.,;:!-]+$/u, '').trim();
+/** Nouns for what a thing is, such as "Hotel": no name without another word. */
+const nouns = new Set(
+  [
+    ...topics.flatMap((topic) => [...topic.words]),
+    'gym',
+    'hotel',
+    'consulting',
+    'slogan',
+    'politik',
+    'tickets',
+    'team',
+  ].map(fold),
+);
 const isName = (name: string): boolean =>
-  name.length > 1 && !noName.has(fold(name.split(/\s+/u)[0] ?? '')) && !/^\d+$/u.test(name);
+  name.length > 1 &&
+  !nouns.has(fold(name)) &&
+  sectionOfLabel(name, true) === null &&
+  (!noName.has(fold(name.split(/\s+/u)[0] ?? '')) || /^The\s+\p{Lu}/u.test(name)) &&
+  !/^\d+$/u.test(name);
 
 /** Patterns in which people write the name of what a site is about, the most certain first. The first group is it. */
 const patterns: readonly RegExp[] = [
+  // "name is INKA VOSS", "Name: Halden Advisory"
+  new RegExp(String.raw`\b(?:[Nn]ame\s+is|[Nn]ame:|[Nn]ame\s+ist|[Nn]om\s?:|[Nn]ombre:)\s+(${run})`, 'u'),
+  // "for a band: The Rusty Anchors", "A climbing gym in Ghent: BlokBlok."
+  new RegExp(
+    String.raw`(?:^|\s)(?:[Ff]or\s+)?(?:an?|my|our|the|A|An|My|Our)\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]*(?:\s+(?:in|from|near)\s+\p{Lu}\p{L}+)?\s*:\s+(${run})(?=\s*[.,;\n–-]|\s*$)`,
+    'u',
+  ),
+  // "a wildlife photographer, Ingrid Solheim, based in Tromsø"
+  new RegExp(
+    String.raw`\p{Ll}{4,},\s+(${word}\s+${word})(?=,\s+(?:based|from|in|living|who|a|an|aus|établie?)\b)`,
+    'u',
+  ),
+  // "Hof Morgentau delivers organic vegetables"
+  new RegExp(
+    String.raw`(?:^|[.:!?\n]\s*)(${word}(?:\s+${word}){0,2})(?=\s+(?:delivers|makes|sells|offers|helps|gives|brings|teaches|bakes|brews|builds|repairs|rents|grows|supports|connects|liefert|bietet|macht|baut|hilft|backt|repariert|verkauft|propose|livre|fabrique|ofrece|hace|vende|reparte|is\s+an?|ist\s+eine?|est\s+une?|es\s+una?)\b)`,
+    'u',
+  ),
   // "Anna & Luca get married"
   new RegExp(
     String.raw`(${word}\s+(?:&|\+|and|und|et|y)\s+${word})(?=\s+(?:get|are|got|heiraten|wedding|se\s+marient|se\s+casan|tie|say|–|-))`,
@@ -47,6 +83,14 @@ const patterns: readonly RegExp[] = [
   ),
 ];
 
+/** "Reinigungsfirma Blitzblank GmbH Dortmund": what kind of firm it is stands before, and the town behind. */
+function withoutForm(name: string): string {
+  const parts = name.split(/\s+/u);
+  if (parts.length > 1 && /(?:firma|unternehmen|betrieb)$/iu.test(parts[0] ?? '')) parts.shift();
+  const form = parts.findIndex((part) => /^(?:GmbH|AG|KG|UG|e\.V\.|Ltd|LLC|Inc|SARL|SL)$/u.test(part));
+  return (form > 0 ? parts.slice(0, form + 1) : parts).join(' ');
+}
+
 /**
  * The name that a message gives to what its site is about; null when it gives none. The words are marked as
  * understood.
@@ -70,7 +114,7 @@ export function takeSiteName(
     const found = pattern.exec(text);
     const raw = found?.[1];
     if (found === null || raw === undefined) continue;
-    let name = clean(raw);
+    let name = withoutForm(clean(raw));
     if (!/^\p{Lu}/u.test(name)) continue;
     if (index === patterns.length - 1) {
       const capitals = new RegExp(`^${run}`, 'u').exec(name)?.[0] ?? '';
@@ -81,7 +125,9 @@ export function takeSiteName(
     reading.useText(start, start + name.length);
     return name;
   }
-  const doctor = /\b((?:dr|prof)\.?\s+\p{L}+\s+\p{L}+)\b/iu.exec(text);
+  const doctor =
+    /\b((?:Dr|Prof)\.?\s+\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?)(?![\p{L}])/u.exec(text) ??
+    (/\p{Lu}/u.test(text) ? null : /\b((?:dr|prof)\.?\s+\p{L}+\s+\p{L}+)\b/iu.exec(text));
   if (doctor?.[1] !== undefined) {
     reading.useText(doctor.index, doctor.index + doctor[0].length);
     return doctor[1]
@@ -95,6 +141,12 @@ export function takeSiteName(
     return house[1].replaceAll(/\p{L}+/gu, (part) =>
       part === 'of' ? part : part.charAt(0).toUpperCase() + part.slice(1),
     );
+  // A sentence that is one word with a capital, among others: "… contact. Ironhouse. Trainers …"
+  const alone = /[.!?\n]\s+(\p{Lu}[\p{L}\p{N}'’&-]{3,})\s*(?=[.\n])/u.exec(text);
+  if (alone?.[1] !== undefined && isName(alone[1]) && !towns.has(alone[1]) && language !== 'de') {
+    reading.useText(alone.index, alone.index + alone[0].length);
+    return alone[1];
+  }
   if (language === 'de') return germanName(reading, towns);
   const name = takeName(reading);
   if (name !== null && towns.has(name)) return null;

@@ -2,7 +2,7 @@ import { customKinds } from '../content/custom-sections.ts';
 import type { SectionType } from '../spec.ts';
 import { takeCount, takeList, type ListItem } from './details.ts';
 import { sectionTypesInLexicon, sectionWords } from './site-lexicon.ts';
-import { fold, type Match, type Reading } from './text.ts';
+import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
 /** Sections that a message asks for, in its order, with the details that stand beside each. */
 export interface WantedSection {
@@ -17,8 +17,8 @@ export interface WantedSection {
 }
 
 /** Names that say more than the usual title of their section does. */
-const telling = new Set(
-  'practice areas|treatments|amenities|benefits|beers|wines|cocktails|flavours|flavors|flavours of the day|admission|specials|daily specials|fees|success stories|artists|our artists|hosts|barbers|stylists|doctors|our doctors|trainers|teachers|instructors|coaches|founders|speakers|line-up|lineup|band members|professeurs|lehrer|ärzte|vets|screenshots|service times|rehearsals|concerts|tour dates|gigs|courses|classes|episodes|sermons|recipes|books|novels|albums|discography|listings|sold homes|properties|case studies|paintings|adoption form|petition|petition form|registration|anmeldung|inscription|inscripción|join us|mitmachen|trial lesson|free trial|valuation form|free valuation|book a call|quote form|angebot anfordern|sprechzeiten|taproom hours|tagesablauf|planning|kurse|cours|konzerte|gottesdienste|itinerary|timeline|upcoming events|workshops|referenzen|projekte|réalisations|highlights|our story|my story|my approach|our approach|philosophy|mission|tickets|memberships|behandlungen|prestations|rsvp|get a quote|free valuation form|episodes list|episode list|free consultation|volunteer form|how to find us|anfahrt|cómo llegar|accès|speiseplan|merch|latest news|press releases|daily schedule|tours|service list|instagram gallery'.split(
+export const telling = new Set(
+  'practice areas|treatments|amenities|benefits|beers|wines|cocktails|flavours|flavors|flavours of the day|admission|specials|daily specials|fees|success stories|artists|our artists|hosts|barbers|stylists|doctors|our doctors|trainers|teachers|instructors|coaches|founders|speakers|line-up|lineup|band members|professeurs|lehrer|ärzte|vets|screenshots|service times|rehearsals|concerts|tour dates|gigs|courses|classes|episodes|sermons|recipes|books|novels|albums|discography|listings|sold homes|properties|case studies|paintings|adoption form|petition|petition form|registration|anmeldung|inscription|inscripción|join us|mitmachen|trial lesson|free trial|valuation form|free valuation|book a call|quote form|angebot anfordern|sprechzeiten|taproom hours|tagesablauf|planning|kurse|cours|konzerte|gottesdienste|itinerary|timeline|upcoming events|workshops|referenzen|projekte|réalisations|highlights|our story|my story|my approach|our approach|philosophy|mission|tickets|memberships|behandlungen|prestations|rsvp|get a quote|free valuation form|episodes list|episode list|free consultation|volunteer form|how to find us|anfahrt|cómo llegar|accès|speiseplan|merch|latest news|press releases|daily schedule|tours|service list|instagram gallery|schwerpunkte|themen|topics|focus areas|exhibitions|guest spots|exhibition|how it is made|how we make it|flash designs|rules|house rules|dress code|oils|our oils|varieties|ingredients'.split(
     '|',
   ),
 );
@@ -56,7 +56,7 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
     if (range.some((index) => taken.has(index)) && !isShared && !heads) continue;
     if (picked.some((other) => other.match.from < item.match.to && item.match.from < other.match.to))
       continue;
-    if (isVerbUse(reading, item.match)) continue;
+    if (isVerbUse(reading, item.match) || isCounted(reading, item) || isDetail(reading, item)) continue;
     for (const index of range) taken.add(index);
     picked.push(item);
   }
@@ -71,7 +71,7 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
     const known = chosen.find((other) => other.type === type && other.id === id);
     const count = takeCount(reading, match);
     const before = reading.tokens.map((token) => token.used);
-    const items = listOf(reading, match, id);
+    const items = listOf(reading, match, id, type);
     for (const [index, token] of reading.tokens.entries())
       if (token.used && before[index] === false) inList.add(index);
     const title = telling.has(match.phrase) ? sentence(wordsAt(reading, match)) : null;
@@ -85,11 +85,48 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
   return chosen;
 }
 
+/** Networks by what people call them. */
+const networks: ReadonlyMap<string, string> = new Map(
+  [
+    'Instagram',
+    'Facebook',
+    'TikTok',
+    'LinkedIn',
+    'YouTube',
+    'Mastodon',
+    'GitHub',
+    'Pinterest',
+    'WhatsApp',
+    'Bluesky',
+    'Spotify',
+    'Bandcamp',
+  ].map((name) => [name.toLowerCase(), name]),
+);
+
 /** What stands beside a mention; of skills, languages and the like also without a colon. */
-function listOf(reading: Reading, match: Match, id: string | null): ListItem[] {
-  const items = takeList(reading, match);
-  if (items.length > 0 || id === null) return items;
+function listOf(reading: Reading, match: Match, id: string | null, type: SectionType): ListItem[] {
+  const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
+  // "food for weddings and parties", "portfolio for a photographer": for whom, and no list.
+  if (/^\s+(?:for|für|pour|para)\b/iu.test(behind) && ['menu', 'work', 'gallery'].includes(type)) return [];
+  // What stands behind "contact:" are ways to reach somebody, and no subjects of a message.
+  if (/^\s*:[^.;\n]*(?:@|\d{4})/u.test(reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0))) return [];
+  const items = takeList(
+    reading,
+    match,
+    id !== null &&
+      ['tools', 'languages'].includes(id) &&
+      /^\s+[^\s,]+\s*,/u.test(reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0)),
+  );
+  if ((items.length > 0 && id !== 'social') || id === null) return items;
   const end = reading.tokens[match.to - 1]?.end ?? 0;
+  if (id === 'social') {
+    const names = reading.findAll([...networks.keys()], true);
+    for (const name of names) reading.use(name);
+    return [...new Set(names.map((name) => networks.get(name.phrase) ?? ''))].map((text) => ({
+      text,
+      price: null,
+    }));
+  }
   if (id === 'changelog') {
     const versions = /^[^.;\n]*?((?:v?\d+\.\d+(?:\.\d+)?(?:\s*,\s*(?:and\s+)?|\s+and\s+)?)+)/iu.exec(
       reading.text.slice(end),
@@ -123,6 +160,39 @@ const sentence = (text: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
+/** "45 Mitarbeiter", "12,000 reviews": a figure, and no section; "three pricing plans" is one. */
+function isCounted(reading: Reading, { match }: { match: Match }): boolean {
+  const before = reading.tokens[match.from - 1];
+  if (before === undefined || reading.tokens[match.from]?.start !== before.end + 1) return false;
+  return (
+    /^\d{1,3}(?:[.,]\d{3})+$/u.test(before.text) || (/^\d+$/u.test(before.text) && Number(before.text) > 12)
+  );
+}
+
+const qualities =
+  /^(?:selected|latest|new|recent|upcoming|past|featured|finished|current|all|some|few|many|best|favou?rite|big|large|small|nice|weekly|monthly|daily|regular|public|online|photo|image|team|company|video|short|long|last|next|more|other|various|published)$/u;
+/** "face painting", "changelog link": a word of a section that is part of the name of something else. */
+function isDetail(reading: Reading, { type, match }: { type: SectionType; match: Match }): boolean {
+  if (match.to - match.from > 1) return false;
+  const token = reading.tokens[match.from];
+  const before = reading.tokens[match.from - 1];
+  const after = reading.tokens[match.to];
+  if (after !== undefined && after.clause === token?.clause && /^links?$/u.test(after.word)) return true;
+  if (
+    before !== undefined &&
+    before.clause === token?.clause &&
+    /^(?:free|kostenlose[rn]?|gratis|livraison)$/u.test(before.word) &&
+    /^(?:shipping|delivery|lieferung|versand|parking|admission|entry)$/u.test(token?.word ?? '')
+  )
+    return true;
+  if (type !== 'work' || before === undefined || before.clause !== token?.clause || before.used) return false;
+  return (
+    !isQuiet(before.word) &&
+    !qualities.test(before.word) &&
+    /^(?:paintings?|books?|games?|works?)$/u.test(token.word)
+  );
+}
+
 /** "for people who work", "that works": words of sections that are not meant as one. */
 function isVerbUse(reading: Reading, match: Match): boolean {
   if (match.to - match.from > 1) return false;
@@ -152,6 +222,9 @@ function isVerbUse(reading: Reading, match: Match): boolean {
     const near = ['for', 'who', 'that', 'to', 'can', 'where', 'people', 'of'];
     return near.includes(before) && !['my', 'our', 'and'].includes(before);
   }
+  // "I'm opening a bakery", "show how it is made"
+  if (word === 'opening' && ['im', "i'm", 'am', 'are', "we're"].includes(before)) return true;
+  if (word === 'show' || (word === 'number' && reading.tokens[match.to]?.word === 'of')) return true;
   return (
     word === 'about' &&
     !['an', 'section', 'and', 'with', 'us'].includes(before) &&

@@ -1,17 +1,24 @@
 import { generic } from '../content/generic.ts';
 import type { Topic } from '../content/topic.ts';
 import { topics } from '../content/topics.ts';
+import type { Kind } from './brief/kind.ts';
 import { fold, type Match, type Reading } from './text.ts';
 
 /** The topic whose words a message uses most and first; the general one when none fits. */
-export function takeTopic(reading: Reading): { topic: Topic; matches: Match[] } {
+export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: Topic; matches: Match[] } {
   let best: { topic: Topic; matches: Match[]; score: number } | null = null;
   const elsewhere = topics.some((topic) =>
     reading.findAll(topic.words).some((match) => reading.tokens[match.from]?.used !== true),
   );
+  const places = (match: Match): number => reading.tokens[match.from]?.start ?? 0;
+  const inKind = (match: Match): boolean =>
+    kind !== null && places(match) >= kind.start && places(match) < kind.end;
+  const isKnown = kind !== null && topics.some((topic) => reading.findAll(topic.words).some(inKind));
   for (const topic of topics) {
     const matches = reading
       .findAll(topic.words)
+      // What stands behind the kind of thing is a detail of it: "a candidate … topics: housing, kindergartens".
+      .filter((match) => kind === null || isKnown || places(match) < kind.end)
       // A name decides only where nothing else does: "Sleep Like a Cat" is a book.
       .filter((match) => !elsewhere || reading.tokens[match.from]?.used !== true)
       .filter(
@@ -21,7 +28,9 @@ export function takeTopic(reading: Reading): { topic: Topic; matches: Match[] } 
           match.from > 1,
       );
     if (matches.length === 0) continue;
-    const first = matches[0]?.from ?? 99;
+    // Counted in words of usual length, since what was read before has left its place empty.
+    const first = matches[0] === undefined ? 99 : places(matches[0]) / 6;
+    const isNamed = reading.findAll(topic.words).length > matches.length;
     const longest = Math.max(...matches.map((match) => match.to - match.from));
     const isHead = matches[0] !== undefined && endsPhrase(reading, matches[0]);
     // "photographer portfolio" is about the photographer.
@@ -30,10 +39,17 @@ export function takeTopic(reading: Reading): { topic: Topic; matches: Match[] } 
         match.phrase,
       ),
     );
-    const score = matches.length * 1.5 + longest * 3 - first * 0.3 + (isHead ? 2 : 0) - (form ? 2.5 : 0);
+    const score =
+      matches.length * 1.5 +
+      longest * 3 -
+      first * 0.3 +
+      (isHead ? 2 : 0) +
+      (isNamed ? 2 : 0) -
+      (form ? 2.5 : 0) +
+      (matches.some(inKind) ? 5 : 0);
     if (best === null || score > best.score) best = { topic, matches, score };
   }
-  return best ?? compound(reading) ?? { topic: generic, matches: [] };
+  return best ?? compound(reading, kind) ?? { topic: generic, matches: [] };
 }
 
 /** Whether a match is the noun that a phrase is about: "a nonprofit that …", "a wedding photographer named …". */
@@ -61,9 +77,9 @@ function endsPhrase(reading: Reading, match: Match): boolean {
 }
 
 /** German compounds: "Musikschule", "Hausarztpraxis". */
-function compound(reading: Reading): { topic: Topic; matches: Match[] } | null {
+function compound(reading: Reading, kind: Kind | null): { topic: Topic; matches: Match[] } | null {
   for (const [index, token] of reading.tokens.entries()) {
-    if (token.word.length < 8) continue;
+    if (token.word.length < 8 || (kind !== null && token.start >= kind.end)) continue;
     for (const topic of topics)
       for (const word of topic.words) {
         const plain = fold(word);

@@ -1,28 +1,13 @@
 import type { Screen } from '../../spec.ts';
 import { blocksTsx, breakoutTsx, flappyTsx, pongTsx } from './games-action.ts';
-import { connectFourTsx, fifteenTsx, reversiTsx, sudokuTsx, wordGuessTsx } from './games-board.ts';
+import { connectFourTsx, fifteenTsx, reversiTsx } from './games-board.ts';
+import { sudokuTsx, wordGuessTsx } from './games-letters.ts';
 import { guessNumberTsx, reactionTsx, rockPaperScissorsTsx, simonTsx, whackTsx } from './games-quick.ts';
 import { bingoTsx, diceTsx, namePickerTsx, oracleTsx, wheelTsx } from './tools-chance.ts';
-import {
-  averageTsx,
-  bracketTsx,
-  dailyGoalTsx,
-  invoiceTsx,
-  loanTsx,
-  scalerTsx,
-  scoreboardTsx,
-  settleTsx,
-  unitsTsx,
-} from './tools-count.ts';
-import {
-  drawingNativeTsx,
-  drawingTs,
-  drawingTsx,
-  musicTsx,
-  paletteTsx,
-  pianoTsx,
-  pixelTsx,
-} from './tools-make.ts';
+import { averageTsx, dailyGoalTsx, loanTsx, scalerTsx, scoreboardTsx, unitsTsx } from './tools-count.ts';
+import { drawingNativeTsx, drawingTs, drawingTsx } from './tools-draw.ts';
+import { musicTsx, paletteTsx, pianoTsx, pixelTsx } from './tools-make.ts';
+import { breathingTsx, intervalsTsx, metronomeTsx } from './tools-rhythm.ts';
 import {
   jsonTsx,
   markdownNativeTsx,
@@ -32,15 +17,8 @@ import {
   typingTsx,
   wordCountTsx,
 } from './tools-text.ts';
-import {
-  ageTsx,
-  breathingTsx,
-  countdownTsx,
-  fastingTsx,
-  intervalsTsx,
-  metronomeTsx,
-  worldClockTsx,
-} from './tools-time.ts';
+import { ageTsx, countdownTsx, fastingTsx, worldClockTsx } from './tools-time.ts';
+import { bracketTsx, invoiceTsx, settleTsx } from './tools-together.ts';
 
 export type Tool = Extract<Screen, { type: 'tool' }>['tool'];
 

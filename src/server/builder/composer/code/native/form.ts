@@ -7,12 +7,14 @@ import { dayFromToday, formatDay } from '../lib/format';
 import { rowName } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Field as FieldType, Row, Value } from '../lib/types';
-import { space, useColours } from '../theme';
+import { bodyFont, space, useColours } from '../theme';
 import { Month } from './Month';
 import { Body, Chip, Choices, Field, Problem, styles } from './Ui';
 
 /** What a field starts with in a new row. */
 export const emptyValue = (field: FieldType): Value => {
+  if (field.preset === 'today' && field.kind === 'date') return dayFromToday(0);
+  if (field.preset !== undefined) return field.preset;
   if (field.kind === 'flag') return false;
   if (field.kind === 'choice') return field.options?.[0] ?? '';
   if (field.kind === 'rating') return 3;
@@ -28,6 +30,8 @@ function problemOf(field: FieldType, value: Value | undefined): string {
   const text = String(value ?? '').trim();
   if (text === '') return field.required ? field.label + ' is missing.' : '';
   if (isNumeric(field) && Number.isNaN(toNumber(text))) return field.label + ' needs a number.';
+  if (isNumeric(field) && toNumber(text) < (field.min ?? -Infinity)) return field.label + ' is at least ' + field.min + '.';
+  if (isNumeric(field) && toNumber(text) > (field.max ?? Infinity)) return field.label + ' is at most ' + field.max + '.';
   if (field.kind === 'time' && !/^([01]?\\d|2[0-3]):[0-5]\\d$/.test(text)) return field.label + ' needs hours and minutes, such as 09:30.';
   if (field.kind === 'email' && !/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(text)) return field.label + ' needs an e-mail address.';
   return '';
@@ -53,7 +57,7 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
       <Body isStrong>{label}</Body>
       <Pressable
         role="button"
-        aria-label={label + ': ' + (value === '' ? 'none' : formatDay(value))}
+        aria-label={label + ': ' + (value === '' ? 'No date' : formatDay(value))}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
         style={[styles.input, styles.row, { minHeight: 48, borderColor: colours.control, backgroundColor: colours.surface }]}
@@ -133,15 +137,16 @@ export function FieldInput({ field, value, onChange }: { field: FieldType; value
 export function EntityForm(props: { collection: Collection; row: Row | null; preset?: Record<string, Value>; onClose: () => void }) {
   const { collection, row, onClose } = props;
   const { entity } = collection;
+  const fields = entity.fields.filter((field) => !field.compute);
   const colours = useColours();
   const [problem, setProblem] = useState('');
   const [values, setValues] = useState<Record<string, Value>>(() =>
-    Object.fromEntries(entity.fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? emptyValue(field)])),
+    Object.fromEntries(fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? emptyValue(field)])),
   );
   const title = (row ? 'Edit ' : 'New ') + entity.label.toLowerCase();
 
   const save = () => {
-    const read = readValues(entity.fields, values);
+    const read = readValues(fields, values);
     setProblem(read.problem);
     if (read.problem !== '') return;
     if (row) collection.update(row.id, read.values);
@@ -154,18 +159,18 @@ export function EntityForm(props: { collection: Collection; row: Row | null; pre
       <KeyboardAvoidingView behavior={Platform.OS === 'ios' ? 'padding' : undefined} style={{ flex: 1, backgroundColor: colours.bg }}>
         <View style={[styles.row, { minHeight: 56, paddingHorizontal: space.medium, borderBottomWidth: 1, borderBottomColor: colours.line }]}>
           <Pressable role="button" aria-label="Cancel" onPress={onClose} style={{ minHeight: 44, justifyContent: 'center' }}>
-            <Text style={{ color: colours.accentText, fontSize: 17 }}>Cancel</Text>
+            <Text style={{ color: colours.accentText, fontSize: 17, fontFamily: bodyFont }}>Cancel</Text>
           </Pressable>
-          <Text role="heading" aria-level={2} style={{ color: colours.ink, fontSize: 17, fontWeight: '600' }}>
+          <Text role="heading" aria-level={2} numberOfLines={1} style={{ flexShrink: 1, color: colours.ink, fontSize: 17, fontWeight: '600', fontFamily: bodyFont }}>
             {title}
           </Text>
           <Pressable role="button" aria-label="Save" onPress={save} style={{ minHeight: 44, justifyContent: 'center' }}>
-            <Text style={{ color: colours.accentText, fontSize: 17, fontWeight: '700' }}>Save</Text>
+            <Text style={{ color: colours.accentText, fontSize: 17, fontWeight: '700', fontFamily: bodyFont }}>Save</Text>
           </Pressable>
         </View>
         <ScrollView contentContainerStyle={[styles.page, { gap: 20 }]} keyboardShouldPersistTaps="handled">
           {problem !== '' && <Problem>{problem}</Problem>}
-          {entity.fields.map((field) => (
+          {fields.map((field) => (
             <FieldInput
               key={field.key}
               field={field}

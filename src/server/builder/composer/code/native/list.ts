@@ -1,14 +1,14 @@
 /** Lists of rows in a native app. */
 export const listScreenTsx = `import { Ionicons } from '@expo/vector-icons';
 import { useState } from 'react';
-import { Pressable, ScrollView, Text, View } from 'react-native';
+import { Pressable, ScrollView, Share, Text, View } from 'react-native';
 import { collections } from '../data/collections';
 import { useDetail, useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
-import { compare, display, matches, rowName, titleField } from '../lib/names';
+import { compare, display, markOf, matches, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Field as FieldType, Row } from '../lib/types';
-import { displayFont, useColours } from '../theme';
+import { displayFont, look, radius, useColours } from '../theme';
 import { DetailScreen } from './DetailScreen';
 import { EntityForm, emptyValue } from './EntityForm';
 import { Body, Button, Card, Check, Chip, Choices, Empty, Field, Group, Heading, Line, Page, styles } from './Ui';
@@ -20,6 +20,10 @@ interface ListScreenProps {
   sort: { field: string; order: 'asc' | 'desc' };
   filter?: string;
   group?: string;
+  /** Rows that show at first. */
+  perPage?: number;
+  /** Hands the rows over as a table. */
+  saves?: boolean;
 }
 
 const isSum = (field: FieldType) => field.kind === 'money' || (field.kind === 'number' && Boolean(field.unit));
@@ -34,7 +38,7 @@ function choicesOf(field: FieldType | undefined): { value: string; label: string
 }
 
 /** Rows of one entity: search, filter, sort, add; a tap opens the row. */
-export function ListScreen({ title, collection, layout, sort, filter, group }: ListScreenProps) {
+export function ListScreen({ title, collection, layout, sort, filter, group, perPage, saves }: ListScreenProps) {
   const { entity } = collection;
   const colours = useColours();
   const rows = collection.use();
@@ -44,6 +48,7 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
   const [chosen, setChosen] = useState('');
   const [order, setOrder] = useState(sort);
   const [isSorting, setSorting] = useState(false);
+  const [count, setCount] = useState(perPage ?? Infinity);
   const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
 
   const filterField = entity.fields.find((field) => field.key === filter);
@@ -56,7 +61,12 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
   if (sortField) shown.sort((a, b) => compare(sortField, a, b) * (order.order === 'asc' ? 1 : -1));
   if (groupField) shown.sort((a, b) => compare(groupField, a, b));
   const nameOfGroup = (row: Row) => (groupField ? display(groupField, row) || 'Without ' + groupField.label.toLowerCase() : '');
-  const groups = [...new Set(shown.map(nameOfGroup))];
+  const visible = shown.slice(0, count);
+  const groups = [...new Set(visible.map(nameOfGroup))];
+  const share = () => {
+    const lines = shown.map((row) => entity.fields.map((field) => display(field, row)).join(';'));
+    Share.share({ title, message: [entity.fields.map((field) => field.label).join(';'), ...lines].join('\\n') }).catch(() => undefined);
+  };
 
   const remove = (row: Row) => {
     setRemoved({ row, index: rows.indexOf(row) });
@@ -131,7 +141,7 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
       )}
       {shown.length === 0 && <Empty icon={rows.length === 0 ? 'sparkles-outline' : 'search-outline'}>{rows.length === 0 ? 'Nothing here yet.' : 'Nothing matches.'}</Empty>}
       {groups.map((name) => {
-        const part = shown.filter((row) => nameOfGroup(row) === name);
+        const part = visible.filter((row) => nameOfGroup(row) === name);
         return (
           <View key={name} style={{ gap: 10 }}>
             {name !== '' && <Heading>{name}</Heading>}
@@ -150,6 +160,8 @@ export function ListScreen({ title, collection, layout, sort, filter, group }: L
           </View>
         );
       })}
+      {shown.length > visible.length && <Button label="Show more" isQuiet onPress={() => setCount(count + (perPage ?? 10))} />}
+      {saves && <Button label="Share as a table" isQuiet onPress={share} />}
       {shown.length > 0 && <Totals collection={collection} rows={shown} />}
       {sheet}
     </Page>
@@ -181,6 +193,15 @@ interface RowProps {
   onOpen: () => void;
 }
 
+/** Why a row stands out, in words. */
+function MarkLine({ collection, row }: { collection: Collection; row: Row }) {
+  const colours = useColours();
+  const mark = markOf(collection.entity, row);
+  if (!mark) return null;
+  const colour = mark.tone === 'bad' ? colours.danger : mark.tone === 'quiet' ? colours.muted : colours.accentText;
+  return <Text style={{ color: colour, fontSize: 14, fontWeight: '700' }}>{mark.label}</Text>;
+}
+
 /** A row in one line, with its most telling figure at the end. */
 function LineRow({ collection, row, onOpen }: RowProps) {
   const { entity } = collection;
@@ -198,13 +219,19 @@ function LineRow({ collection, row, onOpen }: RowProps) {
       {done && (
         <Check label={done.label + ': ' + rowName(entity, row)} isOn={isDone} onPress={() => collection.update(row.id, { [done.key]: !isDone })} />
       )}
-      <Pressable role="button" aria-label={'Open ' + rowName(entity, row)} onPress={onOpen} style={[styles.row, { flex: 1, minHeight: 60, paddingVertical: 10 }]}>
+      <Pressable role="button" onPress={onOpen} style={[styles.row, { flex: 1, minHeight: 60, paddingVertical: 10 }]}>
+        {look.hasInitials && !done && (
+          <View style={{ width: 40, height: 40, marginRight: 4, borderRadius: Math.min(radius, 20), alignItems: 'center', justifyContent: 'center', backgroundColor: colours.soft }}>
+            <Text aria-hidden style={{ color: colours.accentText, fontSize: 17, fontWeight: '700', fontFamily: displayFont }}>{rowName(entity, row).slice(0, 1).toUpperCase()}</Text>
+          </View>
+        )}
         <View style={{ flex: 1, gap: 2 }}>
-          <Body isStrong isStruck={isDone} isMuted={isDone}>
+          <Body isStrong isStruck={isDone} isMuted={isDone} lines={2}>
             {rowName(entity, row)}
           </Body>
+          <MarkLine collection={collection} row={row} />
           {details.length > 0 && (
-            <Body isMuted isSmall>
+            <Body isMuted isSmall lines={2}>
               {details.slice(0, 3).join(' · ')}
             </Body>
           )}
@@ -225,7 +252,7 @@ function CardRow({ collection, row, onOpen }: RowProps) {
   return (
     <Card>
       <View style={styles.row}>
-        <Pressable role="button" aria-label={'Open ' + rowName(entity, row)} onPress={onOpen} style={{ flex: 1, minHeight: 44, justifyContent: 'center' }}>
+        <Pressable role="button" onPress={onOpen} style={{ flex: 1, minHeight: 44, justifyContent: 'center' }}>
           <Heading>{rowName(entity, row)}</Heading>
         </Pressable>
         {done && (
@@ -236,6 +263,7 @@ function CardRow({ collection, row, onOpen }: RowProps) {
           />
         )}
       </View>
+      <MarkLine collection={collection} row={row} />
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 8, columnGap: 20 }}>
         {shown.slice(0, 4).map((field) => (
           <View key={field.key} style={{ minWidth: 110, flexShrink: 1 }}>
@@ -275,7 +303,7 @@ export const detailScreenTsx = `import { Alert, View } from 'react-native';
 import { display, rowName } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Row } from '../lib/types';
-import { Body, Button, Group, Line, Page, styles, useBack } from './Ui';
+import { Body, Button, Group, Line, Page, useBack } from './Ui';
 
 interface DetailScreenProps {
   collection: Collection;
@@ -299,17 +327,24 @@ export function DetailScreen({ collection, row, onBack, onEdit, onRemove }: Deta
   return (
     <Page title={name} onBack={onBack} action={{ label: 'Edit ' + name, icon: 'create-outline', onPress: onEdit }}>
       <Group>
-        {entity.fields.map((field, index) => (
-          <View key={field.key}>
-            {index > 0 && <Line />}
-            <View style={[styles.row, { minHeight: 52, paddingHorizontal: 16, paddingVertical: 12, alignItems: 'flex-start' }]}>
-              <Body isMuted>{field.label}</Body>
-              <View style={{ flexShrink: 1, alignItems: 'flex-end' }}>
-                <Body>{display(field, row) || '–'}</Body>
+        {entity.fields
+          .filter((field) => display(field, row) !== name)
+          .map((field, index) => {
+          const text = display(field, row) || '–';
+          // A long text has the whole width to itself.
+          const isLong = text.length > 22;
+          return (
+            <View key={field.key}>
+              {index > 0 && <Line />}
+              <View style={{ flexDirection: isLong ? 'column' : 'row', justifyContent: 'space-between', gap: isLong ? 4 : 12, minHeight: 52, paddingHorizontal: 16, paddingVertical: 12 }}>
+                <Body isMuted isSmall={isLong}>
+                  {field.label}
+                </Body>
+                <Body>{text}</Body>
               </View>
             </View>
-          </View>
-        ))}
+          );
+        })}
       </Group>
       <Button label="Remove" icon="trash-outline" isDanger onPress={ask} />
     </Page>

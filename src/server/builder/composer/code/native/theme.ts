@@ -1,16 +1,19 @@
 import { makePalette } from '../../design/palette.ts';
+import { stacks, type StackName } from '../../design/type.ts';
 import type { Design, Direction } from '../../spec.ts';
+import { literal } from '../quote.ts';
 
 interface Look {
   radius: number;
   titleSize: number;
   titleWeight: string;
-  titleCase: string;
+  headingWeight: string;
+  /** Of the first words of an app about a place. */
+  displaySize: number;
   titleSpacing: number;
   border: number;
   /** How far cards are lifted from the ground. */
   lift: number;
-  align: string;
 }
 
 const looks: Readonly<Record<Direction, Look>> = {
@@ -18,68 +21,93 @@ const looks: Readonly<Record<Direction, Look>> = {
     radius: 4,
     titleSize: 38,
     titleWeight: '500',
-    titleCase: 'none',
+    headingWeight: '600',
+    displaySize: 42,
     titleSpacing: -0.8,
     border: 1,
     lift: 0,
-    align: 'flex-start',
   },
   soft: {
     radius: 22,
     titleSize: 34,
     titleWeight: '700',
-    titleCase: 'none',
+    headingWeight: '700',
+    displaySize: 36,
     titleSpacing: -0.5,
     border: 0,
     lift: 10,
-    align: 'flex-start',
   },
   bold: {
     radius: 14,
     titleSize: 40,
     titleWeight: '900',
-    titleCase: 'none',
+    headingWeight: '900',
+    displaySize: 44,
     titleSpacing: -1.2,
     border: 2,
     lift: 0,
-    align: 'flex-start',
   },
   crisp: {
     radius: 10,
     titleSize: 32,
     titleWeight: '700',
-    titleCase: 'none',
+    headingWeight: '700',
+    displaySize: 34,
     titleSpacing: -0.6,
     border: 1,
     lift: 3,
-    align: 'flex-start',
   },
   craft: {
     radius: 10,
     titleSize: 36,
     titleWeight: '700',
-    titleCase: 'none',
+    headingWeight: '700',
+    displaySize: 38,
     titleSpacing: -0.2,
     border: 1.5,
     lift: 0,
-    align: 'center',
   },
   noir: {
     radius: 6,
     titleSize: 34,
     titleWeight: '400',
-    titleCase: 'none',
+    headingWeight: '400',
+    displaySize: 38,
     titleSpacing: 0.4,
     border: 1,
     lift: 0,
-    align: 'flex-start',
   },
 };
 
-const serifs = ['oldstyle', 'transitional', 'didone', 'slab'];
+/** Fonts of phones, by style of type: those of iOS, and of Android. Browsers take the stack of web pages. */
+const phoneFonts: Readonly<Record<StackName, readonly [ios: string, android: string]>> = {
+  oldstyle: ['Palatino', 'serif'],
+  transitional: ['Charter', 'serif'],
+  didone: ['Didot', 'serif'],
+  slab: ['Rockwell', 'serif'],
+  humanist: ['Gill Sans', 'sans-serif'],
+  geometric: ['Avenir Next', 'sans-serif'],
+  grotesque: ['Helvetica Neue', 'sans-serif'],
+  system: ['System', 'sans-serif'],
+  rounded: ['ui-rounded', 'sans-serif'],
+  industrial: ['DIN Alternate', 'sans-serif-condensed'],
+  mono: ['Menlo', 'monospace'],
+  script: ['Snell Roundhand', 'cursive'],
+};
+const isStack = (name: string): name is StackName => name in stacks;
+const fontOf = (name: string): string => {
+  const stack = isStack(name) ? name : 'system';
+  const [ios, android] = phoneFonts[stack];
+  return `Platform.select({ ios: ${literal(ios)}, android: ${literal(android)}, default: ${literal(stacks[stack])} })`;
+};
 
-/** Colours, type and measures of a native app, in light and dark. */
-export function themeTs(design: Design): string {
+const hasInitials: ReadonlySet<Direction> = new Set(['soft', 'craft', 'bold']);
+
+/**
+ * Colours, type and measures of a native app, in light and dark.
+ * @param hasCode whether code is shown, which has a font of its own.
+ */
+export function themeTs(design: Design, hasCode = false): string {
   const print = (mode: 'light' | 'dark'): string => {
     const palette = makePalette(design.accent, design.second, design.ground, mode);
     return Object.entries(palette)
@@ -88,7 +116,6 @@ export function themeTs(design: Design): string {
   };
   const look = looks[design.direction];
   const radius = design.playful ? look.radius + 8 : look.radius;
-  const serif = serifs.includes(design.display);
   const mode =
     design.mode === 'auto'
       ? "useColorScheme() === 'dark' ? dark : light"
@@ -101,17 +128,18 @@ ${design.mode === 'dark' ? '' : `const light = {\n${print('light')}\n};\n\n`}${d
 
 export const radius = ${radius};
 export const space = { small: 8, medium: 16, large: 24 };
-export const displayFont = Platform.select({
-  ios: ${serif ? "'Georgia'" : "'System'"},
-  android: ${serif ? "'serif'" : "'sans-serif'"},
-  default: ${serif ? "'Georgia, serif'" : "'system-ui, sans-serif'"},
-});
-
+export const displayFont = ${fontOf(design.display)};
+export const bodyFont = ${fontOf(design.body)};
+${hasCode ? `export const codeFont = ${fontOf('mono')};\n` : ''}
 /** The manner of the app: how titles are set, and how cards stand on the ground. */
 export const look = {
   titleSize: ${look.titleSize},
   titleWeight: '${look.titleWeight}',
+  headingWeight: '${look.headingWeight}',
+  displaySize: ${look.displaySize},
   titleSpacing: ${look.titleSpacing},
+  /** Rows begin with their first letter. */
+  hasInitials: ${hasInitials.has(design.direction)},
   cardBorder: ${look.border},
   cardShadow: ${look.lift === 0 ? "'none'" : `'0 ${Math.ceil(look.lift / 3)}px ${look.lift * 2}px rgba(20, 16, 12, ${look.lift > 5 ? '0.08' : '0.06'})'`},
 } as const;

@@ -1,12 +1,26 @@
-/** The parts that every screen of a native app is made of. */
-export const uiTsx = `import { Ionicons } from '@expo/vector-icons';
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { BackHandler, Platform, Pressable, ScrollView, StyleSheet, Text, TextInput, View } from 'react-native';
-import { displayFont, look, radius, space, useColours } from '../theme';
+import type { AppSpec, SiteSpec } from '../../spec.ts';
+import { literal } from '../quote.ts';
+import { covers } from './cover.ts';
 
-export type IconName = ComponentProps<typeof Ionicons>['name'];
+/** Measures of screens that are read rather than worked with. */
+const contentStyles = `
+  content: { width: '100%', maxWidth: 640, alignSelf: 'center', paddingBottom: 48, gap: 36 },
+  top: { gap: 4, marginBottom: -16, paddingTop: space.medium, paddingHorizontal: 20 },
+  block: { gap: 14, paddingHorizontal: 20 },
+  link: { minHeight: 54, gap: 12, paddingHorizontal: 16, paddingVertical: 12 },
+  display: { fontSize: look.displaySize, lineHeight: Math.round(look.displaySize * 1.08) },
+  eyebrow: { fontSize: 13, lineHeight: 18, fontWeight: '700', letterSpacing: 0.6, fontFamily: bodyFont },
+  lead: { fontSize: 17, lineHeight: 25, fontFamily: bodyFont },
+  body: { fontSize: 16, lineHeight: 23, fontFamily: bodyFont },
+  figure: { fontSize: 22, lineHeight: 28, fontWeight: look.headingWeight, fontFamily: displayFont },
+  price: { fontSize: 30, lineHeight: 36, fontWeight: look.headingWeight, fontFamily: displayFont },
+  badge: { alignItems: 'center', paddingVertical: 5, paddingHorizontal: 11, borderRadius: 999 },
+  tile: { flexGrow: 1, flexBasis: '45%', borderWidth: look.cardBorder, overflow: 'hidden' },`;
 
-interface PageProps {
+/** The ground of the screens that are worked with: what the app is called at the top, and what is on the screen. */
+function pageTsx(spec: Pick<AppSpec | SiteSpec, 'name' | 'design'>): string {
+  const { ground, ink, faint, box } = covers[spec.design.direction];
+  return `interface PageProps {
   title: string;
   lead?: string;
   /** The round button beside the title. */
@@ -16,25 +30,30 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen with its title, its action and what is on it. */
+/** A screen with its title, its action and what is on it. The first one opens with what the app is about. */
 export function Page({ title, lead, action, onBack, children }: PageProps) {
   const colours = useColours();
+  const isFirst = useScreen().id === screens[0].id && !onBack;
+  const isNamed = isFirst && title !== appName;
   return (
     <ScrollView tabIndex={0} style={{ flex: 1, backgroundColor: colours.bg }} contentContainerStyle={styles.page} keyboardShouldPersistTaps="handled">
       {onBack && (
         <Pressable role="button" aria-label="Back" onPress={onBack} style={styles.back}>
           <Ionicons name="chevron-back" size={22} color={colours.accentText} />
-          <Text style={{ color: colours.accentText, fontSize: 17 }}>Back</Text>
+          <Text style={{ color: colours.accentText, fontSize: 17, fontFamily: bodyFont }}>Back</Text>
         </Pressable>
       )}
-      <View style={styles.head}>
-        <View style={{ flex: 1, gap: 4 }}>
-          <Text role="heading" aria-level={1} style={[styles.title, { color: colours.ink }]}>
+      <View style={isFirst ? [styles.cover, { backgroundColor: colours.${ground}${box === '' ? '' : `, ${box}`} }] : styles.head}>
+        <View style={{ flex: 1, gap: 6, alignItems: 'flex-start' }}>
+          {isNamed && <Text style={[styles.app, { color: colours.${faint} }]}>{appName}</Text>}
+          <Text role="heading" aria-level={1} style={[styles.title, title.length > 26 ? styles.long : null, { color: ${ink === 'ink' ? 'colours.ink' : `isFirst ? colours.${ink} : colours.ink`} }]}>
             {title}
           </Text>
-          {lead !== undefined && <Body isMuted>{lead}</Body>}
+          {lead !== undefined && <Text style={[styles.under, { color: ${ink === 'ink' ? 'colours.muted' : `isFirst ? colours.${ink} : colours.muted`} }]}>{lead}</Text>}
+          {isFirst && action && <Button label={action.label} icon={action.icon ?? 'add'} isSmall onPress={action.onPress} />}
         </View>
-        {action && (
+        {isFirst && <Emblem />}
+        {!isFirst && action && (
           <Pressable
             role="button"
             aria-label={action.label}
@@ -50,7 +69,31 @@ export function Page({ title, lead, action, onBack, children }: PageProps) {
   );
 }
 
-/** Lets the back button of Android leave what is open. */
+`;
+}
+
+const coverStyles = `
+  long: { fontSize: 24, lineHeight: 30, letterSpacing: 0 },
+  cover: { flexDirection: 'row', alignItems: 'center', gap: 8, minHeight: 132, marginTop: -space.medium, marginHorizontal: -space.medium, paddingVertical: 18, paddingLeft: 20, overflow: 'hidden' },
+  app: { fontSize: 13, lineHeight: 18, fontWeight: '700', letterSpacing: 0.4, fontFamily: bodyFont },
+  under: { fontSize: 16, lineHeight: 23, fontFamily: bodyFont },`;
+
+/**
+ * The parts that every screen of a native app is made of.
+ * @param isContent whether it has screens to read, with sections and pictures.
+ */
+export const uiTsx = (
+  spec: Pick<AppSpec | SiteSpec, 'name' | 'design'>,
+  isContent: boolean,
+): string => `import { Ionicons } from '@expo/vector-icons';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { BackHandler, Platform, Pressable, ${isContent ? '' : 'ScrollView, '}StyleSheet, Text, TextInput, View } from 'react-native';
+${isContent ? '' : "import { screens } from '../app.machine';\nimport { useScreen } from '../lib/app';\n"}import { bodyFont, displayFont, look, radius, space, useColours } from '../theme';
+${isContent ? '' : "import { Emblem } from './Emblem';\n"}
+
+export type IconName = ComponentProps<typeof Ionicons>['name'];
+${isContent ? '' : `\nconst appName = ${literal(spec.name)};\n`}
+${isContent ? '' : pageTsx(spec)}/** Lets the back button of Android leave what is open. */
 export function useBack(isOpen: boolean, onBack: () => void) {
   useEffect(() => {
     if (!isOpen || Platform.OS !== 'android') return;
@@ -71,9 +114,10 @@ interface ButtonProps {
   isQuiet?: boolean;
   isDanger?: boolean;
   isDisabled?: boolean;
+  isSmall?: boolean;
 }
 
-export function Button({ label, onPress, icon, name, isQuiet, isDanger, isDisabled }: ButtonProps) {
+export function Button({ label, onPress, icon, name, isQuiet, isDanger, isDisabled, isSmall }: ButtonProps) {
   const colours = useColours();
   const ink = isDisabled ? colours.muted : isDanger ? colours.danger : isQuiet ? colours.ink : colours.onAccent;
   return (
@@ -89,11 +133,12 @@ export function Button({ label, onPress, icon, name, isQuiet, isDanger, isDisabl
           ? { borderColor: colours.control, backgroundColor: 'transparent' }
           : { borderColor: colours.accent, backgroundColor: colours.accent },
         isDisabled ? { borderColor: colours.line, backgroundColor: colours.sunken } : null,
+        isSmall ? styles.small : null,
         { opacity: pressed ? 0.7 : 1 },
       ]}
     >
       {icon && <Ionicons name={icon} size={18} color={ink} />}
-      <Text style={{ color: ink, fontWeight: '600', fontSize: 16 }}>{label}</Text>
+      <Text style={{ color: ink, fontWeight: '600', fontSize: isSmall ? 15 : 16, fontFamily: bodyFont }}>{label}</Text>
     </Pressable>
   );
 }
@@ -124,17 +169,22 @@ interface BodyProps {
   isStrong?: boolean;
   isSmall?: boolean;
   isStruck?: boolean;
+  isAccent?: boolean;
+  /** After how many lines it is cut; whole without. */
+  lines?: number;
   /** Announced when it changes. */
   isStatus?: boolean;
 }
 
-export function Body({ children, isMuted, isStrong, isSmall, isStruck, isStatus }: BodyProps) {
+export function Body({ children, isMuted, isStrong, isSmall, isStruck, isAccent, lines, isStatus }: BodyProps) {
   const colours = useColours();
   return (
     <Text
       role={isStatus ? 'status' : undefined}
+      numberOfLines={lines}
       style={{
-        color: isMuted ? colours.muted : colours.ink,
+        color: isAccent ? colours.accentText : isMuted ? colours.muted : colours.ink,
+        fontFamily: bodyFont,
         fontSize: isSmall ? 14 : 16,
         lineHeight: isSmall ? 20 : 23,
         fontWeight: isStrong ? '600' : '400',
@@ -146,10 +196,10 @@ export function Body({ children, isMuted, isStrong, isSmall, isStruck, isStatus 
   );
 }
 
-export function Heading({ children }: { children: ReactNode }) {
+export function Heading({ level = 2, isSmall, children }: { level?: 2 | 3; isSmall?: boolean; children: ReactNode }) {
   const colours = useColours();
   return (
-    <Text role="heading" aria-level={2} style={{ color: colours.ink, fontSize: 20, lineHeight: 26, fontWeight: '700', fontFamily: displayFont }}>
+    <Text role="heading" aria-level={level} style={[styles.heading, isSmall ? { fontSize: 18, lineHeight: 24 } : null, { color: colours.ink }]}>
       {children}
     </Text>
   );
@@ -166,7 +216,7 @@ export function Chip(props: { label: string; isOn: boolean; onPress: () => void 
       onPress={props.onPress}
       style={[styles.chip, { borderColor: props.isOn ? colours.accent : colours.control, backgroundColor: props.isOn ? colours.accent : 'transparent' }]}
     >
-      <Text style={{ color: props.isOn ? colours.onAccent : colours.ink, fontSize: 15, fontWeight: '600' }}>{props.label}</Text>
+      <Text style={{ color: props.isOn ? colours.onAccent : colours.ink, fontSize: 15, fontWeight: '600', fontFamily: bodyFont }}>{props.label}</Text>
     </Pressable>
   );
 }
@@ -255,8 +305,10 @@ export const styles = StyleSheet.create({
     fontWeight: look.titleWeight,
     letterSpacing: look.titleSpacing,
     fontFamily: displayFont,
+    alignSelf: 'stretch',
     flexShrink: 1,
   },
+  heading: { fontSize: 22, lineHeight: 28, fontWeight: look.headingWeight, letterSpacing: look.titleSpacing / 2, fontFamily: displayFont },
   back: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', minHeight: 44, paddingRight: 12, marginLeft: -6 },
   round: { width: 48, height: 48, borderRadius: 24, alignItems: 'center', justifyContent: 'center' },
   button: {
@@ -269,14 +321,15 @@ export const styles = StyleSheet.create({
     borderWidth: 1.5,
     borderRadius: Math.min(radius, 24),
   },
+  small: { minHeight: 44, paddingHorizontal: 14 },
   card: { padding: space.medium, gap: space.small, borderWidth: look.cardBorder, borderRadius: radius },
   group: { padding: 0, gap: 0, overflow: 'hidden' },
   chip: { minHeight: 40, paddingHorizontal: 14, justifyContent: 'center', borderWidth: 1.5, borderRadius: 999 },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space.small },
   check: { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' },
   tick: { width: 26, height: 26, borderRadius: 13, borderWidth: 2, alignItems: 'center', justifyContent: 'center' },
-  input: { paddingHorizontal: 12, paddingVertical: 10, borderWidth: 1.5, borderRadius: Math.min(radius, 14), fontSize: 16, textAlignVertical: 'top' },
-  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space.small },
+  input: { paddingHorizontal: 12, paddingVertical: 10, borderWidth: 1.5, borderRadius: Math.min(radius, 14), fontSize: 16, fontFamily: bodyFont, textAlignVertical: 'top' },
+  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space.small },${isContent ? contentStyles : coverStyles}
 });
 `;
 

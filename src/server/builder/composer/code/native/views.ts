@@ -111,7 +111,7 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
             return (
               <View key={row.id}>
                 {index > 0 && <Line />}
-                <Pressable role="button" aria-label={'Edit ' + rowName(entity, row)} onPress={() => form.edit(row.id)} style={{ padding: 14, gap: 2, minHeight: 52, justifyContent: 'center' }}>
+                <Pressable role="button" onPress={() => form.edit(row.id)} style={{ padding: 14, gap: 2, minHeight: 52, justifyContent: 'center' }}>
                   <Body isStrong>{rowName(entity, row)}</Body>
                   {details.length > 0 && (
                     <Body isMuted isSmall>
@@ -167,20 +167,31 @@ export function Bars({ points, format = formatNumber }: ChartProps) {
 /** Values over time, as columns on one ground. */
 export function Columns({ points, format = formatNumber }: ChartProps) {
   const colours = useColours();
+  const isSpelt = points.length < 5;
   return (
     <View role="img" aria-label={points.map((point) => point.label + ': ' + format(point.value)).join(', ')} style={{ gap: 6 }}>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, height: 140, borderBottomWidth: 1, borderBottomColor: colours.line }}>
         {points.map((point) => (
-          <View key={point.label} style={{ flex: 1, height: share(point.value, topOf(points)), minHeight: 3, maxWidth: 44, borderTopLeftRadius: 6, borderTopRightRadius: 6, backgroundColor: colours.accent }} />
+          <View key={point.label} style={{ flex: 1, height: '100%', alignItems: 'center', justifyContent: 'flex-end', gap: 4 }}>
+            {isSpelt && (
+              <Body isMuted isSmall>
+                {format(point.value)}
+              </Body>
+            )}
+            <View style={{ width: '100%', maxWidth: 56, height: share(point.value, topOf(points) * (isSpelt ? 1.25 : 1)), minHeight: 3, borderTopLeftRadius: 6, borderTopRightRadius: 6, backgroundColor: colours.accent }} />
+          </View>
         ))}
       </View>
-      <View style={styles.row}>
-        <Body isMuted isSmall>
-          {points[0]?.label ?? ''}
-        </Body>
-        <Body isMuted isSmall>
-          {points.length > 1 ? (points[points.length - 1]?.label ?? '') : ''}
-        </Body>
+      <View style={{ flexDirection: 'row', gap: 8 }}>
+        {points
+          .filter((_, index) => isSpelt || index === 0 || index === points.length - 1)
+          .map((point, index) => (
+            <View key={point.label} style={{ flex: 1, alignItems: isSpelt ? 'center' : index === 0 ? 'flex-start' : 'flex-end' }}>
+              <Body isMuted isSmall>
+                {point.label}
+              </Body>
+            </View>
+          ))}
       </View>
     </View>
   );

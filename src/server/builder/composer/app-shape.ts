@@ -1,0 +1,288 @@
+import { motifsFor } from './content/app-motifs.ts';
+import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
+import { calculators, formulaCalculator } from './content/calculators.ts';
+import { isFieldLike } from './content/fields.ts';
+import { lastRecipes, recipes, thingWords, type Recipe } from './content/recipes.ts';
+import type { Entity, Screen } from './spec.ts';
+import { subjectOf, type Outline } from './understand/outline.ts';
+import { entityFor, knownThing, takeEntities } from './understand/entities.ts';
+import { plural, Reading } from './understand/text.ts';
+
+/** Whether a message spells out so much that no word of it calls for a ready-made tool. */
+export const isSpeltOut = (outline: Outline | null): boolean =>
+  outline !== null && outline.declared >= 2 && outline.plain >= 2;
+
+/** Adds what a message spells out to what its recipe made: particulars to the first thing, further things as lists. */
+function addOwn(
+  reading: Reading,
+  made: { entities: Entity[]; screens: Screen[] },
+  own: readonly Entity[],
+): void {
+  const target = made.entities[0];
+  if (target === undefined) return;
+  const said = (label: string): boolean =>
+    reading.take([label.toLowerCase(), plural(label.toLowerCase())]) !== null;
+  const hasThing = (entity: Entity): boolean =>
+    made.entities.some(
+      (other) =>
+        other.key === entity.key ||
+        knownThing(other.label.toLowerCase()) === knownThing(entity.label.toLowerCase()),
+    );
+  for (const entity of own) {
+    for (const candidate of entity.fields) {
+      if (!isFieldLike(candidate.label) || !said(candidate.label)) continue;
+      if (!made.entities.some((other) => other.fields.some((one) => one.key === candidate.key)))
+        ensure(target, candidate);
+    }
+    if (own.length < 2 || !said(entity.label) || hasThing(entity)) continue;
+    const bare = { ...entity, fields: entity.fields.filter((one) => one.kind !== 'relation') };
+    made.entities.push(bare);
+    made.screens.push(listScreen(bare, 'table'));
+  }
+}
+
+interface Shape {
+  id: string;
+  name: string;
+  tagline: string;
+  motifs: string[];
+  entities: Entity[];
+  screens: Screen[];
+}
+
+/** Recipes that are no more than lists: what a message spells out takes their place. */
+const listRecipes: ReadonlySet<string> = new Set([
+  'todo',
+  'expenses',
+  'crm',
+  'booking',
+  'shopapp',
+  'countdown',
+  'time',
+]);
+
+export function takeShape(reading: Reading, outline: Outline | null): Shape {
+  const formula = isSpeltOut(outline) ? null : formulaCalculator(reading.text);
+  if (formula !== null) {
+    for (const found of formula.found) {
+      const at = reading.text.indexOf(found);
+      reading.useText(at, at + found.length);
+    }
+    reading.take(['tells me', 'tell me', 'work out', 'works out', 'show me']);
+    reading.take(['calculator', 'calculate', 'calculates', 'formula', 'computes', 'compute']);
+    return {
+      id: 'calculator',
+      name: formula.title,
+      tagline: formula.title,
+      motifs: ['coin', 'chart'],
+      entities: [],
+      screens: [
+        {
+          type: 'calculator',
+          id: 'calculator',
+          title: formula.title,
+          inputs: formula.inputs,
+          outputs: formula.outputs,
+        },
+      ],
+    };
+  }
+  if (
+    !isSpeltOut(outline) &&
+    (/\b(?:calculat|convert|rechner|compute|splitter|bmi)/iu.test(reading.text) ||
+      reading.find(['calculator', 'converter']) !== null)
+  ) {
+    const wanted = calculators
+      .map((recipe) => ({ recipe, match: reading.find(recipe.words) }))
+      .filter((entry) => entry.match !== null)
+      .sort((a, b) => (a.match?.from ?? 0) - (b.match?.from ?? 0))
+      // "mortgage calculator": a word that another calculator has already read does not ask for a second one.
+      .filter(
+        (entry, index, all) =>
+          !all.slice(0, index).some((other) => (other.match?.to ?? 0) > (entry.match?.from ?? 0)),
+      );
+    if (wanted.length > 0) {
+      for (const { match } of wanted) if (match !== null) reading.use(match);
+      reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates']);
+      reading.take(['split', 'per person', 'number of people', 'people']);
+      reading.take(['compound', 'monthly contribution', 'contribution', 'monthly', 'interest']);
+      const recipes_ = wanted.map((entry) => entry.recipe);
+      const title = recipes_.map((recipe) => recipe.title).join(', ');
+      return {
+        id: 'calculator',
+        name: recipes_.length === 1 ? title : 'Calculators',
+        tagline: title,
+        motifs: ['coin', 'chart'],
+        entities: [],
+        screens: recipes_.map((recipe, index) => ({
+          type: 'calculator' as const,
+          id: index === 0 ? 'calculator' : `calculator${index + 1}`,
+          title: recipe.title,
+          inputs: recipe.inputs,
+          outputs: recipe.outputs,
+        })),
+      };
+    }
+  }
+  if (/\b(?:pocket |simple |basic |scientific )?(?:calculator|rechner|calculadora)\b/iu.test(reading.text)) {
+    const plain =
+      /^(?:please\s+)?(?:(?:make|build|create|i (?:want|need))\s+(?:me\s+)?)?(?:an?\s+)?(?:simple |basic |pocket |nice |small |standard |classic )?(?:calculator|rechner|taschenrechner)(?:\s+app)?\s*[.!]?$/iu.test(
+        reading.text.trim(),
+      );
+    if (plain) {
+      reading.useText(0, reading.text.length);
+      return {
+        id: 'calculator',
+        name: 'Calculator',
+        tagline: 'Calculator',
+        motifs: ['coin', 'chart'],
+        entities: [],
+        screens: [{ type: 'keypad', id: 'keypad', title: 'Calculator' }],
+      };
+    }
+  }
+  // Read aside: when a recipe answers better, what was taken here must not count as understood.
+  const aside = new Reading(reading.text);
+  const free = takeEntities(aside);
+  const isOutlined = outline !== null && suits(outline, aside, free);
+  const own = isOutlined ? outline.entities : free;
+  const isKnown = free.length === 1 && free[0] !== undefined && free[0].fields.length <= 4;
+  const said = firstSaid(reading, free, isKnown);
+  const chosen = said !== null && isOutlined && outline.plain >= 2 && listRecipes.has(said.id) ? null : said;
+  if (chosen !== null) {
+    reading.take(chosen.words);
+    const made = chosen.make(reading);
+    addOwn(reading, made, free);
+    return {
+      id: chosen.id,
+      name: chosen.name,
+      tagline: made.screens[0]?.title ?? chosen.name,
+      motifs: [...chosen.motifs],
+      ...made,
+    };
+  }
+  if (own.length === 0) {
+    for (const recipe of lastRecipes) {
+      if (reading.take(recipe.words) === null) continue;
+      const made = recipe.make(reading);
+      return {
+        id: recipe.id,
+        name: recipe.name,
+        tagline: 'Everything at a glance',
+        motifs: [...recipe.motifs],
+        ...made,
+      };
+    }
+    for (const [thing, words, name] of inOrderSaid(reading, thingWords, (entry) => entry[1])) {
+      if (reading.take(words) === null) continue;
+      const entity = entityFor(thing);
+      const all = takeEntities(reading, entity);
+      reading.take([entity.labelPlural.toLowerCase(), entity.label.toLowerCase()]);
+      return { id: thing, name, tagline: entity.labelPlural, motifs: motifsFor(thing), ...shapeOf(all) };
+    }
+    const entity = entityFor('item');
+    return {
+      id: 'item',
+      name: 'Collection',
+      tagline: 'Everything in one place',
+      motifs: ['box', 'star'],
+      ...shapeOf([entity]),
+    };
+  }
+  if (isOutlined) for (const [start, end] of outline.used) reading.useText(start, end);
+  else
+    for (const [index, token] of aside.tokens.entries())
+      if (token.used) reading.use({ from: index, to: index + 1 });
+  const main = own[0];
+  const label = main?.labelPlural ?? 'Things';
+  return {
+    id: main?.key ?? 'item',
+    name: ownName(
+      reading.text,
+      isOutlined && /^(?:Entries|Items)$/.test(label) ? titleOf(outline, label) : label,
+    ),
+    tagline: `${label}, kept in order`,
+    motifs: motifsFor(main?.key ?? ''),
+    ...shapeOf(own),
+  };
+}
+
+/** Whether the declarations of a message say more than its words taken freely. */
+function suits(outline: Outline, aside: Reading, free: readonly Entity[]): boolean {
+  if (free.length === 0) return true;
+  const read = new Reading(aside.text);
+  for (const [start, end] of outline.used) read.useText(start, end);
+  const odd = (entities: readonly Entity[]): number =>
+    entities.filter((entity) => entity.fields.length < 2).length +
+    entities.flatMap((entity) => entity.fields).filter((one) => one.label.split(' ').length > 3).length;
+  if (outline.entities.length < free.length && odd(free) === 0 && outline.declared < 4) return false;
+  const gained = read.coverage().used - aside.coverage().used;
+  return (
+    gained >= 2 ||
+    (gained >= -2 && outline.declared >= 3) ||
+    (outline.declared >= 5 && gained >= -3) ||
+    (gained >= -1 && odd(free) > odd(outline.entities))
+  );
+}
+
+/** Those whose words stand in the message, the first said first. */
+function inOrderSaid<T>(reading: Reading, all: readonly T[], wordsOf: (one: T) => readonly string[]): T[] {
+  return all
+    .map((one) => ({ one, match: reading.find(wordsOf(one)) }))
+    .filter((entry) => entry.match !== null)
+    .sort((a, b) => (a.match?.from ?? 0) - (b.match?.from ?? 0))
+    .map((entry) => entry.one);
+}
+
+/**
+ * The recipe that a message asks for. What it spells out itself comes before a recipe that only a word such as
+ * "calendar" calls for, and a thing that is named before the recipe is the thing meant.
+ */
+function firstSaid(reading: Reading, own: readonly Entity[], ownIsKnown: boolean): Recipe | null {
+  const found = recipes.filter(
+    (recipe) =>
+      !(own.length >= 2 && !ownIsKnown && recipe.leads !== true) && reading.find(recipe.words) !== null,
+  );
+  const best = found.find((recipe) => {
+    const match = reading.find(recipe.words);
+    const isView = /^(?:calendar|kalender|timer|packing list|board)$/i.test(match?.phrase ?? '');
+    // "a bike repair shop" whose owner spells out what to keep does not ask for a shop.
+    if (match?.phrase === 'shop' && (own[0]?.fields.length ?? 0) >= 4) return false;
+    if (!isView) return true;
+    const others = found.filter((other) => other !== recipe);
+    const isThing = thingWords.some(
+      ([, words]) => (reading.find(words)?.from ?? Infinity) < (match?.from ?? 0),
+    );
+    return others.length === 0 && !isThing && (own.length === 0 || match?.phrase !== 'calendar');
+  });
+  return best ?? null;
+}
+
+/** What the message calls the whole, where its rows have no telling name: "Warehouse stock". */
+function titleOf(outline: Outline, label: string): string {
+  const title = subjectOf(outline.title);
+  return title === '' ? label : title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** "mood tracker" is called Mood Tracker; without such a name, the app is called after what it keeps. */
+function ownName(text: string, label: string): string {
+  const called =
+    /\b((?:[\p{L}][\p{L}-]*\s+){1,2})(tracker|log|logbook|manager|planner|diary|journal|organi[sz]er|library|reminder|directory|register|inventory|collection|management)\b/iu.exec(
+      text.replace(
+        /^(?:please\s+)?(?:make|build|create|design|i (?:want|need|would like))\s+(?:me\s+)?(?:an?\s+)?(?:app\s+)?/iu,
+        '',
+      ),
+    );
+  const words = (called?.[1] ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        !/^(?:an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
+          word,
+        ),
+    );
+  if (called?.[2] === undefined || words.length === 0) return label;
+  const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  return [...words, called[2]].map(title).join(' ');
+}

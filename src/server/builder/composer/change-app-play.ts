@@ -1,0 +1,137 @@
+import { listOf, sentence } from './change-app-fields.ts';
+import { quoted, withScreens } from './app-places.ts';
+import type { Outcome } from './change-design.ts';
+import { ownPairs, ownQuestions } from './content/own-content.ts';
+import type { AppSpec, Screen } from './spec.ts';
+import { listParts } from './understand/field-words.ts';
+import { fold } from './understand/text.ts';
+
+/** Questions, cards and answers of a message as a whole: it is not cut at its question marks. */
+export function changeOwnContent(spec: AppSpec, message: string): Outcome | null {
+  const cards = spec.screens.find((screen) => screen.type === 'cards');
+  if (cards?.type !== 'cards') return null;
+  const removal =
+    /^(?:please\s+)?(?:remove|delete|drop)\s+(?:the\s+)?(?:question|card)s?\s+(?:about|on|with|for)\s+(.+?)[.!]?$/iu.exec(
+      message.trim(),
+    )?.[1];
+  if (removal !== undefined) {
+    const wanted = fold(removal).replaceAll(/["“”]/gu, '');
+    const kept = cards.items.filter((item) => !fold(`${item.front} ${item.back}`).includes(wanted));
+    const gone = cards.items.length - kept.length;
+    if (gone === 0 || kept.length === 0) return null;
+    return {
+      spec: withScreens(spec, (screen) => (screen === cards ? { ...cards, items: kept } : screen)),
+      said: gone === 1 ? 'The question is gone.' : `${gone} questions are gone.`,
+    };
+  }
+  if (!/^(?:please\s+|also\s+|now\s+)*(?:add|include|füge|ajoute|añade)\b/iu.test(message.trim()))
+    return null;
+  const body = message
+    .trim()
+    .replace(
+      /^(?:please\s+|also\s+|now\s+)*(?:add|include|füge|ajoute|añade)\s+(?:(?:the|these|this|an?|more|another|new|following)\s+)*(?:questions?|cards?|fragen?|karten?)?\s*:?\s*/iu,
+      '',
+    );
+  const own = cards.mode === 'quiz' ? ownQuestions(body) : (ownPairs(`: ${body}`) ?? ownQuestions(body));
+  const single =
+    cards.mode === 'flashcards' && own === null ? /^(.+?)\s*(?:=|→|->)\s*(.+?)[.!]?$/u.exec(body) : null;
+  const quiz = cards.mode === 'quiz' && own === null ? /^([^?]+\?)\s*(.+?)[.!]?$/su.exec(body) : null;
+  const added =
+    own?.found ??
+    (single?.[1] !== undefined && single[2] !== undefined
+      ? [{ front: single[1].trim(), back: single[2].trim(), options: [] }]
+      : quiz?.[1] !== undefined && quiz[2] !== undefined
+        ? [{ front: sentence(quiz[1].trim()), back: quiz[2].trim(), options: [] }]
+        : []);
+  if (added.length === 0) return null;
+  const others = cards.items.map((item) => item.back);
+  const fresh = added.map((card, index) => ({
+    ...card,
+    options:
+      cards.mode === 'flashcards'
+        ? []
+        : card.options.length > 1
+          ? card.options
+          : [
+              ...new Set([
+                ...others.filter((one) => one !== card.back).slice(index, index + 2),
+                card.back,
+                ...others.filter((one) => one !== card.back).slice(index + 2, index + 3),
+              ]),
+            ],
+  }));
+  return {
+    spec: withScreens(spec, (screen) =>
+      screen === cards ? { ...cards, items: [...cards.items, ...fresh] } : screen,
+    ),
+    said: `${cards.mode === 'quiz' ? 'The quiz asks' : 'There is a card'} ${fresh.map((card) => quoted(card.front)).join(' and ')} now.`,
+  };
+}
+
+/** "add green", "rename blue to navy", "remove red", "change the question to …", of a poll. */
+export function changePoll(spec: AppSpec, text: string): Outcome | null {
+  const poll = spec.screens.find((screen) => screen.type === 'poll');
+  if (poll?.type !== 'poll') return null;
+  const done = (next: Screen, said: string): Outcome => ({
+    spec: withScreens(spec, (screen) => (screen === poll ? next : screen)),
+    said,
+  });
+  const question =
+    /^(?:change|set|make|replace)\s+(?:the\s+)?question\s+(?:to|into|with|=|:)?\s*["“„]?(.+?)["”“]?$/iu.exec(
+      text,
+    )?.[1];
+  if (question !== undefined)
+    return done(
+      { ...poll, question: sentence(question) },
+      `The poll asks ${quoted(sentence(question))} now. Votes stay.`,
+    );
+  const renamed =
+    /^(?:rename|change|replace)\s+(?:the\s+)?(?:option\s+|answer\s+)?["“]?(.+?)["”]?\s+(?:to|into|with|by)\s+["“]?(.+?)["”]?$/iu.exec(
+      text,
+    );
+  const old = poll.options.find((option) => fold(option) === fold(renamed?.[1] ?? ''));
+  if (old !== undefined && renamed?.[2] !== undefined) {
+    const to = sentence(renamed[2]);
+    return done(
+      { ...poll, options: poll.options.map((option) => (option === old ? to : option)) },
+      `${quoted(old)} is called ${quoted(to)} now. Votes for ${quoted(old)} do not count for it.`,
+    );
+  }
+  const removed =
+    /^(?:remove|delete|drop|take out)\s+(?:the\s+)?(?:option\s+|answer\s+)?["“]?(.+?)["”]?$/iu.exec(
+      text,
+    )?.[1];
+  const gone = poll.options.find((option) => fold(option) === fold(removed ?? ''));
+  if (gone !== undefined)
+    return poll.options.length < 3
+      ? { spec, said: 'A poll needs two answers, so nothing was changed.' }
+      : done(
+          { ...poll, options: poll.options.filter((option) => option !== gone) },
+          `${quoted(gone)} cannot be chosen any more.`,
+        );
+  const added =
+    /^(?:add|include)\s+(?:an?\s+|the\s+|another\s+)?(?:options?\s*:?\s+|answers?\s*:?\s+|choices?\s*:?\s+)?(.+)$/iu.exec(
+      text,
+    )?.[1];
+  // A poll alone has nothing else that something could be added to, besides screens and looks.
+  if (
+    added === undefined ||
+    spec.screens.length > 1 ||
+    /\b(?:login|screen|page|timer|chart|list|mode|calendar|board|sign)\b/iu.test(added)
+  )
+    return null;
+  const fresh = listParts(added.replaceAll(/\s+or\s+/giu, ', '))
+    .map((part) =>
+      sentence(
+        part.text
+          .replaceAll(/["“”]/gu, '')
+          .replace(/\s+(?:as an? (?:option|answer)|to the (?:poll|options|list))$/iu, ''),
+      ),
+    )
+    .filter((one) => !poll.options.some((option) => fold(option) === fold(one)));
+  if (fresh.length === 0 || fresh.some((one) => one.split(' ').length > 4)) return null;
+  return done(
+    { ...poll, options: [...poll.options, ...fresh] },
+    `The poll can be answered with ${listOf(fresh.map(quoted))} too. Votes stay.`,
+  );
+}

@@ -1,0 +1,577 @@
+import type { Outcome } from './change-design.ts';
+import { makeCustom } from './content/custom-sections.ts';
+import { initials } from './content/make/facts.ts';
+import { makeSection } from './content/make-section.ts';
+import { factsOf } from './site-facts-of.ts';
+import { connectActions, rankOf } from './site-plan.ts';
+import type { Section, SectionOf, SectionType, SiteSpec } from './spec.ts';
+import { sectionOfLabel } from './understand/brief/label.ts';
+import { takeDate, takePlace } from './understand/details.ts';
+import { takeHours } from './understand/hours.ts';
+import { takeAmounts } from './understand/site-facts.ts';
+import { fold, Reading } from './understand/text.ts';
+
+type Rule = (spec: SiteSpec, command: string) => Outcome | null;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const label = (section: Section): string => (section.nav !== '' ? section.nav : section.title);
+const clean = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“«„'](.*)["”»“']$/su, '$1')
+    .replace(/[.]$/u, '')
+    .trim();
+const isOf = (section: Section, name: { type: SectionType; id: string | null }): boolean =>
+  section.type === name.type && (name.type !== 'custom' || section.id === name.id);
+
+/** The section that a phrase names by its title or its kind. */
+function named(spec: SiteSpec, phrase: string): Section | undefined {
+  const wanted = fold(
+    clean(phrase)
+      .replace(/^(?:the|our|my|die|der|das|den|la|le|les|el|los|las)\s+/iu, '')
+      .replace(/\s+(?:section|page|part)$/iu, ''),
+  );
+  const byTitle = spec.sections.find(
+    (section) =>
+      section.type !== 'hero' &&
+      [section.title, section.nav].some((name) => name !== '' && fold(name) === wanted),
+  );
+  if (byTitle !== undefined) return byTitle;
+  const kind =
+    sectionOfLabel(wanted, true) ??
+    (/^(?:shop|store|online shop|tienda|boutique)$/u.test(wanted)
+      ? { type: 'products' as const, id: null }
+      : null);
+  return kind === null ? undefined : spec.sections.find((section) => isOf(section, kind));
+}
+
+/** The site with a section put in its usual place. */
+function insert(spec: SiteSpec, section: Section): SiteSpec {
+  const sections = [...spec.sections];
+  const at = sections.findIndex((other) => rankOf(other) > rankOf(section));
+  sections.splice(at < 0 ? sections.length : at, 0, section);
+  return connectActions({ ...spec, sections });
+}
+const put = (spec: SiteSpec, next: Section): SiteSpec =>
+  connectActions({
+    ...spec,
+    sections: spec.sections.map((section) => (section.id === next.id ? next : section)),
+  });
+const withName = (section: Section, name: string): Section =>
+  JSON.parse(JSON.stringify(section).replaceAll('{name}', JSON.stringify(name).slice(1, -1))) as Section;
+
+/** The section of a kind; made when the site has none. */
+function having<T extends SectionType>(
+  spec: SiteSpec,
+  type: T,
+  empty = false,
+): { spec: SiteSpec; section: SectionOf<T> } {
+  const known = spec.sections.find((section) => section.type === type);
+  if (known !== undefined) return { spec, section: known as SectionOf<T> };
+  const made = withName(makeSection(type, factsOf(spec, new Reading('')), null), spec.name);
+  const section = (empty && 'items' in made ? { ...made, items: [] } : made) as SectionOf<T>;
+  return { spec: insert(spec, section), section };
+}
+
+/** "no countdown please", "ohne Preise": a part that is not wanted goes; nothing is added. */
+const unwanted: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+|bitte\s+)?(?:no|without(?: an?| the)?|we (?:do not|don['’]t) need(?: an?| the)?|i (?:do not|don['’]t) (?:want|need)(?: an?| the)?|kein(?:e[nrms]?)?|ohne|pas de|sans|sin)\s+(?:more\s+)?(.+?)(?:\s+(?:please|bitte|section|anymore|any more|mehr))*[.!]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const wanted = found[1];
+  const section = named(spec, wanted);
+  if (section === undefined) {
+    const name = sectionOfLabel(wanted, true);
+    return name === null ? null : { spec, said: `There is no ${wanted} on this page, so nothing had to go.` };
+  }
+  return {
+    spec: connectActions({ ...spec, sections: spec.sections.filter((other) => other !== section) }),
+    said: `“${label(section)}” is gone.`,
+  };
+};
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const entryNames: Readonly<Record<string, SectionType>> = {
+  question: 'faq',
+  testimonial: 'testimonials',
+  review: 'testimonials',
+  quote: 'testimonials',
+  plan: 'pricing',
+  price: 'pricing',
+  photo: 'gallery',
+  picture: 'gallery',
+  image: 'gallery',
+  person: 'team',
+  member: 'team',
+  step: 'steps',
+  feature: 'features',
+  service: 'features',
+  product: 'products',
+  post: 'posts',
+  article: 'posts',
+  episode: 'posts',
+  project: 'work',
+  event: 'schedule',
+};
+
+/** "remove the second question", "delete the last photo": one entry, and not the section. */
+const nthEntry: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:remove|delete|drop|take out)\s+(?:the\s+)?(first|second|third|fourth|fifth|sixth|last)\s+(?:team\s+)?([a-z]+?)s?(?:\s+(?:from|in|of)\s+.+)?[.!]?$/iu.exec(
+      command,
+    );
+  const type = entryNames[found?.[2]?.toLowerCase() ?? ''];
+  if (found?.[1] === undefined || type === undefined) return null;
+  const section = spec.sections.find((one) => one.type === type);
+  if (section === undefined)
+    return { spec, said: `There is no ${found[2] ?? 'such part'} on this page, so nothing had to go.` };
+  const list: readonly unknown[] =
+    section.type === 'pricing' ? section.plans : 'items' in section ? section.items : [];
+  const at = found[1].toLowerCase() === 'last' ? list.length - 1 : ordinals.indexOf(found[1].toLowerCase());
+  if (at < 0 || at >= list.length)
+    return { spec, said: `“${label(section)}” has ${list.length} entries, so nothing was changed.` };
+  const rest = list.filter((_, index) => index !== at);
+  const next = (
+    section.type === 'pricing' ? { ...section, plans: rest } : { ...section, items: rest }
+  ) as Section;
+  return {
+    spec: put(spec, next),
+    said: `The ${found[1].toLowerCase()} ${found[2] ?? 'entry'} is gone from “${label(section)}”.`,
+  };
+};
+
+/** "add a testimonial from Lena: “We stopped arguing.”" */
+const voice: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?add\s+(?:an?|another|this)\s+(?:testimonial|review|quote|customer voice)\s*(?:(?:from|by|of)\s+([^:"“„«]+?))?\s*[:–-]?\s*["“„«](.+?)["”“»]\s*(?:(?:[-–—,]|by|from)\s*(.+?))?[.]?$/isu.exec(
+      command,
+    );
+  if (found?.[2] === undefined) return null;
+  const who = clean(found[1] ?? found[3] ?? '');
+  const [name = '', ...role] = who.split(/,\s*|\s*\(/u);
+  const { spec: base, section } = having(spec, 'testimonials', true);
+  const item = {
+    quote: capital(found[2].trim()),
+    name: name.trim(),
+    role: capital(role.join(', ').replace(/\)$/u, '').trim()),
+    initials: initials(name) || name.slice(0, 1).toUpperCase(),
+  };
+  return {
+    spec: put(base, { ...section, items: [...section.items, item] }),
+    said: `${name === '' ? 'The quote' : `What ${name.trim()} says`} is in “${label(section)}” now.`,
+  };
+};
+
+/** "add Dr. Patel, orthodontist, to the team", "add speaker Ana Lima – compilers". */
+const member: Rule = (spec, command) => {
+  const role =
+    'team member|member|speaker|trainer|teacher|artist|doctor|host|coach|stylist|barber|chef|guide|instructor';
+  const found =
+    /^(?:[Pp]lease\s+)?[Aa]dd\s+((?:(?:Dr|Prof)\.\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?:\s*[,(–-]\s*([^,()]+?)\)?)?,?\s+(?:to|as)\s+(?:the\s+|our\s+|a\s+|an\s+)?(?:team|staff|speakers|people|trainers|teachers|artists)\b.*$/u.exec(
+      command,
+    ) ??
+    new RegExp(
+      String.raw`^(?:[Pp]lease\s+)?[Aa]dd\s+(?:an?\s+|another\s+|the\s+)?(?:new\s+)?(?:${role})\s+((?:(?:Dr|Prof)\.\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?:\s*[,(–:-]\s*([^()]+?)\)?)?[.]?$`,
+      'u',
+    ).exec(command);
+  if (found?.[1] === undefined) return null;
+  const name = found[1];
+  const { spec: base, section } = having(spec, 'team', true);
+  const item = {
+    name,
+    role: capital(clean(found[2] ?? '')),
+    text: '',
+    initials: initials(name) || name.slice(0, 1),
+    face: 'monogram' as const,
+  };
+  return {
+    spec: put(base, { ...section, items: [...section.items, item] }),
+    said: `${name} is in “${label(section)}” now.`,
+  };
+};
+
+/** "the artists are Mo and Lu": the people of a site, all at once. */
+const members: Rule = (spec, command) => {
+  const found =
+    /^(?:[Tt]he|[Oo]ur|[Mm]y)\s+(?:artists|trainers|teachers|speakers|team(?: members)?|people|hosts|doctors|barbers|stylists|founders|coaches|staff)\s+(?:are|is)\s+(\p{Lu}.+?)[.]?$/u.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const names = found[1].split(/,\s*(?:and\s+)?|\s+and\s+|\s+&\s+/u).map((name) => name.trim());
+  const { spec: base, section } = having(spec, 'team', true);
+  const items = names.map((whole) => {
+    const [name = '', role = ''] = whole.split(/\s*[(–]\s*/u);
+    return {
+      name,
+      role: capital(role.replace(/\)$/u, '')),
+      text: '',
+      initials: initials(name) || name.slice(0, 1),
+      face: 'monogram' as const,
+    };
+  });
+  return {
+    spec: put(base, { ...section, items }),
+    said: `“${label(section)}” shows ${names.join(', ')} now.`,
+  };
+};
+
+/** "Mo does blackwork", "Anna is our head chef": what somebody of the team does. */
+const role: Rule = (spec, command) => {
+  const found =
+    /^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+(?:does|teaches|plays|makes|leads|is)\s+(?:(?:our|the|an?)\s+)?([^.]{2,50})[.]?$/u.exec(
+      command,
+    );
+  const section = spec.sections.find((one) => one.type === 'team');
+  if (found?.[1] === undefined || section?.type !== 'team') return null;
+  const wanted = fold(found[1]);
+  const person = section.items.find(
+    (item) => fold(item.name) === wanted || fold(item.name).split(' ')[0] === wanted,
+  );
+  if (person === undefined) return null;
+  const next = capital(found[2] ?? '');
+  return {
+    spec: put(spec, {
+      ...section,
+      items: section.items.map((item) => (item === person ? { ...item, role: next } : item)),
+    }),
+    said: `${person.name}: ${next}.`,
+  };
+};
+
+/** "change the date to 10 July 2027": where it counts down to, and what stands at the top. */
+const date: Rule = (spec, command) => {
+  if (!/\b(?:date|datum|fecha|it is|it['’]s|takes place|moved to|postponed)\b/iu.test(command)) return null;
+  const found = takeDate(new Reading(command));
+  if (found === null) return null;
+  const before = spec.sections.find((section) => section.type === 'hero');
+  const old = before?.type === 'hero' ? (before.eyebrow.split(' · ')[0] ?? '') : '';
+  const isDate = /\d/u.test(old);
+  let next: SiteSpec = {
+    ...spec,
+    sections: spec.sections.map((section) =>
+      section.type === 'countdown'
+        ? {
+            ...section,
+            target: found.target,
+            title: isDate ? section.title.replace(old, found.label) : section.title,
+          }
+        : section.type === 'hero'
+          ? {
+              ...section,
+              eyebrow: [found.label, ...section.eyebrow.split(' · ').slice(isDate ? 1 : 0)].join(' · '),
+            }
+          : section,
+    ),
+  };
+  if (isDate) next = { ...next, footer: next.footer.replace(old, found.label) };
+  return { spec: next, said: `The date is ${found.label} now.` };
+};
+
+/** "the venue is Villa Rosa, Via Garda 4". */
+const venue: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:the|our|der|die|le|la|el)\s+(?:venue|place|location|veranstaltungsort|lieu|lugar)\s+(?:is|ist|est|es|will be)\s+(?:at\s+|in\s+)?(.+?)[.]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const lines = clean(found[1]).split(/,\s*/u);
+  const { spec: base, section } = having(spec, 'location');
+  return {
+    spec: put(base, { ...section, lines: lines.map((text) => ({ text })), directions: '' }),
+    said: `“${label(section)}” says ${lines.join(', ')} now.`,
+  };
+};
+
+/** "we are open mon-thu 9-17", "closed on mondays": the days that are named, the others stay. */
+const hours: Rule = (spec, command) => {
+  if (
+    !/\b(?:open|closed|hours|geöffnet|geschlossen|öffnungszeiten|ouvert|fermé|abierto|cerrado)\b/iu.test(
+      command,
+    )
+  )
+    return null;
+  if (/^(?:please\s+)?(?:add|move|put|remove|delete|rename|call)\b/iu.test(command)) return null;
+  const reading = new Reading(command);
+  const week = takeHours(reading);
+  if (week === null) return null;
+  const isClosing = /\b(?:closed|geschlossen|fermé|cerrado)\b/iu.test(command) && !/\d/u.test(command);
+  const { spec: base, section } = having(spec, 'hours');
+  const made = makeSection('hours', { ...factsOf(spec, new Reading('')), week }, null);
+  if (made.type !== 'hours') return null;
+  const days = isClosing
+    ? section.days.map((day, index) =>
+        week[index] === null ? { ...day, ...made.days[index], day: day.day } : day,
+      )
+    : made.days;
+  return { spec: put(base, { ...section, days }), said: 'The opening hours are changed.' };
+};
+
+/** "replace the schedule with a countdown": one part for another, in its place. */
+const replace: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:replace|swap)\s+(?:the\s+)?(.+?)\s+(?:with|by|for)\s+(?:an?\s+|the\s+)?(.+?)(?:\s+section)?[.]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || found[2] === undefined) return null;
+  const old = named(spec, found[1]);
+  const kind = sectionOfLabel(found[2], true);
+  if (
+    old === undefined ||
+    kind === null ||
+    kind.type === 'hero' ||
+    spec.sections.some((section) => isOf(section, kind))
+  )
+    return null;
+  const facts = factsOf(spec, new Reading(command));
+  const made = withName(
+    kind.type === 'custom'
+      ? makeCustom(kind.id ?? 'info', spec.language, [], null)
+      : makeSection(kind.type, facts, null),
+    spec.name,
+  );
+  return {
+    spec: connectActions({
+      ...spec,
+      sections: spec.sections.map((section) => (section === old ? made : section)),
+    }),
+    said: `“${label(made)}” stands where “${label(old)}” was.`,
+  };
+};
+
+/** "swap gallery and testimonials". */
+const swap: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:swap|exchange|switch|tausche|vertausche)\s+(?:the\s+)?(.+?)\s+(?:and|with|und|mit)\s+(?:the\s+)?(.+?)(?:\s+sections?)?[.]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || found[2] === undefined) return null;
+  const one = named(spec, found[1]);
+  const other = named(spec, found[2]);
+  if (one === undefined || other === undefined || one === other) return null;
+  return {
+    spec: {
+      ...spec,
+      sections: spec.sections.map((section) => (section === one ? other : section === other ? one : section)),
+    },
+    said: `“${label(one)}” and “${label(other)}” have changed places.`,
+  };
+};
+
+/** "add Ethiopia for 14€", where one list of things with prices is on the page; "add donation buttons 10€, 20€". */
+const priced: Rule = (spec, command) => {
+  const amounts =
+    /^(?:please\s+)?add\s+.*\b(?:donation|donate|buttons?|amounts?|tickets?|prices?|plans?)\b[^:]*$/iu.test(
+      command,
+    )
+      ? takeAmounts(new Reading(command))
+      : [];
+  const plans = spec.sections.find((section) => section.type === 'pricing');
+  if (amounts.length > 1) {
+    const { spec: base, section } = having(spec, 'pricing');
+    const made = makeSection('pricing', factsOf(spec, new Reading('')), { count: null, items: amounts });
+    if (made.type !== 'pricing') return null;
+    const bare = made.plans.map((plan) => ({
+      ...plan,
+      name: plan.price,
+      text: '',
+      points: [],
+      action: plan.action.replace(plan.name, plan.price),
+    }));
+    return {
+      spec: put(base, { ...section, plans: bare }),
+      said: `“${label(section)}” has ${amounts.map((item) => item.label).join(', ')} now.`,
+    };
+  }
+  const found =
+    /^(?:please\s+)?add\s+(?:an?\s+|the\s+|our\s+)?(.{2,50}?)\s+(?:for|at|à|für|por)\s+([€$£]?\s?\d+(?:[.,]\d{1,2})?\s?[€$£]?)[.]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || found[2] === undefined || sectionOfLabel(found[1]) !== null) return null;
+  const target =
+    spec.sections.find((section) => section.type === 'products') ??
+    spec.sections.find((section) => section.type === 'menu') ??
+    plans;
+  if (target === undefined) return null;
+  const name = capital(clean(found[1]));
+  const amount = Number(found[2].replaceAll(/[^\d.,]/gu, '').replace(',', '.'));
+  const made = makeSection(target.type, factsOf(spec, new Reading('')), {
+    count: null,
+    items: [{ text: name, price: amount, label: found[2].trim() }],
+  });
+  let next: Section | null = null;
+  if (target.type === 'products' && made.type === 'products')
+    next = {
+      ...target,
+      items: [...target.items, ...made.items.map((item) => ({ ...item, id: `p${target.items.length + 1}` }))],
+    };
+  else if (target.type === 'menu' && made.type === 'menu') {
+    const last = target.groups.at(-1);
+    const items = made.groups[0]?.items ?? [];
+    if (last !== undefined)
+      next = {
+        ...target,
+        groups: [...target.groups.slice(0, -1), { ...last, items: [...last.items, ...items] }],
+      };
+  } else if (target.type === 'pricing' && made.type === 'pricing')
+    next = { ...target, plans: [...target.plans, ...made.plans] };
+  return next === null ? null : { spec: put(spec, next), said: `“${name}” is in “${label(target)}” now.` };
+};
+
+/** "add an episode called The Salt Episode": an entry by its kind. */
+const entry: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?add\s+(?:an?|another|the)\s+(?:new\s+)?(?:blog\s+|menu\s+)?([a-z]+)\s+(?:called|named|titled|about|with the title|:)\s*["“„«]?(.+?)["”“»]?[.]?$/iu.exec(
+      command,
+    );
+  const type = entryNames[found?.[1]?.toLowerCase() ?? ''];
+  if (
+    found?.[2] === undefined ||
+    type === undefined ||
+    type === 'testimonials' ||
+    type === 'team' ||
+    type === 'pricing'
+  )
+    return null;
+  const { spec: base, section } = having(spec, type, true);
+  const made = makeSection(type, factsOf(spec, new Reading('')), {
+    count: null,
+    items: [{ text: capital(clean(found[2])), price: null }],
+  });
+  if (!('items' in section) || !('items' in made)) return null;
+  return {
+    spec: put(base, { ...section, items: [...section.items, ...made.items] } as Section),
+    said: `“${capital(clean(found[2]))}” is in “${label(section)}” now.`,
+  };
+};
+
+/** "add a shop", "remove the shop": a shop is a section here. */
+const shop: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(add|remove|delete|drop)\s+(?:an?\s+|the\s+|our\s+)?(?:online\s+|web)?(?:shop|store)(?:\s+(page|section))?(?:\s+(?:again|too|please))?[.]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const known = spec.sections.find((section) => section.type === 'products');
+  if (!/^add$/iu.test(found[1]))
+    return known === undefined
+      ? { spec, said: 'There is no shop on this page, so nothing had to go.' }
+      : {
+          spec: connectActions({ ...spec, sections: spec.sections.filter((section) => section !== known) }),
+          said: `“${label(known)}” is gone.`,
+        };
+  if (known !== undefined) return { spec, said: `“${label(known)}” is already on the page.` };
+  const { spec: base, section } = having(spec, 'products');
+  if (found[2]?.toLowerCase() !== 'page')
+    return { spec: base, said: `“${label(section)}” is on the page now.` };
+  return {
+    spec: {
+      ...base,
+      pages: [...(base.pages ?? []), { id: section.id, title: label(section), sections: [section.id] }],
+    },
+    said: `“${label(section)}” is on the page now. It has a page of its own.`,
+  };
+};
+
+/** Commands in other languages that are said like English ones. */
+const elsewhere: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:bitte\s+)?(?:mach|mache)\s+(?:die farben|es|sie|das|alles)\s+wärmer[.]?$/iu,
+    'make the colours warmer',
+  ],
+  [
+    /^(?:bitte\s+)?(?:mach|mache)\s+(?:die farben|es|sie|das|alles)\s+kühler[.]?$/iu,
+    'make the colours cooler',
+  ],
+  [/^(?:bitte\s+)?(?:mach|mache)\s+(?:es|sie|das|alles)\s+(?:dunkler|dunkel)[.]?$/iu, 'make it dark'],
+  [/^(?:bitte\s+)?(?:mach|mache)\s+(?:es|sie|das|alles)\s+(?:heller|hell)[.]?$/iu, 'make it light'],
+  [
+    /^(?:bitte\s+)?(?:ändere|ersetze|setze)\s+(?:die\s+)?(?:überschrift|schlagzeile|titelzeile)\s+(?:in|zu|auf|durch)\s+(.+)$/iu,
+    'change the headline to $1',
+  ],
+  [/^change\s+(?:le\s+)?titre\s+(?:en|par|pour)\s+(.+)$/iu, 'change the headline to $1'],
+  [/^cambia\s+(?:el\s+)?(?:título|titular)\s+(?:a|por)\s+(.+)$/iu, 'change the headline to $1'],
+  [
+    /^(?:bitte\s+)?füge\s+einen\s+(?:abschnitt|bereich)\s+über\s+(.+?)\s+(?:hinzu|ein)[.]?$/iu,
+    'add a section about $1',
+  ],
+  [/^ajoute\s+une\s+(?:section|rubrique)\s+sur\s+(.+)$/iu, 'add a section about $1'],
+  [/^añade\s+una\s+sección\s+sobre\s+(.+)$/iu, 'add a section about $1'],
+  [/^mets\s+(.+?)\s+en haut[.]?$/iu, 'move $1 to the top'],
+  [/^(?:bitte\s+)?verschiebe\s+(.+?)\s+nach\s+(?:ganz\s+)?oben[.]?$/iu, 'move $1 to the top'],
+  [/^(?:bitte\s+)?verschiebe\s+(.+?)\s+nach\s+(?:ganz\s+)?unten[.]?$/iu, 'move $1 to the end'],
+  [/^pon\s+(.+?)\s+(?:arriba|al principio)[.]?$/iu, 'move $1 to the top'],
+];
+
+/** A command of another language in English, where it is one of a known form. */
+export function inEnglish(command: string): string {
+  for (const [pattern, english] of elsewhere)
+    if (pattern.test(command)) return command.replace(pattern, english);
+  return command;
+}
+
+/** What "it" means after a section was added: "move it to the end" is about that section. */
+export function withoutPronoun(command: string, recent: Section | null): string {
+  if (recent === null || recent.type === 'hero') return command;
+  const title = label(recent);
+  return command
+    .replace(
+      /^((?:please\s+)?(?:move|put|remove|delete|rename))\s+(?:it|that|this)\b/iu,
+      (_, verb: string) => `${verb} ${title}`,
+    )
+    .replace(/^(?:it|this|that)\s+should\s+(?:say|read)\s+/iu, () => `the ${title} section should say `);
+}
+
+/** "the Pro bono work section should say …": the text of a section of one's own. */
+const sectionText: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:the\s+)?(.+?)(?:\s+section)?\s+should\s+say\s+["“„«]?(.+?)["”“»]?$/isu.exec(command);
+  if (
+    found?.[1] === undefined ||
+    found[2] === undefined ||
+    /\b(?:button|headline|title|heading|text)\b/iu.test(found[1])
+  )
+    return null;
+  const section = named(spec, found[1]);
+  if (section === undefined) return null;
+  const text = found[2].trim();
+  const next: Section | null =
+    section.type === 'custom'
+      ? { ...section, layout: 'prose', items: [{ title: '', text, note: '' }] }
+      : section.type === 'about'
+        ? { ...section, paragraphs: [text] }
+        : section.type === 'hero'
+          ? null
+          : { ...section, lead: text };
+  return next === null ? null : { spec: put(spec, next), said: `“${label(section)}” says “${text}” now.` };
+};
+
+const rules: readonly Rule[] = [
+  unwanted,
+  nthEntry,
+  voice,
+  member,
+  members,
+  role,
+  date,
+  venue,
+  hours,
+  replace,
+  swap,
+  priced,
+  entry,
+  shop,
+  sectionText,
+];
+
+/** Wishes about the content of a site that are said in one sentence; null when a command is none of them. */
+export function changeWishes(spec: SiteSpec, command: string): Outcome | null {
+  // An address or a number is read elsewhere.
+  if (takePlace(new Reading(command)).email !== null) return null;
+  for (const rule of rules) {
+    const outcome = rule(spec, command);
+    if (outcome !== null) return outcome;
+  }
+  return null;
+}

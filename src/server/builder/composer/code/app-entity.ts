@@ -1,0 +1,153 @@
+import type { Entity, Field, Formula, Mark } from '../spec.ts';
+import { camel, literal, source } from './quote.ts';
+
+/** The name under which an entity's collection is exported. */
+export const collectionName = (entity: Entity): string => camel(entity.plural);
+
+/** What formulas and marks of the data files are written with; there only where an app has some. */
+export const computeTs = `import { dayFromToday, toDay } from './format';
+import { rowsOf } from './collection';
+import type { Row, Value } from './types';
+
+/** A value as a number; what is empty counts as 0. */
+export const num = (value: Value | undefined): number => Number(value ?? 0) || 0;
+
+/** The day so many days after another; empty while there is none. */
+export function dayAfter(day: Value | undefined, days: number): string {
+  const date = new Date(String(day ?? '') + 'T12:00');
+  if (Number.isNaN(date.getTime())) return '';
+  date.setDate(date.getDate() + Math.round(days));
+  return toDay(date);
+}
+
+/** The next time that a day of the year comes round, today included. */
+export function nextYearly(day: Value | undefined): string {
+  const date = new Date(String(day ?? '') + 'T12:00');
+  if (Number.isNaN(date.getTime())) return '';
+  date.setFullYear(new Date().getFullYear());
+  if (toDay(date) < dayFromToday(0)) date.setFullYear(date.getFullYear() + 1);
+  return toDay(date);
+}
+
+/** Whether a day comes before today plus so many days. */
+export const isBefore = (day: Value | undefined, days: number): boolean =>
+  day !== undefined && day !== '' && String(day) < dayFromToday(days);
+
+/** Whether there is a number, rather than an empty field. */
+export const hasNumber = (value: Value | undefined): boolean => typeof value === 'number';
+
+/** The numbers of a field in the rows of an entity that belong to a row. */
+const numbersOf = (entity: string, by: string, row: Row, field: string): number[] =>
+  rowsOf(entity)
+    .filter((other) => other[by] === row.id)
+    .map((other) => num(other[field]));
+
+export const countOf = (entity: string, by: string, row: Row): number => numbersOf(entity, by, row, '').length;
+
+export const sumOf = (entity: string, by: string, row: Row, field: string): number =>
+  numbersOf(entity, by, row, field).reduce((total, value) => total + value, 0);
+
+/** The average; empty while nothing belongs to the row. */
+export function averageOf(entity: string, by: string, row: Row, field: string): Value {
+  const numbers = numbersOf(entity, by, row, field);
+  return numbers.length === 0 ? '' : sumOf(entity, by, row, field) / numbers.length;
+}
+`;
+
+/** Whether an app reckons something, or marks rows. */
+export const needsCompute = (entities: readonly Entity[]): boolean =>
+  entities.some(
+    (entity) => (entity.marks?.length ?? 0) > 0 || entity.fields.some((field) => field.formula !== undefined),
+  );
+
+/** The expression of a formula over `row`. */
+function formulaCode(formula: Formula): string {
+  if (formula.type === 'arithmetic')
+    return formula.expression.replaceAll(/[A-Za-z]\w*/g, (key) => `num(row.${key})`);
+  if (formula.type === 'day')
+    return `dayAfter(row.${formula.from}, ${/^-?\d/.test(formula.days) ? formula.days : `num(row.${formula.days})`})`;
+  if (formula.type === 'yearly') return `nextYearly(row.${formula.from})`;
+  const place = `${literal(formula.entity)}, ${literal(formula.by)}, row`;
+  return formula.how === 'count'
+    ? `countOf(${place})`
+    : `${formula.how === 'sum' ? 'sumOf' : 'averageOf'}(${place}, ${literal(formula.field)})`;
+}
+
+/** The condition of a mark over `row`. */
+function markCode(mark: Mark): string {
+  const other =
+    mark.other === '' ? (typeof mark.value === 'string' ? literal(mark.value) : String(mark.value)) : '';
+  const side = mark.other === '' ? other : `num(row.${mark.other})`;
+  const test = {
+    before: `isBefore(row.${mark.field}, ${side})`,
+    below: `hasNumber(row.${mark.field}) && num(row.${mark.field}) < ${side}`,
+    above: `num(row.${mark.field}) > ${side}`,
+    equal: `row.${mark.field} === ${side}`,
+  }[mark.is];
+  return mark.unless === '' ? test : `${test} && !row.${mark.unless}`;
+}
+
+/** The file that describes one entity, with its first rows. */
+export function entityTs(entity: Entity): string {
+  const fields = entity.fields.map((field: Field) => {
+    const printed = source(
+      {
+        key: field.key,
+        label: field.label,
+        kind: field.kind,
+        required: field.required || undefined,
+        options: field.options.length > 0 ? field.options : undefined,
+        unit: field.unit === '' ? undefined : field.unit,
+        to: field.to === '' ? undefined : field.to,
+        min: field.min,
+        max: field.max,
+        preset: field.preset,
+      },
+      2,
+    );
+    return field.formula === undefined
+      ? printed
+      : `${printed.replace(/,?\s*\}$/, '')}, compute: (row) => ${formulaCode(field.formula)} }`;
+  });
+  const marks = (entity.marks ?? []).map(
+    (mark) => `{ label: ${literal(mark.label)}, tone: '${mark.tone}', holds: (row) => ${markCode(mark)} }`,
+  );
+  const list = (items: readonly string[]): string =>
+    `[\n${items.map((item) => `    ${item},`).join('\n')}\n  ]`;
+  const code = [...fields, ...marks].join('\n');
+  const helpers = [
+    'averageOf',
+    'countOf',
+    'dayAfter',
+    'hasNumber',
+    'isBefore',
+    'nextYearly',
+    'num',
+    'sumOf',
+  ].filter((name) => code.includes(`${name}(`));
+  return `${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lib/compute';\n`}import type { Entity } from '../lib/types';
+
+export const ${entity.key}: Entity = {
+  key: ${literal(entity.key)},
+  label: ${literal(entity.label)},
+  labelPlural: ${literal(entity.labelPlural)},
+  fields: ${list(fields)},
+${marks.length === 0 ? '' : `  marks: ${list(marks)},\n`}  samples: ${entity.rows.length === 0 ? '[]' : list(entity.rows.map((row) => source(row, 2)))},
+};
+`;
+}
+
+/** The file that holds the collections of all entities. */
+export function collectionsTs(entities: readonly Entity[]): string {
+  const sorted = [...entities].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return `import { createCollection, type Collection } from '../lib/collection';
+${sorted.map((entity) => `import { ${entity.key} } from './${entity.key}';`).join('\n')}
+
+${entities.map((entity) => `export const ${collectionName(entity)} = createCollection(${entity.key});`).join('\n')}
+
+/** Every collection by the key of its entity. */
+export const collections: Record<string, Collection> = {
+${entities.map((entity) => `  ${entity.key}: ${collectionName(entity)},`).join('\n')}
+};
+`;
+}

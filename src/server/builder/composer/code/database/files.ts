@@ -1,0 +1,94 @@
+import { collectionsTs, entityTs } from '../app-entity.ts';
+import { collectionTs } from '../app-core.ts';
+import { literal } from '../quote.ts';
+import { questionsTs } from '../shared-screens.ts';
+import type { Files } from '../site-html.ts';
+import type { AppSpec } from '../../spec.ts';
+import { connectionPath, connectionTs, databaseTs, sessionTs, tablesTs } from './client.ts';
+import {
+  sharedLoginNativeTsx,
+  sharedLoginTsx,
+  sharedPersonTs,
+  syncStatusCss,
+  syncStatusNativeTsx,
+  syncStatusTsx,
+} from './login.ts';
+import { edited, sharedCollectionTs, sharedPollTs, sharedQuestionsTs, sharedStoreTs } from './parts.ts';
+import { syncTs, wakeNativeTs, wakeWebTs } from './sync.ts';
+import { quietEntities } from './tables.ts';
+
+/** Puts the store of an app into the project's database; without one that is on, the files stay as they are. */
+export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'native'): Files {
+  if (spec.database?.isOn !== true) return files;
+  const { access } = spec.database;
+  const next: Files = new Map(files);
+  const change = (path: string, edits: readonly (readonly [string, string])[]): void => {
+    next.set(path, edited(next.get(path) ?? '', edits));
+  };
+  const keepsValues = access === 'own';
+  const entities = [...spec.entities, ...quietEntities(spec)];
+  for (const entity of entities) next.set(`src/data/${entity.key}.ts`, entityTs(entity));
+  next.set('src/data/collections.ts', collectionsTs(entities));
+  next.set('src/data/tables.ts', tablesTs(spec));
+  next.set('src/lib/collection.ts', sharedCollectionTs(collectionTs, access));
+  next.set(connectionPath, connectionTs);
+  next.set('src/lib/database.ts', databaseTs(access));
+  next.set('src/lib/sync.ts', syncTs(keepsValues));
+  next.set('src/lib/wake.ts', target === 'web' ? wakeWebTs : wakeNativeTs);
+  if (keepsValues) {
+    next.set('src/lib/store.ts', sharedStoreTs);
+    if (next.has('src/lib/useStored.ts'))
+      change('src/lib/useStored.ts', [['() => initial)', "() => initial, 'device')"]]);
+  }
+  if (next.has('src/lib/usePoll.ts')) next.set('src/lib/usePoll.ts', sharedPollTs(access));
+  if (next.has('src/lib/useQuestions.ts'))
+    next.set('src/lib/useQuestions.ts', sharedQuestionsTs(questionsTs));
+  if (access !== 'open') {
+    next.set('src/lib/session.ts', sessionTs);
+    next.set('src/lib/usePerson.ts', sharedPersonTs(target === 'web'));
+    const name = literal(spec.name);
+    next.set(
+      'src/components/LoginScreen.tsx',
+      target === 'web' ? sharedLoginTsx(name) : sharedLoginNativeTsx(name),
+    );
+    next.delete('src/lib/sha256.ts');
+  }
+  next.set('src/components/SyncState.tsx', target === 'web' ? syncStatusTsx : syncStatusNativeTsx);
+  if (target === 'web') {
+    next.set('src/styles/app.css', `${next.get('src/styles/app.css') ?? ''}\n${syncStatusCss}`);
+    change('src/App.tsx', [
+      [
+        "import { ThemeToggle } from './components/ThemeToggle';\n",
+        "import { SyncState } from './components/SyncState';\nimport { ThemeToggle } from './components/ThemeToggle';\n",
+      ],
+      [
+        '        <ThemeToggle />\n',
+        `        ${access === 'open' ? '<SyncState />' : '{isSignedIn && <SyncState />}'}\n        <ThemeToggle />\n`,
+      ],
+      ...(access === 'open'
+        ? ([
+            ['\nconst views = {', "import { startSync } from './lib/sync';\n\nconst views = {"],
+            [
+              '/** ' + spec.name.replaceAll('*/', '') + ': which',
+              'startSync();\n\n/** ' + spec.name.replaceAll('*/', '') + ': which',
+            ],
+          ] as const)
+        : []),
+    ]);
+  } else {
+    change('App.tsx', [
+      [
+        "import { storage } from './src/lib/storage';\n",
+        `import { storage } from './src/lib/storage';\nimport { SyncState } from './src/components/SyncState';\n${access === 'open' ? "import { startSync } from './src/lib/sync';\n" : ''}`,
+      ],
+      [
+        '        <View role="main"',
+        `        ${access === 'open' ? '<SyncState />' : '{isSignedIn && <SyncState />}'}\n        <View role="main"`,
+      ],
+      ...(access === 'open'
+        ? ([['        setReady(true);\n', '        startSync();\n        setReady(true);\n']] as const)
+        : []),
+    ]);
+  }
+  return next;
+}

@@ -1,0 +1,215 @@
+import { words as allWords, type Words } from '../../content/words.ts';
+import type { Section, SiteSpec } from '../../spec.ts';
+import type { Files } from '../site-html.ts';
+import { edited } from './parts.ts';
+
+/** What each form of a page keeps its entries under. */
+const keys: Partial<Record<Section['type'], string>> = {
+  contact: 'messages',
+  newsletter: 'subscribers',
+  products: 'orders',
+  booking: 'bookings',
+};
+
+/** What visitors can send on a site, by the keys that it is kept under. */
+export const formsOf = (spec: SiteSpec): string[] => [
+  ...new Set(spec.sections.flatMap((section) => keys[section.type] ?? [])),
+];
+
+export const entriesTable = (spec: SiteSpec): string => `${spec.database?.prefix ?? ''}form_entries`;
+
+/** SQL of the table that visitors send to, and that they cannot read. */
+export function siteMigration(spec: SiteSpec, known: ReadonlySet<string>): string {
+  const table = entriesTable(spec);
+  if (spec.database?.isOn !== true || known.has(table)) return '';
+  return `create table "${table}" (
+  "id" uuid primary key default gen_random_uuid(),
+  "form" text not null,
+  "content" jsonb not null,
+  "created_at" timestamptz not null default now()
+);
+alter table "${table}" enable row level security;
+grant insert on "${table}" to anon, authenticated;
+create policy "Visitors send and do not read" on "${table}" for insert to anon, authenticated
+  with check (true);
+`;
+}
+
+const onTheirWay: Readonly<Record<SiteSpec['language'], Pick<Words, 'sent' | 'ordered'>>> = {
+  en: {
+    sent: 'Thank you. Your message is on its way.',
+    ordered: 'Thank you. Your order is on its way to us.',
+  },
+  de: {
+    sent: 'Danke. Ihre Nachricht ist unterwegs.',
+    ordered: 'Danke. Ihre Bestellung ist unterwegs zu uns.',
+  },
+  fr: { sent: 'Merci. Votre message est en route.', ordered: 'Merci. Votre commande nous parvient.' },
+  es: {
+    sent: 'Gracias. Tu mensaje está en camino.',
+    ordered: 'Gracias. Tu pedido está en camino a nosotros.',
+  },
+};
+
+/** What a site says: with a database its forms no longer say that they keep what is sent in the browser. */
+export const wordsOf = (spec: SiteSpec): Words =>
+  spec.database?.isOn === true
+    ? { ...allWords[spec.language], ...onTheirWay[spec.language] }
+    : allWords[spec.language];
+
+/** What is sent, once each; what cannot be sent now is sent with the next entry or visit. */
+const send = (table: string, isTyped: boolean): string => {
+  const type = (name: string): string => (isTyped ? `: ${name}` : '');
+  return `const entries = (list${type('unknown')}) => (Array.isArray(list) ? list.map((entry) => JSON.stringify(entry)) : []);
+let last${type('Promise<void>')} = Promise.resolve();
+
+async function post(form${type('string')}, content${type('unknown')})${isTyped ? ': Promise<void>' : ''} {
+  const target = await connection();
+  if (target === null) throw new Error('There is no database.');
+  const response = await fetch(target.url + '/rest/v1/${table}', {
+    method: 'POST',
+    headers: { apikey: target.key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify([{ form, content }]),
+  });
+  if (!response.ok) throw new Error('The database answered ' + response.status + '.');
+}
+
+/** Sends the entries of a form that were not sent yet; one that is gone is sent as cancelled. */
+async function sendAll(form${type('string')})${isTyped ? ': Promise<void>' : ''} {
+  const all = entries(${isTyped ? 'read<unknown>' : 'readStored'}(form, []));
+  let sent = ${isTyped ? 'read<string[]>' : 'readStored'}(form + '-sent', []);
+  const note = (next${type('string[]')}) => {
+    sent = next;
+    ${isTyped ? 'write' : 'writeStored'}(form + '-sent', sent);
+  };
+  for (const entry of all) {
+    if (sent.includes(entry)) continue;
+    await post(form, JSON.parse(entry));
+    note([...sent, entry]);
+  }
+  for (const entry of sent) {
+    if (all.includes(entry)) continue;
+    await post(form, { cancelled: true, entry: JSON.parse(entry)${isTyped ? ' as unknown' : ''} });
+    note(sent.filter((other) => other !== entry));
+  }
+}
+
+/** One after the other, so that nothing is sent twice. */
+function send(form${type('string')})${isTyped ? ': void' : ''} {
+  last = last.then(() => sendAll(form)).catch((error${type('unknown')}) => {
+    console.info('Kept on this device for now:', error);
+  });
+}
+`;
+};
+
+const scriptOf = (
+  forms: readonly string[],
+  table: string,
+): string => `// What visitors send goes to the database.
+(() => {
+  // Of this script's own address: pages may be elsewhere.
+  const config = new URL('../supabase.config.js', document.currentScript.src).href;
+  const connection = () =>
+    import(config).then(
+      ({ supabaseUrl: url, supabaseAnonKey: key }) => (url && key ? { url, key } : null),
+      () => null,
+    );
+${send(table, false).replaceAll(/^(?=.)/gm, '  ')}
+  const forms = ${JSON.stringify(forms).replaceAll('"', "'").replaceAll(',', ', ')};
+  document.addEventListener('entry', ({ detail: key }) => {
+    if (forms.includes(key)) send(key);
+  });
+  for (const form of forms) send(form);
+})();
+`;
+
+/** Scripts of a plain page: the one that keeps things tells of it, and a further one sends them. */
+export function siteScriptsWithDatabase<T extends { name: string; content: string }>(
+  spec: SiteSpec,
+  scripts: readonly T[],
+): { name: string; content: string }[] {
+  const forms = formsOf(spec);
+  if (spec.database?.isOn !== true || forms.length === 0) return [...scripts];
+  return scripts.flatMap((script) =>
+    script.name !== 'storage'
+      ? [script]
+      : [
+          {
+            name: 'storage',
+            content: edited(script.content, [
+              [
+                '    // Private windows may refuse; the page works without.\n  }\n',
+                "    // Private windows may refuse; the page works without.\n  }\n  document.dispatchEvent(new CustomEvent('entry', { detail: key }));\n",
+              ],
+            ]),
+          },
+          { name: 'entries', content: scriptOf(forms, entriesTable(spec)) },
+        ],
+  );
+}
+
+/** The same for a React site. */
+export function siteWithDatabase(files: Files, spec: SiteSpec, connectionTs: string): Files {
+  const forms = formsOf(spec);
+  if (spec.database?.isOn !== true || forms.length === 0) return files;
+  const next: Files = new Map(files);
+  const stored = next.get('src/lib/useStored.ts') ?? '';
+  const prefix = /^const prefix = .*;\n/m.exec(stored)?.[0] ?? '';
+  const read = /^function read<T>[\s\S]*?^}\n/m.exec(stored)?.[0] ?? '';
+  next.set('src/lib/connection.ts', connectionTs);
+  next.set(
+    'src/lib/stored.ts',
+    `${prefix}
+/** What this browser keeps under a key. */
+export ${read}
+export function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the page works without.
+  }
+}
+`,
+  );
+  next.set(
+    'src/lib/entries.ts',
+    `import { connection } from './connection';
+import { read, write } from './stored';
+
+${send(entriesTable(spec), true)}
+const forms = ${JSON.stringify(forms).replaceAll('"', "'").replaceAll(',', ', ')};
+
+/** What visitors send goes to the database. */
+export function entryKept(key: string): void {
+  if (forms.includes(key)) send(key);
+}
+
+for (const form of forms) send(form);
+`,
+  );
+  next.set(
+    'src/lib/useStored.ts',
+    `import { useCallback, useState } from 'react';
+import { entryKept } from './entries';
+import { read, write } from './stored';
+
+/** State that is kept in this browser under a key; what visitors send goes to the database as well. */
+export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() => read(key, initial));
+
+  const store = useCallback(
+    (next: T) => {
+      setValue(next);
+      write(key, next);
+      entryKept(key);
+    },
+    [key],
+  );
+
+  return [value, store];
+}
+`,
+  );
+  return next;
+}

@@ -1,0 +1,113 @@
+import type { AppSpec, SiteSpec } from '../../spec.ts';
+import { formatTs, storeTs, typesTs } from '../app-core.ts';
+import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from '../app-machine.ts';
+import { slug } from '../quote.ts';
+import type { Files } from '../site-html.ts';
+import { appTsx } from './app-tsx.ts';
+import { emblemArt } from './cover.ts';
+import { emblemTsx } from './picture.ts';
+import { storageTs } from './store.ts';
+import { themeTs } from './theme.ts';
+import { uiTsx } from './ui.ts';
+
+/** A screen of a native app, and the component that draws it. */
+export interface NativeScreen extends MachineScreen {
+  component: string;
+}
+
+/** Versions that go together in Expo SDK 57, after its own `bundledNativeModules.json`. */
+const versions = {
+  '@expo/metro-runtime': '~57.0.0',
+  '@expo/vector-icons': '^15.0.2',
+  '@react-native-async-storage/async-storage': '2.2.0',
+  '@xstate/react': '^6.0.0',
+  expo: '~57.0.0',
+  'expo-font': '~57.0.0',
+  'expo-status-bar': '~57.0.0',
+  react: '19.2.3',
+  'react-dom': '19.2.3',
+  'react-native': '0.86.3',
+  'react-native-safe-area-context': '~5.7.0',
+  'react-native-web': '~0.21.0',
+  xstate: '^5.20.0',
+};
+const svg = { 'react-native-svg': '15.15.4' };
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function packageJson(name: string, hasPictures: boolean): string {
+  const dependencies = { ...versions, ...(hasPictures ? svg : {}) };
+  return json({
+    name: slug(name),
+    version: '0.1.0',
+    private: true,
+    main: 'index.ts',
+    scripts: {
+      start: 'expo start',
+      android: 'expo start --android',
+      ios: 'expo start --ios',
+      web: 'expo start --web',
+      test: 'vitest run',
+    },
+    dependencies: Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b))),
+    devDependencies: { '@types/react': '~19.2.0', typescript: '~5.9.0', vitest: '^4.0.0' },
+  });
+}
+
+function appJson(spec: AppSpec | SiteSpec): string {
+  const id = slug(spec.name)
+    .replaceAll('-', '')
+    .replace(/^(?=\d)/, 'a');
+  return json({
+    expo: {
+      name: spec.name,
+      slug: slug(spec.name),
+      version: '0.1.0',
+      orientation: 'default',
+      userInterfaceStyle: spec.design.mode === 'auto' ? 'automatic' : spec.design.mode,
+      primaryColor: spec.design.accent,
+      ios: { supportsTablet: true, bundleIdentifier: `app.example.${id}` },
+      android: { package: `app.example.${id}` },
+    },
+  });
+}
+
+/** What every native project has, whatever is on its screens. */
+export function nativeProject(spec: AppSpec | SiteSpec, screens: readonly NativeScreen[]): Files {
+  const files: Files = new Map();
+  const isContent = spec.kind === 'site';
+  const login = spec.kind === 'app' && spec.login;
+  const chart = { screens, login };
+  files.set('package.json', packageJson(spec.name, !isContent || spec.docs === undefined));
+  files.set('app.json', appJson(spec));
+  files.set(
+    'tsconfig.json',
+    json({
+      extends: 'expo/tsconfig.base',
+      compilerOptions: { strict: true },
+      include: ['index.ts', 'App.tsx', 'src', 'expo-env.d.ts'],
+    }),
+  );
+  files.set('expo-env.d.ts', '/// <reference types="expo/types" />\n');
+  files.set('src/theme.ts', themeTs(spec.design, isContent && spec.docs !== undefined));
+  if (!isContent) {
+    files.set('src/lib/types.ts', typesTs);
+    files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
+  }
+  files.set('src/lib/storage.ts', storageTs(spec.key));
+  files.set('src/lib/store.ts', storeTs);
+  files.set('src/lib/app.ts', appActorTs(chart));
+  files.set('src/components/Ui.tsx', uiTsx(spec, isContent));
+  if (!isContent) files.set('src/components/Emblem.tsx', emblemTsx(emblemArt(spec.design)));
+  files.set('src/app.machine.ts', appMachineTs(chart));
+  files.set('src/app.machine.test.ts', appMachineTest(chart));
+  files.set('App.tsx', appTsx(screens, login, spec.design.direction));
+  files.set('index.ts', indexTs);
+  return files;
+}
+
+const indexTs = `import { registerRootComponent } from 'expo';
+import { App } from './App';
+
+registerRootComponent(App);
+`;

@@ -1,0 +1,117 @@
+import type { Makers } from './facts.ts';
+import { cut, sentence } from './facts.ts';
+
+/** The top and the end of a page, and what it says about itself. */
+export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats' | 'cta'> = {
+  hero: ({ facts, english, local, here }) => {
+    const { topic, words: w, random, said } = facts;
+    const kind = said?.kind ?? '';
+    const unknown = topic.id === 'generic' && (facts.subject !== '' || kind !== '');
+    const subject = facts.subject !== '' ? facts.subject : kind;
+    const usual = !english
+      ? (here?.headline ?? local.headline)
+      : unknown
+        ? `${sentence(subject)}, done properly`
+        : random.pick(topic.headlines);
+    const forWhom = facts.audience === '' || !english ? '' : ` Made for ${facts.audience}.`;
+    const first = said?.statements[0];
+    const lead =
+      said?.lead ??
+      (first !== undefined && first.length <= 200 ? first : null) ??
+      (english ? topic.lead : (here?.lead ?? local.lead)) + forWhom;
+    const what =
+      facts.date !== null
+        ? facts.date.label
+        : kind !== ''
+          ? sentence(kind)
+          : !english
+            ? (here?.eyebrow ?? facts.name)
+            : unknown
+              ? sentence(subject)
+              : topic.eyebrow;
+    return {
+      type: 'hero',
+      id: 'hero',
+      nav: '',
+      title: facts.headline ?? usual,
+      lead,
+      eyebrow: [what, ...(facts.town === null || what.includes(facts.town) ? [] : [facts.town])].join(' · '),
+      primary: { label: w.contact, href: '#contact' },
+      secondary: null,
+      facts:
+        facts.figures.length > 0
+          ? facts.figures.map(({ value, label }) => ({ value, label }))
+          : english && said?.isSpecific !== true
+            ? topic.facts.map(([value, label]) => ({ value, label }))
+            : [],
+      ...(said?.action === null || said?.action === undefined ? {} : { action: said.action }),
+    };
+  },
+
+  about: ({ facts, english, local, here, motif }) => {
+    const { topic, words: w, random, said } = facts;
+    // What stands under the headline already is not said twice where there is more to say.
+    const own = said?.statements ?? [];
+    const paragraphs = own.length > 1 ? own.slice(1) : own;
+    return {
+      type: 'about',
+      id: 'about',
+      nav: w.about,
+      title: english
+        ? topic.id === 'portfolio' || topic.id === 'photography'
+          ? 'About me'
+          : topic.id === 'wedding'
+            ? 'How it began'
+            : random.pick(['A few words about us', 'Who we are', 'Where this comes from'])
+        : w.about,
+      lead: '',
+      paragraphs:
+        paragraphs.length > 0
+          ? [...paragraphs]
+          : english
+            ? [...topic.about]
+            : [...(here?.about ?? local.about)],
+      motif: motif(1 + random.below(3)),
+    };
+  },
+
+  countdown: ({ facts, english }) => ({
+    type: 'countdown',
+    id: 'countdown',
+    nav: '',
+    title:
+      facts.date !== null && english
+        ? `Until ${facts.date.label}`
+        : facts.date !== null
+          ? `${facts.words.until} ${facts.date.label}`
+          : facts.words.countdown,
+    lead: '',
+    target: facts.date?.target ?? 'w6 18:00',
+  }),
+
+  stats: ({ facts, english, local, count }) => ({
+    type: 'stats',
+    id: 'stats',
+    nav: '',
+    title: facts.words.stats,
+    lead: '',
+    items:
+      facts.figures.length > 1
+        ? facts.figures.map(({ value, label }) => ({ value, label }))
+        : cut(english ? facts.topic.facts : local.facts, count, 4).map(([value, label]) => ({
+            value,
+            label,
+          })),
+  }),
+
+  cta: ({ facts, english }) => ({
+    type: 'cta',
+    id: 'cta',
+    nav: '',
+    title: english
+      ? facts.random.pick(['Ready when you are', 'Shall we begin?', 'See you soon?'])
+      : facts.words.cta,
+    lead: english ? 'It takes a minute, and you can change your mind.' : '',
+    action: { label: english ? facts.topic.action : facts.words.contact, href: '#main' },
+  }),
+};

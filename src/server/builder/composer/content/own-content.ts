@@ -1,0 +1,121 @@
+/** What a message itself gives to ask, to answer and to choose from: cards of a quiz or a deck, and a poll. */
+export interface OwnCard {
+  front: string;
+  back: string;
+  options: string[];
+}
+export interface Own<T> {
+  found: T;
+  /** The stretch of the text that was read. */
+  from: number;
+  end: number;
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const choices = (list: string): string[] =>
+  list
+    .split(
+      /\s*[,;/|]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:or|oder|ou|and|und|et|y|o|u)\s+|\s+vs\.?\s+/iu,
+    )
+    .map((part) =>
+      part
+        .replace(/^(?:[a-d][).]|[-•])\s+/iu, '')
+        .replace(/[.!\s]+$/u, '')
+        .trim(),
+    )
+    .filter((part) => part !== '' && part.length <= 60);
+
+/** "dog = perro, cat = gato": both sides of each card; null with fewer than two. */
+export function ownPairs(text: string): Own<OwnCard[]> | null {
+  const start = /(?:^|[:\n])\s*(?=[^:=\n]{1,50}(?:=|→|->|–|—|\s-\s))/u.exec(text);
+  if (start === null) return null;
+  const from = start.index + start[0].length;
+  const cards: OwnCard[] = [];
+  let end = from;
+  for (const hit of text
+    .slice(from)
+    .matchAll(/([^,;=\n→]+?)\s*(?:=|→|->|\s[-–—]\s)\s*([^,;=\n→]+?)(?=\s*[,;\n]|\s*\.?\s*$|\.\s)/gu)) {
+    const front = (hit[1] ?? '').replace(/^\s*(?:and|und|et|y)\s+/iu, '').trim();
+    const back = (hit[2] ?? '').trim();
+    if (front === '' || back === '' || front.length > 80) continue;
+    cards.push({ front, back, options: [] });
+    end = from + hit.index + hit[0].length;
+  }
+  return cards.length < 2 ? null : { found: cards, from, end };
+}
+
+/**
+ * "How many legs has a spider? 6, 8, 10 (8)": questions with their answers. The right one stands in brackets, or has a
+ * star, or is the only one; otherwise it is the first.
+ */
+export function ownQuestions(text: string): Own<OwnCard[]> | null {
+  const cards: OwnCard[] = [];
+  let from = -1;
+  let end = 0;
+  for (const hit of text.matchAll(
+    /([^.?!:;\n]{4,160}\?)\s*([^?\n]*?)(?=(?:[.;]\s+|\n|\s*)[^.?!:;\n]{4,160}\?|\s*$|\n)/gu,
+  )) {
+    const front = sentence((hit[1] ?? '').replace(/^\s*(?:\d+[.)]|and|q:?)\s+/iu, '').trim());
+    let answers = (hit[2] ?? '').trim();
+    const bracket = /\(\s*(?:correct|answer|right|richtig)?\s*:?\s*([^()]+?)\s*\)\s*[.;]?\s*$/iu.exec(
+      answers,
+    );
+    if (bracket !== null) answers = answers.slice(0, bracket.index);
+    const starred = /([^,;/]+?)\s*(?:\*|✓|✔|\((?:correct|right|richtig)\))/u.exec(answers)?.[1]?.trim();
+    const options = choices(answers.replaceAll(/\*|✓|✔|\((?:correct|right|richtig)\)/giu, ''));
+    const back = bracket?.[1]?.trim() ?? starred ?? options[0];
+    if (back === undefined || back === '') continue;
+    const right = options.find((one) => one.toLowerCase() === back.toLowerCase()) ?? back;
+    cards.push({ front, back: right, options: options.includes(right) ? options : [...options, right] });
+    if (from < 0) from = hit.index;
+    end = hit.index + hit[0].length;
+  }
+  if (cards.length < 1 || from < 0) return null;
+  // With single answers, those of the other questions are the wrong ones.
+  const all = cards.map((card) => card.back);
+  for (const [index, card] of cards.entries())
+    if (card.options.length < 2) {
+      const others = all.filter((one) => one !== card.back);
+      const options = others.slice(0, 3);
+      options.splice(index % (options.length + 1), 0, card.back);
+      card.options = [...new Set(options)];
+    }
+  return cards.every((card) => card.options.length < 2) ? null : { found: cards, from, end };
+}
+
+/** "Poll: which day suits you? Friday, Saturday or Sunday": the question and what can be chosen; null without both. */
+export function ownPoll(text: string): Own<{ question: string; options: string[] }> | null {
+  const asked =
+    /(?:^|[:"“„«\n]|\b(?:about|asking|asks|ask|question)\s)\s*([^:?"“„«\n]{4,140}\?)["”»]?\s*(?:(?:options|answers|choices|optionen|antworten|opciones)\s*:?\s*)?([^?\n]*)$/iu.exec(
+      text,
+    );
+  const options = choices(asked?.[2] ?? '');
+  if (asked?.[1] !== undefined && options.length > 1) {
+    const from = text.indexOf(asked[1]);
+    return {
+      found: { question: sentence(asked[1].trim()), options: options.map(sentence) },
+      from,
+      end: text.length,
+    };
+  }
+  const named =
+    /^(.*?\b(?:poll|vote|voting|election|umfrage|abstimmung|wahl|sondage|vote|encuesta|votación)\b[^:;.]*):\s*([^:?;.]+)/isu.exec(
+      text,
+    );
+  const candidates = choices(named?.[2] ?? '');
+  if (named?.[1] === undefined || candidates.length < 2) return null;
+  const title = named[1]
+    .replace(/^(?:please\s+)?(?:make|build|create|i (?:want|need))\s+(?:me\s+)?/iu, '')
+    .replace(
+      /\s+(?:with|between|for)\s+(?:\d+|the|our|two|three|four|five)?\s*(?:candidates?|options?|choices?)\s*$/iu,
+      '',
+    )
+    .replace(/^(?:an?|the|my|our|eine|un|une|una)\s+/iu, '')
+    .replace(/\s*\b(?:poll|voting app|vote|umfrage|sondage|encuesta)\s*(?:app)?\s*$/iu, '')
+    .trim();
+  return {
+    found: { question: title === '' ? '' : `${sentence(title)}?`, options: candidates.map(sentence) },
+    from: 0,
+    end: named[0].length,
+  };
+}

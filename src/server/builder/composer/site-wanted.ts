@@ -1,0 +1,252 @@
+import type { Topic } from './content/topic.ts';
+import { slug } from './code/quote.ts';
+import type { Language, SectionType } from './spec.ts';
+import type { Brief } from './understand/brief/brief.ts';
+import { sectionOfLabel } from './understand/brief/label.ts';
+import { mention, type Labelled } from './understand/brief/labelled.ts';
+import type { ListItem } from './understand/details.ts';
+import {
+  takeAmounts,
+  takeBarePrices,
+  takePeople,
+  takePriced,
+  takePricedList,
+  takePricedRow,
+  takeTimes,
+} from './understand/site-facts.ts';
+import { telling, type WantedSection } from './understand/site-sections.ts';
+import { fold, type Reading } from './understand/text.ts';
+
+type Place = NonNullable<Labelled['section']>;
+
+/** The wanted section of a kind, in the message's words; it is wanted from now on. */
+function wantedOf(wanted: WantedSection[], place: Place, label: string): WantedSection {
+  const known = wanted.find((section) => section.type === place.type && section.id === place.id);
+  if (known !== undefined) return known;
+  const made: WantedSection = {
+    type: place.type,
+    id: place.id,
+    match: mention(label),
+    count: null,
+    items: [],
+    title: null,
+  };
+  wanted.push(made);
+  return made;
+}
+
+const isPriced = (item: ListItem): boolean =>
+  item.price !== null ||
+  /[€$£]|\b(?:chf|eur|free|gratis|request|anfrage|devis)\b|kostenlos|gratuit/iu.test(item.label ?? '');
+const title = (label: string): string => {
+  const plain = label.replace(
+    /^(?:(?:our|my|the|die|der|das|unsere?|nos|les|nuestr[oa]s|los|las|this week['’]?s|\d+|two|three|four|five|six|zwei|drei|vier|fünf|trois|quatre|tres|cuatro)\s+)+/iu,
+    '',
+  );
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** Where a list belongs: priced services are a price list, and a head of the message's own is a section of its own. */
+function placeOf(
+  list: Labelled,
+  topic: string,
+): { place: Place; group: string | null; title: string | null } {
+  const priced = list.items.filter(isPriced).length * 2 >= list.items.length && list.items.some(isPriced);
+  const own = title(list.label);
+  if (
+    list.section === null &&
+    priced &&
+    (topic === 'shop' || /\b(?:shop|store|boutique|tienda)\b/iu.test(list.label))
+  )
+    return { place: { type: 'products', id: null }, group: null, title: null };
+  if (list.section === null)
+    return priced
+      ? { place: { type: 'menu', id: null }, group: own, title: null }
+      : { place: { type: 'custom', id: slug(own) }, group: null, title: own };
+  const { type, id } = list.section;
+  const isTelling = telling.has(fold(own)) || telling.has(own.toLowerCase());
+  if (priced && (type === 'features' || type === 'schedule' || type === 'gallery'))
+    return { place: { type: 'menu', id: null }, group: null, title: isTelling ? own : null };
+  return { place: { type, id }, group: null, title: isTelling ? own : null };
+}
+
+const aboutTitle: Record<Language, string> = {
+  en: 'About {x}',
+  de: 'Über {x}',
+  fr: 'À propos de {x}',
+  es: 'Sobre {x}',
+};
+
+/** What a message says outright goes into the sections where it belongs. */
+export function addBrief(brief: Brief, wanted: WantedSection[], language: Language, topic: string): void {
+  for (const list of brief.lists
+    .filter((one) => one.section?.id !== 'notes')
+    .sort((a, b) => a.start - b.start)) {
+    const { place, group, title: own } = placeOf(list, topic);
+    const section = wantedOf(wanted, place, list.label);
+    section.items = [
+      ...section.items,
+      ...list.items.map((item) => (group === null ? item : { ...item, group })),
+    ];
+    section.title ??= own;
+  }
+  for (const row of brief.programme) {
+    const named = row.label === '' ? null : sectionOfLabel(row.label);
+    const place: Place = named?.type === 'custom' ? named : { type: 'schedule', id: null };
+    const section = wantedOf(wanted, place, row.label === '' ? 'schedule' : row.label);
+    section.items = [
+      ...section.items,
+      ...(place.type === 'custom'
+        ? row.items.map(({ text, label }) => ({ text, price: null, note: label ?? '' }))
+        : row.items),
+    ];
+    if (row.label !== '' && telling.has(row.label.toLowerCase())) section.title ??= title(row.label);
+  }
+  for (const show of brief.quoted.shows)
+    wantedOf(wanted, { type: 'custom', id: 'exhibitions' }, 'exhibition').items.push({
+      text: show.title,
+      price: null,
+      note: show.note,
+    });
+  if (brief.links.length > 0)
+    wantedOf(wanted, { type: 'custom', id: 'social' }, 'links').items.push(...brief.links);
+  if (brief.quoted.voices.length > 0) wantedOf(wanted, { type: 'testimonials', id: null }, 'testimonials');
+  for (const { section, items } of brief.quoted.titles) {
+    const one = wantedOf(wanted, { type: section, id: null }, section);
+    one.items = [...one.items, ...items.map(plainItem)];
+  }
+  if (brief.person !== null)
+    wantedOf(wanted, { type: 'about', id: null }, 'about').title = aboutTitle[language].replace(
+      '{x}',
+      brief.person,
+    );
+}
+
+/** Single facts with a head of their own: "Dress code: garden formal". */
+export const headedNotes = (brief: Brief): string[] =>
+  brief.lists
+    .filter((list) => list.section?.id === 'notes')
+    .map(
+      (list) =>
+        `${list.label}: ${list.items.map((item) => item.text.charAt(0).toLowerCase() + item.text.slice(1)).join(', ')}`,
+    );
+
+/** How much of its own a message gives: the more, the less is made up around it. */
+export function countFacts(
+  brief: Brief,
+  wanted: readonly WantedSection[],
+  known: {
+    place: { address: string | null; phone: string | null; email: string | null };
+    week: unknown;
+    figures: readonly unknown[];
+  },
+): number {
+  const { place, week, figures } = known;
+  return (
+    wanted.reduce((sum, section) => sum + Math.min(3, section.items.length), 0) +
+    brief.statements.about.length +
+    brief.statements.promises.length +
+    brief.quoted.voices.length +
+    figures.length +
+    [place.address, place.phone, place.email, week, brief.quoted.headline].filter((one) => one !== null)
+      .length +
+    (brief.refusals.only ? 3 : 0)
+  );
+}
+
+/** "Free", "Pro 2.99€/month": a plan, and no thing on a list. */
+const isPlan = (item: ListItem): boolean =>
+  /^(?:free|basic|starter|pro|team|business|enterprise|plus|premium|standard|solo|personal|unlimited)$/iu.test(
+    item.text,
+  ) ||
+  /\/\s?(?:mo|month|year)|per month|monthly|pro monat|monatlich|par mois|al mes/iu.test(item.label ?? '');
+
+/** An item that is a name and nothing else. */
+export const plainItem = (text: string): ListItem => ({ text, price: null });
+
+/** Puts items into the section of a kind; the message wants the section then. */
+export function addItems(wanted: WantedSection[], type: SectionType, items: readonly ListItem[]): void {
+  const known = wanted.find((section) => section.type === type);
+  if (known !== undefined) known.items = [...known.items, ...items];
+  else
+    wanted.push({
+      type,
+      id: null,
+      match: { phrase: '', from: 0, to: 0 },
+      count: null,
+      items: [...items],
+      title: null,
+    });
+}
+
+/** Facts that stand anywhere in the message go into the section where they belong. */
+export function addFacts(
+  reading: Reading,
+  wanted: WantedSection[],
+  topic: Topic,
+  language: Language,
+  name: string | null,
+): void {
+  const people = takePeople(reading);
+  if (people.length > 0) addItems(wanted, 'team', people);
+  const times = takeTimes(reading);
+  if (times.length > 0) {
+    const title = wanted.find((section) => section.type === 'schedule')?.title ?? null;
+    const label = { en: 'Every week', de: 'Jede Woche', fr: 'Chaque semaine', es: 'Cada semana' }[language];
+    addItems(
+      wanted,
+      'schedule',
+      times.map((one) => ({
+        text: one.title === '' ? (title ?? label) : one.title,
+        price: null,
+        label: one.time,
+      })),
+    );
+  }
+  const priced = [
+    ...takeAmounts(reading),
+    ...takePricedRow(reading),
+    ...takePriced(reading),
+    ...takePricedList(reading),
+  ];
+  for (const amount of takeBarePrices(reading)) priced.push({ text: '', price: amount });
+  if (priced.length === 0) return;
+  const has = (type: SectionType): boolean => wanted.some((section) => section.type === type);
+  // "prices start at 80€": what follows is a price list without numbers of its own.
+  const only = priced.length === 1 ? priced[0] : undefined;
+  if (only !== undefined && /^(?:from|ab|dès|desde|start)/iu.test(only.label ?? '')) {
+    const stand = wanted.findIndex(
+      (section) =>
+        section.items.length <= 1 &&
+        (section.type === 'pricing' || (section.type === 'custom' && section.id === 'rooms')),
+    );
+    if (stand >= 0) wanted.splice(stand, 1);
+    addItems(wanted, 'menu', [only]);
+    return;
+  }
+  const holder = wanted.find(
+    (section) => section.type === 'custom' && section.items.length === 0 && section.id === 'rooms',
+  );
+  if (holder !== undefined && priced.every((item) => item.text !== '')) {
+    holder.items = priced;
+    return;
+  }
+  const target: SectionType =
+    (has('products') || topic.id === 'shop') && !has('menu')
+      ? 'products'
+      : priced.every((item) => item.text === '') ||
+          (has('pricing') && priced.length <= 4) ||
+          priced.every((item) => isPlan(item))
+        ? 'pricing'
+        : 'menu';
+  const plain = wanted.find((section) => section.type === 'pricing' && section.items.length === 0);
+  if (target === 'menu' && plain !== undefined) wanted.splice(wanted.indexOf(plain), 1);
+  // A single price without a name is that of the thing itself.
+  if (target === 'products' && priced.length === 1 && priced[0]?.text === '' && name !== null)
+    priced[0] = { ...priced[0], text: name };
+  addItems(
+    wanted,
+    target,
+    target === 'menu' || target === 'products' ? priced.filter((item) => item.text !== '') : priced,
+  );
+}

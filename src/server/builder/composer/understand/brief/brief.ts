@@ -1,0 +1,134 @@
+import { listItem, type ListItem } from '../details.ts';
+import { Reading } from '../text.ts';
+import { Draft } from './draft.ts';
+import { findKind, type Kind } from './kind.ts';
+import { takeLabelled, type Labelled } from './labelled.ts';
+import { takeProgramme } from './programme.ts';
+import { takeQuoted, type Quoted } from './quoted.ts';
+import { takeRefusals, type Refusals } from './refusals.ts';
+import { findStatements, type Statements } from './statements.ts';
+import { unshout } from './shouting.ts';
+
+/** A message about a site, read for what it says outright, before anything is guessed from single words. */
+export interface Brief {
+  /** What is left for the readers of single words; offsets are those of the message. */
+  readonly reading: Reading;
+  readonly refusals: Refusals;
+  readonly quoted: Quoted;
+  readonly kind: Kind | null;
+  readonly statements: Statements;
+  readonly lists: readonly Labelled[];
+  readonly programme: readonly { readonly label: string; readonly items: ListItem[] }[];
+  /** The message says in which order the sections stand. */
+  readonly isOrdered: boolean;
+  /** Who an "about" is about, where it is somebody with a name. */
+  readonly person: string | null;
+  /** Pages of it elsewhere: a name, and the address as the note. */
+  readonly links: readonly ListItem[];
+  /** Marks everything that was understood in the message itself. */
+  readonly giveBack: (original: Reading) => void;
+}
+
+const voices =
+  /\b(?:[Tt]estimonials?|[Rr]eviews?|[Qq]uotes?|[Ff]eedback|[Ss]timmen|[Kk]undenstimmen|[Bb]ewertungen|[Aa]vis|[Tt]émoignages|[Oo]piniones|[Tt]estimonios)\s+(?:from|by|von|de)\s+(\p{Lu}[^.;\n]*)/u;
+
+/** "Testimonials from Ana Ruiz (SRE, Northwind) and Tom Beck": who is quoted, without the words. */
+function takeNamedVoices(draft: Draft, quoted: Quoted): void {
+  const found = voices.exec(draft.text);
+  if (found?.[1] === undefined) return;
+  const start = found.index + found[0].length - found[1].length;
+  let end = start;
+  for (const one of found[1].matchAll(
+    /(?:^|,\s*|\s*(?:and|und|et|y|&)\s+)(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*\.?){0,2}(?:\s*\([^)]*\))?)/gu,
+  )) {
+    if (start + one.index !== end) break;
+    const item = listItem(one[1] ?? '');
+    quoted.voices.push({ quote: '', name: item.text, role: item.note ?? '' });
+    end = start + one.index + one[0].length;
+  }
+  if (end > start) draft.take(start, end);
+}
+
+const hosts: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  bandcamp: 'Bandcamp',
+  soundcloud: 'SoundCloud',
+  spotify: 'Spotify',
+  etsy: 'Etsy',
+};
+
+/** Addresses of pages elsewhere: "GitHub link github.com/tariqh". */
+function takeLinks(draft: Draft): ListItem[] {
+  const items: ListItem[] = [];
+  for (const found of [
+    ...draft.text.matchAll(
+      /(?:\b(\p{L}+)\s+)?(?:link|profile|page|account)?:?\s*(?<![\w@.-])((?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|dev|io|de|at|ch|fr|es|it|eu|app|me|co)\/[\w./@-]*[\w/])/giu,
+    ),
+  ]) {
+    const address = found[2] ?? '';
+    const host = Object.keys(hosts).find((name) => address.toLowerCase().includes(name));
+    const path = address.replace(/^https?:\/\//iu, '');
+    items.push({
+      text: host === undefined ? path : (hosts[host] ?? path),
+      price: null,
+      note: `https://${path}`,
+    });
+    const isNamed = host !== undefined && found[1]?.toLowerCase() === host;
+    const at = found.index + found[0].indexOf(address);
+    draft.take(isNamed ? found.index : at, at + address.length);
+  }
+  return items;
+}
+
+/** "about the author Leela Varma", "by the artist Noor", "Trainerin bin ich, Katrin Maurer". */
+function takePerson(draft: Draft): string | null {
+  const found =
+    /\b(?:about|über|à propos de|sobre)\s+(?:the\s+|our\s+|my\s+|die\s+|den\s+|l['’]|la\s+|el\s+)?(?:author|artist|writer|owner|founder|chef|maker|designer|photographer|teacher|coach|autorin|autor|künstlerin|künstler|auteure?|autora?)\s+(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)?)/u.exec(
+      draft.text,
+    );
+  if (found?.[1] === undefined) return null;
+  draft.take(found.index, found.index + found[0].length);
+  return found[1];
+}
+
+const ordered =
+  /\b(?:in (?:this|that|the following|exactly this) order|in dieser reihenfolge|dans cet ordre|en este orden)\b\s*:?/iu;
+
+/** Reads a message for what it says outright. */
+export function readBrief(original: Reading): Brief {
+  const draft = new Draft(unshout(original.text));
+  const order = ordered.exec(draft.text);
+  if (order !== null) draft.take(order.index, order.index + order[0].length);
+  const refusals = takeRefusals(draft);
+  const quoted = takeQuoted(draft);
+  takeNamedVoices(draft, quoted);
+  const links = takeLinks(draft);
+  const kind = findKind(draft);
+  const person = takePerson(draft);
+  const statements = findStatements(draft);
+  const lists = takeLabelled(draft);
+  const programme = takeProgramme(draft);
+  const reading = new Reading(draft.text);
+  return {
+    reading,
+    refusals,
+    quoted,
+    kind,
+    person,
+    links,
+    statements,
+    lists,
+    programme,
+    isOrdered: order !== null,
+    giveBack: (target) => {
+      draft.giveBack(target);
+      for (const token of reading.tokens) if (token.used) target.useText(token.start, token.end);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { sectionOfLabel } from './label.ts';
+import type { Draft } from './draft.ts';
+
+/** What the thing is, in the message's own words: "ceramics workshop", "incident timeline tool". */
+export interface Kind {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const end = String.raw`(?=\s+(?:called|named|titled|in|at|on|from|based|near|that|which|who|with|where|since|and|she|he|they|we|it|to|for|namens|genannt|aus|bei|mit|die|der|das|appelée?|nommée?|à|au|aux|avec|qui|llamad[oa]|en|con|que)(?![\p{L}])|\s*[,.:;(!?"“„«\n–—]|\s+-\s|\s*$)`;
+const word = String.raw`[\p{L}][\p{L}'’-]*`;
+const patterns: readonly RegExp[] = [
+  // "“Driftlog”, an incident timeline tool for on-call engineers": behind the name that was taken.
+  new RegExp(String.raw`\n\s*,\s+(?:an?|the)\s+((?:${word}\s+){0,4}${word})${end}`, 'iu'),
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:for|of|opening|run|have|own|are|am)\s+(?:an?|my|our|the)\s+(?:(?:${word}['’]s|moms|dads|friends|wifes|husbands|brothers|sisters)\s+)?((?:${word}\s+){0,4}?${word})${end}`,
+    'iu',
+  ),
+  // "my self published cookbook “One Pot, Many Moons”": what stands before the name that was taken.
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:an?|my|our|the|new|mon|ma|notre|un|une|mi|nuestro|nuestra|una|meine?n?|unsere?n?)\s+((?:\p{Ll}[\p{L}-]*\s+){1,4})\n`,
+    'u',
+  ),
+  // "for yoga teacher Mei Lin", "for a wildlife photographer Ingrid": up to the name.
+  /(?<![\p{L}])(?:for|of|para|pour)\s+(?:(?:an?|my|our|the|la|el|le|une?)\s+)?((?:\p{Ll}[\p{L}-]*\s+){1,4})(?=\p{Lu}\p{Ll})/u,
+  new RegExp(
+    String.raw`(?<![\p{L}])für\s+(?:(?:eine?n?|meine?n?|unsere?n?|die|den|das)\s+)?((?:\p{Ll}+e[rsn]?\s+)?\p{Lu}[\p{L}-]+)(?![\p{L}-])`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}])pour\s+(?:mon|ma|mes|notre|nos|une?|le|la|les)\s+((?:${word}\s+){0,4}?${word})${end}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}])para\s+(?:mi|mis|nuestr[oa]|una?|el|la)\s+((?:${word}\s+){0,3}?${word})${end}`,
+    'iu',
+  ),
+  // "a climbing gym in Ghent: …", "A small bakery"
+  new RegExp(String.raw`^\s*(?:an?|our|my|une?|ein|eine)\s+((?:${word}\s+){0,3}?${word})${end}`, 'iu'),
+];
+const plainAdjective =
+  /^(?:new|small|little|tiny|local|young|own|family(?:[- ](?:run|owned))?|independent|modern|simple|nice|beautiful|good|great|kleinen?|neuen?|petite?|pequeñ[oa]|nouve(?:au|lle)|nuev[oa]|certain|friends?|mom['’]?s?|dad['’]?s?|mother['’]?s?|wife['’]?s?|husband['’]?s?|brother['’]?s?|sister['’]?s?|freelance|personal|professional|single|one|first)\s+/iu;
+const noKind =
+  /\b(?:web ?site|site|page|homepage|landing|portfolio|blog|app|project|webseite|seite|página|sitio|company|business|firm|startup|start-up|people|users|visitors|customers|clients|everyone|freelancers|students|families|kids|grandfather|grandmother|grandpa|grandma|father|mother|wife|husband|friend|name|way|lot|hand|mom|dad|firma|unternehmen|family-run|small|new|local)$/iu;
+
+/** The kind of thing that a message is about; null when it does not say. */
+export function findKind(draft: Draft): Kind | null {
+  for (const pattern of patterns) {
+    const found = pattern.exec(draft.text);
+    const raw = found?.[1];
+    if (found === null || raw === undefined || raw.includes('\n')) continue;
+    let text = raw.trim();
+    text = text.replace(
+      /(?:\s+(?:in|at|à|en|de|of|for|from|by|on|called|named|a|aus|bei|asap|near))+$/iu,
+      '',
+    );
+    while (plainAdjective.test(text)) text = text.replace(plainAdjective, '');
+    text = text.replace(/\s+(?:bus+ines+|company|firm|place|shop called|subscription)$/iu, '').trim();
+    if (text.length < 4 || text.split(/\s+/u).length > 5 || noKind.test(text)) continue;
+    if (/^(?:\p{Lu}\p{L}+\s+)?\p{Lu}/u.test(text) && !/für/iu.test(found[0])) continue;
+    if (sectionOfLabel(text)?.type === 'contact') continue;
+    const start = found.index + found[0].lastIndexOf(raw) + raw.length - text.length;
+    return { text, start: Math.max(found.index, start), end: found.index + found[0].length };
+  }
+  return null;
+}

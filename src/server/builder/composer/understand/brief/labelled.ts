@@ -1,0 +1,189 @@
+import type { SectionType } from '../../spec.ts';
+import { listItem, listParts, type ListItem } from '../details.ts';
+import type { Match } from '../text.ts';
+import { capital, parts, sentences, type Draft, type Span } from './draft.ts';
+import { sectionOfLabel, type SectionName } from './label.ts';
+import { happening } from './programme.ts';
+
+/** A list with a head: "Sponsors: HafenTech, Küstenbank". */
+export interface Labelled {
+  /** The head as it was written. */
+  readonly label: string;
+  /** Which section the head names; null for a head of the message's own. */
+  readonly section: SectionName | null;
+  readonly items: ListItem[];
+  readonly start: number;
+}
+
+/** Sections whose entries can stand behind a head; the others say one thing. */
+const lists = new Set<SectionType>([
+  'features',
+  'steps',
+  'menu',
+  'pricing',
+  'team',
+  'gallery',
+  'schedule',
+  'products',
+  'work',
+  'booking',
+  'posts',
+]);
+
+/** Heads that are about the page, or that other readers know better. */
+const elsewhere =
+  /(?:^|\s)(?:colou?rs?|farben?|couleurs?|colore?s?|fonts?|schrift|typo(?:graphy|grafie)?|style|stil|tone|ton|tono|look|design|theme|language|sprache|langue|idioma|address|adresse|dirección|location|standort|phone|telephone|tel|telefon|téléphone|teléfono|telefono|email|e-mail|mail|contact|kontakt|contacto|hours|opening hours|öffnungszeiten|sprechzeiten|horaires|horario|openingstijden|open|name|its name|title|headline|slogan|motto|date|datum|website|site|page|webseite|homepage|landing ?page|página|seiten|pages|sections|abschnitte|rubriques|secciones|social|instagram|cta|button|order|reihenfolge|note|ps|important|wichtig|must|should|include|includes|including|faq|about|about me|about us|über mich|über uns|sobre mí|à propos|our story|story)$/iu;
+
+const head =
+  /(?:^|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}[\p{L}][\p{L}'’-]*)\s*:\s+/gu;
+
+/** Whether most of what stands in a list are sections: that is a plan of the page, and no content. */
+const isPlan = (items: readonly string[]): boolean =>
+  items.filter((item) => sectionOfLabel(item, true) !== null).length * 2 > items.length;
+
+const priceSign = /[€$£]|\b(?:chf|eur|usd|gbp|free|gratis|kostenlos|gratuite?|gratuit[oa])\b/iu;
+const noList =
+  /^(?:and|or|with|for|on|of|in|at|to|from|by|is|are|page|pages|section|sections|form|list|should|must|that|which|where|who|like|such|including|und|oder|mit|für|auf|et|ou|avec|pour|y|o|con|para|via|about|over|under|only|please|link|button|photos?|pictures|images|online|free)$/iu;
+
+/** "classes crossfit, spinning, boxing": a sentence that begins with the name of a section and goes on as a list. */
+function bareHead(sentence: Span): { label: string; from: number } | null {
+  const words = [...sentence.text.matchAll(/\S+/gu)];
+  for (const count of [2, 1]) {
+    const last = words[count - 1];
+    const next = words[count]?.[0] ?? '';
+    if (
+      last === undefined ||
+      /[,:]$/u.test(last[0]) ||
+      next === '' ||
+      noList.test(next.replace(/[,.]$/u, ''))
+    )
+      continue;
+    const from = last.index + last[0].length;
+    const label = sentence.text.slice(0, from);
+    const section = sectionOfLabel(label, true);
+    if (section === null || (section.type !== 'custom' && !lists.has(section.type))) continue;
+    const rest = sentence.text.slice(from);
+    if (!rest.includes(',') && !/\s(?:and|und|et|y)\s/u.test(rest)) continue;
+    if (listParts(rest).some((part) => part.split(/\s+/u).length > 5)) continue;
+    // "tour dates merch videos": names of sections in a row.
+    const first = rest.trim().split(/[\s,]+/u)[0] ?? '';
+    if (sectionOfLabel(first, true) !== null) continue;
+    return { label, from };
+  }
+  return null;
+}
+
+const nextWish =
+  /^(?:hire us|contact(?: us)?|booking|book (?:a|an|now|online)|faqs?|gallery|our team|newsletter|about(?: us| me)?|reviews?|testimonials?|opening hours|hours|instagram|map|blog|buy button|checkout|cart|basket|how to (?:get there|find us)|kontakt|anfahrt|galerie|öffnungszeiten|horaires|horario|contacto)\b/iu;
+const isNextWish = (part: string): boolean =>
+  /^(?:(?:opening )?hours|open(?:ed)?|opening times|closed|call|phone|tel|telephone|address|e-?mail|öffnungszeiten|geöffnet|telefon|adresse|horaires|ouvert|horario|abierto|teléfono)\b/iu.test(
+    part,
+  ) ||
+  (nextWish.test(part) && !priceSign.test(part) && !/\d/u.test(part) && part.split(/\s+/u).length <= 4);
+
+/** Takes the lists that have a head and that say what stands in a section. */
+export function takeLabelled(draft: Draft): Labelled[] {
+  const found: Labelled[] = [];
+  for (const sentence of sentences(draft.text)) {
+    const heads = [...sentence.text.matchAll(head)];
+    const bare = heads.length === 0 ? bareHead(sentence) : null;
+    if (bare !== null) {
+      const body: Span = {
+        start: sentence.start + bare.from,
+        end: sentence.end,
+        text: sentence.text.slice(bare.from),
+      };
+      const entry = readList(bare.label, body, sentence.start);
+      if (entry !== null && entry.list.items.length > 1) {
+        found.push(entry.list);
+        draft.take(sentence.start, entry.end);
+      }
+      continue;
+    }
+    for (const [index, match] of heads.entries()) {
+      const label = (match[1] ?? '').trim();
+      const from = match.index + match[0].length;
+      const to = heads[index + 1]?.index ?? sentence.text.length;
+      const body: Span = {
+        start: sentence.start + from,
+        end: sentence.start + to,
+        text: sentence.text.slice(from, to),
+      };
+      const labelAt = sentence.start + match.index + match[0].indexOf(label);
+      const entry = readList(label, body, labelAt);
+      // "Politics: website for …": the first word says what it is about.
+      if (
+        entry === null &&
+        labelAt === 0 &&
+        /\b(?:web ?site|webseite|homepage|landing ?page|página web|site web)\b/iu.test(body.text)
+      )
+        draft.take(0, label.length + 1);
+      if (entry === null) continue;
+      found.push(entry.list);
+      // "online shop for soap: …": the head tells more than what the list is called.
+      const tells = entry.list.section === null && label.split(/\s+/u).length > 2;
+      draft.take(tells ? body.start : labelAt, entry.end);
+    }
+  }
+  return found;
+}
+
+function readList(label: string, body: Span, start: number): { list: Labelled; end: number } | null {
+  // "menu with prices: …": the list is the menu, and has prices.
+  label = label.replace(
+    /\s+(?:with|and|&|mit|und|avec|et|con|y)\s+(?:prices?|preisen?|prix|tarifs|precios)$/iu,
+    '',
+  );
+  if (elsewhere.test(label) || /^(?:for|an?|my|our|from|of)\s/iu.test(label)) return null;
+  if (/\b(?:web ?site|webseite|homepage|landing ?page|página web|site web)\b/iu.test(body.text)) return null;
+  const section = sectionOfLabel(label);
+  if (section !== null && section.type !== 'custom' && !lists.has(section.type)) return null;
+  const all = parts(body);
+  // "price list: manicure 25, gel 38, booking, instagram": what follows the list are further sections.
+  const stop = all.findIndex((part, index) => index > 0 && isNextWish(part.text));
+  const cut = stop < 0 ? all : all.slice(0, stop);
+  const shown = stop < 0 ? body.text : body.text.slice(0, (cut.at(-1)?.end ?? body.start) - body.start);
+  const names = listParts(shown).filter((part) => part !== '');
+  if (isPlan(names) && names.length > 1) return null;
+  const end = cut.at(-1)?.end ?? body.end;
+  const happenings = cut.map((part) => happening(part.text));
+  if (
+    happenings.length >= 2 &&
+    happenings.every((item) => item !== null) &&
+    (section === null || section.type === 'schedule')
+  )
+    return {
+      list: { label, section: section ?? { type: 'schedule', id: null }, items: happenings, start },
+      end,
+    };
+  const items = names
+    .filter((part) => part.length <= 90)
+    .map((part) => {
+      const event = section?.type === 'custom' || section?.type === 'schedule' ? happening(part) : null;
+      return event === null || event.label === undefined
+        ? listItem(part)
+        : section?.type === 'schedule'
+          ? event
+          : { text: event.text, price: null, note: event.label };
+    })
+    .filter((item) => item.text !== '');
+  const priced = items.filter((item) => item.label !== undefined || item.price !== null).length;
+  // "dress code: garden formal": one fact with a head of its own.
+  if (section === null && names.length === 1 && priced === 0 && (names[0]?.split(/\s+/u).length ?? 9) <= 8)
+    return { list: { label: capital(label), section: { type: 'custom', id: 'notes' }, items, start }, end };
+  if (items.length < (section === null && !(priced === 1 && priceSign.test(body.text)) ? 2 : 1)) return null;
+  // A sentence behind a colon is no list.
+  if (section === null && names.some((name) => name.split(/\s+/u).length > 8)) return null;
+  if (section === null && priced < items.length && items.length < 2) return null;
+  if (names.length === 1 && section !== null && (names[0]?.split(/\s+/u).length ?? 0) > 6) {
+    // "Case study: Steinmetz AG saved …": the name, and what is told of it.
+    const told = /^((?:\p{Lu}[\p{L}\p{N}&.'’-]*\s+){1,3})(\p{Ll}.+)$/u.exec(body.text.trim());
+    if (told?.[1] === undefined || !['work', 'posts', 'custom'].includes(section.type)) return null;
+    const item = { text: told[1].trim(), price: null, note: `${capital(told[2] ?? '')}.` };
+    return { list: { label: capital(label), section, items: [item], start }, end };
+  }
+  return { list: { label: capital(label), section, items, start }, end };
+}
+
+/** A mention of a section that stands for a list that was taken. */
+export const mention = (label: string): Match => ({ phrase: label.toLowerCase(), from: 0, to: 1 });

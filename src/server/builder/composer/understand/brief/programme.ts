@@ -1,0 +1,107 @@
+import type { ListItem } from '../details.ts';
+import { capital, parts, sentences, type Draft } from './draft.ts';
+import { sectionOfLabel } from './label.ts';
+
+const day =
+  'mon(?:days?)?|tue(?:s|sdays?)?|wed(?:nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|mo|di|mi|do|fr|sa|so|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?';
+const month =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
+const clock = String.raw`\d{1,2}(?:[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?|\s?(?:am|pm|uhr|h)(?![\p{L}]))`;
+const times = String.raw`${clock}(?:\s*(?:-|–|to|bis|à|a)\s*${clock})?`;
+const date = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:\s*[-–]\s*\d{1,2}\.?)?\s+(?:of\s+|de\s+)?(?:${month})(?![\p{L}])(?:\s+(?:de\s+)?\d{4})?|(?:${month})\s+\d{1,2}(?:st|nd|rd|th)?(?![\d:])(?:,?\s+\d{4})?)`;
+const someDays = String.raw`(?:${day})(?![\p{L}])\.?(?:\s*(?:,|and|&|und|et|y)\s*(?:${day})(?![\p{L}]))*(?:\s+(?:evenings?|mornings?|afternoons?|nights?|abends?|nachmittags?|morgens))?`;
+const when = String.raw`(?:(?:(?:every\s+|each\s+|jeden\s+|on\s+|am\s+)?${someDays}|${date})(?:\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?${times})?|(?:at\s+|um\s+|à\s+)?${times})`;
+const year = String.raw`(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)\d{2}|now|today|present|heute|aujourd['’]hui|ahora|hoy))?`;
+const loose = String.raw`(?:${when}|${year}|(?:${month})(?![\p{L}])(?:\s+\d{4})?)`;
+
+const before = new RegExp(String.raw`^(${loose})(?![\p{L}\d])\s*[:–—-]?\s+(?=\S)(.+)$`, 'iu');
+const after = new RegExp(
+  String.raw`^(.+?)(?:\s+|\s*[:(–—]\s*|\s+-\s+)(?:\bat\b|\bon\b|\bum\b|\bam\b|\bà\b|\ba las\b|\bin\b)?\s*(${loose})\)?$`,
+  'iu',
+);
+/** Words that tell opening hours rather than something that happens. */
+const notEvents =
+  /^(?:open|opened|opening|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
+
+/** One entry of a programme: "Friday 18:00 Opening", "ceremony 4pm", "3. Mai Infostand"; null for anything else. */
+export function happening(part: string): ListItem | null {
+  const first = before.exec(part);
+  const hit = first ?? after.exec(part);
+  if (hit === null) return null;
+  const isFirst = first !== null;
+  const time = ((isFirst ? hit[1] : hit[2]) ?? '').trim();
+  let title = ((isFirst ? hit[2] : hit[1]) ?? '').trim().replace(/^(?:and|und|et|y|then|dann)\s+/iu, '');
+  if (title === '' || notEvents.test(title) || title.split(/\s+/u).length > 8) return null;
+  if (/^\d/u.test(title) || !/\p{L}/u.test(title)) return null;
+  if (
+    new RegExp(String.raw`^(?:-|–|to|bis|and|und|&)?\s*(?:(?:${day})(?![\p{L}])|${clock})`, 'iu').test(title)
+  )
+    return null;
+  // "Enter 2019": a year alone is a date of things in a row only.
+  const note = /\s+[-–—]\s+(.+)$/u.exec(title)?.[1];
+  if (note !== undefined) title = title.slice(0, title.lastIndexOf(note)).replace(/\s+[-–—]\s+$/u, '');
+  return {
+    text: capital(title),
+    price: null,
+    label: capital(time.replace(/^(?:every|jeden|on|am|at|um|à)\s+/iu, '')),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** "schedule: Friday 18:00 Opening", "Exhibitions 2023 Oslo": the first of a row, behind the name of the row. */
+function headed(part: string): { label: string; item: ListItem } | null {
+  const words = part.split(/\s+/u);
+  for (const count of [3, 2, 1]) {
+    const label = words.slice(0, count).join(' ').replace(/:$/u, '');
+    const rest = words.slice(count).join(' ');
+    if (rest === '' || !new RegExp(String.raw`^${loose}(?![\p{L}\d])`, 'iu').test(rest)) continue;
+    if (!(words[count - 1] ?? '').endsWith(':') && sectionOfLabel(label) === null) continue;
+    if (notEvents.test(label)) continue;
+    const item = before.test(rest) ? happening(rest) : null;
+    if (item !== null) return { label, item };
+  }
+  return null;
+}
+
+/** Things that happen at a time, at least two in a row, wherever they stand in a message. */
+export function takeProgramme(draft: Draft): { label: string; items: ListItem[] }[] {
+  const found: { label: string; items: ListItem[] }[] = [];
+  for (const sentence of sentences(draft.text)) {
+    let row: { item: ListItem; start: number; end: number }[] = [];
+    let label = '';
+    const close = (): void => {
+      const first = row[0];
+      const last = row.at(-1);
+      const isAlone =
+        row.length === 1 &&
+        first !== undefined &&
+        sentence.text.length <= first.end - first.start + 1 &&
+        new RegExp(
+          String.raw`\b(?:on|every|each|jeden|immer|tous les|todos los)\s+(?:${day})(?![\p{L}])`,
+          'iu',
+        ).test(sentence.text) &&
+        !/\b(?:web ?site|site|page|seite|wedding|party|event|app)\b/iu.test(sentence.text);
+      if ((row.length >= 2 || isAlone) && first !== undefined && last !== undefined) {
+        found.push({ label, items: row.map((one) => one.item) });
+        draft.take(first.start, last.end);
+      }
+      row = [];
+      label = '';
+    };
+    for (const part of parts(sentence)) {
+      const item = headed(part.text) === null ? happening(part.text) : null;
+      if (item !== null) {
+        row.push({ item, start: part.start, end: part.end });
+        continue;
+      }
+      close();
+      const first = headed(part.text);
+      if (first === null) continue;
+      const inner = first.item;
+      label = first.label;
+      row.push({ item: inner, start: part.start, end: part.end });
+    }
+    close();
+  }
+  return found;
+}

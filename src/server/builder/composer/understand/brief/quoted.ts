@@ -1,0 +1,137 @@
+import { capital, type Draft } from './draft.ts';
+
+export interface Voice {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+}
+/** Texts that a message gives word for word, by what they are for. */
+export interface Quoted {
+  /** Name of what the site is about. */
+  name: string | null;
+  headline: string | null;
+  lead: string | null;
+  action: string | null;
+  voices: Voice[];
+  /** Titles of things in a row, by the section that they stand in. */
+  titles: { section: 'posts' | 'work' | 'faq'; items: string[] }[];
+  /** Whole sentences that stand for themselves. */
+  statements: string[];
+  /** What is on show, with how long: "current exhibition “Keys of Revolution” until 30 August". */
+  shows: { title: string; note: string }[];
+}
+
+const marks = /["“„«]\s?([^"”“»\n]{2,160}?)\s?["”“»]/gu;
+const heads = {
+  headline:
+    /(?:head ?line|heading|hero(?: text| title)?|main title|slogan|claim|motto|überschrift|schlagzeile|titelzeile|titre|accroche|titular|eslogan|lema)(?![\p{L}])[^.;\n"“„«,]{0,25}$/iu,
+  lead: /(?:tag ?line|sub ?title|sub ?headline|untertitel|unterzeile|sous-titre|subtítulo)(?![\p{L}])[^.;\n"“„«,]{0,25}$/iu,
+  action: /(?:button|cta|call to action|knopf|schaltfläche|bouton|botón)(?![\p{L}])[^.;\n"“„«,]{0,25}$/iu,
+} as const;
+const runs: readonly (readonly [Quoted['titles'][number]['section'], RegExp])[] = [
+  [
+    'posts',
+    /(?:posts?|articles?|stories|essays|episodes?|entries|beiträge|artikel|folgen|entradas|artículos|épisodes)(?:\s+(?:are|called|titled|like))?\s*:?\s*$/iu,
+  ],
+  [
+    'work',
+    /(?:books?|novels?|albums?|projects?|films?|paintings?|works|case studies|bücher|romane|projekte|livres|libros|proyectos)(?:\s+(?:are|called|titled|like))?\s*:\s*$/iu,
+  ],
+  ['faq', /(?:faqs?|questions?|fragen|preguntas)\s*:\s*$/iu],
+];
+const author =
+  /^\s*[,.]?\s*(?:[-–—]+|\(|by\b|from\b|von\b)\s*((?:(?:Dr|Prof)\.\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*\.?){0,2})(?:\s*\(([^()]{2,50})\)|,\s+(\p{Ll}[^,.;()\n"“„«]{2,40})(?=\s*(?:[,.;)\n]|$)))?\)?/u;
+
+/** Takes the texts that stand in quotation marks, each for what the words around it say. */
+export function takeQuoted(draft: Draft): Quoted {
+  const quoted: Quoted = {
+    name: null,
+    headline: null,
+    lead: null,
+    action: null,
+    voices: [],
+    titles: [],
+    statements: [],
+    shows: [],
+  };
+  const hasName = /\b(?:name is|called|named|name:|genannt|namens|llamad[oa]|appelée?)\s+(?!["“„«])/iu.test(
+    draft.text,
+  );
+  const all = [...draft.text.matchAll(marks)];
+  let run: { section: Quoted['titles'][number]['section']; items: string[]; end: number } | null = null;
+  for (const found of all) {
+    const text = (found[1] ?? '').trim();
+    const start = found.index;
+    const end = start + found[0].length;
+    const before = draft.text.slice(Math.max(0, start - 60), start);
+    const after = draft.text.slice(end, end + 90);
+    if (run !== null && /^[\s,]*(?:(?:and|und|et|y|&)\s+)?$/iu.test(draft.text.slice(run.end, start))) {
+      run.items.push(text);
+      run.end = end;
+      draft.take(start, end);
+      continue;
+    }
+    run = null;
+    const role = (Object.keys(heads) as (keyof typeof heads)[]).find((key) => heads[key].test(before));
+    if (role !== undefined && quoted[role] === null) {
+      quoted[role] = text;
+      const head = heads[role].exec(before)?.[0] ?? '';
+      draft.take(start - head.length, end);
+      continue;
+    }
+    const by = author.exec(after);
+    // "“Sleep Like a Cat” by Nora Vance" is a title, unless it stands among reviews.
+    const isTitle =
+      /^\s*,?\s*(?:by|from|von)\b/u.test(after) &&
+      !/[.!?]$/u.test(text) &&
+      !/(?:reviews?|testimonials?|quotes?|feedback|stimmen|avis|opiniones)/iu.test(before);
+    const isVoice = by !== null && !isTitle && (/\s/u.test(text) || /[.!?]$/u.test(text));
+    if (isVoice) {
+      quoted.voices.push({
+        quote: capital(text),
+        name: by[1] ?? '',
+        role: capital((by[2] ?? by[3] ?? '').trim()),
+      });
+      draft.take(start, end + by[0].length);
+      continue;
+    }
+    const kind = runs.find(([, pattern]) => pattern.test(before));
+    if (kind !== undefined) {
+      run = { section: kind[0], items: [text], end };
+      quoted.titles.push(run);
+      draft.take(start, end);
+      continue;
+    }
+    if (/[.!?]$/u.test(text) && text.split(/\s+/u).length >= 4) {
+      quoted.statements.push(text);
+      draft.take(start, end);
+      continue;
+    }
+    const show = /\b(?:exhibition|ausstellung|exposition|exposición)\s*:?\s*$/iu.exec(before);
+    if (show !== null && /[.,;]/u.test(draft.text.slice(0, start))) {
+      const until = /^\s+((?:until|bis|jusqu['’]au|hasta el?)\s+[^,.;\n]{4,40})/iu.exec(after)?.[1] ?? '';
+      quoted.shows.push({ title: text, note: capital(until) });
+      const head =
+        /(?:\b(?:current|new|aktuelle|neue|special|temporary)\s+)?\S+\s*:?\s*$/iu.exec(before)?.[0] ?? '';
+      draft.take(start - head.length, until === '' ? end : end + after.indexOf(until) + until.length);
+      continue;
+    }
+    const isNamed =
+      /(?:called|named|name|name is|namens|genannt|heißt|llamad[oa]|appelée?|nommée?)\s*:?\s*$/iu;
+    if (/^\p{Ll}/u.test(text) && /\s/u.test(text) && !isNamed.test(before)) {
+      quoted.statements.push(capital(text));
+      draft.take(start, end);
+      continue;
+    }
+    if (quoted.name === null && text.split(/\s+/u).length <= 6 && text.length <= 40) {
+      const own =
+        /(?:called|named|titled|entitled|name(?:d)?(?: is)?|genannt|namens|heißt|namen|appelée?|nommée?|s['’]appelle|llamad[oa]|que se llama|titre)\s*:?\s*$/iu.exec(
+          before,
+        );
+      if (own === null && hasName) continue;
+      quoted.name = text;
+      draft.take(start - (own?.[0].length ?? 0), end);
+    }
+  }
+  return quoted;
+}

@@ -1,0 +1,66 @@
+import { capital, sentences, type Draft } from './draft.ts';
+
+/** What a person says about the thing itself, in sentences that can stand on the page as they are. */
+export interface Statements {
+  /** About who speaks: "We give retired race horses a new home". */
+  readonly about: string[];
+  /** To the reader: "You can pause any time". */
+  readonly promises: string[];
+  readonly spans: readonly (readonly [number, number])[];
+}
+
+const wish =
+  /\b(?:want|wants|wanted|need|needs|would like|['’]d like|would love|looking for|am looking|wish|please|website|web site|site|page|homepage|landing|section|button|footer|header|colou?rs?|fonts?|logo|design|layout|headline|brauchen?|möchten?|hätten?|will|wollen|sollen?|suchen?|webseite|seite|farben?|schrift|bitte|voudrais|voulons|veux|besoin|souhait\w+|couleurs?|quiero|queremos|necesit\w+|quisiera|página|sitio|colores?|form|formular|formulaire|formulario|make it|build|create|create me|sell my)\b/iu;
+const speaker =
+  /^(?:and\s+|und\s+)?(?:we(?:['’](?:re|ve))?|i(?:['’](?:m|ve))?|our|my (?!name)|every|all our|wir|ich|unsere?|jede[rs]?|nous|notre|nos|je|chaque|nosotr[oa]s|nuestr[oa]s?|somos|hacemos|ofrecemos|trabajamos|soy|cada)\s+/iu;
+const reader =
+  /^(?:you|your|everyone|everybody|anyone|children|kids|dogs|guests|visitors|restaurants|customers|members|patients|clients|students|parents|groups|companies|sie|du|kinder|gäste|hunde|vous|tout le monde|puedes|los niños)\s+(?:can|may|are|get|pay|need not|do not|don['’]t|never|always|können|kannst|dürfen|sind|bekommen|zahlen|pouvez|peuvent|paie\w*|puedes|pueden)\b/iu;
+
+/** Heads behind which somebody speaks about themselves. */
+const ownHead =
+  /^(?:about(?: (?:me|us))?|our story|my story|über (?:mich|uns)|à propos|qui suis-je|sobre (?:mí|nosotros)|bio|story)\s*[:–—-]/iu;
+/** "Hof Morgentau delivers vegetables each Thursday": somebody by name, and what they do. */
+const third =
+  /^(?:\p{Lu}[\p{L}'’&-]*\s+){1,3}(?:delivers?|makes?|sells?|offers?|helps?|gives?|brings?|teaches|bakes?|brews?|builds?|repairs?|rents?|grows?|supports?|connects?|liefert|bietet|macht|baut|hilft|backt|repariert|verkauft|propose|livre|offre|fabrique|ofrece|hace|vende|reparte)\s/u;
+
+/** Finds the sentences; they stay in the message, since facts stand in them too. */
+export function findStatements(draft: Draft): Statements {
+  const about: string[] = [];
+  const promises: string[] = [];
+  const spans: [number, number][] = [];
+  for (const sentence of sentences(draft.text)) {
+    // "about me: I spent …", "Second Saddle - we give …": the statement stands behind a head.
+    const cut =
+      /^(?:.{0,60}?(?::\s+|\s[-–—]\s|\babout (?:how|why)\s+)|[-–—,]\s+)(?=[\p{L}\d]+\s)/u.exec(
+        sentence.text,
+      )?.[0] ?? '';
+    const isOwnHead = ownHead.test(cut);
+    for (const [offset, text] of [
+      [0, sentence.text],
+      [cut.length, sentence.text.slice(cut.length)],
+    ] as const) {
+      if (offset === 0 && cut !== '' && !speaker.test(text) && !reader.test(text) && !third.test(text))
+        continue;
+      const isAbout = speaker.test(text) || third.test(text) || (isOwnHead && offset > 0);
+      if ((!isAbout && !reader.test(text)) || wish.test(text)) continue;
+      // Who somebody is, is read as the name.
+      if (
+        /^(?:[Ii] am|[Ii]['’]m|[Ii]ch bin|[Ii]ch heiße|[Jj]e suis|[Ss]oy|[Mm]e llamo|[Ww]e are|[Ww]ir sind)\s+\p{Lu}/u.test(
+          text,
+        )
+      )
+        continue;
+      if (
+        /["“„«\n@]/u.test(text) ||
+        text.length > 200 ||
+        (text.match(/,/gu)?.length ?? 0) > 3 ||
+        text.split(/\s+/u).length < (isOwnHead ? 3 : 4)
+      )
+        continue;
+      (isAbout ? about : promises).push(`${capital(text.replace(/^(?:and|und)\s+/iu, ''))}.`);
+      spans.push([sentence.start + offset, sentence.end]);
+      break;
+    }
+  }
+  return { about, promises, spans };
+}

@@ -1,0 +1,273 @@
+import { field, fieldFor, isFieldLike } from '../content/fields.ts';
+import type { Field } from '../spec.ts';
+import { camel } from '../code/quote.ts';
+import { singular } from './text.ts';
+
+/** A part of a list, and where it stands. */
+export interface Part {
+  text: string;
+  start: number;
+}
+
+/** With a capital at the start. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Cuts a text at commas and "and" that stand outside brackets, with the places of the parts. */
+export function listParts(text: string, start = 0): Part[] {
+  const parts: Part[] = [];
+  let depth = 0;
+  let from = 0;
+  const push = (end: number): void => {
+    const raw = text.slice(from, end);
+    const trimmed = raw.trim();
+    if (trimmed !== '') parts.push({ text: trimmed, start: start + from + raw.indexOf(trimmed) });
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth -= 1;
+    else if (depth === 0) {
+      const joint =
+        /^(?:\s*,\s*(?:(?:and|und|plus(?!\s+ones?\b))\s+)?|\s+(?:and|und|&|plus(?!\s+ones?\b)|as well as)\s+(?!\d))/iu.exec(
+          text.slice(at),
+        );
+      if (joint !== null && (letter === ',' || /\s/.test(letter))) {
+        push(at);
+        at += joint[0].length - 1;
+        from = at + 1;
+      }
+    }
+  }
+  push(text.length);
+  return parts;
+}
+
+/** "start and end date": the first is a date as well. */
+export function shareLast(parts: Part[]): Part[] {
+  return parts.map((part, index) => {
+    const next = parts[index + 1]?.text ?? '';
+    const shared = /\s(date|time|day|name|number|address|reading|score)$/iu.exec(next)?.[1];
+    return shared !== undefined &&
+      /^(?:the\s+|an?\s+)?(?:start|end|first|last|from|to|begin|arrival|departure|check-?in|check-?out|home|away|opening|closing|pickup|return|sale|purchase|buying|selling)$/iu.test(
+        part.text,
+      )
+      ? { ...part, text: `${part.text} ${shared}` }
+      : part;
+  });
+}
+
+/** Words before a name that say nothing of it. */
+export const lead =
+  /^(?:(?:the|an?|its|their|his|her|my|our|some|any|also|optional(?:ly)?|optional|required|each|every|all|of|with|and|one|several|many|multiple|current|maybe)\s+)+/iu;
+
+const counts =
+  /\b(?:votes?|cycles|laps|hits|visits|attempts|repetitions|calories|holes|strokes|points|passengers|tickets sold|shares|likes|views|downloads|employees|children|guests|seats|players)\b/i;
+
+const units: Readonly<Record<string, string>> = {
+  g: 'g',
+  gram: 'g',
+  grams: 'g',
+  kg: 'kg',
+  kilos: 'kg',
+  ml: 'ml',
+  l: 'l',
+  litres: 'l',
+  liters: 'l',
+  km: 'km',
+  m: 'm',
+  cm: 'cm',
+  mm: 'mm',
+  min: 'min',
+  mins: 'min',
+  minutes: 'min',
+  h: 'h',
+  hrs: 'h',
+  hours: 'h',
+  days: 'days',
+  '%': '%',
+  percent: '%',
+  '°c': '°C',
+  celsius: '°C',
+  bpm: 'bpm',
+  kwh: 'kWh',
+  mph: 'mph',
+  sec: 's',
+  seconds: 's',
+  psi: 'psi',
+  lbs: 'lb',
+  lb: 'lb',
+};
+
+/** Particulars that are asked for rather than named: "who paid", "since when". */
+export const asked: readonly (readonly [RegExp, string, Field['kind']])[] = [
+  [/^(?:to|by|with|from|for) (?:whom|who)$/i, 'Who', 'text'],
+  [/^since when$|^from when$/i, 'Since', 'date'],
+  [/^(?:until|till|by) when$/i, 'Until', 'date'],
+  [/^when(?: (?:it|that|this) (?:was|is|happened))?$/i, 'Date', 'date'],
+  [/^what$/i, 'What', 'text'],
+  [/^where(?: (?:it|they) (?:is|are|was))?$/i, 'Place', 'text'],
+  [/^who$/i, 'Who', 'text'],
+  [/^why$/i, 'Reason', 'longtext'],
+  [/^what(?:['’]?s| is| went) wrong\b.*$/i, 'Problem', 'longtext'],
+  [/^time of (?:the )?day$/i, 'Time', 'time'],
+  [/^what happened$/i, 'What happened', 'longtext'],
+  [/^how much(?: (?:it|that) (?:cost|costs|was))?$/i, 'Amount', 'money'],
+  [/^how many$/i, 'Quantity', 'number'],
+  [/^how long$/i, 'Duration', 'number'],
+  [/^how (?:i|it) (?:felt|feel|was|went)$/i, 'Feeling', 'rating'],
+];
+
+/** A field from a part of a list; null when it is none. */
+export function fieldFrom(words: string): Field | null {
+  let text = words
+    .replace(lead, '')
+    .replace(/\s+(?:with|including)\s.*$/su, '')
+    .replace(/[.!?\s]+$/u, '')
+    .trim();
+  if (text === '') return null;
+  const isRequired = /\b(?:required|mandatory)\b/iu.test(words) && !/^(?:required|mandatory)$/iu.test(text);
+  const done = (made: Field): Field => ({ ...made, required: made.required || isRequired });
+  text = text.replace(/\s*\((?:required|mandatory|optional)\)|\s+(?:required|mandatory)$/giu, '').trim();
+
+  for (const [pattern, label, kind] of asked)
+    if (pattern.test(text)) return done(field(label, kind, label === 'Duration' ? { unit: 'min' } : {}));
+  const which = /^which\s+([\p{L}-]+)$/iu.exec(text);
+  if (which?.[1] !== undefined) return done(field(sentence(which[1].toLowerCase()), 'text'));
+  if (/^(?:ml|kg|km|kwh|bpm|kcal)$/iu.test(text))
+    return done(field('Amount', 'number', { unit: units[text.toLowerCase()] ?? text }));
+  if (/\bby$/iu.test(text)) return done(field(sentence(text.toLowerCase()), 'text'));
+  if (/\b(?:until|till|best before|use by|valid to)$/iu.test(text))
+    return done(field(sentence(text.toLowerCase()), 'date'));
+  const people = /^([\p{Ll} ]+?)\s+(\p{Lu}[\p{L}'-]+(?:(?:\s*\/\s*|\s+or\s+)\p{Lu}[\p{L}'-]+)+)$/u.exec(text);
+  if (people?.[1] !== undefined && people[2] !== undefined)
+    return done(field(sentence(people[1]), 'choice', { options: people[2].split(/\s*\/\s*|\s+or\s+/u) }));
+  const did =
+    /^(?:who|what|when|where)\s+(?:has\s+|have\s+|was\s+|is\s+|i\s+)?([\p{L}]+(?:ed|en|id|ght|lt|de|it))(?:\s+(?:it|them|that))?$/iu.exec(
+      text,
+    );
+  if (did?.[1] !== undefined)
+    return done(
+      /^who/i.test(text)
+        ? field(`${sentence(did[1])} by`, 'text')
+        : /^when/i.test(text)
+          ? field(`${sentence(did[1])} on`, 'date')
+          : field(`${sentence(did[1])}${/^where/i.test(text) ? ' at' : ''}`, 'text'),
+    );
+
+  const yes =
+    /^(.+?)\s*(?:[:(]?\s*(?:yes\s*(?:\/|or)\s*no|y\s*\/\s*n|true\s*\/\s*false|or\s+not|checkbox|tick ?box)\s*\)?)$/iu.exec(
+      text,
+    );
+  if (yes?.[1] !== undefined)
+    return done(
+      field(
+        sentence(
+          yes[1]
+            .replace(/\s+(?:or|it is|is it)$/iu, '')
+            .trim()
+            .toLowerCase(),
+        ),
+        'flag',
+      ),
+    );
+
+  const range =
+    /^(.+?)\s*[:(]?\s*(?:from\s+)?(?:(\d{1,3})\s*(?:-|–|to|\/)\s*(\d{1,3})|out of\s+(\d{1,3}))\s*(?:stars?)?\)?$/iu.exec(
+      text,
+    );
+  if (range?.[1] !== undefined) {
+    const label = sentence(
+      range[1]
+        .replace(/\s+(?:from|rating from)$/iu, '')
+        .trim()
+        .toLowerCase(),
+    );
+    const low = Number(range[2] ?? 1);
+    const high = Number(range[3] ?? range[4]);
+    if (high > low)
+      return done(
+        low <= 1 && high === 5 ? field(label, 'rating') : field(label, 'number', { min: low, max: high }),
+      );
+  }
+
+  const slashed =
+    /^([\p{L}][\p{L} -]*?)\s*(?::|\()?\s*(?<![\p{L}])([\p{L}\p{N}-]+(?:\s*\/\s*[\p{L}\p{N}][\p{L}\p{N} '-]*)+)\)?$/iu.exec(
+      text,
+    );
+  const bracket = /^([\p{L}][\p{L} '-]*?)\s*\(([^()]+)\)$/u.exec(text);
+  const options = (bracket?.[2] ?? slashed?.[2] ?? '')
+    .split(
+      bracket !== null && bracket[2]?.includes('/') !== true
+        ? /\s*[,|]\s*(?:and\s+|or\s+)?|\s+or\s+/iu
+        : /\s*[/|]\s*/u,
+    )
+    .map((option) => sentence(option.trim()))
+    .filter((option) => option !== '');
+  const named = bracket?.[1] ?? slashed?.[1];
+  if (named !== undefined && options.length > 1 && options.every((option) => option.split(' ').length <= 4))
+    return done(field(sentence(named.trim().toLowerCase()), 'choice', { options: [...new Set(options)] }));
+  if (bracket?.[1] !== undefined && bracket[2] !== undefined) {
+    const unit =
+      units[
+        bracket[2]
+          .trim()
+          .toLowerCase()
+          .replace(/^in\s+/, '')
+      ];
+    if (unit !== undefined)
+      return done({ ...field(sentence(bracket[1].trim().toLowerCase()), 'number'), unit });
+    text = bracket[1].trim();
+  }
+  const withUnit = /^(.+?)\s+(?:in\s+)?([\p{L}%°]+)$/u.exec(text);
+  const unit = units[withUnit?.[2]?.toLowerCase() ?? ''];
+  if (
+    (withUnit?.[1] !== undefined &&
+      unit !== undefined &&
+      !isFieldLike(text.toLowerCase().replace(withUnit[1].toLowerCase(), ''))) ||
+    (withUnit !== null && /^(?:g|kg|ml|l|km|m|cm|mm|min|h|%)$/i.test(withUnit[2] ?? ''))
+  )
+    return done(field(sentence((withUnit?.[1] ?? text).toLowerCase()), 'number', { unit: unit ?? '' }));
+
+  if (/^(?:went to bed|woke up|got up|fell asleep|bed ?time|wake ?up)$/iu.test(text))
+    return done(field(sentence(text.toLowerCase()), 'time'));
+  if (/^[\p{L}-]+(?:\s[\p{L}-]+)?\s+on$/iu.test(text))
+    return done(field(sentence(text.toLowerCase()), 'date'));
+  if (text.split(/\s+/).length > 4) return null;
+  if (
+    /^(?:i|we|you|it|they|can|should|show|see|so|which|that|if|max|at most|up to|no|not|only|more|be|able|warn|alert|mark|highlight|remind|sort|sorted|group|grouped|filter|filtered|calculate|total of|total per|searchable|sortable|filterable|paginated|export|dark|light)\b/iu.test(
+      text,
+    )
+  )
+    return null;
+  const preset = /^([\p{Ll} ]{2,16}|[A-Z]{2,4})\s+(\d+(?:[.,]\d+)?)\s*%$/u.exec(text);
+  if (preset?.[1] !== undefined)
+    return done(
+      field(
+        /^[a-z]{2,4}$/u.test(preset[1]) ? preset[1].toUpperCase() : sentence(preset[1].toLowerCase()),
+        'number',
+        {
+          unit: '%',
+          preset: Number((preset[2] ?? '0').replace(',', '.')),
+        },
+      ),
+    );
+  if (/\d/.test(text) || text.includes('=')) return null;
+  if (/^(?!cooking|prep|baking|total|travel|driving|play)[\p{L}-]+\s+time$/iu.test(text))
+    return done(field(sentence(text.toLowerCase()), 'time'));
+  if (/\b(?:t-?)?shirt size\b/iu.test(text))
+    return done(field(sentence(text.toLowerCase()), 'choice', { options: ['XS', 'S', 'M', 'L', 'XL'] }));
+  const number = /^(?:number|amount|count) of (.+)$/iu.exec(text);
+  if (number?.[1] !== undefined) return done(field(sentence(number[1].toLowerCase()), 'number'));
+  const name = text.toLowerCase();
+  if (/\b(?:ph|rate)\b/.test(name) && !/rating/.test(name))
+    return done(
+      field(
+        /\bph\b/.test(name) ? name.replace(/\bph\b/i, 'pH') : sentence(name),
+        /rate/.test(name) && !/heart|growth|interest|tax/.test(name) ? 'money' : 'number',
+      ),
+    );
+  if (counts.test(name) && !isFieldLike(singular(name))) return done(field(sentence(name), 'number'));
+  const guess = fieldFor(name);
+  const label = /^[A-Z]{2,5}\b/.test(text) ? text : guess.label;
+  return done({ ...guess, label, ...(guess.kind === 'choice' ? {} : { key: camel(name) }) });
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../spec.ts';
+import { toEnglish } from './foreign.ts';
+import { Reading } from './text.ts';
+
+type Foreign = Exclude<Language, 'en'>;
+
+const languages: readonly (readonly [RegExp, string])[] = [
+  [/^(?:deutsch|allemand|alemán)$/iu, 'German'],
+  [/^(?:englisch|anglais|inglés)$/iu, 'English'],
+  [/^(?:französisch|français|francés)$/iu, 'French'],
+  [/^(?:spanisch|espagnol|español)$/iu, 'Spanish'],
+];
+
+/** Commands in German, French and Spanish, and how they are said in English; `$1` and `$2` are names. */
+const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
+  [
+    'de',
+    /^füge?\s+(?:bitte\s+)?(?:(?:ein(?:e|en)?|das|die|den)\s+)?(?:neues\s+|neue\s+)?(?:feld(?:er)?|spalten?)\s+(?:für\s+|namens\s+)?(.+?)\s+hinzu$/iu,
+    'add a field $1',
+  ],
+  ['de', /^füge?\s+(?:bitte\s+)?(?:(?:ein(?:e|en)?|das|die|den)\s+)?(.+?)\s+hinzu$/iu, 'add a $1'],
+  [
+    'de',
+    /^(?:entferne|lösche|streiche)\s+(?:(?:das|die|den|alle)\s+)?(?:feld\s+|spalte\s+)?(.+)$/iu,
+    'remove the $1',
+  ],
+  [
+    'de',
+    /^(?:benenne|nenne)\s+(?:(?:das|die|den)\s+)?(?:feld\s+)?(.+?)\s+(?:in|zu)\s+(.+?)(?:\s+um)?$/iu,
+    'rename $1 to $2',
+  ],
+  ['de', /^sortiere\s+(?:es\s+|alles\s+|die\s+liste\s+)?nach\s+(.+)$/iu, 'sort by $1'],
+  ['de', /^gruppiere\s+(?:es\s+|alles\s+|die\s+liste\s+)?nach\s+(.+)$/iu, 'group by $1'],
+  ['de', /^(?:filtere|filter)\s+(?:es\s+)?nach\s+(.+)$/iu, 'filter by $1'],
+  [
+    'de',
+    /^(?:(?:das\s+)?feld\s+)?(.+?)\s+(?:ist|soll|muss|sollte)\s+(?:ein\s+)?pflicht(?:feld)?(?:\s+sein)?$/iu,
+    'make $1 required',
+  ],
+  ['fr', /^ajoute[rz]?\s+(?:(?:un|le)\s+)?champs?\s+(.+)$/iu, 'add a field $1'],
+  ['fr', /^ajoute[rz]?\s+(?:(?:une?|le|la|des)\s+)?(.+)$/iu, 'add a $1'],
+  [
+    'fr',
+    /^(?:supprime[rz]?|enlève|retire)\s+(?:(?:le|la|les)\s+|l['’])?(?:champ\s+)?(.+)$/iu,
+    'remove the $1',
+  ],
+  ['fr', /^renomme[rz]?\s+(?:(?:le|la|les)\s+|l['’])?(?:champ\s+)?(.+?)\s+en\s+(.+)$/iu, 'rename $1 to $2'],
+  ['fr', /^(?:trie[rz]?|classe[rz]?)\s+par\s+(.+)$/iu, 'sort by $1'],
+  ['fr', /^(?:groupe[rz]?|regroupe[rz]?)\s+par\s+(.+)$/iu, 'group by $1'],
+  ['es', /^(?:añade|agrega|añadir)\s+(?:(?:un|el)\s+)?campos?\s+(.+)$/iu, 'add a field $1'],
+  ['es', /^(?:añade|agrega|añadir)\s+(?:(?:una?|el|la)\s+)?(.+)$/iu, 'add a $1'],
+  ['es', /^(?:quita|elimina|borra)\s+(?:(?:el|la|los|las)\s+)?(?:campo\s+)?(.+)$/iu, 'remove the $1'],
+  [
+    'es',
+    /^(?:renombra|cambia)\s+(?:(?:el|la|los|las)\s+)?(?:campo\s+)?(.+?)\s+(?:a|por|en)\s+(.+)$/iu,
+    'rename $1 to $2',
+  ],
+  ['es', /^ordena\s+por\s+(.+)$/iu, 'sort by $1'],
+  ['es', /^agrupa\s+por\s+(.+)$/iu, 'group by $1'],
+];
+
+export interface EnglishCommand {
+  text: string;
+  /** What the message calls what is added, where it adds something. */
+  added: string | null;
+}
+
+/**
+ * A command about an app in English; null when it is in English already, or in none of the known forms. Names that the
+ * app has in the language of the command stay as they are.
+ * @param labels names on the screens of the app, in lower case.
+ */
+export function commandInEnglish(command: string, labels: ReadonlySet<string>): EnglishCommand | null {
+  const text = command
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(/^(?:hallo|hi|bonjour|hola|bitte|s['’]il te plaît|por favor)[,\s]+/iu, '')
+    .replace(/^(?:bitte|auch)\s+/iu, '');
+  const tongue =
+    /^(?:(?:mach|zeig|übersetze?)\s+(?:es|sie|alles|die app)\s+)?(?:auf|ins|en|in)\s+(\p{L}+)(?:\s+bitte)?$/iu.exec(
+      text,
+    )?.[1];
+  const language = languages.find(([pattern]) => pattern.test(tongue ?? ''))?.[1];
+  if (language !== undefined) return { text: `in ${language} please`, added: null };
+  for (const [from, pattern, to] of patterns) {
+    const hit = pattern.exec(text);
+    if (hit === null) continue;
+    const name = (words: string | undefined): string => {
+      const said = (words ?? '').trim();
+      if (labels.has(said.toLowerCase())) return said;
+      return toEnglish(new Reading(said), from).reading.text.replaceAll(/\s+/g, ' ').trim();
+    };
+    const isNew = to.startsWith('add');
+    return {
+      text: to.replace('$1', name(hit[1])).replace('$2', (hit[2] ?? '').trim()),
+      added: isNew ? (hit[1] ?? '').trim() : null,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,562 @@
+import { field, isFieldLike, knownFields } from '../content/fields.ts';
+import { eventThings, moreThings } from '../content/things.ts';
+import type { Entity, Field } from '../spec.ts';
+import { entityFor, knownThing, thingName } from './entities.ts';
+import { singular } from './text.ts';
+import { type Part, sentence, listParts, shareLast, lead, asked, fieldFrom } from './field-words.ts';
+
+/**
+ * What a message spells out of the things to keep, read sentence by sentence: "bikes (frame number, size, status
+ * available/rented)", "each van has a license plate and a mileage", "repairs belong to a van with date and cost",
+ * "lab samples: id, taken on, ph". Null when it declares too little to be sure.
+ */
+export interface Outline {
+  entities: Entity[];
+  /** Stretches of the text that were read. */
+  used: [start: number, end: number][];
+  /** How many particulars were spelt out. */
+  declared: number;
+  /** How many of them are plainly particulars rather than any words. */
+  plain: number;
+  /** What the message calls the whole. */
+  title: string;
+}
+
+const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|helper|keeper|portal|software|archive|entries)`;
+
+const opening =
+  /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all)\s+)+/iu;
+
+/** What a head such as "lab samples register" or "an app for my runs" is about, in the singular; empty when it says nothing. */
+export function subjectOf(head: string): string {
+  let text = head
+    .trim()
+    .replace(/[,:;-]+$/u, '')
+    .trim();
+  text = text.replace(opening, '');
+  if (/^(?:lending|lent|loaning|borrow(?:ing|ed))\b/iu.test(text)) return 'loan';
+  const [front = '', behind = ''] = text.split(
+    /\s+(?:for|of|at|in|on|to|from|per|de|du|des|del|d['’]une?|von|vom|für|im)\s+(?:(?:my|our|the|an?|all)\s+)?/iu,
+  );
+  const bare = (words: string): string => {
+    let rest = words.trim();
+    for (;;) {
+      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${app}$`, 'iu'), '').trim();
+      if (next === rest) return rest;
+      rest = next;
+    }
+  };
+  const said = bare(front);
+  const name = thingName(said !== '' ? said : bare(behind));
+  return name.split(' ').slice(-3).join(' ');
+}
+
+const has =
+  /^(?:(?:for\s+)?(?:each|every|an?|the|all|my|our|one)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2}?)\s+(?:has|have|should have|must have|needs|need|contains?|includes?|consists? of|comes? with|gets?|stores?|with)\s+(?:the\s+following\s*(?:fields|details|info)?:?\s*|fields?\s*(?:for\s+)?:?\s*)?(.+)$/isu;
+
+const belongs =
+  /^(?:(?:each|every|an?|the|all)\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s+belongs?\s+to\s+(?:an?|one|the|each|its|exactly one)?\s*([\p{L}-]+(?:\s[\p{L}-]+)?)(?:\s*,?\s+(?:with|and\s+ha(?:s|ve)|and)\s+(.+))?$/isu;
+
+const pronouns =
+  /^(?:i|we|you|it|they|he|she|everyone|everybody|people|someone|users?|who|which|that|this|there)$/iu;
+
+const isPlural = (word: string): boolean => {
+  const last = word.toLowerCase().split(/\s+/).at(-1) ?? '';
+  return singular(last) !== last;
+};
+
+const isKnown = (name: string): boolean => {
+  const known = knownThing(name);
+  return knownFields[known] !== undefined || moreThings[known] !== undefined;
+};
+
+/** What is asked for by such a name is no list of things. */
+const noThings =
+  /(?:flashcards?|quiz|poll|survey|umfrage|candidate|picker|kanban|wheel|calculator|rechner|game|booking|columns?|questions?|form)$/iu;
+
+/** Wishes about the app that are no particulars. */
+const notFields =
+  /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|photo|column|screen|view|reminder|notification|overview|dashboard|streak|sortable|searchable|filterable)$/iu;
+
+const notThings =
+  /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|note|photo|tag|categor(?:y|ie)|detail|field|column|screen|view|page|color|colour|option|reminder|notification|overview|dashboard|progress|streak|sortable|searchable|filterable)$/iu;
+
+/** What is kept by what is done: a reading list holds books. */
+const heads: Readonly<Record<string, string>> = {
+  reading: 'book',
+  gym: 'workout',
+  fitness: 'workout',
+  watch: 'movie',
+  grocery: 'item',
+  shopping: 'item',
+  wish: 'gift',
+  bucket: 'goal',
+  mood: 'entry',
+};
+
+/** Reads the declarations of a message. */
+export function readOutline(text: string): Outline | null {
+  return new OutlineReader(text).read();
+}
+
+class OutlineReader {
+  private text: string;
+  private readonly things = new Map<string, { entity: Entity; fields: Field[] }>();
+  private readonly used: [number, number][] = [];
+  private stages: { label: string; options: string[] } | null = null;
+  private readonly parents = new Map<string, string[]>();
+  private declared = 0;
+  private title = '';
+  /** The thing that the sentence before was about. */
+  private last = '';
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  read(): Outline | null {
+    this.takeStages();
+    for (const part of this.sentences()) this.readSentence(part);
+    this.giveStages();
+    // "job applicants with stages …, each applicant has …": the head says no more than what follows.
+    for (const part of this.sentences()) {
+      const about = subjectOf(part.text);
+      if (
+        about !== '' &&
+        part.text.split(/\s+/u).length <= 4 &&
+        [...this.things.keys()].some((key) => about === key || about.endsWith(` ${key}`))
+      )
+        this.mark(part.start, part.text.length);
+    }
+    const things = [...this.things.values()];
+    if (
+      things.length === 0 ||
+      (this.declared < 2 &&
+        (things.length < 2 ||
+          (this.declared + this.parents.size < 1 && !things.every(({ entity }) => entity.fields.length > 2))))
+    )
+      return null;
+    if (things.some(({ entity }) => noThings.test(entity.key))) return null;
+    const entities = things.map(({ entity, fields }) => this.finish(entity, fields));
+    this.relate(entities);
+    const plain = things
+      .flatMap(({ fields }) => fields)
+      .filter(
+        (one) =>
+          one.kind !== 'text' || isFieldLike(one.label.toLowerCase()) || /^name$|name$/i.test(one.label),
+      );
+    return { entities, used: this.used, declared: this.declared, plain: plain.length, title: this.title };
+  }
+
+  /** "with stages Applied, Interview and Hired": what the rows pass through. */
+  private takeStages(): void {
+    const hit =
+      /\b(?:with\s+|in\s+)?(?:the\s+)?(stages?|columns?|statuses|phases?|steps)\s*:?\s+((?:[^,.;:]{2,24},\s*)+[^,.;:]{2,24}?)(?=\s*(?:,\s*)?(?:and|where)\s+(?:each|every)\b|[.;]|$)/iu.exec(
+        this.text,
+      );
+    if (hit?.[1] === undefined || hit[2] === undefined) return;
+    const options = listParts(hit[2]).map((one) => sentence(one.text));
+    if (
+      options.length < 3 ||
+      options.some(
+        (one) => one.split(' ').length > 3 || (isFieldLike(one.toLowerCase()) && !/phone screen/i.test(one)),
+      )
+    )
+      return;
+    this.stages = {
+      label: sentence(
+        singular(hit[1].toLowerCase()) === 'column' ? 'status' : singular(hit[1].toLowerCase()),
+      ),
+      options,
+    };
+    this.mark(hit.index, hit[0].length);
+    this.text =
+      this.text.slice(0, hit.index) + ' '.repeat(hit[0].length) + this.text.slice(hit.index + hit[0].length);
+  }
+
+  private giveStages(): void {
+    const target =
+      [...this.things.values()].findLast((one) => one.fields.length > 0) ?? [...this.things.values()][0];
+    if (this.stages === null || target === undefined) return;
+    target.fields.push(field(this.stages.label, 'choice', { options: this.stages.options }));
+    this.declared += 1;
+  }
+
+  private sentences(): Part[] {
+    const parts: Part[] = [];
+    let from = 0;
+    const push = (end: number): void => {
+      const raw = this.text.slice(from, end);
+      const trimmed = raw.trim();
+      if (trimmed !== '') parts.push({ text: trimmed, start: from + raw.indexOf(trimmed) });
+    };
+    for (const hit of this.text.matchAll(
+      /[.;!?\n]+(?=\s|$)|,?\s+(?:and|where|plus)\s+(?=(?:each|every)\s)|,\s+(?:and\s+)?(?=[\p{L}-]+\s+belongs?\s+to\s|(?:each|every)\s+[\p{L}-]+\s+(?:has|have|with)\s)/giu,
+    )) {
+      push(hit.index);
+      from = hit.index + hit[0].length;
+    }
+    push(this.text.length);
+    return parts;
+  }
+
+  private readSentence(part: Part): void {
+    const { text, start } = part;
+    const rates =
+      /^(?:the\s+)?[\p{L}-]+s\s+(?:can\s+)?rate\s+(?:the\s+)?([\p{L}-]+)(?:\s+(?:from\s+)?1\s*(?:-|–|to)\s*(\d+))?$/iu.exec(
+        text,
+      );
+    if (rates?.[1] !== undefined) {
+      const key = this.thing(rates[1]);
+      if (key !== null)
+        this.addField(
+          key,
+          rates[2] === undefined || rates[2] === '5' ? 'rating' : `rating 1-${rates[2]}`,
+          start,
+        );
+      this.mark(start, text.length);
+      return;
+    }
+    const owned = belongs.exec(text);
+    if (owned?.[1] !== undefined && owned[2] !== undefined) {
+      const child = this.thing(owned[1]);
+      const parent = this.thing(owned[2]);
+      if (child !== null && parent !== null) {
+        this.belong(child, parent);
+        this.mark(start, text.length - (owned[3]?.length ?? 0));
+        if (owned[3] !== undefined) this.readFields(child, owned[3], start + text.length - owned[3].length);
+        this.last = child;
+        return;
+      }
+    }
+    const colon = /^([^:]{2,80}?)(?::|\s[-–—])\s+(.+)$/su.exec(text);
+    if (colon?.[1] !== undefined && colon[2] !== undefined) {
+      const at = start + text.length - colon[2].length;
+      // "fleet of drones: a drone has a serial, …": the head says no more than what follows.
+      const inner = has.exec(colon[2])?.[1];
+      if (inner !== undefined && !inner.includes(',') && thingName(colon[1]).includes(thingName(inner))) {
+        this.mark(start, colon[1].length);
+        this.title = colon[1];
+        this.readSentence({ text: colon[2], start: at });
+        return;
+      }
+      if (this.readList(colon[1], start, colon[2], at)) return;
+    }
+    const hit = has.exec(text);
+    const subject = hit?.[1] ?? '';
+    if (hit?.[2] !== undefined && !/\bwith\b/iu.test(subject)) {
+      const at = start + text.length - hit[2].length;
+      if (/\brate\b/iu.test(subject) || /\b(?:i|we|she|he|they|you)\b/iu.test(subject))
+        return this.readLoose(part);
+      if (pronouns.test(subject)) {
+        if (/^(?:it|they)$/iu.test(subject) && this.last !== '') this.readFields(this.last, hit[2], at);
+      } else if (
+        this.readList(
+          text
+            .slice(0, text.length - hit[2].length)
+            .replace(
+              /\s+(?:has|have|should have|must have|needs|need|contains?|includes?|consists? of|comes? with|gets?|stores?|with)\s*$/iu,
+              '',
+            ),
+          start,
+          hit[2],
+          at,
+        )
+      )
+        return;
+    }
+    const withHit = /^(.{3,70}?)\s+(?:with|w\/|including|containing|storing)\s+(.+)$/isu.exec(text);
+    if (withHit?.[1] !== undefined && withHit[2] !== undefined && !withHit[1].includes('(')) {
+      const at = start + text.length - withHit[2].length;
+      if (this.readList(withHit[1], start, withHit[2], at)) return;
+    }
+    this.readLoose(part);
+  }
+
+  /** "head: list" and "head with list". */
+  private readList(head: string, start: number, list: string, at: number): boolean {
+    const parts = listParts(list, at);
+    const items = this.itemsOf(parts);
+    const things = items.filter((item) => item.isThing);
+    const comma = /^(.+?)\s*,\s*([^,]+)$/su.exec(head);
+    const name = subjectOf(comma?.[2] ?? head);
+    if (things.length >= 2 && things.length * 2 >= items.length) {
+      this.readItems('', items);
+      if (this.things.size > 0) this.mark(start, head.length);
+      return this.things.size > 0;
+    }
+    if (name === '' || notThings.test(name) || items.length === 0) return false;
+    const fields = items.filter((item) => !item.isThing && fieldFrom(item.text) !== null);
+    if (fields.length === 0) return false;
+    // One vague particular is no declaration: "an app with dark mode".
+    if (fields.length === 1 && !isFieldLike(fields[0]?.text.toLowerCase() ?? '') && things.length === 0)
+      return false;
+    const key = this.thing(name);
+    if (key === null) return false;
+    this.mark(start, head.length);
+    if (this.title === '') this.title = head;
+    this.readItems(key, items);
+    this.last = key;
+    return true;
+  }
+
+  private itemsOf(
+    parts: Part[],
+  ): { text: string; start: number; isThing: boolean; inner: string; innerAt: number }[] {
+    return shareLast(parts).map((part) => {
+      const isWith = /^[^(]*\swith\s/u.test(part.text);
+      const bracket = isWith ? null : /^((?:[\p{L}-]+\s?){1,3}?)\s*\((.+)\)$/su.exec(part.text);
+      const inside = bracket?.[2] ?? '';
+      const dated = /^([\p{L}-]+s)\s+by\s+(date|day)$/iu.exec(part.text);
+      if (dated?.[1] !== undefined && dated[2] !== undefined)
+        return {
+          text: part.text,
+          start: part.start,
+          isThing: true,
+          inner: dated[2],
+          innerAt: part.start + part.text.length - dated[2].length,
+        };
+      const withHit = isWith ? /^((?:[\p{L}-]+\s?){1,3}?)\s+with\s+(.+)$/su.exec(part.text) : null;
+      const inner = withHit?.[2] ?? inside;
+      const head = (bracket?.[1] ?? withHit?.[1] ?? part.text).replace(lead, '').trim();
+      const isList =
+        bracket !== null &&
+        isPlural(head) &&
+        listParts(inside).filter((one) => isFieldLike(one.text.toLowerCase())).length >= 1;
+      const isThing =
+        isList ||
+        (withHit !== null && isPlural(head)) ||
+        this.things.has(thingName(head)) ||
+        (bracket === null &&
+          withHit === null &&
+          isPlural(head) &&
+          head.split(' ').length <= 3 &&
+          !notThings.test(thingName(head)) &&
+          this.isOwn(head));
+      return {
+        text: part.text,
+        start: part.start,
+        isThing,
+        inner: isList || withHit !== null ? inner : '',
+        innerAt: part.start + part.text.indexOf(inner),
+      };
+    });
+  }
+
+  /** A plural that is a thing by itself rather than a particular in the plural. */
+  private isOwn(head: string): boolean {
+    const name = thingName(head);
+    if (isFieldLike(head.toLowerCase())) return isKnown(name) && !isFieldLike(name);
+    return isKnown(name) && !/^(?:note|allerg|ingredient|skill|hobb|tag)/iu.test(name);
+  }
+
+  private readItems(owner: string, items: ReturnType<OutlineReader['itemsOf']>): void {
+    let current = owner;
+    for (const item of items) {
+      if (item.isThing) {
+        const head =
+          item.inner === ''
+            ? item.text
+            : item.text.slice(0, item.innerAt - item.start).replace(/\s*(?:\(|\bwith|\bby)\s*$/iu, '');
+        const key = this.thing(head.replace(lead, ''));
+        if (key === null) continue;
+        this.mark(item.start, item.text.length);
+        if (owner !== '' && key !== owner) {
+          // "a meeting has a book": one of it; "pets with vaccinations": many of them.
+          if (isPlural(head)) this.belong(key, owner);
+          else this.belong(owner, key);
+        }
+        if (item.inner !== '') this.readFields(key, item.inner, item.innerAt);
+        // What follows "donations with amount" belongs to the donations too.
+        if (owner === '') current = item.inner !== '' || /\bwith\b/iu.test(item.text) ? key : current;
+        continue;
+      }
+      const to = current !== '' ? current : ([...this.things.keys()][0] ?? '');
+      if (to === '') continue;
+      this.addField(to, item.text, item.start);
+    }
+  }
+
+  private readFields(key: string, list: string, at: number): void {
+    this.readItems(key, this.itemsOf(listParts(list, at)));
+  }
+
+  private addField(key: string, words: string, start: number): void {
+    const entry = this.things.get(key);
+    const clean = thingName(words.replace(lead, ''));
+    if (entry === undefined || notFields.test(clean)) return;
+    if (this.things.has(clean) && clean !== key) {
+      this.belong(key, clean);
+      this.mark(start, words.length);
+      return;
+    }
+    const made = fieldFrom(words);
+    if (made === null) return;
+    if (!entry.fields.some((other) => other.key === made.key)) {
+      entry.fields.push(made);
+      this.declared += 1;
+    }
+    this.mark(start, words.length);
+  }
+
+  /** "tracking my kids screentime, kid name, minutes", "bikes (number, size), customers and rentals with start and end date". */
+  private readLoose({ text, start }: Part): void {
+    const parts = listParts(text, start);
+    const first = parts[0];
+    if (first === undefined || parts.length < 2) {
+      this.readBrackets(text, start);
+      return;
+    }
+    const opener = opening.exec(first.text)?.[0].length ?? 0;
+    // A head with particulars of its own was read before, if it could be.
+    if (/\swith\s/iu.test(first.text)) {
+      this.readBrackets(text, start);
+      return;
+    }
+    const rest: Part[] = [{ text: first.text.slice(opener), start: first.start + opener }, ...parts.slice(1)];
+    const items = this.itemsOf(rest);
+    const things = items.filter((item) => item.isThing);
+    if (things.some((item) => item.inner !== '') && things.length >= 2) {
+      this.readItems('', items);
+      this.mark(first.start, opener);
+      return;
+    }
+    // The head and its particulars: at least two of what follows must be plainly particulars.
+    const tail = items.slice(1).filter((item) => !item.isThing);
+    const plain = tail.filter(
+      (item) =>
+        isFieldLike(item.text.toLowerCase()) ||
+        /[/(]|\d\s*-\s*\d/.test(item.text) ||
+        asked.some(([pattern]) => pattern.test(item.text)),
+    );
+    const name = subjectOf(first.text);
+    if (
+      name === '' ||
+      notThings.test(name) ||
+      (isFieldLike(name) && !isKnown(name)) ||
+      plain.length < 2 ||
+      tail.length < items.length - 1
+    ) {
+      this.readBrackets(text, start);
+      return;
+    }
+    const key = this.thing(name);
+    if (key === null) return;
+    this.mark(first.start, first.text.length);
+    if (this.title === '') this.title = first.text;
+    this.readItems(key, items.slice(1));
+    this.last = key;
+  }
+
+  private readBrackets(text: string, start: number): void {
+    for (const hit of text.matchAll(/((?:[\p{L}-]+\s){0,1}[\p{L}-]+)\s*\(([^()]*,[^()]*)\)/gu)) {
+      const inner = listParts(hit[2] ?? '');
+      if (inner.filter((one) => isFieldLike(one.text.toLowerCase())).length * 2 < inner.length) continue;
+      const name = subjectOf(hit[1] ?? '');
+      const key = name === '' || notThings.test(name) ? null : this.thing(name);
+      if (key === null) continue;
+      this.mark(start, hit.index + (hit[1]?.length ?? 0));
+      this.readFields(key, hit[2] ?? '', start + hit.index + hit[0].indexOf('(') + 1);
+    }
+  }
+
+  private thing(words: string): string | null {
+    const said = thingName(words.replace(lead, ''));
+    const name = heads[said] ?? said;
+    if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notThings.test(name)) return null;
+    const known = [...this.things.keys()].find((key) => key === name || key.endsWith(` ${name}`));
+    if (known !== undefined) return known;
+    if (/^(?:to-?do|task|chore|household chore)\b/u.test(name)) return this.task();
+    this.things.set(name, { entity: entityFor(name), fields: [] });
+    return name;
+  }
+
+  /** Something to do keeps its title and its tick, whatever else is asked for. */
+  private task(): string {
+    if (!this.things.has('task')) {
+      const entity = entityFor('task');
+      this.things.set('task', { entity, fields: entity.fields.slice(0, 2) });
+    }
+    return 'task';
+  }
+
+  private belong(child: string, parent: string): void {
+    const all = this.parents.get(child) ?? [];
+    if (child !== parent && !all.includes(parent)) this.parents.set(child, [...all, parent]);
+  }
+
+  private mark(start: number, length: number): void {
+    this.used.push([start, start + length]);
+  }
+
+  /** What was spelt out takes the place of what is usual, besides a name to call a row by. */
+  private finish(entity: Entity, fields: Field[]): Entity {
+    if (fields.length < 2) {
+      for (const one of fields)
+        if (!entity.fields.some((other) => other.key === one.key)) entity.fields.push(one);
+      return entity;
+    }
+    const title = fields.find((one) => one.kind === 'text');
+    const isDated = fields.some(
+      (one) => one.kind === 'date' && !/birth|due|deadline|inspection|next/i.test(one.label),
+    );
+    const usual = entity.fields[0];
+    const isEvent =
+      eventThings.has(knownThing(thingName(entity.label))) ||
+      (this.parents.get(thingName(entity.label))?.length ?? 0) > 0;
+    const known = new Map(entity.fields.map((one) => [one.key, one]));
+    const merged = fields.map((one) => {
+      const same = known.get(one.key);
+      return same !== undefined &&
+        one.options.length === 0 &&
+        (one.kind === 'text' || one.kind === same.kind || same.kind === 'choice')
+        ? { ...same, required: same.required || one.required }
+        : one;
+    });
+    const ordered =
+      title === undefined &&
+      !isEvent &&
+      !isDated &&
+      usual?.kind === 'text' &&
+      !merged.some((one) => one.key === usual.key)
+        ? [usual, ...merged]
+        : merged;
+    const day = entity.fields.find((one) => one.kind === 'date' && one.required);
+    if (
+      !ordered.some((one) => one.kind === 'date') &&
+      (day !== undefined || /\b(?:log|diary|journal)\b/iu.test(this.title))
+    )
+      ordered.unshift(day ?? field('Date', 'date', { required: true, preset: 'today' }));
+    const first = ordered.find((one) => one.kind === 'text') ?? ordered[0];
+    return {
+      ...entity,
+      fields: ordered.map((one) => (one === first ? { ...one, required: true } : one)),
+    };
+  }
+
+  private relate(entities: Entity[]): void {
+    const byName = new Map([...this.things.keys()].map((key, index) => [key, entities[index]]));
+    const link = (child: Entity, parent: Entity): void => {
+      if (child === parent || child.fields.some((one) => one.to === parent.key)) return;
+      child.fields = child.fields.filter((one) => one.key !== parent.key);
+      child.fields.unshift(
+        field(parent.label, 'relation', { key: parent.key, required: true, to: parent.key }),
+      );
+    };
+    for (const [child, parents] of this.parents)
+      for (const parent of parents) {
+        const [one, other] = [byName.get(child), byName.get(parent)];
+        if (one !== undefined && other !== undefined) link(one, other);
+      }
+    // What happens belongs to what it happens to, where nothing else was said.
+    for (const entity of entities) {
+      const isEvent = eventThings.has(knownThing(thingName(entity.label)));
+      if (!isEvent || entity.fields.some((one) => one.kind === 'relation')) continue;
+      for (const other of entities
+        .filter((one) => !eventThings.has(knownThing(thingName(one.label))))
+        .slice(0, 3)
+        .toReversed())
+        link(entity, other);
+    }
+  }
+}

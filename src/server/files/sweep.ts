@@ -1,0 +1,204 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { BuiltFile } from '#server/publish/build-site.ts';
+import { deserialize } from './tree.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Milliseconds for which everything stays that was kept, whether or not anything refers to it: far longer than any
+ * request takes from the first content that it keeps to the end of its transaction.
+ */
+export const sweepGrace = 24 * hour;
+/** Rows of one transaction, so that on SQLite requests get their turn in between. */
+const batch = 500;
+/** Contents that one pass looks at. The next one takes the rest: their hashes are held in memory meanwhile. */
+const mostContents = 200_000;
+
+export interface Swept {
+  readonly trees: number;
+  readonly blobs: number;
+}
+
+/**
+ * Removes trees and contents that nothing refers to and that nobody has kept for `sweepGrace`: what turns staged on
+ * their way, drafts that were edited on, removed uploads, replaced builds.
+ *
+ * It is safe beside turns and requests, also those of other servers. What is staged by an open turn is referred to by
+ * its run. Whoever keeps a content again makes it young in the same transaction, and each removal checks the age once
+ * more under the row's lock. All other references are copied from ones that exist.
+ * @param now Unix milliseconds
+ * @param isOver asked between two steps; true ends the pass where it is, which does no harm
+ */
+export async function sweepFiles(
+  db: Kysely<Schema>,
+  now: number,
+  isOver: () => boolean = () => false,
+): Promise<Swept> {
+  const before = now - sweepGrace;
+  let trees = 0;
+  for (let removed = batch; removed === batch && !isOver(); trees += removed) {
+    removed = await removeTrees(db, before);
+  }
+  let blobs = 0;
+  const unused = isOver() ? [] : await unusedContents(db, before, isOver);
+  for (let at = 0; at < unused.length && !isOver(); at += batch) {
+    blobs += await removeContents(db, before, unused.slice(at, at + batch));
+  }
+  return { trees, blobs };
+}
+
+/** One batch of trees without a reference. */
+function removeTrees(db: Kysely<Schema>, before: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('trees')
+      // Here too, as a tree that was kept meanwhile is looked at again by itself, and not the inner query.
+      .where('touched_at', '<', before)
+      .where('hash', 'in', (query) =>
+        query
+          .selectFrom('trees as old')
+          .select('old.hash')
+          .where('old.touched_at', '<', before)
+          .where(({ and, not, exists, selectFrom }) =>
+            and([
+              not(exists(selectFrom('projects').select('id').whereRef('tree_hash', '=', 'old.hash'))),
+              not(exists(selectFrom('versions').select('id').whereRef('tree_hash', '=', 'old.hash'))),
+              not(
+                exists(
+                  selectFrom('github_projects').select('project_id').whereRef('tree_hash', '=', 'old.hash'),
+                ),
+              ),
+              // A message that is edited goes back to where its turn began, however long ago that was.
+              not(exists(selectFrom('runs').select('id').whereRef('base_tree_hash', '=', 'old.hash'))),
+              not(
+                exists(
+                  selectFrom('runs')
+                    .select('id')
+                    .where('finished_at', 'is', null)
+                    .where((run) =>
+                      run.or([
+                        run('staged_tree_hash', '=', run.ref('old.hash')),
+                        run('preview_tree_hash', '=', run.ref('old.hash')),
+                      ]),
+                    ),
+                ),
+              ),
+            ]),
+          )
+          .limit(batch),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+/** One batch of contents, of those that nothing referred to. */
+function removeContents(db: Kysely<Schema>, before: number, hashes: readonly string[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('blobs')
+      .where('hash', 'in', hashes)
+      .where('touched_at', '<', before)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+/** Hashes of old contents that no upload, log, build or tree names. */
+async function unusedContents(
+  db: Kysely<Schema>,
+  before: number,
+  isOver: () => boolean,
+): Promise<readonly string[]> {
+  const unused = new Set<string>();
+  for await (const { hash } of pages(isOver, (last: { hash: string } | null) =>
+    db
+      .selectFrom('blobs')
+      .select('hash')
+      .where('touched_at', '<', before)
+      .where('hash', '>', last?.hash ?? '')
+      .orderBy('hash')
+      .limit(batch)
+      .execute(),
+  )) {
+    unused.add(hash);
+    if (unused.size === mostContents) break;
+  }
+
+  // The trees come last: a content goes from an upload into a tree, never the other way, and trees stay.
+  for await (const upload of pages(isOver, (last: { id: string; blob_hash: string } | null) =>
+    db
+      .selectFrom('uploads')
+      .select(['id', 'blob_hash'])
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(batch)
+      .execute(),
+  )) {
+    unused.delete(upload.blob_hash);
+  }
+  // The chat opens what a turn wrote, even where no version has it.
+  for await (const { body_json: body } of pages(
+    isOver,
+    (last: { project_id: string; seq: number; body_json: string } | null) =>
+      db
+        .selectFrom('run_events')
+        .select(['project_id', 'seq', 'body_json'])
+        .where('type', '=', 'file.staged')
+        .where(({ or, and, eb }) =>
+          or([
+            eb('project_id', '>', last?.project_id ?? ''),
+            and([eb('project_id', '=', last?.project_id ?? ''), eb('seq', '>', last?.seq ?? 0)]),
+          ]),
+        )
+        .orderBy('project_id')
+        .orderBy('seq')
+        .limit(batch)
+        .execute(),
+  )) {
+    const { hash } = JSON.parse(body) as { hash?: string | null };
+    if (hash) unused.delete(hash);
+  }
+  for await (const { files_json: files } of pages(isOver, (last: { id: string; files_json: string } | null) =>
+    db
+      .selectFrom('site_builds')
+      .select(['id', 'files_json'])
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(batch / 10)
+      .execute(),
+  )) {
+    for (const { hash } of JSON.parse(files) as BuiltFile[]) unused.delete(hash);
+  }
+  for await (const { entries_json: entries } of pages(
+    isOver,
+    (last: { hash: string; entries_json: string } | null) =>
+      db
+        .selectFrom('trees')
+        .select(['hash', 'entries_json'])
+        .where('hash', '>', last?.hash ?? '')
+        .orderBy('hash')
+        .limit(batch / 10)
+        .execute(),
+  )) {
+    for (const { hash } of deserialize(entries)) unused.delete(hash);
+  }
+  // Cut off, it has not seen everything that may refer to them.
+  return isOver() ? [] : [...unused];
+}
+
+/** Rows of a table in the order of its key, a page at a time; ends where it is when the pass is over. */
+async function* pages<Row>(
+  isOver: () => boolean,
+  read: (last: Row | null) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | null = null;
+  while (!isOver()) {
+    const rows: Row[] = await read(last);
+    yield* rows;
+    const newest = rows.at(-1);
+    if (newest === undefined) return;
+    last = newest;
+  }
+}
