@@ -39,7 +39,11 @@ export function toFailure(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) {
     return { code: Code.unknown, message: typeof error === 'string' ? error : 'Unknown error' };
   }
-  const { errNo, code, message } = error as { errNo?: unknown; code?: unknown; message?: unknown };
+  const { errNo, code, message, name } = error as Record<'errNo' | 'code' | 'message' | 'name', unknown>;
+  // What was cut off or took too long has a number of its own, which is none of the catalogue.
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return { code: Code.network, message: 'The server did not answer in time.' };
+  }
   const number = typeof errNo === 'number' ? errNo : code;
   return {
     code: typeof number === 'number' ? number : Code.unknown,

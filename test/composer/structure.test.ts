@@ -26,8 +26,13 @@ function objections(html: string, path: string, files: ReadonlySet<string>): str
     say(heading.textContent.trim() !== '', `an empty h${next}`);
     level = next;
   }
-  for (const landmark of ['header', 'main', 'footer', 'nav'])
+  for (const landmark of ['header', 'main', 'footer'])
     say(page.querySelector(landmark) !== null, `no ${landmark}`);
+  // What has no link needs no navigation, and a button that opens an empty menu is none.
+  const navigation = page.querySelector('nav');
+  say(navigation === null || navigation.querySelector('a') !== null, 'an empty nav');
+  const parts = page.querySelectorAll('main section').length;
+  say(navigation !== null || parts <= 3, `no nav for ${parts} sections`);
   say(page.querySelectorAll('main').length === 1, 'more than one main');
   const skip = page.querySelector('a.skip')?.getAttribute('href') ?? '';
   say(skip.startsWith('#') && page.getElementById(skip.slice(1)) !== null, 'no skip link');

@@ -236,7 +236,7 @@ describe('an app whose data is in Supabase', () => {
       'a website for a hair salon with a contact form and a newsletter',
       'please',
     );
-    const { page: guest, line } = await arriving();
+    const { page: guest, line, complaints } = await arriving();
     await guest.goto(await publish(page));
     await guest.getByLabel('Name').fill('Grace');
     await guest.locator('[data-contact]').getByLabel('E-mail').fill('grace@example.com');
@@ -248,11 +248,25 @@ describe('an app whose data is in Supabase', () => {
     line.isCut = false;
     await guest.reload();
     await until('the message is in', async () => (await count('form_entries')) === 1);
+    // An answer that never came: what was sent is sent again, and is there once.
+    await guest.evaluate(() => {
+      for (const name of Object.keys(localStorage))
+        if (name.endsWith(':messages-sent'))
+          localStorage.setItem(
+            name,
+            (localStorage.getItem(name) ?? '').replace('"isThere":true', '"isThere":false'),
+          );
+    });
+    const before = data.seen.length;
     await guest.reload();
-    await guest.getByLabel('Name').waitFor();
+    await until('it was sent again', () => data.seen.slice(before).includes('POST /rest/v1/form_entries'));
     expect(await data.sql('select form, content from form_entries')).toMatchObject([
       { form: 'messages', content: { name: 'Grace', message: 'Is Friday free?' } },
     ]);
+    expect(await count('form_entries')).toBe(1);
+    // The browser itself notes the answer's status: it is there already.
+    await until('the conflict is noted', () => complaints.length > 0);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
     const read = await data.request({
       method: 'GET',
       path: '/rest/v1/form_entries?limit=10&offset=0',

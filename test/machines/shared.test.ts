@@ -27,6 +27,10 @@ describe('failures', () => {
     for (const odd of [null, undefined, 7, {}, { errNo: 'x' }, { message: '' }]) {
       expect(toFailure(odd)).toEqual({ code: 0, message: 'Unknown error' });
     }
+    // Its `code` is 20, which would be taken for one of ours, and its words are the browser's.
+    const { code, message } = toFailure(new DOMException('signal is aborted without reason', 'AbortError'));
+    expect(code).toBe(-1);
+    expect(message).not.toContain('signal');
   });
 
   it('are put into words: the network by name, a known one as the server says it, an unknown one otherwise', () => {

@@ -112,7 +112,8 @@ const Database = ({ view }: { view: SupabaseConnectionView }) => {
       {view.configPath === '' ? null : (
         <chakra.p color="fg.muted">
           The project imports its address and public key from <code>{view.configPath}</code>. What browsers
-          may read and write is decided by row-level security.
+          may read and write is decided by row-level security. What the built-in composer has made keeps its
+          data here once you say “keep the data in Supabase” in the chat.
         </chakra.p>
       )}
     </>

@@ -284,14 +284,16 @@ const parts: Parts = {
             { class: join('plan plan-', plan.kind) },
             h('h3', {}, plan.name),
             h('p', { class: 'plan-price' }, h('strong', {}, plan.price), ' ', h('span', {}, plan.period)),
-            h('p', { class: 'plan-text' }, plan.text),
-            h(
-              'ul',
-              { class: 'plan-points' },
-              ctx.scope.each(plan.points, 'points', 'point', 'text', (point) =>
-                h('li', {}, icon('check'), h('span', {}, point.text)),
-              ),
-            ),
+            s.plans.some(({ text }) => text !== '') ? h('p', { class: 'plan-text' }, plan.text) : null,
+            s.plans.every(({ points }) => points.length === 0)
+              ? null
+              : h(
+                  'ul',
+                  { class: 'plan-points' },
+                  ctx.scope.each(plan.points, 'points', 'point', 'text', (point) =>
+                    h('li', {}, icon('check'), h('span', {}, point.text)),
+                  ),
+                ),
             h('a', { class: 'button', href: nextStep(ctx.spec) }, plan.action),
           ),
         ),

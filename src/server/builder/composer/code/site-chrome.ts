@@ -61,35 +61,38 @@ export function headerNode(ctx: SectionContext): Node {
         { component: 'Mark', props: {}, html: ctx.pictures.get('mark') ?? null },
         h('span', {}, spec.name),
       ),
-      {
-        component: 'Navigation',
-        props: {},
-        html: many(
-          h(
-            'button',
-            {
-              class: 'icon-button menu-button',
-              type: 'button',
-              'aria-expanded': 'false',
-              'aria-controls': 'site-nav',
-              'aria-label': w.menu,
-              'data-menu': true,
-            },
-            icon('menu'),
-          ),
-          h(
-            'nav',
-            { class: 'site-nav', id: 'site-nav', 'aria-label': w.menu },
-            h(
-              'ul',
-              {},
-              ...links.map((link) =>
-                h('li', { class: `nav-${link.kind}` }, h('a', { href: `#${link.id}` }, link.label)),
+      // A page of one piece has nowhere to go to.
+      links.length === 0
+        ? null
+        : {
+            component: 'Navigation',
+            props: {},
+            html: many(
+              h(
+                'button',
+                {
+                  class: 'icon-button menu-button',
+                  type: 'button',
+                  'aria-expanded': 'false',
+                  'aria-controls': 'site-nav',
+                  'aria-label': w.menu,
+                  'data-menu': true,
+                },
+                icon('menu'),
+              ),
+              h(
+                'nav',
+                { class: 'site-nav', id: 'site-nav', 'aria-label': w.menu },
+                h(
+                  'ul',
+                  {},
+                  ...links.map((link) =>
+                    h('li', { class: `nav-${link.kind}` }, h('a', { href: `#${link.id}` }, link.label)),
+                  ),
+                ),
               ),
             ),
-          ),
-        ),
-      },
+          },
       toggle,
       hero === undefined
         ? null

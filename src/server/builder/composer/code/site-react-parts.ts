@@ -308,7 +308,7 @@ function describe(now: Date): { isOpen: boolean; text: string } {
     spansOf((today + 6) % 7).find(([opens, closes]) => closes <= opens && time < closes);
   if (current) return { isOpen: true, text: ${literal(w.openNow)}.replace('{x}', current[1]) };
   const later = spansOf(today).find(([opens]) => time < opens);
-  if (later) return { isOpen: false, text: ${literal(w.closedNow)}.replace('{x}', ${literal(w.today)} + ' ' + later[0]) };
+  if (later) return { isOpen: false, text: ${literal(w.closedNow)}.replace('{x}', ${literal(`${w.today} `)} + later[0]) };
   for (let ahead = 0; ahead < 8; ahead += 1) {
     const day = days[(today + ahead) % 7];
     if (!day || day.opens === '' || ahead === 0) continue;

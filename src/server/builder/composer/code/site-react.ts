@@ -175,8 +175,9 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
     component('Mark', 'The mark beside the name.', [], pictures.get('mark') ?? null),
   );
   files.set('src/components/ThemeToggle.tsx', themeToggleTsx(words.theme));
-  files.set('src/data/links.ts', `export const links = ${source(navigation(spec))};\n`);
-  for (const name of ['Navigation', ...usedParts]) {
+  const links = navigation(spec);
+  if (links.length > 0) files.set('src/data/links.ts', `export const links = ${source(links)};\n`);
+  for (const name of [...(links.length > 0 ? ['Navigation'] : []), ...usedParts]) {
     const part = reactParts[name];
     if (part !== undefined) files.set(`src/components/${name}.tsx`, part(spec, words));
   }

@@ -298,7 +298,8 @@ export function readWishes(text: string): Wish[] {
           : end;
       found.push({ ...wish, from, end: last });
     }
-  return found.sort((a, b) => a.from - b.from);
+  // A message that asks for more than that is a document; its first wishes stand for the rest.
+  return found.sort((a, b) => a.from - b.from).slice(0, 24);
 }
 
 /** The text with wishes blanked out, every other letter in its place. */

@@ -23,7 +23,7 @@ export function siteMigration(spec: SiteSpec, known: ReadonlySet<string>): strin
   const table = entriesTable(spec);
   if (spec.database?.isOn !== true || known.has(table)) return '';
   return `create table "${table}" (
-  "id" uuid primary key default gen_random_uuid(),
+  "id" text primary key,
   "form" text not null,
   "content" jsonb not null,
   "created_at" timestamptz not null default now()
@@ -57,48 +57,64 @@ export const wordsOf = (spec: SiteSpec): Words =>
     ? { ...allWords[spec.language], ...onTheirWay[spec.language] }
     : allWords[spec.language];
 
-/** What is sent, once each; what cannot be sent now is sent with the next entry or visit. */
+/**
+ * What is sent, once each: an entry has its identifier before it is sent, so that sending it again after an answer
+ * that was lost changes nothing. What cannot be sent now is sent with the next entry or visit.
+ */
 const send = (table: string, isTyped: boolean): string => {
   const type = (name: string): string => (isTyped ? `: ${name}` : '');
-  return `const entries = (list${type('unknown')}) => (Array.isArray(list) ? list.map((entry) => JSON.stringify(entry)) : []);
+  const read = isTyped ? 'read<Sent[]>' : 'readStored';
+  const write = isTyped ? 'write' : 'writeStored';
+  return `${isTyped ? `/** An entry as text, what it is called in the database, and whether it is there. */\ninterface Sent {\n  entry: string;\n  id: string;\n  isThere: boolean;\n}\n\n` : ''}const entries = (list${type('unknown')}) => (Array.isArray(list) ? list.map((entry) => JSON.stringify(entry)) : []);
+const newId = () => Date.now().toString(36) + '-' + Math.random().toString(36).slice(2, 12);
 let last${type('Promise<void>')} = Promise.resolve();
 
-async function post(form${type('string')}, content${type('unknown')})${isTyped ? ': Promise<void>' : ''} {
+async function post(id${type('string')}, form${type('string')}, content${type('unknown')})${isTyped ? ': Promise<void>' : ''} {
   const target = await connection();
   if (target === null) throw new Error('There is no database.');
   const response = await fetch(target.url + '/rest/v1/${table}', {
     method: 'POST',
     headers: { apikey: target.key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
-    body: JSON.stringify([{ form, content }]),
+    body: JSON.stringify([{ id, form, content }]),
   });
-  if (!response.ok) throw new Error('The database answered ' + response.status + '.');
+  // 409: it is there already, only the answer was lost.
+  if (!response.ok && response.status !== 409) throw new Error('The database answered ' + response.status + '.');
 }
 
-/** Sends the entries of a form that were not sent yet; one that is gone is sent as cancelled. */
+/** Sends the entries of a form that are not there yet; one that is gone here is sent as cancelled. */
 async function sendAll(form${type('string')})${isTyped ? ': Promise<void>' : ''} {
+  const key = form + '-sent';
   const all = entries(${isTyped ? 'read<unknown>' : 'readStored'}(form, []));
-  let sent = ${isTyped ? 'read<string[]>' : 'readStored'}(form + '-sent', []);
-  const note = (next${type('string[]')}) => {
-    sent = next;
-    ${isTyped ? 'write' : 'writeStored'}(form + '-sent', sent);
+  let known = ${read}(key, []);
+  const note = (next${type('Sent[]')}) => {
+    known = next;
+    ${write}(key, known);
   };
-  for (const entry of all) {
-    if (sent.includes(entry)) continue;
-    await post(form, JSON.parse(entry));
-    note([...sent, entry]);
-  }
-  for (const entry of sent) {
-    if (all.includes(entry)) continue;
-    await post(form, { cancelled: true, entry: JSON.parse(entry)${isTyped ? ' as unknown' : ''} });
-    note(sent.filter((other) => other !== entry));
+  note([
+    ...known,
+    ...all
+      .filter((entry) => !known.some((other) => other.entry === entry))
+      .map((entry) => ({ entry, id: newId(), isThere: false })),
+  ]);
+  for (const one of known) {
+    if (all.includes(one.entry)) {
+      if (one.isThere) continue;
+      await post(one.id, form, JSON.parse(one.entry));
+      note(known.map((other) => (other === one ? { ...one, isThere: true } : other)));
+    } else {
+      if (one.isThere) await post(one.id + '-cancelled', form, { cancelled: one.id });
+      note(known.filter((other) => other !== one));
+    }
   }
 }
 
-/** One after the other, so that nothing is sent twice. */
+/** One after the other. */
 function send(form${type('string')})${isTyped ? ': void' : ''} {
-  last = last.then(() => sendAll(form)).catch((error${type('unknown')}) => {
-    console.info('Kept on this device for now:', error);
-  });
+  last = last
+    .then(() => sendAll(form))
+    .catch((error${type('unknown')}) => {
+      console.info('Kept on this device for now:', error);
+    });
 }
 `;
 };

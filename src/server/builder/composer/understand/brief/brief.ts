@@ -110,7 +110,7 @@ export function readBrief(original: Reading): Brief {
   takeNamedVoices(draft, quoted);
   const links = takeLinks(draft);
   const kind = findKind(draft);
-  const person = takePerson(draft);
+  const person = takePerson(draft) ?? quoted.maker;
   const statements = findStatements(draft);
   const lists = takeLabelled(draft);
   const programme = takeProgramme(draft);

@@ -10,6 +10,8 @@ export interface Quoted {
   /** Name of what the site is about. */
   name: string | null;
   headline: string | null;
+  /** Who made what the name is of: “Sleep Like a Cat” by Nora Vance. */
+  maker: string | null;
   lead: string | null;
   action: string | null;
   voices: Voice[];
@@ -47,6 +49,7 @@ export function takeQuoted(draft: Draft): Quoted {
   const quoted: Quoted = {
     name: null,
     headline: null,
+    maker: null,
     lead: null,
     action: null,
     voices: [],
@@ -130,6 +133,10 @@ export function takeQuoted(draft: Draft): Quoted {
         );
       if (own === null && hasName) continue;
       quoted.name = text;
+      if (isTitle && by?.[1] !== undefined) {
+        quoted.maker = by[1];
+        draft.take(end, end + by[0].length);
+      }
       draft.take(start - (own?.[0].length ?? 0), end);
     }
   }
