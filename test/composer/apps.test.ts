@@ -290,3 +290,76 @@ describe('[BUILD-03] later messages about what an app keeps', () => {
     expect(read(hashed, path)).toContain("key: 'phone'");
   });
 });
+
+describe('[BUILD-01] [BUILD-08] words for a whole system are no things to keep', () => {
+  test('a CRM keeps companies, contacts and deals with the stages that are named', () => {
+    const { spec, rest } = app(
+      'simple CRM with companies, contacts and deals with stages lead, won, lost and value, pipeline board',
+    );
+    expect(spec.entities.map((entity) => entity.key)).toEqual(['company', 'contact', 'deal']);
+    const deal = spec.entities[2];
+    expect(deal?.fields.find((field) => field.key === 'stage')?.options).toEqual(['Lead', 'Won', 'Lost']);
+    expect(deal?.fields.map((field) => field.key)).toEqual(
+      expect.arrayContaining(['title', 'value', 'company']),
+    );
+    expect(spec.screens).toContainEqual(expect.objectContaining({ type: 'board', entity: 'deal' }));
+    expect(rest).toEqual([]);
+  });
+
+  test.each([
+    [
+      'movie watchlist with rating and genre, filter by genre, dark',
+      ['movie.title:text', 'movie.genre:choice'],
+    ],
+    [
+      'inventory for my bike workshop: parts, supplier, stock, minimum stock, price; warn below minimum',
+      ['part.name:text', 'part.supplier:text', 'part.minimumStock:number', 'part.price:money'],
+    ],
+    ['book inventory title author year price', ['book.title:text', 'book.author:text', 'book.price:money']],
+    [
+      'library management system',
+      ['book.title:text', 'loan.book:relation', 'loan.member:relation', 'loan.returned:flag'],
+    ],
+    [
+      'gym membership management: members with plan and join date, check-ins, payments due highlighted',
+      ['member.plan:choice', 'member.joinDate:date', 'checkIn.member:relation', 'payment.due:date'],
+    ],
+    ['kids pocket money', ['child.balance:money', 'transaction.child:relation', 'transaction.amount:money']],
+    ['expense splitter for trips', ['person.name:text', 'expense.paidBy:relation']],
+  ])('%s', (prompt, wanted) => {
+    const { fields, rest } = app(prompt);
+    expect(fields).toEqual(expect.arrayContaining(wanted));
+    expect(rest).toEqual([]);
+  });
+
+  test('particulars without commas are several, and the chart over time is drawn', () => {
+    const { spec, fields, rest } = app(
+      'workout log where I record exercise sets reps and weight with chart of weight over time',
+    );
+    expect(fields).toEqual([
+      'workout.date:date',
+      'workout.exercise:text',
+      'workout.sets:number',
+      'workout.reps:number',
+      'workout.weight:number',
+    ]);
+    const overview = spec.screens.find((screen) => screen.type === 'overview');
+    expect(overview?.charts[0]).toMatchObject({ title: 'Weight over time', kind: 'line', by: 'date' });
+    expect(rest).toEqual([]);
+  });
+
+  test.each([
+    ['booking app for a barber with slots of 30 minutes from 9 to 18', '09:00', '18:00', 30],
+    ['room booking with 1 hour slots from 8am to 8pm', '08:00', '20:00', 60],
+  ])('%s', (prompt, opens, closes, minutes) => {
+    const { spec, rest } = app(prompt);
+    expect(spec.screens[0]).toMatchObject({ type: 'slots', opens, closes, minutes });
+    expect(rest).toEqual([]);
+  });
+
+  test('a quiz with questions of its own is called after what it is about', () => {
+    const { spec, rest } = app('quiz about capitals: France? Paris. Spain? Madrid. Peru? Lima');
+    expect(spec.screens[0]).toMatchObject({ type: 'cards', title: 'Capitals' });
+    expect(rest).toEqual([]);
+  });
+});

@@ -42,6 +42,93 @@ describe('[BUILD-01] what a message about a site says outright stands on the pag
     expect(has(spec, 'posts')).toBe(false);
   });
 
+  test.each<[prompt: string, topic: string, name: string | null]>([
+    [
+      'tech conference site with speakers, schedule, sponsors and tickets from 199 EUR, 12-13 June 2027 in Lisbon',
+      'event',
+      null,
+    ],
+    ['i need a site for my wedding flowers business in Bath', 'flowers', null],
+    ['wedding photographer site, portfolio, packages from 1200€', 'photography', null],
+    [
+      'restaurant la trattoria in bologna, menu with antipasti primi secondi, book a table, open tue-sun 12-23',
+      'restaurant',
+      'La Trattoria',
+    ],
+    ['café blue door in Leeds, breakfast and brunch, open daily 8-16', 'cafe', 'Blue Door'],
+    ['salon belle, haircuts 35€, colour 60€, book online', 'salon', 'Belle'],
+    ['site pour un coach sportif à Lyon, Karim Belhadj', 'gym', 'Karim Belhadj'],
+    ['blog about trail running in the alps', 'generic', 'Trail Running'],
+    ['docs for a CLI called fetchr with installation, commands and faq', 'docs', 'fetchr'],
+    ['church website with sunday service 10am, youth group fridays 18:00, donate', 'church', null],
+  ])('[BUILD-03] “%s” is about %s, and nothing of it is left over', (prompt, topic, name) => {
+    const { spec, rest } = reading(prompt);
+    expect(rest).toEqual([]);
+    expect(spec.topic).toBe(topic);
+    if (name !== null) expect(spec.name).toBe(name);
+  });
+
+  test('[BUILD-03] tickets, speakers, date and town of a conference; the courses of a menu', () => {
+    const { spec } = reading(
+      'tech conference site with speakers, schedule, sponsors and tickets from 199 EUR, 12-13 June 2027 in Lisbon',
+    );
+    expect(section(spec, 'pricing').plans.map(({ name, price }) => [name, price])).toEqual([
+      ['Tickets', 'from 199 EUR'],
+    ]);
+    expect(section(spec, 'team').title).toBe('Speakers');
+    expect(section(spec, 'hero').eyebrow).toBe('12–13 June 2027 · Lisbon');
+    const menu = reading('restaurant la trattoria in bologna, menu with antipasti primi secondi').spec;
+    expect(section(menu, 'menu').groups.map((group) => group.name)).toEqual([
+      'Antipasti',
+      'Primi',
+      'Secondi',
+    ]);
+    expect(section(menu, 'hero').eyebrow).toContain('Bologna');
+    const docs = reading('docs for a CLI called fetchr with installation, commands and faq').spec;
+    expect(docs.docs?.pages.map((page) => page.title)).toEqual(
+      expect.arrayContaining(['Installation', 'Commands', 'FAQ']),
+    );
+  });
+
+  test.each<[prompt: string, plans: [name: string, price: string][]]>([
+    [
+      'landing page for a SaaS that automates invoices, pricing 3 plans 9, 29, 99, faq, dark',
+      [
+        ['Starter', '$9'],
+        ['Team', '$29'],
+        ['Company', '$99'],
+      ],
+    ],
+    ['website for a veggie box, weekly subscription CHF 35', [['Weekly subscription', 'CHF 35']]],
+    [
+      'landing page for our fitness app, features, pricing free and pro 4.99€/month',
+      [
+        ['Free', 'Free'],
+        ['Pro', '4.99€'],
+      ],
+    ],
+  ])('the plans of “%s” have its prices and names', (prompt, plans) => {
+    const { spec } = reading(prompt);
+    expect(section(spec, 'pricing').plans.map(({ name, price }) => [name, price])).toEqual(plans);
+    expect(has(spec, 'features')).toBe(true);
+  });
+
+  test('a salon has its prices once, a regular workshop its day, a thing for sale its number', () => {
+    const salon = reading('a salon site with prices, team and booking').spec;
+    expect(has(salon, 'menu') && has(salon, 'pricing')).toBe(false);
+    const yoga = reading('yoga studio, workshops every Saturday, prices');
+    expect(yoga.rest).toEqual([]);
+    expect(section(yoga.spec, 'custom').items).toMatchObject([
+      { title: 'Workshops', text: 'Every Saturday' },
+    ]);
+    const shop = reading('candle shop, "Lamp 03" 45 EUR, "Lamp 04" 60 EUR').spec;
+    expect(section(shop, 'products').items.map(({ name, price }) => [name, price])).toEqual([
+      ['Lamp 03', 4500],
+      ['Lamp 04', 6000],
+    ]);
+    expect(shop.name).not.toBe('Lamp 03');
+  });
+
   test('headline, plans with words for prices, voices and features of a product', () => {
     const { spec } = reading(
       'SaaS landing page for "Driftlog", an incident timeline tool for on-call engineers. Headline must be "Know what happened at 3am". Three features: Slack capture, automatic timelines, postmortem drafts. Pricing: Starter free, Team $29 per month, Enterprise on request. Testimonials from Ana Ruiz (SRE, Northwind) and Tom Beck (CTO, Pallet). FAQ. Minimal, monospaced headings, dark mode.',

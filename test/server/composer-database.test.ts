@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createComposer } from '#server/builder/composer/composer.ts';
+import { bytesOf, hashOf } from '#server/files/content.ts';
 import { startSupabase, type SupabaseServer } from '#test/support/supabase-server.ts';
 import { startSupabaseData, type SupabaseData } from '#test/support/supabase-data.ts';
 import type { Client } from './support/client.ts';
-import { edit } from './support/projects.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';
 
@@ -236,17 +236,12 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
       .executeTakeFirstOrThrow();
     expect(await data.sql(other.shown)).toEqual([]);
     await db
-      .updateTable('supabase_statements')
-      .set({ state: 'done' })
-      .where('project_id', '=', two.projectId)
-      .execute();
-    await db
       .insertInto('supabase_statements')
       .values({
         id: 'sql_before',
         project_id: two.projectId,
         ref: 'abc',
-        hash: (await import('#server/files/content.ts')).hashOf(Buffer.from(other.shown)),
+        hash: hashOf(bytesOf(other.shown)),
         sql_text: other.shown,
         source: 'turn',
         note: '',
@@ -271,6 +266,5 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
     const taken = await contentsOf(server, two.projectId);
     expect(Object.keys(taken).sort()).toEqual(Object.keys(whole).sort());
     expect(taken['src/lib/sync.ts']).toBe(whole['src/lib/sync.ts']);
-    await edit(ada, two.projectId, { 'notes.txt': 'still mine' });
   });
 });

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { configText } from '#server/integrations/supabase/config-file.ts';
 import { downloadPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { previewLinkTime } from '#server/share/preview-links.ts';
@@ -130,6 +131,20 @@ describeOnBothDatabases('sharing', (makeServer) => {
     expect((await ada.envelope('projectDetail', { projectId: made.projectId })).errNo).toBe(ErrNo.notFound);
     await commit(eve, made.projectId, { 'index.html': page('Crust') });
     expect((await ada.call('fileList', { projectId })).treeHash).toBe(theirs.treeHash);
+  });
+
+  it('[BUILD-10] [API-09] a copy does not know the database of its original', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const config = configText({ url: 'https://abc.supabase.co', anonKey: 'public-key' });
+    const { projectId } = await projectWith(server, ada, { ...files, 'supabase.config.js': config });
+    await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: false });
+    const copy = await eve.call('shareRemix', { projectId });
+    const read = await eve.call('fileRead', { projectId: copy.projectId, path: 'supabase.config.js' });
+    expect(read.content).toBe(configText({ url: '', anonKey: '' }));
+    const own = await ada.call('fileRead', { projectId, path: 'supabase.config.js' });
+    expect(own.content).toBe(config);
   });
 
   it('[ROUTE-13] opens a preview by a signed address until it expires or its project is gone', async () => {

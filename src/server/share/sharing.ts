@@ -9,6 +9,7 @@ import type { EventBus } from '#server/events/event-bus.ts';
 import { textOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { withoutDatabase } from '#server/integrations/supabase/config-file.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { channels, hint } from '#server/projects/project-log.ts';
 import { lockProject, ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
@@ -165,8 +166,9 @@ export function createSharing(deps: {
           .where('deleted_at', 'is', null)
           .where((of) => of.or([of('visibility', '=', 'public'), of('owner_id', '=', userId)]))
           .executeTakeFirst();
-        const tree = source === undefined ? null : await headTreeOf(transaction, source);
-        if (source === undefined || tree === null) throw hidden();
+        const head = source === undefined ? null : await headTreeOf(transaction, source);
+        if (source === undefined || head === null) throw hidden();
+        const tree = await withoutDatabase(files, transaction, head);
         const now = clock.now();
         const id = ids.id('p');
         await transaction

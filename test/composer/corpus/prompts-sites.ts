@@ -497,11 +497,10 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'website for "The Daily Grind" coffee cart - locations, menu: espresso 2.20, flat white 3.10, filter 2.50, hire us for events',
     kind: 'site',
-    parts: ['menu', 'contact'],
+    parts: ['menu', 'contact', 'location'],
     name: 'The Daily Grind',
     topic: 'cafe',
     shows: ['2.20', '3.10', '2.50'],
-    rest: ['events'],
   },
   {
     type: 'project',

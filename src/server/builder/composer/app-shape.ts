@@ -5,7 +5,7 @@ import { isFieldLike } from './content/fields.ts';
 import { lastRecipes, recipes, thingWords, type Recipe } from './content/recipes.ts';
 import type { Entity, Screen } from './spec.ts';
 import { subjectOf, type Outline } from './understand/outline.ts';
-import { entityFor, knownThing, takeEntities } from './understand/entities.ts';
+import { entityFor, knownThing, relate, takeEntities } from './understand/entities.ts';
 import { plural, Reading } from './understand/text.ts';
 
 /** Whether a message spells out so much that no word of it calls for a ready-made tool. */
@@ -145,7 +145,8 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   const aside = new Reading(reading.text);
   const free = takeEntities(aside);
   const isOutlined = outline !== null && suits(outline, aside, free);
-  const own = isOutlined ? outline.entities : free;
+  const said_ = isOutlined ? outline.entities : free;
+  const own = systemThings(said_) ?? said_;
   const isKnown = free.length === 1 && free[0] !== undefined && free[0].fields.length <= 4;
   const said = firstSaid(reading, free, isKnown);
   const chosen = said !== null && isOutlined && outline.plain >= 2 && listRecipes.has(said.id) ? null : said;
@@ -207,6 +208,30 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   };
 }
 
+/** What the systems hold that people name without saying more: "library management system". */
+const systems: Readonly<Record<string, readonly string[]>> = {
+  library: ['book', 'member', 'loan'],
+  school: ['student', 'teacher', 'course', 'grade'],
+  hotel: ['room', 'guest', 'reservation'],
+  clinic: ['patient', 'appointment'],
+  hospital: ['patient', 'appointment'],
+  gym: ['member', 'check-in', 'payment'],
+  hr: ['employee', 'leave request'],
+  club: ['member', 'event', 'payment'],
+  'car rental': ['car', 'customer', 'rental'],
+};
+
+/** The things of a system that is only named; null for anything else. */
+function systemThings(own: readonly Entity[]): Entity[] | null {
+  const [only] = own;
+  if (only === undefined || own.length > 1 || only.fields.length > 1) return null;
+  const names = systems[only.label.toLowerCase()];
+  if (names === undefined) return null;
+  const made = names.map((name) => entityFor(name));
+  relate(made);
+  return made;
+}
+
 /** Whether the declarations of a message say more than its words taken freely. */
 function suits(outline: Outline, aside: Reading, free: readonly Entity[]): boolean {
   if (free.length === 0) return true;
@@ -214,9 +239,19 @@ function suits(outline: Outline, aside: Reading, free: readonly Entity[]): boole
   for (const [start, end] of outline.used) read.useText(start, end);
   const odd = (entities: readonly Entity[]): number =>
     entities.filter((entity) => entity.fields.length < 2).length +
-    entities.flatMap((entity) => entity.fields).filter((one) => one.label.split(' ').length > 3).length;
+    entities
+      .flatMap((entity) => entity.fields)
+      .filter((one) => one.label.split(' ').length > 3 || /\bwith\b/i.test(one.label)).length;
   if (outline.entities.length < free.length && odd(free) === 0 && outline.declared < 4) return false;
   const gained = read.coverage().used - aside.coverage().used;
+  // A thing that only the declarations tell must not be lost.
+  if (
+    gained >= -2 &&
+    outline.entities.length > free.length &&
+    outline.declared >= 2 &&
+    odd(outline.entities) === 0
+  )
+    return true;
   return (
     gained >= 2 ||
     (gained >= -2 && outline.declared >= 3) ||

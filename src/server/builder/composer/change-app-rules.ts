@@ -115,6 +115,8 @@ function saidOf(wish: Wish): string {
       return `The app reckons when the next time is due now.`;
     case 'total':
       return `The overview shows ${wish.how === 'average' ? 'averages' : wish.how === 'count' ? 'counts' : 'totals'} by ${wish.per.toLowerCase()} now.`;
+    case 'trend':
+      return `The overview shows ${wish.what === '' ? 'it' : wish.what.toLowerCase()} over time now.`;
     case 'goal':
       return `The overview shows how far it is to ${wish.amount} now.`;
     case 'pages':

@@ -463,15 +463,29 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
       ),
     };
   }
-  const fields = names.map((name) =>
-    /^deadlines?$/iu.test(name) ? fieldFor('due') : fieldFor(thingName(name) === name ? name : fold(name)),
-  );
-  const fresh = fields.filter((field) => !main.fields.some((other) => other.key === field.key));
+  const fields = names.map(fieldNamed);
+  const isHad = (field: Field): boolean =>
+    main.fields.some(
+      (other) =>
+        other.key === field.key ||
+        (other.kind === field.kind &&
+          same(other.label.replace(/ date$/iu, ''), field.label.replace(/ date$/iu, ''))),
+    );
+  const fresh = fields.filter((field) => !isHad(field));
   if (fresh.length === 0) return done(spec, `${main.labelPlural} already have ${quoted(names.join(', '))}.`);
   return done(
     withEntity(spec, main, { ...main, fields: [...main.fields, ...fresh] }),
     `${main.labelPlural} have ${fresh.map((field) => quoted(field.label)).join(' and ')} now.`,
   );
+}
+
+/** "due dates and priorities": a row has one of each, unless the word means several, such as notes. */
+function fieldNamed(name: string): Field {
+  if (/^deadlines?$/iu.test(name)) return fieldFor('due');
+  const said = fieldFor(thingName(name) === name ? name : fold(name));
+  const one = fieldFor(thingName(name));
+  const isKnown = one.kind !== 'text' && one.kind !== 'longtext';
+  return isKnown && (said.kind === 'text' || said.kind === one.kind) ? one : said;
 }
 
 function addThing(

@@ -61,6 +61,16 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     const body = /\b(?:body|text|paragraph)\b/.test(text) && !/\b(?:heading|title|headline)/.test(text);
     next = withDesign(next, body ? { body: type } : { display: type });
     said.push(`${body ? 'The running text' : 'Headings'} now use ${typeNames[type] ?? type}.`);
+    reading.take([
+      'headings',
+      'heading',
+      'headlines',
+      'headline',
+      'titles',
+      'body',
+      'running text',
+      'body text',
+    ]);
   }
   const shade = /\b(darker|lighter|brighter|warmer|cooler)\b/.exec(text)?.[1];
   const colours = takeColours(reading).filter(

@@ -80,7 +80,7 @@ export const wantsDocs = (reading: Reading): boolean =>
   );
 
 const pageNames =
-  /\b(?:getting started|get started|quick ?start|first steps|tutorials?|installation|install guide|setup|guides?|configuration|config|options|troubleshooting|error handling|errors|debugging|testing|architecture|how it works|internals|concepts|api reference|api docs|api|reference|endpoints|faqs?|frequently asked questions|change ?log|release notes|contributing|introduction|overview)\b/giu;
+  /\b(?:getting started|get started|quick ?start|first steps|tutorials?|installation|install guide|setup|guides?|configuration|config|options|troubleshooting|error handling|errors|debugging|testing|architecture|how it works|internals|concepts|api reference|api docs|api|reference|endpoints|faqs?|frequently asked questions|change ?log|release notes|contributing|introduction|overview|commands?|usage|examples?|plugins|deployment|authentication|security|migration|upgrading|best practices|cheat ?sheet|components|hooks|integrations|roadmap|glossary|requirements|prerequisites|shortcuts|webhooks|rate limits|sdks?)\b/giu;
 
 const languages: readonly (readonly [RegExp, DocsSubject['language'], string])[] = [
   [/\btype ?script\b/iu, 'ts', 'typescript'],
@@ -133,7 +133,7 @@ function takePageNames(reading: Reading): string[] {
     /\b(?:pages?|sections?|chapters?|topics|articles?|guides?)\s*(?::|on|about|for|such as|like|including)\s+([^.;\n]+)/iu.exec(
       text,
     );
-  const withList = /\bwith\s+((?:[^,.;\n]+,\s*){2,}[^.;\n]+)/iu.exec(text);
+  const withList = /\bwith\s+((?:[^,.;\n]+,\s*){1,}[^.;\n]+)/iu.exec(text);
   const colon = /:\s*([^.;\n]+)/u.exec(text);
   const listed =
     named ??

@@ -27,7 +27,7 @@ import { takeSiteName } from './understand/site-name.ts';
 import { takeSections, type WantedSection } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import type { Reading } from './understand/text.ts';
-import { addBrief, addFacts, addItems, countFacts, headedNotes, plainItem } from './site-wanted.ts';
+import { addBrief, addFacts, addItems, addSaid, countFacts, headedNotes, plainItem } from './site-wanted.ts';
 
 /** Composes the specification of a site from a first message. */
 export function composeSite(original: Reading, seed: string, projectName: string | null): SiteSpec {
@@ -65,6 +65,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const purpose = takePurpose(reading);
   const ownPages = takePages(reading);
   const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
+  addSaid(reading, wanted);
   addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
   const design = withRefusals(
@@ -162,6 +163,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
         : makeSection(key as SectionType, facts, details),
     );
   }
+  withoutFreePlan(sections, asked);
   if (notes.length > 0) sections.push(notesSection(notes, language));
   const hero = sections[0];
   const spec: SiteSpec = {
@@ -191,6 +193,20 @@ export function composeSite(original: Reading, seed: string, projectName: string
   };
   brief.giveBack(original);
   return localise(connectActions(spec), facts);
+}
+
+/** Where every plan has a price of the message's own, no question is about one that is free. */
+function withoutFreePlan(sections: Section[], asked: readonly WantedSection[]): void {
+  const own = asked.find((section) => section.type === 'pricing')?.items ?? [];
+  if (
+    own.length === 0 ||
+    own.some((item) => item.price === 0 || /free|gratis|kostenlos|gratuit/iu.test(item.label ?? ''))
+  )
+    return;
+  const at = sections.findIndex((section) => section.type === 'faq');
+  const faq = sections[at];
+  if (faq?.type === 'faq')
+    sections[at] = { ...faq, items: faq.items.filter((item) => !/\bfree plan\b/iu.test(item.question)) };
 }
 
 /** For search engines: the lead, and where that is short also the name and the headline. */
@@ -232,6 +248,9 @@ function asideOf<T>(reading: Reading, brief: Brief, read: () => T): T {
 
 const openWords = [
   'opening hours',
+  'oppening',
+  'openning',
+  'opning',
   'opening times',
   'open',
   'opens',

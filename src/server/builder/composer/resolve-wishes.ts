@@ -50,7 +50,7 @@ function place(entity: Entity, made: Field): Field {
  */
 export function resolveWishes(wishes: readonly Wish[], app: App): Set<Wish> {
   const met = new Set<Wish>();
-  const order = ['formula', 'interval', 'mark', 'total', 'goal', 'pages', 'save'];
+  const order = ['formula', 'interval', 'mark', 'total', 'trend', 'goal', 'pages', 'save'];
   for (const wish of [...wishes].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type)))
     if (meet(wish, app)) met.add(wish);
   for (const entity of app.entities)
@@ -70,6 +70,8 @@ function meet(wish: Wish, app: App): boolean {
       return addMark(wish, app);
     case 'total':
       return addTotal(wish, app);
+    case 'trend':
+      return addTrend(wish, app);
     case 'goal':
       return addGoal(wish, app);
     case 'pages':
@@ -539,6 +541,43 @@ function addTotal(wish: WishOf<'total'>, app: App): boolean {
         },
       ),
     );
+  return true;
+}
+
+/** "chart of weight over time": a line over days. */
+function addTrend(wish: WishOf<'trend'>, app: App): boolean {
+  const found = app.entities
+    .map((entity) => {
+      const one = wish.what === '' ? entity.fields.find(isNumeric) : fieldOf(entity, wish.what);
+      return { entity, one };
+    })
+    .find((place_) => place_.one !== undefined && isNumeric(place_.one));
+  if (found?.one === undefined) return false;
+  const { entity, one } = found;
+  const day =
+    entity.fields.find((other) => other.kind === 'date' && other.formula === undefined) ??
+    place(entity, field('Date', 'date', { required: true, preset: 'today' }));
+  const chart = {
+    title: `${one.label} over time`,
+    entity: entity.key,
+    kind: 'line' as const,
+    by: day.key,
+    sum: one.key,
+    how: 'average' as const,
+    span: 'day' as const,
+  };
+  const index = app.screens.findIndex((screen) => screen.type === 'overview');
+  const overview = app.screens[index];
+  if (overview?.type === 'overview')
+    app.screens[index] = { ...overview, charts: [chart, ...overview.charts].slice(0, 6) };
+  else
+    app.screens.unshift({
+      type: 'overview',
+      id: 'overview',
+      title: 'Overview',
+      stats: [{ label: entity.labelPlural, entity: entity.key, op: 'count', field: '' }],
+      charts: [chart],
+    });
   return true;
 }
 

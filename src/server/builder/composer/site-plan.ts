@@ -49,6 +49,9 @@ const rank = (key: string): number => {
     : usualOrder.indexOf(custom.before) - 0.5;
 };
 
+const hasFood = (topic: Topic): boolean =>
+  ['bakery', 'cafe', 'restaurant', 'foodtruck', 'icecream', 'brewery', 'catering'].includes(topic.id);
+
 /** The sections of a page by key, in their order: what was asked for, and what goes well with it. */
 export function planSections(
   topic: Topic,
@@ -73,7 +76,7 @@ export function planSections(
   const asked = new Set<string>(
     wanted.map((section) =>
       section.type === 'pricing' &&
-      !plansAreOwn &&
+      (!plansAreOwn || topic.sections.includes('menu')) &&
       section.count === null &&
       section.items.length === 0 &&
       !/plan|package|tier|subscription|membership|ticket|donat|spend/.test(section.match.phrase)
@@ -89,13 +92,19 @@ export function planSections(
   if (has.tells === true) asked.add('about');
   if (has.isOrdered === true) return [...asked];
   if (has.only === true) return inOrder([...asked]);
+  // A page that sells a product says what it does, whatever else is asked for.
+  if (topic.id === 'software' && !asked.has('features') && !asked.has('steps') && has.isSpecific !== true)
+    asked.add('features');
   if (has.isSpecific === true && asked.size >= 2) return inOrder([...asked]);
   if (topic.id === 'generic' && asked.has('posts')) return inOrder([...asked, 'about', 'newsletter']);
   const room = Math.max(0, 6 - asked.size) + (asked.size < 4 ? 1 : 0);
   const calm = topic.sections.filter(
     (type) =>
       !asked.has(type) &&
-      !(type === 'menu' && asked.has('custom:rooms')) &&
+      !(
+        type === 'menu' &&
+        (asked.has('custom:rooms') || (asked.has('pricing') && topic.id !== 'software' && !hasFood(topic)))
+      ) &&
       !['contact', 'newsletter', 'booking', 'pricing', 'products', 'schedule', 'countdown', 'team'].includes(
         type,
       ) &&

@@ -8,6 +8,7 @@ import type { ListItem } from './understand/details.ts';
 import {
   takeAmounts,
   takeBarePrices,
+  takeNamedNumbers,
   takePeople,
   takePriced,
   takePricedList,
@@ -77,6 +78,13 @@ const aboutTitle: Record<Language, string> = {
   es: 'Sobre {x}',
 };
 
+/** "19", "99 Euro": a price without a name. */
+const bareAmount = (item: ListItem): ListItem =>
+  item.price === null &&
+  /^\d+(?:[.,]\d{1,2})?\s*(?:€|euros?|eur|chf|\$|£|dollars?|pounds?)?$/iu.test(item.text)
+    ? { text: '', price: Number.parseFloat(item.text.replace(',', '.')) }
+    : item;
+
 /** What a message says outright goes into the sections where it belongs. */
 export function addBrief(brief: Brief, wanted: WantedSection[], language: Language, topic: string): void {
   for (const list of brief.lists
@@ -86,12 +94,16 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
     const section = wantedOf(wanted, place, list.label);
     section.items = [
       ...section.items,
-      ...list.items.map((item) => (group === null ? item : { ...item, group })),
+      ...list.items
+        .map((item) => (place.type === 'pricing' ? bareAmount(item) : item))
+        .map((item) => (group === null ? item : { ...item, group })),
     ];
     section.title ??= own;
   }
   for (const row of brief.programme) {
-    const named = row.label === '' ? null : sectionOfLabel(row.label);
+    const lone = row.items.length === 1 ? (row.items[0]?.text ?? '') : '';
+    const named =
+      row.label !== '' ? sectionOfLabel(row.label) : lone === '' ? null : sectionOfLabel(lone, true);
     const place: Place = named?.type === 'custom' ? named : { type: 'schedule', id: null };
     const section = wantedOf(wanted, place, row.label === '' ? 'schedule' : row.label);
     section.items = [
@@ -143,7 +155,10 @@ export function countFacts(
 ): number {
   const { place, week, figures } = known;
   return (
-    wanted.reduce((sum, section) => sum + Math.min(3, section.items.length), 0) +
+    wanted.reduce(
+      (sum, section) => sum + Math.min(3, section.items.filter((item) => item.text !== '').length),
+      0,
+    ) +
     brief.statements.about.length +
     brief.statements.promises.length +
     brief.quoted.voices.length +
@@ -179,6 +194,60 @@ export function addItems(wanted: WantedSection[], type: SectionType, items: read
     });
 }
 
+const weekdays =
+  'mon(?:days?)?|tue(?:sdays?)?|wed(?:nesdays?)?|thu(?:rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?|weekends?|months?|weeks?|evenings?|nights?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|woche|monat|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|semaines?|mois|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|semanas?';
+const regular = new RegExp(
+  String.raw`^\s+((?:every|each|on|jeden|jede|immer|chaque|tous les|toutes les|cada|todos los|todas las)\s+(?:first\s+|second\s+|third\s+|last\s+|other\s+|ersten\s+|letzten\s+)?(?:${weekdays})(?![\p{L}])(?:\s*(?:,|and|und|et|y|&)\s*(?:${weekdays})(?![\p{L}]))*(?:\s+(?:evenings?|mornings?|afternoons?|nights?))?)`,
+  'iu',
+);
+/** Courses of a menu, as people name them. */
+const course =
+  'antipasti|primi|secondi|contorni|dolci|starters?|appeti[sz]ers?|mains?|main courses?|sides?|desserts?|drinks|soups?|salads?|pasta|pizzas?|burgers?|sandwiches|breakfast|brunch|lunch|dinner|wines?|beers?|cocktails?|coffees?|teas?|cakes?|pastries|snacks?|vorspeisen|suppen|salate|hauptgerichte|hauptspeisen|nachspeisen|nachtische?|getränke|weine|entrées?|plats?|boissons|vins|fromages|entrantes|entradas|principales|postres|bebidas|vinos|tapas|mezze|sushi|ramen|grill|specials|kids menu';
+
+/**
+ * "workshops every Saturday" says when, and is no list of invented workshops; "menu with antipasti primi secondi" heads
+ * the menu; "hire us for events" says for what.
+ */
+export function addSaid(reading: Reading, wanted: readonly WantedSection[]): void {
+  for (const section of wanted) {
+    const start = reading.tokens[section.match.from]?.start ?? 0;
+    const end = reading.tokens[section.match.to - 1]?.end ?? 0;
+    const behind = reading.text.slice(end);
+    if (section.items.length > 0 || section.match.phrase === '' || end === 0) continue;
+    if (section.type === 'schedule' || (section.type === 'custom' && section.id === 'workshops')) {
+      const found = regular.exec(behind);
+      if (found?.[1] === undefined) continue;
+      reading.useText(end, end + found[0].length);
+      const when = found[1].charAt(0).toUpperCase() + found[1].slice(1);
+      const text = title(reading.text.slice(start, end));
+      section.items = [
+        section.type === 'schedule' ? { text, price: null, label: when } : { text, price: null, note: when },
+      ];
+    }
+    if (section.type === 'menu') {
+      const found = new RegExp(
+        String.raw`^\s*(?:with|:|of|\(|mit|avec|con)\s*((?:(?:${course})(?![\p{L}])(?:\s*(?:,|\/|and|und|et|e|y|&|\s)\s*)?)+)`,
+        'iu',
+      ).exec(behind);
+      const names = [...(found?.[1] ?? '').matchAll(new RegExp(`(?:${course})(?![\\p{L}])`, 'giu'))].map(
+        (one) => one[0],
+      );
+      if (found === null || names.length < 2) continue;
+      reading.useText(end, end + found[0].length);
+      section.items = names.map((name) => ({ text: '', price: null, group: title(name) }));
+    }
+    if (section.type === 'contact') {
+      const found =
+        /^\s+for\s+((?:private\s+|corporate\s+|company\s+)?(?:events?|weddings?|parties|party|festivals?|birthdays?|catering|functions?|gigs?|projects?|commissions?)(?:\s*(?:,|and|&|or)\s*(?:private\s+|corporate\s+)?(?:events?|weddings?|parties|festivals?|birthdays?|catering|functions?|gigs?|commissions?))*)/iu.exec(
+          behind,
+        );
+      if (found?.[1] === undefined) continue;
+      reading.useText(end, end + found[0].length);
+      section.title = title(reading.text.slice(start, end + found[0].length));
+    }
+  }
+}
+
 /** Facts that stand anywhere in the message go into the section where they belong. */
 export function addFacts(
   reading: Reading,
@@ -204,6 +273,7 @@ export function addFacts(
     );
   }
   const priced = [
+    ...takeNamedNumbers(reading),
     ...takeAmounts(reading),
     ...takePricedRow(reading),
     ...takePriced(reading),
@@ -214,6 +284,20 @@ export function addFacts(
   const has = (type: SectionType): boolean => wanted.some((section) => section.type === type);
   // "prices start at 80€": what follows is a price list without numbers of its own.
   const only = priced.length === 1 ? priced[0] : undefined;
+  const tickets = wanted.find(
+    (section) =>
+      section.type === 'pricing' &&
+      /ticket|billet|entrada|membership|subscription|abo/u.test(section.match.phrase),
+  );
+  // "tickets from 199 EUR" is the price of the tickets.
+  if (only !== undefined && tickets !== undefined && tickets.items.length === 0) {
+    const name = reading.text.slice(
+      reading.tokens[tickets.match.from]?.start ?? 0,
+      reading.tokens[tickets.match.to - 1]?.end ?? 0,
+    );
+    tickets.items = [only.text === '' ? { ...only, text: title(name) } : only];
+    return;
+  }
   if (only !== undefined && /^(?:from|ab|dès|desde|start)/iu.test(only.label ?? '')) {
     const stand = wanted.findIndex(
       (section) =>

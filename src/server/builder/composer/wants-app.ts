@@ -35,7 +35,7 @@ function wantsEnglishApp(reading: Reading): boolean {
       reading.text,
     );
   const app =
-    /\b(?:app|application|tracker|calculator|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin|survey|questionnaire|(?:form|survey|quiz) builder|(?:feedback|registration|sign-?up|application|intake|order) form|management|grade ?book|score ?(?:keeper|board)|league table|reminder|generator|listings|clock|spreadsheet|database|directory|(?:ticket|rental|support|stock|school|hotel|clinic|ordering|point of sale|library|booking|reservation|parking|membership|attendance|grading|payroll) system|(?:vaccination|medical|health|service|training|attendance|maintenance|student|patient) records?|(?:class|lesson|court|room|desk|table) booking|scheduler|roster|rota|(?:meeting|study|sticky|lecture) notes|remind me|flash ?cards?|aplicaci[oó]n|anwendung|catalog(?:ue)? (?:for|of) (?:my|our)|dictionary of|journal|diary|register|chat ?bot|portal|(?!price|wine|mailing|drink)\p{L}+ list)\b/iu.test(
+    /\b(?:app|application|tracker|calculator|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|erp|watch ?list|backlog|inventory|pocket money|taschengeld|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin|survey|questionnaire|(?:form|survey|quiz) builder|(?:feedback|registration|sign-?up|application|intake|order) form|management|grade ?book|score ?(?:keeper|board)|league table|reminder|generator|listings|clock|spreadsheet|database|directory|(?:ticket|rental|support|stock|school|hotel|clinic|ordering|point of sale|library|booking|reservation|parking|membership|attendance|grading|payroll) system|(?:vaccination|medical|health|service|training|attendance|maintenance|student|patient) records?|(?:class|lesson|court|room|desk|table) booking|scheduler|roster|rota|(?:meeting|study|sticky|lecture) notes|remind me|flash ?cards?|aplicaci[oó]n|anwendung|catalog(?:ue)? (?:for|of) (?:my|our)|dictionary of|journal|diary|register|chat ?bot|portal|(?!price|wine|mailing|drink)\p{L}+ list)\b/iu.test(
       reading.text,
     );
   const verb = /\b(?:manage|track|keep track|organi[sz]e|log|record|calculate|catalog(?:ue)?)\b/iu.test(
@@ -96,7 +96,8 @@ function wantsEnglishApp(reading: Reading): boolean {
 /** A message that spells out particulars, or what is to be reckoned with them. */
 function asksToKeep(text: string): boolean {
   const wishes = readWishes(text);
-  if (wishes.some((wish) => ['interval', 'mark', 'total', 'save', 'pages'].includes(wish.type))) return true;
+  if (wishes.some((wish) => ['interval', 'mark', 'total', 'trend', 'save', 'pages'].includes(wish.type)))
+    return true;
   const outline = readOutline(withoutWishes(text, wishes));
   if (outline === null) return false;
   if (wishes.some((wish) => wish.type === 'formula') && outline.declared >= 2) return true;
@@ -124,6 +125,8 @@ function wantsSite(reading: Reading): boolean {
   )
     return true;
   if (strong.test(reading.text) || /\b(?:app|game)\b/iu.test(reading.text)) return false;
+  // "real estate agent site, 3 listings: …"
+  if (/^[^,.;:\n]{0,50}\bsite\s*(?:[,.:;]|$)/iu.test(reading.text)) return true;
   const usual =
     reading.text.match(
       /\b(?:about(?: me| us)?|contact|testimonials|reviews|gallery|faq|newsletter|prices|pricing|booking|blog|rsvp|countdown|opening hours|team|portfolio|services|listings|fees|directions|press|venue|schedule|where to stay|gift list|registry|line-?up|tickets|speakers|sold homes|valuation)\b/giu,

@@ -1,4 +1,6 @@
 import type { FileEntry } from '#contract/project.ts';
+import { bytesOf } from '#server/files/content.ts';
+import type { Executor, FileStore } from '#server/files/file-store.ts';
 
 /**
  * How a project knows its database: a file of its own with the address and the public key, which it imports like any
@@ -31,3 +33,26 @@ export function configText({ url, anonKey }: DatabaseConfig): string {
 
 /** Whether a file is one of ours, and not somebody's own that has the same name. */
 export const isConfigText = (text: string): boolean => text.startsWith(mark);
+
+/**
+ * The tree of a copy: it knows no database, for the one of its original is not its owner's.
+ * @returns the hash of the tree
+ */
+export async function withoutDatabase(
+  files: FileStore,
+  executor: Executor,
+  treeHash: string,
+): Promise<string> {
+  const tree = await files.readTree(treeHash, executor);
+  const path = configPathFor(tree);
+  const entry = tree.find((file) => file.path === path);
+  const text = entry === undefined ? null : await files.readText(entry, executor);
+  const blank = configText({ url: '', anonKey: '' });
+  if (text === null || !isConfigText(text) || text === blank) return treeHash;
+  const emptied = await files.write(executor, path, bytesOf(blank));
+  const copy = await files.saveTree(
+    executor,
+    tree.map((file) => (file.path === path ? emptied : file)),
+  );
+  return copy.hash;
+}

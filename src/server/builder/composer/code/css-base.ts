@@ -207,15 +207,15 @@ ol,
 dl,
 dd,
 figure,
-/* A part that has nothing to say takes no room. */
-main p:empty {
-  display: none;
-}
-
 blockquote {
   margin: 0;
   padding: 0;
   list-style: none;
+}
+
+/* A part that has nothing to say takes no room. */
+main p:empty {
+  display: none;
 }
 
 a {

@@ -208,6 +208,7 @@ export function addWishes(
       .filter((candidate) => candidate.kind === 'choice')
       .map((candidate) => ({ entity, field: candidate })),
   )[0];
+  if (all.some((screen) => screen.type === 'board')) wish(['pipeline board', 'sales pipeline', 'pipeline']);
   if (
     wish(['board view', 'kanban view', 'kanban board', 'kanban', 'board']) &&
     choice !== undefined &&

@@ -46,6 +46,11 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   [/\b(role)\b/, { kind: 'choice', options: ['Admin', 'Editor', 'Viewer'] }],
   [/\b(status|state|stage|phase)\b/, { kind: 'choice', options: ['Open', 'In progress', 'Done'] }],
   [
+    /^plan$|^membership (?:plan|type|level)$/,
+    { kind: 'choice', options: ['Monthly', 'Quarterly', 'Yearly'] },
+  ],
+  [/\bgenre\b/, { kind: 'choice', options: ['Action', 'Adventure', 'Comedy', 'Drama', 'Mystery', 'Other'] }],
+  [
     /\b(category|categories|type|kind|genre|group|tag|tags|label)\b/,
     { kind: 'choice', options: ['General', 'Important', 'Other'] },
   ],

@@ -7,6 +7,8 @@ export const life: readonly Topic[] = [
     words: [
       'event',
       'conference',
+      'tech conference',
+      'developer conference',
       'meetup',
       'festival',
       'summit',

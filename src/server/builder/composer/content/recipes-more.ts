@@ -26,6 +26,52 @@ function named(base: string, label: string, plural: string, fields: Field[]): En
   };
 }
 
+const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|h|uhr|o'clock)?(?![\d%€$£])`;
+
+/** "slots of 30 minutes from 9 to 18", "1 hour slots from 8am to 8pm": when booking is open, and how long a slot is. */
+export function takeOpen(reading: Reading): { opens: string; closes: string; minutes: number } {
+  const { text } = reading;
+  const use = (hit: RegExpExecArray | null): void => {
+    if (hit !== null) reading.useText(hit.index, hit.index + hit[0].length);
+  };
+  const length =
+    /(?:(?:slots?|each|every)\s+(?:of|with|lasting|takes?)?\s*)?(\d{2,3})\s*[- ]?min(?:utes?|uten|s)?\b(?:\s+(?:each|long|slots?))?/iu.exec(
+      text,
+    );
+  const hours =
+    /(?:slots?\s+of\s+)?\b(half an|half|an?|one|two|[1-4])[- ]?(?:hours?|hr|h)\b(?:\s+(?:each|long|slots?))?|\bhourly(?:\s+slots?)?/iu.exec(
+      text,
+    );
+  use(length);
+  if (length === null) use(hours);
+  const word = hours?.[1]?.toLowerCase() ?? 'one';
+  const inHours = word.startsWith('half') ? 30 : word === 'two' ? 120 : 60 * (Number(word) || 1);
+  const minutes = length !== null ? Number(length[1]) : inHours;
+  const open = new RegExp(
+    String.raw`\b(?:(?:open|daily|available)\s+)?(?:from|between|von|de|desde)?\s*(?<![\d.,:])${clock}\s*(?:to|until|till|and|bis|à|a|-|–)\s*${clock}`,
+    'iu',
+  ).exec(text);
+  const time = (hour = '', minute = '', half = '', isEnd = false): number => {
+    const plain = Number(hour);
+    const isLate = /pm/iu.test(half) && plain < 12;
+    return (
+      ((isLate ? plain + 12 : isEnd && half === '' && plain < 8 ? plain + 12 : plain) % 25) * 60 +
+      Number(minute || 0)
+    );
+  };
+  const from = time(open?.[1], open?.[2], open?.[3]);
+  const to = time(open?.[4], open?.[5], open?.[6], true);
+  const isOpen = open !== null && to > from && to <= 24 * 60;
+  if (isOpen) use(open);
+  const shown = (at: number): string =>
+    `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  return {
+    opens: isOpen ? shown(from) : '09:00',
+    closes: isOpen ? shown(Math.min(to, 24 * 60 - 1)) : '18:00',
+    minutes: Math.min(240, Math.max(10, minutes)),
+  };
+}
+
 /** The questions that a message spells out: after a colon, "with" or "asking for". */
 function askedFields(reading: Reading): Field[] {
   const { text } = reading;
@@ -304,6 +350,52 @@ export const moreRecipes: readonly Recipe[] = [
     },
   },
   {
+    id: 'pocketMoney',
+    leads: true,
+    words: [
+      'pocket money',
+      'allowance tracker',
+      'allowance app',
+      'allowance for kids',
+      'kids allowance',
+      'taschengeld',
+      'argent de poche',
+    ],
+    name: 'Pocket Money',
+    motifs: ['coin', 'star'],
+    make: (reading) => {
+      reading.take(['kids', 'children', 'child', 'kid', 'kinder', 'enfants', 'niños']);
+      reading.take(['weekly', 'balance', 'balances', 'tracker']);
+      const child = named('child', 'Child', 'Children', [
+        field('Name', 'text', { required: true }),
+        field('Each week', 'money'),
+        field('Balance', 'money', {
+          formula: { type: 'rows', entity: 'transaction', by: 'child', field: 'amount', how: 'sum' },
+        }),
+      ]);
+      child.rows = [
+        { name: 'Mia', eachWeek: 5 },
+        { name: 'Noah', eachWeek: 3 },
+      ];
+      const transaction = named('payment', 'Transaction', 'Transactions', [
+        field('What', 'text', { required: true }),
+        field('Child', 'relation', { key: 'child', to: 'child', required: true }),
+        field('Amount', 'money', { required: true }),
+        field('Date', 'date', { required: true, preset: 'today' }),
+      ]);
+      transaction.rows = [
+        { what: 'Pocket money', child: 0, amount: 5, date: -7 },
+        { what: 'Pocket money', child: 1, amount: 3, date: -7 },
+        { what: 'Comic', child: 0, amount: -2.5, date: -3 },
+        { what: 'Washing the car', child: 1, amount: 4, date: -1 },
+      ];
+      return {
+        entities: [child, transaction],
+        screens: [listScreen(child, 'cards'), listScreen(transaction, 'table', { filter: 'child' })],
+      };
+    },
+  },
+  {
     id: 'slots',
     words: [
       'booking app',
@@ -323,6 +415,8 @@ export const moreRecipes: readonly Recipe[] = [
       'appointment booking',
       'booking tool',
       'buchungssystem',
+      'terminbuchung',
+      'appointment slots',
     ],
     name: 'Timeslots',
     motifs: ['calendar', 'clock'],
@@ -331,8 +425,7 @@ export const moreRecipes: readonly Recipe[] = [
         /\b(class(?:es)?|lessons?|courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|barbers?|stylists?|doctors?|teachers?|coaches|therapists?|trainers?)\b/iu.exec(
           reading.text,
         );
-      const length = /(\d{2,3})\s*[- ]?min/iu.exec(reading.text);
-      if (length !== null) reading.useText(length.index, length.index + length[0].length);
+      const times = takeOpen(reading);
       reading.take([
         'slots',
         'time slots',
@@ -387,9 +480,7 @@ export const moreRecipes: readonly Recipe[] = [
           title: resource === '' ? 'Book a time' : `Book a ${entities[1]?.label.toLowerCase() ?? 'time'}`,
           entity: booking.key,
           resource,
-          opens: '09:00',
-          closes: '18:00',
-          minutes: Math.min(240, Math.max(10, Number(length?.[1] ?? 60))),
+          ...times,
         },
         { type: 'calendar', id: 'calendar', title: 'Calendar', entity: booking.key, field: 'date' },
         listScreen(booking, 'table', { sort: { field: 'date', order: 'asc' } }),

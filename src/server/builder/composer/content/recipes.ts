@@ -407,10 +407,15 @@ const plainRecipes: readonly Recipe[] = [
     words: ['quiz app', 'quiz', 'trivia', 'multiple choice'],
     name: 'Quiz',
     motifs: ['cap', 'speech', 'star'],
-    make: (reading) => ({
-      entities: [],
-      screens: [{ type: 'cards', id: 'quiz', title: 'Quiz', mode: 'quiz', items: studyCards(reading, true) }],
-    }),
+    make: (reading) => {
+      // With questions of its own, the words before them say what it is about.
+      const about = /\bquiz(?:\s+app)?\s+(?:about|on|for|over)\s+([^:?.!]{3,40}):/iu.exec(reading.text);
+      const items = studyCards(reading, true);
+      if (about !== null) reading.useText(about.index, about.index + about[0].length);
+      const theme = (about?.[1] ?? 'Quiz').replace(/^(?:the|my|our)\s+/iu, '').trim();
+      const title = theme.charAt(0).toUpperCase() + theme.slice(1);
+      return { entities: [], screens: [{ type: 'cards', id: 'quiz', title, mode: 'quiz', items }] };
+    },
   },
   {
     id: 'flashcards',

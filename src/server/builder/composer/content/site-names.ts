@@ -53,6 +53,7 @@ export function inventName(topic: Topic, subject: string, random: ReturnType<typ
   if (known !== undefined) return random.pick(known);
   if (subject !== '')
     return subject
+      .replace(/\s+in\s.*$/u, '')
       .split(' ')
       .slice(0, 3)
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

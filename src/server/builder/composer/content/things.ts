@@ -99,6 +99,17 @@ export const moreThings: Readonly<Record<string, () => Field[]>> = {
     field('Joined', 'date'),
   ],
   role: () => [name(), notes()],
+  'check-in': () => [day(), field('Time', 'time'), notes()],
+  teacher: () => [name(), field('Subject', 'text'), field('Email', 'email'), field('Phone', 'phone')],
+  vendor: () => [name(), field('Service', 'text'), field('Phone', 'phone'), field('Price', 'money')],
+  viewing: () => [day(), field('Time', 'time'), notes()],
+  'leave request': () => [
+    field('From', 'date', { required: true }),
+    field('To', 'date'),
+    choice('Status', 'Pending', 'Approved', 'Rejected'),
+    notes(),
+  ],
+  child: () => [name(), field('Birthday', 'date'), notes()],
   company: () => [name(), field('Website', 'url'), field('City', 'text'), notes()],
   donor: () => [name(), field('Email', 'email'), field('Phone', 'phone')],
   donation: () => [day(), field('Amount', 'money', { required: true }), notes()],
@@ -255,7 +266,7 @@ export const moreSynonyms: Readonly<Record<string, string>> = {
 
 /** Things that happen to other things: a loan of a tool to a member, a match between teams. */
 export const eventThings: ReadonlySet<string> = new Set(
-  'loan rental booking order visit appointment lesson session match payment invoice grade attendance shift delivery sale inspection treatment vaccination donation review repair score deal enrolment reservation ticket harvest feeding training maintenance nap diaper'
+  'loan rental booking check-in viewing order visit appointment lesson session match payment invoice grade attendance shift delivery sale inspection treatment vaccination donation review repair score deal enrolment reservation ticket harvest feeding training maintenance nap diaper'
     .split(' ')
-    .concat('baby feeding'),
+    .concat('baby feeding', 'leave request'),
 );

@@ -27,6 +27,10 @@ export function takeName(reading: Reading): string | null {
   const quoted = /["“«„]([^"”»“\n]{2,40})["”»“]/u.exec(text);
   if (
     quoted?.[1] !== undefined &&
+    // “Lamp 03” 45 EUR is something that is sold.
+    !/^\s*[-–—:(]?\s*(?:(?:[€$£]|chf|eur|usd|gbp)\s?\d|\d+(?:[.,]\d{1,2})?\s?(?:[€$£]|chf|eur|usd|gbp|dollars?))/iu.test(
+      text.slice(quoted.index + quoted[0].length),
+    ) &&
     !/\b(change|replace|rename|says?|saying|caption|text|titled)\b/i.test(text.slice(0, quoted.index))
   ) {
     reading.useText(quoted.index, quoted.index + quoted[0].length);
@@ -62,7 +66,7 @@ export function takeName(reading: Reading): string | null {
   for (const found of text.matchAll(beside)) {
     const name = found[2]?.replace(/[.,]+$/, '') ?? '';
     if (
-      /^(?:in|at|on|by|from|with|and|to|near|of|the|a|an|or|like|into|for|as|und|in|mit|en|de|say|says|stages?|columns?|status|options?|lists|phases?|states|between|choices?|roles?|question)$/.test(
+      /^(?:in|at|on|by|from|with|and|to|near|of|the|a|an|or|like|into|for|as|und|in|mit|en|de|say|says|stages?|columns?|status|options?|lists|phases?|states|between|choices?|roles?|question|line-?up|speakers?|artists|featuring|acts|hosts)$/.test(
         found[1] ?? '',
       )
     )
@@ -201,7 +205,7 @@ const currency = String.raw`(?:[€$£]|chf|eur|usd|gbp|fr\.|euros?|dollars?|pou
 const per = String.raw`(?:\s*(?:p\.?\s?p\.?|p\/p|pro\s+\p{L}+|per\s+\p{L}+|a\s+(?:month|year|week|day|night|head)|each|\/\s?\p{L}+|par\s+\p{L}+|por\s+\p{L}+|al\s+mes|monthly|yearly|weekly|monatlich|jährlich|mensuel|au mois))?`;
 const sum = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?`;
 const priceEnd = new RegExp(
-  String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:${currency}\s?${sum}(?!\d)(?:\s?${currency})?|${sum}\s?${currency}|(?<=\s)\d+(?:[.,]\d{1,2})?)(?<unit>${per})$`,
+  String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:${currency}\s?${sum}(?!\d)(?:\s?${currency})?|${sum}\s?${currency}|(?<=\s)(?!0\d)\d+(?:[.,]\d{1,2})?)(?<unit>${per})$`,
   'iu',
 );
 const freeEnd =
@@ -233,7 +237,8 @@ export function listItem(part: string): ListItem {
   const written = (inner ?? (hasPrice ? price[0] : '')).trim();
   let name = (hasPrice ? plain.slice(0, price.index) : free !== null ? plain.slice(0, free.index) : plain)
     .replace(/\s*(?:\bfor|\bat|\bfür|\bà|[-–—:])\s*$/iu, '')
-    .trim();
+    .trim()
+    .replace(/^["“„«]([^"“”„»]+)["”“»]$/u, '$1');
   if (note === undefined) {
     plain = name;
     const dash = /^(.*?\S)\s+[-–—]\s+(\S.*)$/su.exec(plain);
@@ -442,18 +447,26 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
   const month = months.findIndex((all) => all.some((one) => fold(one) === fold(name))) + 1;
   if (day < 1 || day > 31 || month < 1) return null;
   const verb =
-    /(?:launch(?:es|ing)?|opens?|opening|starts?|starting|begins?|ab|am|on|eröffnung|eröffnet|ouvre|abre)\s+(?:on\s+|am\s+|le\s+|el\s+)?$/iu.exec(
+    /(?:launch(?:es|ing)?|opens?|opening|starts?|starting|begins?|next(?:\s+\p{L}+)?|ab|am|on|eröffnung|eröffnet|ouvre|abre)\s+(?:on\s+|am\s+|le\s+|el\s+)?$/iu.exec(
       text.slice(0, found.index),
     );
   reading.useText(found.index - (verb?.[0].length ?? 0), found.index + found[0].length);
   // A year may stand elsewhere: "FrontierConf 2027, 12-13 May".
   const year = found[4] ?? /\b(20[2-9]\d)\b/u.exec(text)?.[1];
-  const rest = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T18:00`;
+  // "14 March at 19:00"
+  const end = found.index + found[0].length;
+  const clock =
+    /^\s*,?\s*(?:(?:at|um|à|a las|from|ab)\s+)?([01]?\d|2[0-3]):([0-5]\d)(?!\d|\s*(?:[-–]|to\b|am\b|pm\b))(?:\s?uhr)?/iu.exec(
+      text.slice(end),
+    );
+  if (clock !== null) reading.useText(end, end + clock[0].length);
+  const at = clock === null ? '18:00' : `${(clock[1] ?? '').padStart(2, '0')}:${clock[2] ?? ''}`;
   const whole = name.length > 3 ? name : (months[month - 1]?.[0] ?? name);
+  const rest = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T${at}`;
   const shown = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
   const span = until === undefined ? String(day) : `${day}–${until}`;
   return {
     target: year === undefined ? rest : `${year}-${rest}`,
-    label: `${span} ${shown}${year === undefined ? '' : ` ${year}`}`,
+    label: `${span} ${shown}${year === undefined ? '' : ` ${year}`}${clock === null ? '' : `, ${at}`}`,
   };
 }

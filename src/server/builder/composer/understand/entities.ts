@@ -2,6 +2,7 @@ import { camel } from '../code/quote.ts';
 import { field, fieldFor, isFieldLike, knownFields, synonyms } from '../content/fields.ts';
 import { eventThings, moreSynonyms, moreThings } from '../content/things.ts';
 import type { Entity, Field } from '../spec.ts';
+import { withCommas } from './runs.ts';
 import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
 
@@ -11,7 +12,7 @@ const skip = new Set(
   ),
 );
 const notThings = new Set(
-  'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level signature signatures want need'.split(
+  'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level signature signatures want need crm crms erp erps watchlist watchlists backlog backlogs freelance solution pocket'.split(
     ' ',
   ),
 );
@@ -42,6 +43,10 @@ const slips: Readonly<Record<string, string>> = {
   excercise: 'exercise',
   excercises: 'exercises',
   adress: 'address',
+  recipie: 'recipe',
+  recipies: 'recipes',
+  ingrediants: 'ingredients',
+  categorie: 'category',
   babys: 'baby',
   meds: 'medications',
 };
@@ -187,7 +192,7 @@ class Extraction {
   constructor(reading: Reading, known: Entity | null) {
     this.reading = reading;
     this.options = speltOptions(reading.text);
-    this.text = withoutOptions(reading.text, this.options);
+    this.text = withCommas(withoutOptions(reading.text, this.options));
     const scale = /\bratings?\s*(?:from\s+)?\(?\s*1\s*(?:-|–|to)\s*5\b/iu.exec(reading.text);
     if (scale !== null) reading.useText(scale.index, scale.index + scale[0].length);
     this.main = known;
@@ -697,7 +702,7 @@ class Extraction {
 }
 
 /** A loan is of a tool and to a member: what happens gets a field for each of the things it happens to. */
-function relate(entities: readonly Entity[]): void {
+export function relate(entities: readonly Entity[]): void {
   const isEvent = (entity: Entity): boolean => eventThings.has(knownThing(entity.label.toLowerCase()));
   for (const entity of entities) {
     if (!isEvent(entity)) continue;

@@ -1,6 +1,7 @@
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import type { Field } from '../spec.ts';
 import { camel } from '../code/quote.ts';
+import { statesInARow, statesOf } from './options.ts';
 import { singular } from './text.ts';
 
 /** A part of a list, and where it stands. */
@@ -125,6 +126,7 @@ export function fieldFrom(words: string): Field | null {
     .replace(/[.!?\s]+$/u, '')
     .trim();
   if (text === '') return null;
+  text = text.replace(/\b(?:categorie|catagor(?:y|ie))\b/iu, 'category').replace(/\badress\b/iu, 'address');
   const isRequired = /\b(?:required|mandatory)\b/iu.test(words) && !/^(?:required|mandatory)$/iu.test(text);
   const done = (made: Field): Field => ({ ...made, required: made.required || isRequired });
   text = text.replace(/\s*\((?:required|mandatory|optional)\)|\s+(?:required|mandatory)$/giu, '').trim();
@@ -189,6 +191,10 @@ export function fieldFrom(words: string): Field | null {
         low <= 1 && high === 5 ? field(label, 'rating') : field(label, 'number', { min: low, max: high }),
       );
   }
+
+  const row = statesInARow.exec(text);
+  if (row?.[1] !== undefined && row[2] !== undefined)
+    return done(field(sentence(row[1].toLowerCase()), 'choice', { options: statesOf(row[2]) }));
 
   const slashed =
     /^([\p{L}][\p{L} -]*?)\s*(?::|\()?\s*(?<![\p{L}])([\p{L}\p{N}-]+(?:\s*\/\s*[\p{L}\p{N}][\p{L}\p{N} '-]*)+)\)?$/iu.exec(

@@ -23,7 +23,17 @@ const isChoice = (name: string): boolean =>
   fieldFor(name).kind === 'choice' ||
   /^(?:colou?r|mood|level|currency|season|day|shift|plan|rsvp)$/i.test(name);
 const known =
-  'low|medium|normal|high|urgent|critical|open|closed|done|new|old|small|large|big|todo|doing|active|inactive|paid|unpaid|yes|no|maybe';
+  'low|medium|normal|high|urgent|critical|open|closed|done|new|old|small|large|big|to-?do|doing|active|inactive|paid|unpaid|yes|no|maybe|pending|approved|rejected|declined|planned|accepted|cancelled|canceled|confirmed|sent|draft|in progress|waiting|blocked|review|available|rented|sold|reserved|broken|lent|delivered|ordered|shipped|received|won|lost|lead|contacted|applied|interview|offer|hired|backlog|finished|completed|started|playing|played|watching|watched|reading|read|wishlist|owned';
+/** Whether words are plainly a state that something can be in. */
+export const stateWords = new RegExp(`^(?:${known})$`, 'iu');
+/** "status pending approved rejected": a particular and its choices, without commas. */
+export const statesInARow = new RegExp(
+  String.raw`^(priority|status|stage|size|level|urgency)\s+((?:(?:${known})(?:\s+|$)){2,})$`,
+  'iu',
+);
+/** The states of such a row. */
+export const statesOf = (words: string): string[] =>
+  [...words.matchAll(new RegExp(String.raw`\b(?:${known})\b`, 'giu'))].map((hit) => sentence(hit[0]));
 
 /**
  * "status (open, done)", "type red/white/rose", "priority low medium high", "stage new, offer or won": choices that
@@ -70,7 +80,7 @@ export function speltOptions(text: string): SpeltOptions[] {
       'giu',
     ),
   ))
-    add(hit, hit[1] ?? '', split((hit[2] ?? '').trim(), /[\s,]+(?:or\s+)?/u));
+    add(hit, hit[1] ?? '', statesOf(hit[2] ?? ''));
   return found;
 }
 

@@ -1,7 +1,9 @@
-import { field, isFieldLike, knownFields } from '../content/fields.ts';
+import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
 import { eventThings, moreThings } from '../content/things.ts';
 import type { Entity, Field } from '../spec.ts';
 import { entityFor, knownThing, thingName } from './entities.ts';
+import { stateWords } from './options.ts';
+import { isParticular, withCommas } from './runs.ts';
 import { singular } from './text.ts';
 import { type Part, sentence, listParts, shareLast, lead, asked, fieldFrom } from './field-words.ts';
 
@@ -22,7 +24,7 @@ export interface Outline {
   title: string;
 }
 
-const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|helper|keeper|portal|software|archive|entries)`;
+const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies))`;
 
 const opening =
   /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all)\s+)+/iu;
@@ -47,6 +49,10 @@ export function subjectOf(head: string): string {
     }
   };
   const said = bare(front);
+  // "inventory for my workshop" keeps items, "inventory of tools" keeps tools.
+  if (/^(?:warehouse|shop|store|stock)$/iu.test(said) && /\binventory\b/iu.test(text)) return 'inventory';
+  if (said === '' && /\binventory(?:\s+(?:for|at|in)\s|$)/iu.test(text)) return 'inventory';
+  if (said === '' && /\bwatch ?list\b/iu.test(text)) return 'movie';
   const name = thingName(said !== '' ? said : bare(behind));
   return name.split(' ').slice(-3).join(' ');
 }
@@ -103,7 +109,7 @@ class OutlineReader {
   private text: string;
   private readonly things = new Map<string, { entity: Entity; fields: Field[] }>();
   private readonly used: [number, number][] = [];
-  private stages: { label: string; options: string[] } | null = null;
+  private stages: { label: string; options: string[]; of: string } | null = null;
   private readonly parents = new Map<string, string[]>();
   private declared = 0;
   private title = '';
@@ -111,7 +117,7 @@ class OutlineReader {
   private last = '';
 
   constructor(text: string) {
-    this.text = text;
+    this.text = withCommas(text);
   }
 
   read(): Outline | null {
@@ -136,7 +142,9 @@ class OutlineReader {
           (this.declared + this.parents.size < 1 && !things.every(({ entity }) => entity.fields.length > 2))))
     )
       return null;
-    if (things.some(({ entity }) => noThings.test(entity.key))) return null;
+    const isKept = /\b(?:backlog|collection|library|wish ?list|tracker|log)\b/iu.test(this.text);
+    if (things.some(({ entity }) => noThings.test(entity.key) && !(isKept && /game$/iu.test(entity.key))))
+      return null;
     const entities = things.map(({ entity, fields }) => this.finish(entity, fields));
     this.relate(entities);
     const plain = things
@@ -151,32 +159,47 @@ class OutlineReader {
   /** "with stages Applied, Interview and Hired": what the rows pass through. */
   private takeStages(): void {
     const hit =
-      /\b(?:with\s+|in\s+)?(?:the\s+)?(stages?|columns?|statuses|phases?|steps)\s*:?\s+((?:[^,.;:]{2,24},\s*)+[^,.;:]{2,24}?)(?=\s*(?:,\s*)?(?:and|where)\s+(?:each|every)\b|[.;]|$)/iu.exec(
+      /\b(?:with\s+|in\s+|by\s+)?(?:the\s+)?(stages?|columns?|status(?:es)?|phases?|steps)\s*:?\s+((?:[^,.;:]{2,40},\s*)+[^,.;:]{2,60}?)(?=\s*(?:,\s*)?(?:and|where)\s+(?:each|every)\b|[.;]|$)/iu.exec(
         this.text,
       );
     if (hit?.[1] === undefined || hit[2] === undefined) return;
-    const options = listParts(hit[2]).map((one) => sentence(one.text));
-    if (
-      options.length < 3 ||
-      options.some(
-        (one) => one.split(' ').length > 3 || (isFieldLike(one.toLowerCase()) && !/phone screen/i.test(one)),
-      )
-    )
+    const at = hit.index + hit[0].length - hit[2].length;
+    const parts = listParts(hit[2], at);
+    const isState = (words: string): boolean =>
+      words.split(' ').length <= 3 &&
+      (stateWords.test(words) || !isFieldLike(words.toLowerCase()) || /phone screen/i.test(words));
+    const isView =
+      /\b(?:board|view|chart|graph|calendar|overview|dashboard|filter|search)s?$|^with\b|\swith\s/iu;
+    // "with stages lead, won, lost and value": what is no stage follows the stages.
+    const stop = parts.findIndex((part) => !isState(part.text) || isView.test(part.text));
+    const taken = stop < 0 ? parts : parts.slice(0, stop);
+    const options = taken.map((one) => sentence(one.text));
+    const last = taken.at(-1);
+    if (options.length < 3 || last === undefined) return;
+    if (/^(?:status|stage)$/iu.test(hit[1]) && !taken.every((one) => stateWords.test(one.text))) return;
+    const of = /([\p{L}-]+)\s*$/u.exec(this.text.slice(0, hit.index))?.[1] ?? '';
+    const label = singular(hit[1].toLowerCase());
+    this.stages = { label: sentence(label === 'column' ? 'status' : label), options, of: thingName(of) };
+    const end = last.start + last.text.length;
+    if (stop < 0 || /^(?:each|every)\b/iu.test(parts[stop]?.text ?? '')) {
+      this.mark(hit.index, end - hit.index);
+      this.text = this.text.slice(0, hit.index) + ' '.repeat(end - hit.index) + this.text.slice(end);
       return;
-    this.stages = {
-      label: sentence(
-        singular(hit[1].toLowerCase()) === 'column' ? 'status' : singular(hit[1].toLowerCase()),
-      ),
-      options,
-    };
-    this.mark(hit.index, hit[0].length);
-    this.text =
-      this.text.slice(0, hit.index) + ' '.repeat(hit[0].length) + this.text.slice(hit.index + hit[0].length);
+    }
+    // What follows belongs to the same thing: the stages stay in their place, as one particular.
+    const from = this.text.indexOf(hit[1], hit.index);
+    const short = `${this.stages.label.toLowerCase()} (${options.join(',')})`;
+    if (short.length > end - from) return;
+    this.text = this.text.slice(0, from) + short.padEnd(end - from) + this.text.slice(end);
+    this.mark(from, end - from);
+    this.stages = null;
   }
 
   private giveStages(): void {
     const target =
-      [...this.things.values()].findLast((one) => one.fields.length > 0) ?? [...this.things.values()][0];
+      this.things.get(this.stages?.of ?? '') ??
+      [...this.things.values()].findLast((one) => one.fields.length > 0) ??
+      [...this.things.values()][0];
     if (this.stages === null || target === undefined) return;
     target.fields.push(field(this.stages.label, 'choice', { options: this.stages.options }));
     this.declared += 1;
@@ -234,13 +257,28 @@ class OutlineReader {
       const at = start + text.length - colon[2].length;
       // "fleet of drones: a drone has a serial, …": the head says no more than what follows.
       const inner = has.exec(colon[2])?.[1];
-      if (inner !== undefined && !inner.includes(',') && thingName(colon[1]).includes(thingName(inner))) {
+      if (
+        inner !== undefined &&
+        !inner.includes(',') &&
+        `${thingName(colon[1])} `.includes(`${thingName(inner)} `)
+      ) {
         this.mark(start, colon[1].length);
         this.title = colon[1];
         this.readSentence({ text: colon[2], start: at });
         return;
       }
       if (this.readList(colon[1], start, colon[2], at)) return;
+    }
+    const where =
+      /^(.{3,40}?)\s+(?:where|in which|so(?:\s+that)?)\s+(?:i|we|you|users)\s+(?:can\s+)?(?:record|log|enter|track|note(?:\s+down)?|save|keep|write\s+down)\s+(.+)$/isu.exec(
+        text,
+      );
+    if (where?.[1] !== undefined && where[2] !== undefined) {
+      const at = start + text.length - where[2].length;
+      if (listParts(where[2]).length > 2 && this.readList(where[1], start, where[2], at)) {
+        this.mark(start, at - start);
+        return;
+      }
     }
     const hit = has.exec(text);
     const subject = hit?.[1] ?? '';
@@ -280,10 +318,37 @@ class OutlineReader {
     const things = items.filter((item) => item.isThing);
     const comma = /^(.+?)\s*,\s*([^,]+)$/su.exec(head);
     const name = subjectOf(comma?.[2] ?? head);
-    if (things.length >= 2 && things.length * 2 >= items.length) {
+    if (
+      things.length >= 2 &&
+      (things.length * 2 >= items.length || (items[0]?.isThing === true && items[0].inner !== ''))
+    ) {
       this.readItems('', items);
       if (this.things.size > 0) this.mark(start, head.length);
       return this.things.size > 0;
+    }
+    // "inventory for my workshop: parts, supplier, price": the first of the list is what is kept.
+    const [front] = items;
+    if (
+      /^(?:inventory|stock)$|^$/u.test(name) &&
+      front !== undefined &&
+      items.length > 2 &&
+      isPlural(front.text) &&
+      !isFieldLike(front.text.toLowerCase()) &&
+      front.text.split(' ').length <= 2 &&
+      items.slice(1).every((item) => !item.isThing && fieldFrom(item.text) !== null) &&
+      items.slice(1).filter((item) => isParticular(item.text)).length >= 2
+    ) {
+      const kept = this.thing(front.text);
+      if (kept !== null) {
+        this.mark(start, head.length);
+        this.mark(front.start, front.text.length);
+        if (this.title === '') this.title = head;
+        if (!items.some((item) => /\b(?:name|title)\b/iu.test(item.text)))
+          this.things.get(kept)?.fields.push(field('Name', 'text', { required: true }));
+        this.readItems(kept, items.slice(1));
+        this.last = kept;
+        return true;
+      }
     }
     if (name === '' || notThings.test(name) || items.length === 0) return false;
     const fields = items.filter((item) => !item.isThing && fieldFrom(item.text) !== null);
@@ -385,6 +450,7 @@ class OutlineReader {
     const entry = this.things.get(key);
     const clean = thingName(words.replace(lead, ''));
     if (entry === undefined || notFields.test(clean)) return;
+    if (/\s(?:board|chart|graph|calendar|overview|dashboard|kanban|timeline)$/u.test(clean)) return;
     if (this.things.has(clean) && clean !== key) {
       this.belong(key, clean);
       this.mark(start, words.length);
@@ -425,7 +491,7 @@ class OutlineReader {
     const tail = items.slice(1).filter((item) => !item.isThing);
     const plain = tail.filter(
       (item) =>
-        isFieldLike(item.text.toLowerCase()) ||
+        isParticular(item.text) ||
         /[/(]|\d\s*-\s*\d/.test(item.text) ||
         asked.some(([pattern]) => pattern.test(item.text)),
     );
@@ -492,13 +558,18 @@ class OutlineReader {
   /** What was spelt out takes the place of what is usual, besides a name to call a row by. */
   private finish(entity: Entity, fields: Field[]): Entity {
     if (fields.length < 2) {
-      for (const one of fields)
-        if (!entity.fields.some((other) => other.key === one.key)) entity.fields.push(one);
+      for (const one of fields) {
+        const at = entity.fields.findIndex((other) => other.key === one.key);
+        if (at < 0) entity.fields.push(one);
+        // Stages that were spelt out take the place of the usual ones.
+        else if (one.kind === 'choice' && one.options.join() !== fieldFor(one.label).options.join())
+          entity.fields[at] = one;
+      }
       return entity;
     }
     const title = fields.find((one) => one.kind === 'text');
     const isDated = fields.some(
-      (one) => one.kind === 'date' && !/birth|due|deadline|inspection|next/i.test(one.label),
+      (one) => one.kind === 'date' && !/birth|due|deadline|inspection|next|join|hired/i.test(one.label),
     );
     const usual = entity.fields[0];
     const isEvent =
@@ -515,8 +586,7 @@ class OutlineReader {
     });
     const ordered =
       title === undefined &&
-      !isEvent &&
-      !isDated &&
+      ((!isEvent && !isDated) || entity.key === 'deal') &&
       usual?.kind === 'text' &&
       !merged.some((one) => one.key === usual.key)
         ? [usual, ...merged]
@@ -551,6 +621,9 @@ class OutlineReader {
     // What happens belongs to what it happens to, where nothing else was said.
     for (const entity of entities) {
       const isEvent = eventThings.has(knownThing(thingName(entity.label)));
+      const company = entities.find((one) => one.key === 'company');
+      if (company !== undefined && entity.key === 'contact' && !entity.fields.some((one) => one.to !== ''))
+        link(entity, company);
       if (!isEvent || entity.fields.some((one) => one.kind === 'relation')) continue;
       for (const other of entities
         .filter((one) => !eventThings.has(knownThing(thingName(one.label))))

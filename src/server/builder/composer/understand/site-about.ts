@@ -24,6 +24,17 @@ export function takeSubject(reading: Reading, topic: Topic): string {
     );
   const raw = found?.[1]?.trim() ?? '';
   if (raw === '' || found === null) return '';
+  // "a blog about trail running in the alps": where it is about belongs to it.
+  const region = /^about/iu.test(found[0])
+    ? /^\s+in\s+(?:the\s+)?\p{L}+(?:\s+\p{Lu}\p{L}+)?(?=\s*(?:[,.;:!?\n]|$)|\s+(?:with|and)\b)/iu.exec(
+        reading.text.slice(found.index + found[0].length),
+      )
+    : null;
+  if (region !== null) {
+    const end = found.index + found[0].length;
+    reading.useText(found.index + found[0].lastIndexOf(raw), end + region[0].length);
+    return `${raw}${region[0]}`;
+  }
   const cleaned = raw.replace(/^(?:small|new|local|little|young|family|family-run|tiny|online)\s+/i, '');
   if (/^\p{Lu}/u.test(cleaned)) return '';
   const start = found.index + found[0].lastIndexOf(raw);

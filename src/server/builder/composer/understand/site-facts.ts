@@ -19,6 +19,23 @@ export const priceOf = (written: string): number | null => {
 const heads =
   /^(?:.*\b)?(?:prices?|pricing|tickets?|fees?|admission|memberships?|rates?|tarifs?|preise|precios|eintritt|entry|donate|donations?|buttons?|subscribe|subscriptions?|lessons?|costs?|kostet|für|for|at|à|a|de|with|mit|and|und|et|y|only|nur)\s*[:(]?\s*$/iu;
 
+/** "weekly subscription", "family ticket": which of them it is, and no head of a list. */
+const isNamedPrice = (name: string): boolean => {
+  const found =
+    /^((?:\p{L}[\p{L}'’-]*\s+){1,3})(?:tickets?|fees?|admission|memberships?|subscriptions?|lessons?|entry|abo|abonnement)$/iu.exec(
+      name,
+    );
+  const words = (found?.[1] ?? '').trim().split(/\s+/u);
+  return (
+    found !== null &&
+    words.every(
+      (word) =>
+        !isQuiet(word) &&
+        !/^(?:prices?|pricing|buy|sell|selling|sells|from|only|cost|costs|list)$/iu.test(word),
+    )
+  );
+};
+
 const noPrice =
   /\b(?:shipping|delivery|versand\p{L}*|lieferung|livraison|envío|over|above|orders?|bestellwert|deposit|anzahlung|kaution|acompte|depósito|discount|rabatt|saved?|saves|save|raised|worth|budget|minimum|min\.?)(?:\s+\p{L}+)?\s*$/iu;
 
@@ -49,7 +66,8 @@ export function takePriced(reading: Reading): ListItem[] {
     );
     let name = before.slice(cut + 1).trim();
     name = name.replace(/^(?:and|und|et|y|with|mit|subscribe|subscription|abo|,)\s+/iu, '');
-    if (heads.test(name)) name = name.replace(heads, '').trim();
+    if (heads.test(name) && !isNamedPrice(name)) name = name.replace(heads, '').trim();
+    name = name.replace(/^["“„«]([^"“”„»]+)["”“»]$/u, '$1');
     // "Free shipping over 60€", "deposit 50€", "saved 410,000 €": an amount, and no price of something.
     if (noPrice.test(before.slice(cut + 1)) || /\ba year\b/iu.test(text.slice(end, end + 8))) {
       last = end;
@@ -162,15 +180,41 @@ export function takeAmounts(reading: Reading): ListItem[] {
   }));
 }
 
+/** Names and numbers in a row behind a word for prices: "prices small dog 35 medium 45", "pricing free and pro 4.99/month". */
+export function takeNamedNumbers(reading: Reading): ListItem[] {
+  const number = String.raw`(?:[€$£]\s?)?\d{1,4}(?:[.,]\d{2})?(?:\s?[€$£])?(?:\s?\/\s?\p{L}+|\s+(?:per|a)\s+(?:month|year|week))?`;
+  const entry = String.raw`(?<![\p{L}])(?:free|gratis|kostenlos|gratuit|(?!and\b|or\b|und\b|y\b|et\b)\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}?\s+${number})(?![\p{L}\d:])(?!\s*(?:min|minutes|am|pm|h|uhr|people|personen|pieces|lessons)\b)`;
+  const found = new RegExp(
+    String.raw`\b(?:prices?|pricing|plans?|tiers?|packages?|preise|precios|tarifs?|tarife)\s*:?\s+(${entry}(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or|und|et|y)\s+)?${entry})+)`,
+    'iu',
+  ).exec(reading.text);
+  if (found?.[1] === undefined) return [];
+  const start = found.index + found[0].length - found[1].length;
+  const tokens = tokensIn(reading, start, start + found[1].length);
+  if (tokens.filter((token) => /\d/u.test(token.text)).some((token) => token.used)) return [];
+  reading.useText(start, start + found[1].length);
+  return [...found[1].matchAll(new RegExp(entry, 'giu'))].map((one) => {
+    if (/^(?:free|gratis|kostenlos|gratuit)$/iu.test(one[0]))
+      return { text: one[0].charAt(0).toUpperCase() + one[0].slice(1), price: 0, label: 'Free' };
+    const written = /(?:[€$£]\s?)?\d.*$/u.exec(one[0])?.[0] ?? '';
+    const name = one[0].slice(0, one[0].length - written.length).trim();
+    return {
+      text: name.charAt(0).toUpperCase() + name.slice(1),
+      price: priceOf(written),
+      ...(/[€$£/]|per|\ba\b/u.test(written) ? { label: written.trim() } : {}),
+    };
+  });
+}
+
 /** Numbers that follow a word for prices: "membership prices 29 49 79". */
 export function takeBarePrices(reading: Reading): number[] {
   const found =
-    /\b(?:prices?|plans?|memberships?|tickets?|tarifs?|preise|precios|fees?)\s*:?\s+((?:\d{1,4}(?:[.,]\d{2})?[\s,/]+(?:and\s+)?){1,5}\d{1,4}(?:[.,]\d{2})?)\b(?!\s*[€$£:h]|\s*(?:uhr|am|pm))/iu.exec(
+    /\b(?:prices?|pricing|plans?|packages?|paquetes?|tiers?|memberships?|tickets?|tarife?|tarifs?|preise|precios|fees?)\s*:?\s+((?:\d{1,4}(?:[.,]\d{2})?[\s,/]+(?:and\s+)?){1,5}\d{1,4}(?:[.,]\d{2})?)\b(?!\s*[:h]|\s*(?:uhr|am|pm))(?:\s*(?:€|\$|£|euros?\b|eur\b|chf\b|dollars?\b|pounds?\b))?/iu.exec(
       reading.text,
     );
   if (found?.[1] === undefined) return [];
   const start = found.index + found[0].length - found[1].length;
-  reading.useText(start, start + found[1].length);
+  reading.useText(start, found.index + found[0].length);
   return [...found[1].matchAll(/\d+(?:[.,]\d{2})?/gu)].map((one) => Number(one[0].replace(',', '.')));
 }
 
@@ -431,7 +475,7 @@ export function takeLoneTown(reading: Reading, language: Language): string | nul
 /** Words before a name that say who people are: "hosts Dana and Priya", "teacher Inês". */
 export function takePeople(reading: Reading): ListItem[] {
   const found =
-    /\b(?:hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|djs?|vets?|hairdressers?|players?|team|lehrer(?:in)?|trainerin|ärztin|arzt|inhaber|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)(?:\s*(?:,|and|und|et|y|&)\s*(?:and\s+)?\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)?)*)/u.exec(
+    /\b(?:line-?up|acts|featuring|hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|djs?|vets?|hairdressers?|players?|team|lehrer(?:in)?|trainerin|ärztin|arzt|inhaber|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})(?:\s*(?:,|and|und|et|y|&)\s*(?:and\s+)?\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})*)/u.exec(
       reading.text,
     );
   // "Trainerin bin ich, Katrin Maurer"

@@ -191,6 +191,9 @@ export const sectionWords: Record<Exclude<SectionType, 'hero' | 'custom'>, reado
     'preisen',
     'packages and prices',
     'tarif',
+    'tarife',
+    'tarifs mensuels',
+    'paquetes',
   ],
   testimonials: [
     'testimonials',
@@ -691,6 +694,8 @@ export const sectionWords: Record<Exclude<SectionType, 'hero' | 'custom'>, reado
     'booking form',
     'prenotazione',
     'prenotazione tavolo',
+    'prenota un tavolo',
+    'prenota',
     'pide cita',
     'pedir cita',
     'book a party',

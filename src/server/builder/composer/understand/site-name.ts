@@ -2,7 +2,7 @@ import type { Language } from '../spec.ts';
 import { topics } from '../content/topics.ts';
 import { sectionOfLabel } from './brief/label.ts';
 import { takeName } from './details.ts';
-import { fold, type Reading } from './text.ts';
+import { fold, isQuiet, type Reading } from './text.ts';
 
 const word = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
 const run = String.raw`${word}(?:\s+(?:${word}|&|\+|\d+|of(?=\s+${word})|the(?=\s+${word})|de|la|del|und(?=\s+${word})|and(?=\s+${word})|et(?=\s+${word})|y(?=\s+${word})))*`;
@@ -76,6 +76,11 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`[.!?\n]\s+(${word}\s+${run})(?=\s*(?:,|\.\s|-\s|–|—|:|$))`, 'u'),
   // "…, Sparks & Co, free quotes"
   new RegExp(String.raw`,\s+(${word}(?:\s+${word})*\s+(?:&|\+)\s+${word})(?=\s*[,.])`, 'u'),
+  // "coach sportif à Lyon, Karim Belhadj"
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:in|à|en|aus|bei|near|from)\s+${word}(?:\s+${word})?,\s+(${word}\s+${word})(?=\s*(?:[,.]|$))`,
+    'u',
+  ),
   // "real estate agent Martina Soto", "law firm Brenner & Kaya", "novelist Ben Ashworth"
   new RegExp(
     String.raw`(?<!\b(?:in|at|im|bei)\s)\b(?:agent|agency|novelist|author|writer|consultant|photographer|designer|developer|illustrator|artist|dj|singer|band|choir|firm|studio|school|restaurant|café|cafe|bar|hotel|bakery|salon|clinic|brewery|church|gym|company|brand|truck|podcast|festival|museum|shop|farm|room|game|engineer|illustrator|lawyer|teacher|hospital|bottle|club|kletterhalle|praxis|zahnarztpraxis|kanzlei|bäckerei|restaurant|hôtel|boulangerie|fleuriste|restaurante|cafetería|musician|coach|trainer|therapist|architect|dentist|painter|tutor|chef|startup|winery|library|charity)\s+(${run})`,
@@ -116,6 +121,12 @@ export function takeSiteName(
     if (found === null || raw === undefined) continue;
     let name = withoutForm(clean(raw));
     if (!/^\p{Lu}/u.test(name)) continue;
+    // "line-up: Nova Kid, DJ Marta": one of those who play there.
+    if (
+      index === patterns.length - 1 &&
+      /\b(?:line-?up|speakers|artists)\b[^.;\n]*$/iu.test(text.slice(0, found.index))
+    )
+      continue;
     if (index === patterns.length - 1) {
       const capitals = new RegExp(`^${run}`, 'u').exec(name)?.[0] ?? '';
       name = clean(capitals);
@@ -125,6 +136,8 @@ export function takeSiteName(
     reading.useText(start, start + name.length);
     return name;
   }
+  const plain = plainName(reading);
+  if (plain !== null) return plain;
   const doctor =
     /\b((?:Dr|Prof)\.?\s+\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?)(?![\p{L}])/u.exec(text) ??
     (/\p{Lu}/u.test(text) ? null : /\b((?:dr|prof)\.?\s+\p{L}+\s+\p{L}+)\b/iu.exec(text));
@@ -151,6 +164,29 @@ export function takeSiteName(
   const name = takeName(reading);
   if (name !== null && towns.has(name)) return null;
   return name;
+}
+
+/** Kinds of places that have their name behind them: "restaurant la trattoria", "café blue door". */
+const house =
+  /^\s*(?:(?:please\s+)?(?:make|build|create|i (?:need|want)|need|want)\s+(?:me\s+)?)?(?:(?:an?|the)\s+)?(?:(?:web ?site|site|page|webseite|seite|site web|página|sitio)\s+(?:for|für|pour|para|of|de)\s+)?(?:(?:my|our|the|an?|mein|unser|das|mon|notre|le|mi|el)\s+)?(?:\p{L}+\s+)?(restaurant|ristorante|restaurante|pizzeria|trattoria|bistro|café|cafe|coffee shop|bar|pub|hotel|hôtel|hostel|salon|hair salon|beauty salon|barber ?shop|bakery|boulangerie|bäckerei|florist|boutique|gym|brewery|winery|gasthaus|osteria)\s+((?:(?:la|le|les|il|el|los|lo|the|da|chez|zum|zur|am|beim|an der|casa|villa|al|del|don|doña)\s+)?[\p{L}'’&]{3,}(?:\s+[\p{L}'’&]{3,}){0,2}?)(?=\s+(?:in|à|a|en|near|bei)\s+\p{L}|\s*[,;:.–—\n]|\s+-\s)/iu;
+const article =
+  /^(?:la|le|les|il|el|los|lo|the|da|chez|zum|zur|am|beim|an der|casa|villa|al|del|don|doña)\s/iu;
+/** Words that tell of a place how it is, or of its page what is on it. */
+const noHouse =
+  /(?:^|\s)(?:with|for|and|und|mit|et|avec|con|that|which|where|near|the page|web ?site|site|page|homepage|landing|website|seite|webseite|app|booking|reservations?|orders?|ordering|menu|prices|owner|chain|business|place|shop|bar|modern|dark|minimal|vegan|vegetarian|vegetarisch|fusion|seafood|steak|family|cosy|cozy|rooftop|fine|casual|open|template|design|theme|style)(?:\s|$)|(?:ian|ese|ish|ienn?e?|isch(?:e[sr]?)?|aise?|ano|ana|eño|eña)(?:\s|$)/iu;
+
+/** A name in lower case behind the kind of place, with capitals; null when there is none. */
+function plainName(reading: Reading): string | null {
+  const found = house.exec(reading.text);
+  const raw = found?.[2];
+  if (found === null || raw === undefined || /\p{Lu}/u.test(raw)) return null;
+  const own = raw.replace(article, '');
+  const parts = own.split(/\s+/u);
+  if (!article.test(raw) && (noHouse.test(own) || parts.some((part) => nouns.has(fold(part))))) return null;
+  if (parts.some((part) => isQuiet(part)) || sectionOfLabel(own, true) !== null) return null;
+  const start = found.index + found[0].length - raw.length;
+  reading.useText(start, start + raw.length);
+  return raw.replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** German nouns have capitals too: a name is what stands at the start, or after "für den …". */

@@ -17,6 +17,7 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   for (const topic of topics) {
     const matches = reading
       .findAll(topic.words)
+      .filter((match) => !isOccasion(reading, topic.id, match))
       // What stands behind the kind of thing is a detail of it: "a candidate … topics: housing, kindergartens".
       .filter((match) => kind === null || isKnown || places(match) < kind.end)
       // A name decides only where nothing else does: "Sleep Like a Cat" is a book.
@@ -52,10 +53,34 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   return best ?? compound(reading, kind) ?? { topic: generic, matches: [] };
 }
 
+/** Who and what serves an occasion: "wedding flowers" are flowers. */
+const trade =
+  /^(?:flowers?|florists?|florals?|photograph(?:y|ers?)|photos?|videograph(?:y|ers?)|film(?:s|makers?)?|cakes?|bakers?|dress(?:es)?|gowns?|suits?|shoes|rings?|jewell?ery|invitations?|stationery|planners?|planning|organi[sz]ers?|venues?|bands?|djs?|singers?|musicians?|caterers?|catering|makeup|make-up|hair|decor|decorations?|decorators?|cars?|rentals?|hire|celebrants?|officiants?|shops?|stores?|boutiques?|business|company|agency|studio)$/u;
+
+/** "wedding flowers", "event catering": the occasion only tells which, and the page is about the trade. */
+const isOccasion = (reading: Reading, topic: string, match: Match): boolean => {
+  if (topic !== 'wedding' && topic !== 'event') return false;
+  const last = reading.tokens[match.to - 1];
+  const next = reading.tokens[match.to];
+  return (
+    last !== undefined &&
+    next !== undefined &&
+    /^[ -]$/u.test(reading.text.slice(last.end, next.start)) &&
+    trade.test(next.word) &&
+    // "a birthday party with photos" has them, "a wedding band site" is the band's.
+    (topic === 'wedding' || !/^(?:photos?|music|hair|hire|cars?)$/u.test(next.word))
+  );
+};
+
+/** Words between what a thing is and the end of its phrase: "tech conference site". */
+const ofPages = /^(?:web ?sites?|site|page|homepage|webpage|business|company|studio|shop|store)$/u;
+
 /** Whether a match is the noun that a phrase is about: "a nonprofit that …", "a wedding photographer named …". */
 function endsPhrase(reading: Reading, match: Match): boolean {
   const last = reading.tokens[match.to - 1];
-  const next = reading.tokens[match.to];
+  let at = match.to;
+  while (reading.tokens[at]?.clause === last?.clause && ofPages.test(reading.tokens[at]?.word ?? '')) at += 1;
+  const next = reading.tokens[at];
   if (last === undefined) return false;
   return (
     next === undefined ||
@@ -80,13 +105,18 @@ function endsPhrase(reading: Reading, match: Match): boolean {
 function compound(reading: Reading, kind: Kind | null): { topic: Topic; matches: Match[] } | null {
   for (const [index, token] of reading.tokens.entries()) {
     if (token.word.length < 8 || (kind !== null && token.start >= kind.end)) continue;
-    for (const topic of topics)
-      for (const word of topic.words) {
-        const plain = fold(word);
-        if (plain.length < 4 || /\s/u.test(plain)) continue;
-        if (token.word !== plain && (token.word.startsWith(plain) || token.word.endsWith(plain)))
-          return { topic, matches: [{ phrase: word, from: index, to: index + 1 }] };
-      }
+    // The last part says what it is: "Hochzeitsfotografin".
+    for (const holds of [
+      (word: string): boolean => token.word.endsWith(word),
+      (word: string): boolean => token.word.startsWith(word),
+    ])
+      for (const topic of topics)
+        for (const word of topic.words) {
+          const plain = fold(word);
+          if (plain.length < 4 || /\s/u.test(plain)) continue;
+          if (token.word !== plain && holds(plain))
+            return { topic, matches: [{ phrase: word, from: index, to: index + 1 }] };
+        }
   }
   return null;
 }

@@ -194,7 +194,13 @@ const falseFriends = new Set(
 
 function sameWord(token: string, wanted: string): boolean {
   if (token === wanted || singular(token) === wanted || token === singular(wanted)) return true;
-  if (wanted.length < 5 || token.length < 4 || falseFriends.has(token) || token[0] !== wanted[0])
+  if (
+    wanted.length < 5 ||
+    token.length < 4 ||
+    falseFriends.has(token) ||
+    falseFriends.has(singular(token)) ||
+    token[0] !== wanted[0]
+  )
     return false;
   // A word and its own beginning, such as design and designer, are two words and no slip.
   const one = singular(token);

@@ -18,6 +18,7 @@ export type Wish = { from: number; end: number } & (
     }
   | { type: 'interval'; thing: string; action: string; days: number | null }
   | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string }
+  | { type: 'trend'; what: string }
   | { type: 'goal'; what: string; amount: number }
   | { type: 'pages'; count: number }
   | { type: 'save' }
@@ -256,6 +257,27 @@ const ruleset: readonly Rule[] = [
         (['week', 'year', 'month', 'day'] as const).find((span) =>
           new RegExp(span === 'day' ? 'daily' : span, 'iu').test(hit[0]),
         ) ?? (/annual/iu.test(hit[0]) ? 'year' : 'month'),
+    }),
+  },
+  // "chart of weight over time", "with a graph over time".
+  {
+    pattern:
+      /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)?(?:the\s+|an?\s+)?(?:line\s+)?(?:charts?|graphs?|diagram|plot|curve)\s+(?:(?:of|for|with|showing)\s+(?:the\s+|my\s+)?([\p{L}][\p{L} -]{1,24}?)\s+)?over\s+(?:the\s+)?(?:time|days|weeks|months|years)\b|\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)?(?:the\s+|an?\s+)?([\p{L}-]+)\s+(?:over time\s+)?(?:line\s+)?(?:chart|graph)\s+over\s+time\b/giu,
+    read: (hit) => ({ type: 'trend', what: hit[1] ?? hit[2] ?? '' }),
+  },
+  // "payments due highlighted": what is due stands out.
+  {
+    pattern: new RegExp(
+      String.raw`(?<=\b(payments?|invoices?|fees|bills|tasks?|rent|books?|loans?|returns?|dues)\s)due\s+(?:(?:should\s+be|are|is)\s+)?(?:highlighted|marked|shown)(?:\s+(?:in\s+)?${colour}\b)?`,
+      'giu',
+    ),
+    read: (hit) => ({
+      type: 'mark',
+      tone: toneOf(hit[2], 'bad'),
+      about: hit[1] ?? '',
+      is: 'past',
+      value: 0,
+      word: 'Overdue',
     }),
   },
   // "goal 10000, show progress".

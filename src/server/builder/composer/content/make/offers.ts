@@ -1,4 +1,5 @@
 import { serviceOffers } from '../local.ts';
+import type { Language } from '../../spec.ts';
 import { goods } from '../section-data.ts';
 import type { ListItem } from '../../understand/details.ts';
 import { cut, price, sentence, type Makers } from './facts.ts';
@@ -33,6 +34,14 @@ export function duration(text: string): { name: string; minutes: number | null }
     ? { name: text, minutes: null }
     : { name: found[1], minutes: Number(found[2]) };
 }
+
+/** What the smallest plan is called where it is not free. */
+const starter: Readonly<Record<Language, string>> = {
+  en: 'Starter',
+  de: 'Einstieg',
+  fr: 'Essentiel',
+  es: 'Básico',
+};
 
 /** The items of a price list under the names of their groups, in the order of the message. */
 function groupsOf(
@@ -115,7 +124,11 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
     const title = english ? topic.offersTitle : (here?.offersTitle ?? (isFood ? w.offers : w.pricing));
     const nav = isFood ? w.offers : w.pricing;
     const only = items.length === 1 && isFrom(items[0]?.label) ? items[0] : undefined;
-    if (items.length > 0 && only === undefined)
+    // "menu with antipasti, primi, secondi": heads of the message's own over dishes that are examples.
+    const heads = items.every((item) => item.text === '' && item.group !== undefined)
+      ? items.map((item) => item.group ?? '')
+      : [];
+    if (items.length > 0 && only === undefined && heads.length === 0)
       return {
         type: 'menu',
         id: 'menu',
@@ -131,6 +144,12 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
     const source = english
       ? topic.offers
       : (here?.offers ?? (isFood ? local.offers : serviceOffers[language]));
+    const headed =
+      heads.length === 0
+        ? source
+        : heads.map(
+            (head, index) => [head, (source[index] ?? source[index % source.length])?.[1] ?? []] as const,
+          );
     const hasCents = source.some(([, others]) => others.some((other) => !Number.isInteger(other[2])));
     return {
       type: 'menu',
@@ -139,7 +158,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       title,
       lead:
         only === undefined ? '' : `${only.text === '' ? w.pricing : only.text} ${only.label ?? ''}.`.trim(),
-      groups: source.map(([name, list]) => ({
+      groups: headed.map(([name, list]) => ({
         name,
         items: list.map(([item, text, amount]) => ({
           name: item,
@@ -177,7 +196,12 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       return {
         ...head,
         plans: cut(items, null, 6).map((item, index) => {
-          const name = item.text === '' ? (base[index % base.length]?.[0] ?? w.pricing) : item.text;
+          const name =
+            item.text !== ''
+              ? item.text
+              : base[index % base.length]?.[1] === 0 && (item.price ?? 0) > 0
+                ? starter[language]
+                : (base[index % base.length]?.[0] ?? w.pricing);
           const amount = item.label ?? (item.price === null ? '' : price(item.price, currency, language));
           const { amount: shown, unit } = splitUnit(amount);
           const usual = base.find(([plan]) => plan.toLowerCase() === name.toLowerCase());

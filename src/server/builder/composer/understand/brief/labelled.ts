@@ -63,6 +63,8 @@ function bareHead(sentence: Span): { label: string; from: number } | null {
     const section = sectionOfLabel(label, true);
     if (section === null || (section.type !== 'custom' && !lists.has(section.type))) continue;
     const rest = sentence.text.slice(from);
+    // "wedding photographer site, portfolio": what the page is about.
+    if (/^[^,.;:]*\b(?:web ?site|site|page|homepage|webseite|seite)\b/iu.test(rest)) continue;
     if (!rest.includes(',') && !/\s(?:and|und|et|y)\s/u.test(rest)) continue;
     if (listParts(rest).some((part) => part.split(/\s+/u).length > 5)) continue;
     // "tour dates merch videos": names of sections in a row.

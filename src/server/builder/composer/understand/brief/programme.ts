@@ -63,6 +63,10 @@ function headed(part: string): { label: string; item: ListItem } | null {
   return null;
 }
 
+/** "church website with sunday service 10am": what the page is for stands before the first of them. */
+const ofPage =
+  /^.*\b(?:web ?site|site|page|webseite|homepage|seite|página)\b\s*(?::|–|-|with\b|for\b|mit\b|avec\b|con\b)\s*(?=\S)/iu;
+
 /** Things that happen at a time, at least two in a row, wherever they stand in a message. */
 export function takeProgramme(draft: Draft): { label: string; items: ListItem[] }[] {
   const found: { label: string; items: ListItem[] }[] = [];
@@ -88,7 +92,9 @@ export function takeProgramme(draft: Draft): { label: string; items: ListItem[] 
       row = [];
       label = '';
     };
-    for (const part of parts(sentence)) {
+    for (const whole of parts(sentence)) {
+      const lead = ofPage.exec(whole.text)?.[0].length ?? 0;
+      const part = lead === 0 ? whole : { ...whole, start: whole.start + lead, text: whole.text.slice(lead) };
       const item = headed(part.text) === null ? happening(part.text) : null;
       if (item !== null) {
         row.push({ item, start: part.start, end: part.end });

@@ -41,6 +41,8 @@ const runs: readonly (readonly [Quoted['titles'][number]['section'], RegExp])[] 
   ],
   ['faq', /(?:faqs?|questions?|fragen|preguntas)\s*:\s*$/iu],
 ];
+const pricedAfter =
+  /^\s*(?:[-–—:=(]\s*)?(?:for\s+)?(?:(?:[€$£]|chf|eur|usd|gbp)\s?\d|\d+(?:[.,]\d{1,2})?\s?(?:[€$£]|chf|eur|usd|gbp|euros?|dollars?|francs?))/iu;
 const author =
   /^\s*[,.]?\s*(?:[-–—]+|\(|by\b|from\b|von\b)\s*((?:(?:Dr|Prof)\.\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*\.?){0,2})(?:\s*\(([^()]{2,50})\)|,\s+(\p{Ll}[^,.;()\n"“„«]{2,40})(?=\s*(?:[,.;)\n]|$)))?\)?/u;
 
@@ -82,6 +84,8 @@ export function takeQuoted(draft: Draft): Quoted {
       draft.take(start - head.length, end);
       continue;
     }
+    // “Lamp 03” 45 EUR: something that is sold, which stands in a list.
+    if (pricedAfter.test(after) && role === undefined) continue;
     const by = author.exec(after);
     // "“Sleep Like a Cat” by Nora Vance" is a title, unless it stands among reviews.
     const isTitle =
