@@ -25,7 +25,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...fontPreloads.map((href) => ({
+      // A server in development makes its styles so late that browsers would complain of fonts that nothing uses yet.
+      ...(import.meta.env.DEV ? [] : fontPreloads).map((href) => ({
         rel: 'preload',
         href,
         as: 'font',
