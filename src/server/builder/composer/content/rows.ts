@@ -9,6 +9,7 @@ const people = [
   'Freya Keller',
   'Idris Moreau',
 ];
+const firms = ['Norrland', 'Halm', 'Orbis', 'Cedar & Sons', 'Feldgrau', 'Papertrail'];
 const pools: Readonly<Record<string, readonly string[]>> = {
   task: [
     'Send the invoice',
@@ -70,6 +71,24 @@ const pools: Readonly<Record<string, readonly string[]>> = {
   ticket: ['Printer on the second floor', 'Login takes too long', 'Typo on the invoice', 'New keyboard'],
   session: ['Design review', 'Writing', 'Client call', 'Accounting'],
   booking: people,
+  company: firms,
+  supplier: firms,
+  firm: firms,
+  part: ['Brake pads', 'Inner tube', 'Chain', 'Seat clamp', 'Bearing'],
+  material: ['Oak boards', 'Steel wire', 'Linen', 'Clay'],
+  ingredient: ['Flour', 'Butter', 'Eggs', 'Sugar', 'Yeast'],
+  machine: ['Lathe', 'Press', 'Kiln', 'Bandsaw'],
+  tool: ['Cordless drill', 'Ladder', 'Chisel', 'Clamp'],
+  equipment: ['Projector', 'Ladder', 'Rowing machine', 'Tripod'],
+  vehicle: ['Van', 'Cargo bike', 'Old Volvo', 'Trailer'],
+  room: ['Blue room', 'Library', 'Studio', 'Loft'],
+  course: ['Drawing for beginners', 'Spanish A2', 'First aid', 'Bread baking'],
+  team: ['North Stars', 'River Rats', 'Old Town', 'Harbour Lights'],
+  song: ['Skylark', 'Autumn Leaves', 'Blue Moon', 'Summertime'],
+  seed: ['Tomato', 'Carrot', 'Marigold', 'Runner beans'],
+  property: ['Mill Lane 4', 'Harbour flat', 'Garden house'],
+  horse: ['Fanny', 'Apollo', 'Luna', 'Max'],
+  hen: ['Berta', 'Greta', 'Olga', 'Trudi'],
 };
 const remarks = [
   'All as it should be.',
@@ -107,7 +126,9 @@ export function rowsFor(
       const isName = field.kind === 'text' && !named;
       if (isName) named = true;
       row[field.key] = isName
-        ? (pool?.[index] ?? valueFor(field, index, count, parents, random))
+        ? (pool?.[index] ??
+          // A thing that nobody knows is not called like a person.
+          (isNamed ? `${entity.label} ${index + 1}` : valueFor(field, index, count, parents, random)))
         : valueFor(field, index, count, parents, random);
     }
     return row;
