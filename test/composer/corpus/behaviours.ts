@@ -56,7 +56,7 @@ const addRow: Behaviour = async (page) => {
   await firstList(page);
   await seen(page.getByText('Zebra entry'));
   await button(page, 'Edit Zebra entry').click();
-  await page.getByRole('dialog').getByRole('textbox').first().fill('Zebra changed');
+  await page.getByRole('dialog').locator('input[type=text], textarea').first().fill('Zebra changed');
   await button(page, 'Save').click();
   await button(page, 'Remove Zebra changed').click();
   expect(await rows.count()).toBe(before);
