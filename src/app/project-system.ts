@@ -331,14 +331,14 @@ export function createProjectSystem(
   const answerBox = hiddenBox(false);
   const fixBox = hiddenBox(true);
 
-  const layout = readLayout(storage);
+  const layout = readLayout(storage, projectId);
   const workspace = createActor(
     workspaceMachine.provide({
       actions: {
         keepLayout: ({ context, event }) => {
-          if (event.type === 'chat.resized') keepLayout(storage, { chatWidth: context.chatWidth });
+          if (event.type === 'chat.resized') keepLayout(storage, projectId, { chatWidth: context.chatWidth });
           if (event.type === 'pane.chosen' && event.pane !== 'chat')
-            keepLayout(storage, { side: event.pane });
+            keepLayout(storage, projectId, { side: event.pane });
         },
       },
     }),

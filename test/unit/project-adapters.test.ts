@@ -114,14 +114,22 @@ describe('what the browser remembers', () => {
     expect(drafts.take('a.ts')).toBeNull();
   });
 
-  it('remembers the layout and ignores what is no layout', () => {
+  it('remembers the width for all projects and the side for each, and ignores what is no layout', () => {
     localStorage.clear();
-    keepLayout(localStorage, { chatWidth: 500 });
-    keepLayout(localStorage, { side: 'code' });
-    expect(readLayout(localStorage)).toEqual({ chatWidth: 500, side: 'code' });
-    localStorage.setItem('statecraft:layout', '{"chatWidth":"wide","side":"kitchen"}');
-    expect(readLayout(localStorage)).toEqual({});
-    expect(readLayout(null)).toEqual({});
+    keepLayout(localStorage, 'p1', { chatWidth: 500 });
+    keepLayout(localStorage, 'p1', { side: 'code' });
+    keepLayout(localStorage, 'p2', { side: 'console' });
+    keepLayout(localStorage, 'p2', { side: 'machine' });
+    expect(readLayout(localStorage, 'p1')).toEqual({ chatWidth: 500, side: 'code' });
+    expect(readLayout(localStorage, 'p2')).toEqual({ chatWidth: 500, side: 'machine' });
+    // A project that was never left opens as every new one does, on its preview.
+    expect(readLayout(localStorage, 'p3')).toEqual({ chatWidth: 500 });
+    for (let i = 0; i < 120; i += 1) keepLayout(localStorage, `other-${i}`, { side: 'versions' });
+    expect(readLayout(localStorage, 'p1')).toEqual({ chatWidth: 500 });
+    expect(readLayout(localStorage, 'other-119')).toEqual({ chatWidth: 500, side: 'versions' });
+    localStorage.setItem('statecraft:layout', '{"chatWidth":"wide","sides":[["p1","kitchen"],7]}');
+    expect(readLayout(localStorage, 'p1')).toEqual({});
+    expect(readLayout(null, 'p1')).toEqual({});
   });
 });
 
