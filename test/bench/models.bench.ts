@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import http from 'node:http';
 import { endpoints, projectEventsPath } from '#contract/endpoints.ts';
 import { createFenceDecoder } from '#server/builder/models/decode/fences.ts';
@@ -9,21 +9,15 @@ import { type Product, startProduct, until } from '../e2e/support/product.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { jsonCall, signIn } from './calls.ts';
 import { percentile } from './figures.ts';
-
-export interface ModelFigure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly bar?: number;
-}
+import { type Report, type Wanted, shared } from './report.ts';
+import { now, sentAt, stampAt } from './stamp.ts';
 
 const engine = 'compatible/bench';
 /** Turns of one person and project are limited, so each turn has a project of its own. */
 const crowds = [1, 50, 500] as const;
 
 /** A token that says when the provider sent it. */
-const stamp = (): string => `at ${performance.timeOrigin + performance.now()} `;
-const now = (): number => performance.timeOrigin + performance.now();
+const stamp = (): string => stampAt(now());
 
 /** A gate that every turn stands at, and that opens for all of them. */
 function gate(): { readonly opened: Promise<void>; open: () => void } {
@@ -33,22 +27,43 @@ function gate(): { readonly opened: Promise<void>; open: () => void } {
 }
 
 /** What models cost in time and memory: from the provider's first token to a reader, at three sizes of a crowd. */
-export async function runModelBench(): Promise<ModelFigure[]> {
-  const models = await startModelServer();
-  const product = await startProduct({
-    OPENAI_COMPATIBLE_URL: models.url,
-    MODELS: `${engine}; as=tags`,
-    TURNS_AT_ONCE: '600',
-  });
+export async function runModelBench(report: Report): Promise<void> {
+  const server = shared(startModelServer, (models) => models.close());
+  const product = shared(
+    async () =>
+      startProduct({
+        OPENAI_COMPATIBLE_URL: (await server.get()).url,
+        MODELS: `${engine}; as=tags`,
+        TURNS_AT_ONCE: '600',
+      }),
+    (started) => started.dispose(),
+  );
+  const visitor = shared(
+    async () => signIn(await product.get(), 'models@example.com'),
+    () => Promise.resolve(),
+  );
   try {
-    const cookie = await signIn(product, 'models@example.com');
-    const figures: ModelFigure[] = [];
-    for (const crowd of crowds) figures.push(...(await benchCrowd(product, models, cookie, crowd)));
-    return [...figures, ...parseFigures()];
+    for (const crowd of crowds) {
+      const work = async () =>
+        benchCrowd(await product.get(), await server.get(), await visitor.get(), crowd);
+      await report.measure(wantedOf(crowd), work);
+    }
   } finally {
-    await product.dispose();
-    await models.close();
+    await product.end();
+    await server.end();
   }
+  await measureParsing(report);
+}
+
+/** What is wanted of a crowd: one turn has a bar for its usual time, the largest crowd for its slowest and its memory. */
+function wantedOf(crowd: number): Partial<Record<'p50' | 'p99' | 'memory', Wanted>> {
+  const turns = `${crowd} ${crowd === 1 ? 'turn' : 'turns at once'}`;
+  const name = `model: first token, provider to reader, ${turns}`;
+  return {
+    p50: { name: `${name}, p50`, unit: 'ms', ...(crowd === 1 && { bar: 100 }) },
+    p99: { name: `${name}, p99`, unit: 'ms', ...(crowd === 500 && { bar: 5_000 }) },
+    ...(crowd === 500 && { memory: { name: 'model: memory per turn under way', unit: 'KiB', bar: 1_024 } }),
+  };
 }
 
 async function benchCrowd(
@@ -56,38 +71,39 @@ async function benchCrowd(
   models: ModelServer,
   cookie: string,
   crowd: number,
-): Promise<ModelFigure[]> {
+): Promise<Record<'p50' | 'p99' | 'memory', number>> {
   const start = gate();
   const rest = gate();
+  const readers: http.ClientRequest[] = [];
   let standing = 0;
   models.answer(() => {
     standing += 1;
     return { parts: [start.opened, stamp, rest.opened, ' and the rest.'], pieceLength: 200 };
   });
-  const before = memoryOf(product);
-  const runs = await Promise.all(
-    Array.from({ length: crowd }, (_, index) =>
-      jsonCall<{ projectId: string; runId: string }>(product, cookie, endpoints.projectCreate.path, {
-        prompt: `Turn ${index}`,
-        scene: 'ai-website-builder',
-        engine,
+  try {
+    const before = memoryOf(product);
+    const runs = await Promise.all(
+      Array.from({ length: crowd }, (_, index) =>
+        jsonCall<{ projectId: string; runId: string }>(product, cookie, endpoints.projectCreate.path, {
+          prompt: `Turn ${index}`,
+          scene: 'ai-website-builder',
+          engine,
+        }),
+      ),
+    );
+    const agent = new http.Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+    const latencies: number[] = [];
+    await Promise.all(
+      runs.map(async ({ projectId }) => {
+        readers.push(await readFirstToken(product.url, projectId, cookie, agent, latencies));
       }),
-    ),
-  );
-  const agent = new http.Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-  const latencies: number[] = [];
-  const readers = await Promise.all(
-    runs.map(({ projectId }) => readFirstToken(product.url, projectId, cookie, agent, latencies)),
-  );
-  await until(`${crowd} turns stand at the model`, () => standing === crowd, 120_000);
-  const during = memoryOf(product);
-  start.open();
-  await until('every reader has its first token', () => latencies.length === crowd, 60_000);
-  rest.open();
-  for (const reader of readers) reader.destroy();
-  await until(
-    'the turns have ended',
-    async () => {
+    );
+    await until(`${crowd} turns stand at the model`, () => standing === crowd, 120_000);
+    const during = memoryOf(product);
+    start.open();
+    await until('every reader has its first token', () => latencies.length === crowd, 60_000);
+    rest.open();
+    const ended = async () => {
       const details = await Promise.all(
         runs
           .slice(-5)
@@ -100,40 +116,26 @@ async function benchCrowd(
           ),
       );
       return details.every(({ activeRunId }) => activeRunId === null);
-    },
-    120_000,
-  );
-  const name = `model: first token, provider to reader, ${crowd} ${crowd === 1 ? 'turn' : 'turns at once'}`;
-  return [
-    {
-      name: `${name}, p50`,
-      value: percentile(latencies, 50),
-      unit: 'ms',
-      ...(crowd === 1 ? { bar: 100 } : {}),
-    },
-    {
-      name: `${name}, p99`,
-      value: percentile(latencies, 99),
-      unit: 'ms',
-      ...(crowd === 500 ? { bar: 5_000 } : {}),
-    },
-    ...(crowd === 500
-      ? [
-          {
-            name: 'model: memory per turn under way',
-            value: (during - before) / crowd,
-            unit: 'KiB',
-            bar: 1_024,
-          },
-        ]
-      : []),
-  ];
+    };
+    await until('the turns have ended', ended, 120_000);
+    return {
+      p50: percentile(latencies, 50),
+      p99: percentile(latencies, 99),
+      memory: (during - before) / crowd,
+    };
+  } finally {
+    // A crowd that failed must not stand in the way of the next.
+    start.open();
+    rest.open();
+    for (const reader of readers) reader.destroy();
+  }
 }
 
 /** Resident memory of the product, in KiB. */
 function memoryOf(product: Product): number {
-  const status = readFileSync(`/proc/${product.pid() ?? 'self'}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
+  const pid = product.pid();
+  if (pid === null) throw new Error('The product is not running.');
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 }
 
 /** Reads a project's log until its first words are there; resolves when the stream is open. */
@@ -156,10 +158,10 @@ function readFirstToken(
         response.on('data', (chunk: string) => {
           if (isFound) return;
           text += chunk;
-          const sent = /at (\d+\.\d+)/.exec(text)?.[1];
-          if (sent === undefined) return;
+          const sent = sentAt(text);
+          if (sent === null) return;
           isFound = true;
-          latencies.push(now() - Number(sent));
+          latencies.push(now() - sent);
         });
         response.on('error', () => {});
       },
@@ -173,32 +175,39 @@ const megabytes = 4;
 const content = line.repeat(Math.ceil((megabytes * 1024 * 1024) / line.length));
 
 /** How fast an answer of four megabytes is read, in pieces as providers send them. */
-function parseFigures(): ModelFigure[] {
+async function measureParsing(report: Report): Promise<void> {
   const pieces = (text: string, wrap: (part: string) => Piece): Piece[] => {
     const parts: Piece[] = [];
     for (let at = 0; at < text.length; at += 24) parts.push(wrap(text.slice(at, at + 24)));
     return parts;
   };
   const asText = (text: string): Piece[] => pieces(text, (part) => ({ type: 'text', text: part }));
-  const measure = (name: string, decoder: Decoder, given: readonly Piece[]): ModelFigure => {
-    const started = performance.now();
-    for (const piece of given) decoder.push(piece);
-    decoder.end();
-    const seconds = (performance.now() - started) / 1000;
-    return { name: `model: reading ${name}`, value: (seconds * 1000) / megabytes, unit: 'ms/MB', bar: 1_000 };
-  };
   const json = JSON.stringify({ path: 'a.ts', content });
-  return [
-    measure('tool calls', createToolDecoder(), [
-      { type: 'tool-start', id: 'a', name: 'write_file' },
-      ...pieces(json, (text) => ({ type: 'tool-delta', id: 'a', text })),
-      { type: 'tool-end', id: 'a' },
-    ]),
-    measure(
+  const ways: readonly [name: string, decoder: () => Decoder, given: () => Piece[]][] = [
+    [
+      'tool calls',
+      createToolDecoder,
+      () => [
+        { type: 'tool-start', id: 'a', name: 'write_file' },
+        ...pieces(json, (text) => ({ type: 'tool-delta', id: 'a', text })),
+        { type: 'tool-end', id: 'a' },
+      ],
+    ],
+    [
       'tags',
-      createTagDecoder('0000'),
-      asText(`<sc-0000:write path="a.ts">\n${content}</sc-0000:write>`),
-    ),
-    measure('fences', createFenceDecoder(), asText(`\`\`\`ts a.ts\n${content}\`\`\`\n`)),
+      () => createTagDecoder('0000'),
+      () => asText(`<sc-0000:write path="a.ts">\n${content}</sc-0000:write>`),
+    ],
+    ['fences', createFenceDecoder, () => asText(`\`\`\`ts a.ts\n${content}\`\`\`\n`)],
   ];
+  for (const [name, make, makeGiven] of ways) {
+    const wanted = { reading: { name: `model: reading ${name}`, unit: 'ms/MB', bar: 1_000 } };
+    await report.measure(wanted, () => {
+      const [decoder, given] = [make(), makeGiven()];
+      const started = performance.now();
+      for (const piece of given) decoder.push(piece);
+      decoder.end();
+      return { reading: (performance.now() - started) / megabytes };
+    });
+  }
 }

@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
 import { benchProject } from './preview-project.ts';
+import { now } from './stamp.ts';
 
 /** What a measured server tells its parent: that it listens, since when (Unix milliseconds), and where. */
 export interface Listening {
@@ -17,8 +18,6 @@ export interface Edit {
   readonly path: string;
   readonly content: string;
 }
-
-const now = (): number => performance.timeOrigin + performance.now();
 
 /** Runs as a process of its own, so that each measurement starts cold: `preview-server.ts ours|vite <port> <folder>`. */
 async function run(kind: string, port: number, folder: string): Promise<void> {

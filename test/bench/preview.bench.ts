@@ -5,9 +5,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
+import { freePort } from '../e2e/support/product.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { median } from './figures.ts';
 import { benchProject, headerFile } from './preview-project.ts';
 import type { Edit, Listening } from './preview-server.ts';
+import { now } from './stamp.ts';
 
 /** Milliseconds, medians. */
 export interface PreviewTimes {
@@ -32,15 +35,9 @@ const edits = 20;
 const warmUpEdits = 3;
 const betweenEditsMs = 150;
 const coldStarts = 5;
-const ports: Record<Kind, number> = { ours: 4141, vite: 4142 };
 const root = path.resolve(import.meta.dirname, '../..');
 
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
 const round = (value: number): number => Math.round(value * 100) / 100;
-const now = (): number => performance.timeOrigin + performance.now();
 
 async function startServer(
   kind: Kind,
@@ -48,19 +45,27 @@ async function startServer(
 ): Promise<{ child: ChildProcess; listening: Listening }> {
   const child = fork(
     path.join(import.meta.dirname, 'preview-server.ts'),
-    [kind, String(ports[kind]), folder],
+    [kind, String(await freePort()), folder],
     {
       cwd: root,
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
-  const [listening] = (await once(child, 'message')) as [Listening];
-  return { child, listening };
+  const ended = new AbortController();
+  child.once('exit', (code) =>
+    ended.abort(new Error(`The server of ${kind} ended with code ${String(code)}.`)),
+  );
+  try {
+    const [listening] = (await once(child, 'message', { signal: ended.signal })) as [Listening];
+    return { child, listening };
+  } catch (error) {
+    throw ended.signal.reason ?? error;
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  child.disconnect();
+  if (child.connected) child.disconnect();
   if (child.exitCode === null) await once(child, 'exit');
 }
 
@@ -130,27 +135,33 @@ async function measureEdit(page: Page, child: ChildProcess, title: string): Prom
 
 /** One cold start; with `edits`, the page is then edited that many times. */
 async function measure(browser: Browser, kind: Kind, folder: string, edits: number) {
+  // The page is there before the server is, whose first moments are measured.
   const { context, page, seen } = await blankPage(browser);
   const { child, listening } = await startServer(kind, folder);
-  const cold = await openCold(page, listening);
-  const { requests } = seen;
-  const times: number[] = [];
-  if (edits > 0) {
-    await untilListening(page, child);
-    await page.click('#count');
-    for (let edit = 0; edit < edits + warmUpEdits; edit += 1) {
-      // Vite's watcher drops a second change of a file within 50 ms.
-      await page.waitForTimeout(betweenEditsMs);
-      const took = await measureEdit(page, child, `Title ${edit}`);
-      if (edit >= warmUpEdits) times.push(took);
-    }
-    const count = await page.textContent('#count');
-    if (count !== '1')
-      throw new Error(`${kind}: the component lost its state (${count ?? 'nothing'} instead of 1)`);
+  try {
+    const cold = await openCold(page, listening);
+    const { requests } = seen;
+    return { cold, requests, times: edits > 0 ? await measureEdits(page, child, kind, edits) : [] };
+  } finally {
+    await context.close();
+    await stop(child);
   }
-  await context.close();
-  await stop(child);
-  return { cold, times, requests };
+}
+
+async function measureEdits(page: Page, child: ChildProcess, kind: Kind, edits: number): Promise<number[]> {
+  const times: number[] = [];
+  await untilListening(page, child);
+  await page.click('#count');
+  for (let edit = 0; edit < edits + warmUpEdits; edit += 1) {
+    // Vite's watcher drops a second change of a file within 50 ms.
+    await page.waitForTimeout(betweenEditsMs);
+    const took = await measureEdit(page, child, `Title ${edit}`);
+    if (edit >= warmUpEdits) times.push(took);
+  }
+  const count = await page.textContent('#count');
+  if (count !== '1')
+    throw new Error(`${kind}: the component lost its state (${count ?? 'nothing'} instead of 1)`);
+  return times;
 }
 
 /** Measures our preview beside a Vite dev server: same project, same browser, same run. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: speed and size of the product, as ratios against a baseline of the same run where there is one.
- * Prints every figure with its bar and writes them to `test/bench/results.json`. Exit code 1 when a bar is missed.
+ * Prints every figure with its bar. A measurement that fails is a missed bar and the others go on; a run that measured
+ * everything renews `test/bench/results.json`. Exit code 1 when a bar is missed.
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,134 +15,196 @@ import { median, percentile } from './figures.ts';
 import { measurePage } from './pages.ts';
 import { runModelBench } from './models.bench.ts';
 import { runPreviewBench } from './preview.bench.ts';
+import { Report, type Wanted, shared } from './report.ts';
 
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** The most that it may be; absent for figures that are only reported. */
-  readonly bar?: number;
-}
-
-const figures: Figure[] = [];
-const note = (name: string, value: number, unit: string, bar?: number): void => {
-  figures.push({ name, value: Math.round(value * 1000) / 1000, unit, ...(bar === undefined ? {} : { bar }) });
-};
+const report = new Report();
+const wanted = (name: string, unit: string, bar?: number): Wanted => ({
+  name,
+  unit,
+  ...(bar !== undefined && { bar }),
+});
 
 async function benchProduct(): Promise<void> {
-  const product = await startProduct({ COMPOSER_PACE_MS: '0' });
-  const browser = await launchBrowser({ isWhole: true });
-  try {
-    const starts: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      await product.stop();
-      const started = performance.now();
-      await product.start();
-      starts.push(performance.now() - started);
-    }
-    note('server start, built, to the first answer (median of 5)', median(starts), 'ms', 2000);
-
-    const cookie = await signIn(product, 'bench@example.com');
-    const { projectId } = await jsonCall<{ projectId: string }>(
-      product,
-      cookie,
-      endpoints.projectCreate.path,
-      { prompt: 'A landing page for a bakery called Crumb', scene: 'ai-website-builder' },
-    );
-    await until('the turn has ended', async () => {
-      const detail = await jsonCall<{ activeRunId: string | null }>(
-        product,
+  const product = shared(
+    () => startProduct({ COMPOSER_PACE_MS: '0' }),
+    (started) => started.dispose(),
+  );
+  const browser = shared(
+    () => launchBrowser({ isWhole: true }),
+    (started) => started.close(),
+  );
+  const visitor = shared(
+    async () => signIn(await product.get(), 'bench@example.com'),
+    () => Promise.resolve(),
+  );
+  const project = shared(
+    async () => {
+      const [running, cookie] = [await product.get(), await visitor.get()];
+      const { projectId } = await jsonCall<{ projectId: string }>(
+        running,
         cookie,
-        `${endpoints.projectDetail.path}?projectId=${projectId}`,
+        endpoints.projectCreate.path,
+        { prompt: 'A landing page for a bakery called Crumb', scene: 'ai-website-builder' },
       );
-      return detail.activeRunId === null;
-    });
-
-    const prompt = 'textarea[name=prompt]';
-    const home = await measurePage(browser, `${product.url}/`, { prompt });
-    note('home: JavaScript before interaction, gzip', home.jsGzip / 1024, 'KB', 160);
-    note('home: JavaScript when idle, gzip', home.jsIdleGzip / 1024, 'KB');
-    note('home: requests', home.requests, '');
-    note('home: first contentful paint, warm server', home.firstContentfulPaint, 'ms');
-    // The box is there when the page is first painted; a frame or two is the grain of the measurement.
-    note(
-      'home: from first paint to a usable prompt box',
-      Math.max(0, (home.promptUsable ?? Number.NaN) - home.firstContentfulPaint),
-      'ms',
-      50,
-    );
-    const builder = await measurePage(browser, `${product.url}/ai-website-builder`, { prompt });
-    note('builder: JavaScript before interaction, gzip', builder.jsGzip / 1024, 'KB', 170);
-    note('builder: JavaScript when idle, gzip', builder.jsIdleGzip / 1024, 'KB');
-    note('builder: requests', builder.requests, '');
-    const cookies = cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value, url: product.url };
-    });
-    const project = await measurePage(browser, `${product.url}/ai-website-builder/${projectId}`, { cookies });
-    note('project page: JavaScript, gzip', (project.jsGzip + project.jsIdleGzip) / 1024, 'KB');
-    note('project page: requests', project.requests, '');
-
-    const streams = await measureStreams(product.url, projectId, cookie, 1000, 50, async (index) => {
-      await jsonCall(product, cookie, endpoints.filesApply.path, {
-        projectId,
-        operations: [{ op: 'write', path: `bench/${index}.txt`, content: String(index), baseHash: null }],
+      await until('the turn has ended', async () => {
+        const address = `${endpoints.projectDetail.path}?projectId=${projectId}`;
+        const detail = await jsonCall<{ activeRunId: string | null }>(running, cookie, address);
+        return detail.activeRunId === null;
       });
-    });
-    note('log: append to delivery, 1,000 streams, p50', streams.p50, 'ms');
-    note('log: append to delivery, 1,000 streams, p99', streams.p99, 'ms', 250);
+      return projectId;
+    },
+    () => Promise.resolve(),
+  );
+  const prompt = 'textarea[name=prompt]';
+  try {
+    await report.measure(
+      { start: wanted('server start, built, to the first answer (median of 5)', 'ms', 2000) },
+      async () => {
+        const running = await product.get();
+        const starts: number[] = [];
+        for (let round = 0; round < 5; round++) {
+          await running.stop();
+          const started = performance.now();
+          await running.start();
+          starts.push(performance.now() - started);
+        }
+        return { start: median(starts) };
+      },
+    );
+    await report.measure(
+      {
+        asked: wanted('home: JavaScript before interaction, gzip', 'KB', 160),
+        idle: wanted('home: JavaScript when idle, gzip', 'KB'),
+        requests: wanted('home: requests', ''),
+        paint: wanted('home: first contentful paint, warm server', 'ms'),
+        // The box is there when the page is first painted; a frame or two is the grain of the measurement.
+        usable: wanted('home: from first paint to a usable prompt box', 'ms', 50),
+      },
+      async () => {
+        const address = `${(await product.get()).url}/`;
+        // The first page of a server is not what most people get.
+        await (await fetch(address)).text();
+        const home = await measurePage(await browser.get(), address, { prompt });
+        return {
+          asked: home.jsGzip / 1024,
+          idle: home.jsIdleGzip / 1024,
+          requests: home.requests,
+          paint: home.firstContentfulPaint,
+          usable: Math.max(0, (home.promptUsable ?? Number.NaN) - home.firstContentfulPaint),
+        };
+      },
+    );
+    await report.measure(
+      {
+        asked: wanted('builder: JavaScript before interaction, gzip', 'KB', 170),
+        idle: wanted('builder: JavaScript when idle, gzip', 'KB'),
+        requests: wanted('builder: requests', ''),
+      },
+      async () => {
+        const address = `${(await product.get()).url}/ai-website-builder`;
+        const builder = await measurePage(await browser.get(), address, { prompt });
+        return {
+          asked: builder.jsGzip / 1024,
+          idle: builder.jsIdleGzip / 1024,
+          requests: builder.requests,
+        };
+      },
+    );
+    await report.measure(
+      {
+        size: wanted('project page: JavaScript, gzip', 'KB'),
+        requests: wanted('project page: requests', ''),
+      },
+      async () => {
+        const { url } = await product.get();
+        const cookies = (await visitor.get()).split('; ').map((pair) => {
+          const [name = '', value = ''] = pair.split('=');
+          return { name, value, url };
+        });
+        const address = `${url}/ai-website-builder/${await project.get()}`;
+        const page = await measurePage(await browser.get(), address, { cookies });
+        return { size: (page.jsGzip + page.jsIdleGzip) / 1024, requests: page.requests };
+      },
+    );
+    await report.measure(
+      {
+        p50: wanted('log: append to delivery, 1,000 streams, p50', 'ms'),
+        p99: wanted('log: append to delivery, 1,000 streams, p99', 'ms', 250),
+      },
+      async () => {
+        const [running, cookie, projectId] = [await product.get(), await visitor.get(), await project.get()];
+        return measureStreams(running.url, projectId, cookie, 1000, 50, async (index) => {
+          await jsonCall(running, cookie, endpoints.filesApply.path, {
+            projectId,
+            operations: [{ op: 'write', path: `bench/${index}.txt`, content: String(index), baseHash: null }],
+          });
+        });
+      },
+    );
   } finally {
-    await browser.close();
-    await product.dispose();
+    await browser.end();
+    await product.end();
   }
 }
 
-async function benchPreview(): Promise<void> {
-  const { ours, vite, ratio } = await runPreviewBench();
-  note('preview: edit to screen', ours.editToScreen, 'ms');
-  note('preview: edit to screen, Vite dev server', vite.editToScreen, 'ms');
-  note('preview: edit to screen, ours / Vite', ratio.editToScreen, '×', 0.5);
-  note('preview: cold open to first paint', ours.coldFirstPaint, 'ms');
-  note('preview: cold open to first paint, Vite dev server', vite.coldFirstPaint, 'ms');
-  note('preview: cold open to first paint, ours / Vite', ratio.coldFirstPaint, '×', 0.5);
-}
+const benchPreview = (): Promise<void> =>
+  report.measure(
+    {
+      edit: wanted('preview: edit to screen', 'ms'),
+      editVite: wanted('preview: edit to screen, Vite dev server', 'ms'),
+      editRatio: wanted('preview: edit to screen, ours / Vite', '×', 0.5),
+      cold: wanted('preview: cold open to first paint', 'ms'),
+      coldVite: wanted('preview: cold open to first paint, Vite dev server', 'ms'),
+      coldRatio: wanted('preview: cold open to first paint, ours / Vite', '×', 0.5),
+    },
+    async () => {
+      const { ours, vite, ratio } = await runPreviewBench();
+      return {
+        edit: ours.editToScreen,
+        editVite: vite.editToScreen,
+        editRatio: ratio.editToScreen,
+        cold: ours.coldFirstPaint,
+        coldVite: vite.coldFirstPaint,
+        coldRatio: ratio.coldFirstPaint,
+      };
+    },
+  );
 
-function benchComposer(): void {
-  const { specification, files } = runComposerBench();
-  note('composer: prompt to specification, whole corpus, p50', median(specification), 'ms');
-  note('composer: prompt to specification, whole corpus, p99', percentile(specification, 99), 'ms', 300);
-  note('composer: prompt to all files, whole corpus, p50', median(files), 'ms');
-  note('composer: prompt to all files, whole corpus, p99', percentile(files, 99), 'ms', 1000);
-}
+const benchComposer = (): Promise<void> =>
+  report.measure(
+    {
+      specification50: wanted('composer: prompt to specification, whole corpus, p50', 'ms'),
+      specification99: wanted('composer: prompt to specification, whole corpus, p99', 'ms', 300),
+      files50: wanted('composer: prompt to all files, whole corpus, p50', 'ms'),
+      files99: wanted('composer: prompt to all files, whole corpus, p99', 'ms', 1000),
+    },
+    () => {
+      const { specification, files } = runComposerBench();
+      return {
+        specification50: median(specification),
+        specification99: percentile(specification, 99),
+        files50: median(files),
+        files99: percentile(files, 99),
+      };
+    },
+  );
 
-async function benchModels(): Promise<void> {
-  for (const { name, value, unit, bar } of await runModelBench()) note(name, value, unit, bar);
-}
-
-benchComposer();
+await benchComposer();
 await benchPreview();
 await benchProduct();
-await benchModels();
+await runModelBench(report);
 
-const missed = figures.filter((figure) => figure.bar !== undefined && !(figure.value <= figure.bar));
-for (const { name, value, unit, bar } of figures) {
-  const verdict = bar === undefined ? '' : value <= bar ? `  (bar ${bar}, met)` : `  (bar ${bar}, MISSED)`;
-  console.log(`${name}: ${value} ${unit}${verdict}`);
+console.log(report.lines().join('\n'));
+if (report.isWhole) {
+  const machine = {
+    cpu: os.cpus()[0]?.model ?? 'unknown',
+    cores: os.availableParallelism(),
+    memoryGiB: Math.round(os.totalmem() / 1024 ** 3),
+    node: process.version,
+  };
+  const results = { machine, figures: report.figures };
+  writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+} else {
+  console.log('\nNot everything could be measured, so test/bench/results.json stays as it was.');
 }
-writeFileSync(
-  new URL('results.json', import.meta.url),
-  `${JSON.stringify(
-    {
-      machine: {
-        cpu: os.cpus()[0]?.model ?? 'unknown',
-        cores: os.availableParallelism(),
-        memoryGiB: Math.round(os.totalmem() / 1024 ** 3),
-        node: process.version,
-      },
-      figures,
-    },
-    null,
-    2,
-  )}\n`,
-);
-process.exit(missed.length === 0 ? 0 : 1);
+process.exit(report.missed.length === 0 ? 0 : 1);
