@@ -1,7 +1,7 @@
 import { makePalette } from '../design/palette.ts';
 import { motifs } from '../design/motifs.ts';
 import type { Design } from '../spec.ts';
-import { h, printHtml } from './node.ts';
+import { h, printInline } from './node.ts';
 
 /** The project's first motif as an icon that needs no file of its own: a data address with the colours filled in. */
 export function favicon(design: Design): string {
@@ -18,10 +18,8 @@ export function favicon(design: Design): string {
     bg: palette.bg,
     line: palette.line,
   };
-  const svg = printHtml(
+  const svg = printInline(
     h('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '-6 -6 112 112' }, ...(draw?.() ?? [])),
-  )
-    .replaceAll(/\n\s*/g, '')
-    .replaceAll(/var\(--([a-z]+)\)/g, (_, name: string) => names[name] ?? '#000000');
+  ).replaceAll(/var\(--([a-z]+)\)/g, (_, name: string) => names[name] ?? '#000000');
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -110,6 +110,10 @@ const isText = (node: Node): boolean =>
   node === null || typeof node !== 'object' || node instanceof Ref || node instanceof Join;
 
 interface Printer {
+  /** Longest line. */
+  readonly width: number;
+  /** What stands between elements that are not part of a text. */
+  readonly line: string;
   attributes(attributes: Attributes): string;
   text(value: Value): string;
   selfClosing(element: string, hasChildren: boolean): string | null;
@@ -121,14 +125,15 @@ interface Printer {
 }
 
 function print(node: Node, depth: number, printer: Printer): string {
-  const pad = '  '.repeat(depth);
+  const { width: most, line } = printer;
+  const pad = line === '' ? '' : '  '.repeat(depth);
   if (node === null) return '';
   if (typeof node !== 'object' || node instanceof Ref || node instanceof Join)
     return pad + printer.text(node);
   if ('many' in node)
     return flatten(node.many)
       .map((child) => print(child, depth, printer))
-      .join('\n');
+      .join(line);
   const special = printer.special(node, depth, (child, at) => print(child, at, printer));
   if (special !== null) return special;
   if (!('element' in node)) return '';
@@ -137,7 +142,7 @@ function print(node: Node, depth: number, printer: Printer): string {
   const open = `<${node.element}${attributes}`;
   const closing = printer.selfClosing(node.element, children.length > 0);
   const openLines = (end: string): string => {
-    if (pad.length + open.length + end.length <= width || Object.keys(node.attributes).length < 2)
+    if (pad.length + open.length + end.length <= most || Object.keys(node.attributes).length < 2)
       return `${pad}${open}${end}`;
     const list = Object.entries(node.attributes)
       .map(([name, value]) => printer.attributes({ [name]: value }))
@@ -160,7 +165,7 @@ function print(node: Node, depth: number, printer: Printer): string {
   if (
     single !== null &&
     (hasText || inline.has(node.element)) &&
-    (pad.length + single.length <= width || children.length > 1)
+    (pad.length + single.length <= most || children.length > 1)
   )
     return pad + single;
   if (hasText && children.length === 1 && single !== null) {
@@ -170,7 +175,11 @@ function print(node: Node, depth: number, printer: Printer): string {
     return `${openLines('>')}\n${wrap(value, depth + 1)}\n${pad}</${node.element}>`;
   }
   if (hasText && single !== null) return pad + single;
-  return `${openLines('>')}\n${children.map((child) => print(child, depth + 1, printer)).join('\n')}\n${pad}</${node.element}>`;
+  return [
+    openLines('>'),
+    ...children.map((child) => print(child, depth + 1, printer)),
+    `${pad}</${node.element}>`,
+  ].join(line);
 }
 
 /** Breaks text at spaces so that lines stay within the print width. */
@@ -190,6 +199,8 @@ function wrap(value: string, depth: number): string {
 }
 
 const htmlPrinter: Printer = {
+  width,
+  line: '\n',
   attributes: (attributes) =>
     Object.entries(attributes)
       .map(([name, value]) => {
@@ -237,6 +248,8 @@ const expression = (value: Value): string => {
 };
 
 const jsxPrinter: Printer = {
+  width,
+  line: '\n',
   attributes: (attributes) =>
     Object.entries(attributes)
       .map(([name, value]) => {
@@ -276,6 +289,9 @@ function withKey(node: Node, key: string): Node {
 
 /** Prints with real values, `depth` steps of two spaces in. */
 export const printHtml = (node: Node, depth = 0): string => print(node, depth, htmlPrinter);
+/** Prints on one line with nothing between the elements, for addresses and attributes that hold markup. */
+export const printInline = (node: Node): string =>
+  print(node, 0, { ...htmlPrinter, width: Number.POSITIVE_INFINITY, line: '' });
 /** Prints for a TSX file. */
 export const printJsx = (node: Node, depth = 0): string => print(node, depth, jsxPrinter);
 
