@@ -266,6 +266,37 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     expect(await client.call('githubPull', { projectId })).toEqual({ version: null, overwritten: [] });
   });
 
+  it("[BUILD-10] keeps the builder's own notes out of the repository, and its project", async () => {
+    const { server, client, projectId, repository } = await connected(makeServer);
+    const notes = { '.statecraft/spec.json': '{"v":1}', '.statecraft/undo.json': '[]' };
+    await edit(client, projectId, notes, 'Notes');
+    await client.call('githubPush', { projectId });
+    expect(Object.keys(await github.repositories.files(repository)).sort()).toEqual([
+      'index.html',
+      'src/app.js',
+    ]);
+    // One that somebody has put there, by hand or long ago, is not taken over.
+    await github.repositories.commit(
+      repository,
+      { 'README.md': '# Crumb', '.statecraft/spec.json': '{"v":0}' },
+      'A readme',
+    );
+    await client.call('githubPull', { projectId });
+    expect(await contentsOf(server, projectId)).toMatchObject({ ...notes, 'README.md': '# Crumb' });
+    expect((await client.call('githubDetail', { projectId })).sync).toMatchObject({
+      has_remote_changes: false,
+      pushed_version: 3,
+      current_version: 3,
+    });
+    await edit(client, projectId, { 'README.md': '# Crumb bakery' }, 'Name');
+    await client.call('githubPush', { projectId });
+    expect(Object.keys(await github.repositories.files(repository)).sort()).toEqual([
+      'README.md',
+      'index.html',
+      'src/app.js',
+    ]);
+  });
+
   it('[BUILD-10] names the files in which both sides changed the same lines, and keeps ours in a version', async () => {
     const { server, client, projectId, repository } = await connected(makeServer);
     await github.repositories.commit(repository, { 'src/app.js': 'let theirs;\n' }, 'Theirs');

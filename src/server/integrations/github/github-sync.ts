@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry } from '#contract/project.ts';
+import { isInternalPath } from '#lib/internal-path.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { GithubProjectsTable } from '#server/db/integration-tables.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -32,6 +33,10 @@ export interface GithubSync {
   /** Takes the newest commit of the repository over as a version; edits on both sides are merged. */
   pull(ownerId: string, projectId: string): Promise<CallResponse<'githubPull'>>;
 }
+
+/** What goes to a repository and comes from it: the builder's own notes stay here. */
+const shared = <T extends { readonly path: string }>(files: readonly T[]): T[] =>
+  files.filter((file) => !isInternalPath(file.path));
 
 /** So many versions become commits of their own; older ones are in the first of them. */
 const mostCommits = 100;
@@ -125,7 +130,7 @@ export function createGithubSync(deps: {
           message: `Version ${version.number}: ${version.message}`,
           at: version.created_at,
           author,
-          files: await files.readTree(version.tree_hash),
+          files: shared(await files.readTree(version.tree_hash)),
         });
       }
       const commit = await pushCommits(remoteOf(link, access), link.commit_hash, snapshots, (hash) =>
@@ -162,7 +167,8 @@ export function createGithubSync(deps: {
       const link = await linkOf(ownerId, projectId);
       const remote = await accounts.use(ownerId, (access) => readBranch(remoteOf(link, access)));
       if (remote === null || remote.commit === link.commit_hash) return { version: null, overwritten: [] };
-      for (const file of remote.files) {
+      const arrived = shared(remote.files);
+      for (const file of arrived) {
         const problem = pathProblem(file.path);
         if (problem !== null) {
           throw new ApiError(ErrNo.badRequest, `${file.path}: ${problem} Nothing was taken over.`);
@@ -175,18 +181,20 @@ export function createGithubSync(deps: {
           throw new ApiError(ErrNo.conflict, 'The project was pushed or pulled meanwhile. Try again.');
         }
         const theirs: FileEntry[] = [];
-        for (const file of remote.files) {
+        for (const file of arrived) {
           const entry = await files.write(transaction, file.path, file.data);
           checkSize(entry);
           theirs.push(entry);
         }
         checkTree(theirs);
-        const base = link.tree_hash === null ? [] : await files.readTree(link.tree_hash, transaction);
-        const ours = await files.readTree(project.tree_hash, transaction);
-        const { merged, overwritten } = await merge(transaction, files, base, theirs, ours);
-        checkTree(merged);
+        const base = link.tree_hash === null ? [] : shared(await files.readTree(link.tree_hash, transaction));
+        const own = await files.readTree(project.tree_hash, transaction);
+        const { merged, overwritten } = await merge(transaction, files, base, theirs, shared(own));
         const theirTree = await files.saveTree(transaction, theirs);
-        const tree = await files.saveTree(transaction, merged);
+        const sharedTree = await files.saveTree(transaction, merged);
+        const whole = [...merged, ...own.filter((file) => isInternalPath(file.path))];
+        checkTree(whole);
+        const tree = await files.saveTree(transaction, whole);
         const isNew = tree.hash !== project.tree_hash;
         const version = isNew
           ? (
@@ -207,7 +215,7 @@ export function createGithubSync(deps: {
           commit: remote.commit,
           tree: theirTree.hash,
           // What is only here has still to be pushed: as the newest version.
-          version: tree.hash === theirTree.hash ? number : number - 1,
+          version: sharedTree.hash === theirTree.hash ? number : number - 1,
         });
         return {
           version,
