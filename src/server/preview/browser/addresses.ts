@@ -45,3 +45,11 @@ export function moduleOfUrl(url: string): { key: string; id: string } | null {
   const path = projectPath(new URL(match[1], location.href));
   return path === null ? null : { key: decodeURIComponent(path) + (match[2] ?? ''), id: match[3] };
 }
+
+/** The page or file that an address names, with its version where the address has one. */
+export function fileOfUrl(url: string): { key: string; id: string } | null {
+  const address = new URL(url, location.href);
+  if (projectPath(address) === null) return null;
+  const path = `/${decodeURIComponent(address.pathname.slice(base.length))}`;
+  return { key: path, id: address.searchParams.get('v') ?? '' };
+}

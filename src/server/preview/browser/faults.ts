@@ -1,6 +1,6 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { WirePositions } from '../wire.ts';
-import { base, moduleOfUrl, projectPath } from './addresses.ts';
+import { base, boot, fileOfUrl, moduleOfUrl, projectPath } from './addresses.ts';
 import { tell } from './bridge.ts';
 import { describe } from './console.ts';
 
@@ -29,10 +29,10 @@ function framesOf(stack: string): Frame[] {
 /** Places of project code in the order of the stack, mapped to the sources, and the stack with them written in. */
 async function mapStack(stack: string, extra: Frame | null) {
   const frames = [...(extra ? [extra] : []), ...framesOf(stack)];
-  const modules = frames.map((frame) => moduleOfUrl(frame.url));
+  const sources = frames.map((frame) => moduleOfUrl(frame.url) ?? fileOfUrl(frame.url));
   const asked = frames.flatMap((frame, index) => {
-    const module = modules[index];
-    return module ? [[module.key, module.id, frame.line, frame.column] as const] : [];
+    const source = sources[index];
+    return source ? [[source.key, source.id, frame.line, frame.column] as const] : [];
   });
   let answer: WirePositions = { positions: [], frame: '' };
   if (asked.length > 0) {
@@ -49,14 +49,7 @@ async function mapStack(stack: string, extra: Frame | null) {
   let first: { path: string; line: number; column: number } | null = null;
   let text = stack;
   frames.forEach((frame, index) => {
-    let found = modules[index] ? (answer.positions[next++] ?? null) : null;
-    if (!found && !modules[index]) {
-      const path = projectPath(new URL(frame.url));
-      if (path !== null) {
-        const file = decodeURIComponent(path.slice(1).replace(/[?#].*$/, '')) || 'index.html';
-        found = { path: file, line: frame.line, column: frame.column };
-      }
-    }
+    const found = sources[index] ? (answer.positions[next++] ?? null) : null;
     if (!found) return;
     first ??= found;
     text = text.replace(frame.text, `${found.path}:${found.line}:${found.column}`);
@@ -113,10 +106,11 @@ export function watchErrors(seen: (fault: PreviewFault) => void): void {
         return;
       }
       const { target } = event as Event;
-      if (target instanceof HTMLScriptElement && target.src) {
-        report('resource', null, `A script could not be loaded: ${shortUrl(target.src)}`, null);
-      } else if (target instanceof HTMLLinkElement && target.rel.includes('stylesheet')) {
-        report('resource', null, `A style sheet could not be loaded: ${shortUrl(target.href)}`, null);
+      const failed = target instanceof Element ? failedResource(target) : null;
+      if (failed) {
+        void placeInPage(failed.written).then((at) =>
+          report('resource', null, `${failed.what} could not be loaded: ${shortUrl(failed.url)}`, at),
+        );
       }
     },
     true,
@@ -124,6 +118,31 @@ export function watchErrors(seen: (fault: PreviewFault) => void): void {
   window.addEventListener('unhandledrejection', (event) => {
     report('unhandled-rejection', event.reason, 'A promise was rejected without a reason.', null);
   });
+}
+
+/** What did not load, when a page cannot be whole without it. */
+function failedResource(element: Element): { what: string; url: string; written: string } | null {
+  if (element instanceof HTMLScriptElement && element.src)
+    return { what: 'A script', url: element.src, written: element.getAttribute('src') ?? '' };
+  if (element instanceof HTMLLinkElement && element.rel.includes('stylesheet'))
+    return { what: 'A style sheet', url: element.href, written: element.getAttribute('href') ?? '' };
+  if (element instanceof HTMLImageElement && element.src)
+    return { what: 'A picture', url: element.src, written: element.getAttribute('src') ?? '' };
+  return null;
+}
+
+/** Where the page itself names an address; null for what a script has put into it. */
+async function placeInPage(written: string): Promise<{ url: string; line: number; column: number } | null> {
+  try {
+    const url = new URL(base + boot.page.slice(1), location.href).href;
+    const text = await (await fetch(url)).text();
+    const at = text.indexOf(written.replace(/&/g, '&amp;'));
+    if (written === '' || at === -1) return null;
+    const before = text.slice(0, at).split('\n');
+    return { url, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  } catch {
+    return null;
+  }
 }
 
 function shortUrl(url: string): string {

@@ -1,8 +1,16 @@
 import { codeFrame } from '../compile/code-frame.ts';
 import { decodeMappings, originalPosition } from '../compile/source-map.ts';
 import type { ProjectPreview } from '../project-preview.ts';
-import { pathOfKey, type SnapshotModule } from '../tree/snapshot.ts';
+import type { RuntimeTexts } from '../tree/page.ts';
+import {
+  isReactType,
+  pathOfKey,
+  type Snapshot,
+  type SnapshotModule,
+  type SnapshotPage,
+} from '../tree/snapshot.ts';
 import type { WirePositions } from '../wire.ts';
+import { pageFor } from './files.ts';
 
 const maxPositions = 30;
 
@@ -28,16 +36,21 @@ export function readPositionsQuery(text: string): Asked[] | null {
   return out;
 }
 
-/** Maps positions in compiled code to the project's sources. */
+/** Maps positions in compiled code to the project's sources; those in pages and plain scripts are where they were written. */
 export async function mapPositions(
   preview: ProjectPreview,
   asked: readonly Asked[],
   readSource: (path: string) => Promise<string | null>,
+  runtimes: RuntimeTexts,
 ): Promise<WirePositions> {
   const decoded = new Map<SnapshotModule, ReturnType<typeof decodeMappings>>();
   const positions = asked.map(([key, id, line, column]) => {
     const module = preview.module(key, id);
-    if (!module?.script) return null;
+    if (!module) {
+      const file = fileOf(preview, key, id);
+      return file === null ? null : { path: file.path, line: writtenLine(file, line, runtimes), column };
+    }
+    if (!module.script) return null;
     const mappings = decoded.get(module) ?? decodeMappings(module.script.mappings);
     decoded.set(module, mappings);
     const found = originalPosition(mappings, { line, column });
@@ -45,7 +58,46 @@ export async function mapPositions(
   });
   const first = positions.find((item) => item !== null);
   const source = first ? await readSource(`/${first.path}`) : null;
-  return { positions, frame: first && source !== null ? codeFrame(source, first) : '' };
+  if (!first || source === null) return { positions, frame: '' };
+  // What the preview writes into a line of a page moves what stands behind it.
+  first.column = Math.min(first.column, (source.split('\n', first.line)[first.line - 1] ?? '').length + 1);
+  return { positions, frame: codeFrame(source, first) };
+}
+
+interface AddressedFile {
+  readonly path: string;
+  readonly snapshot: Snapshot;
+  /** Set when the file is served as a page. */
+  readonly page: SnapshotPage | null;
+}
+
+/** The page or file that an address names, in the trees that are still shown. */
+function fileOf(preview: ProjectPreview, address: string, version: string): AddressedFile | null {
+  const snapshots = preview.snapshots();
+  for (const snapshot of snapshots) {
+    const entry = snapshot.files.entry(address);
+    if (version !== '' && entry?.hash.startsWith(version) === true)
+      return { path: entry.path, snapshot, page: null };
+  }
+  for (const snapshot of snapshots) {
+    const page = pageFor(snapshot, address, isReactType(snapshot.type));
+    if (page && snapshot.files.byPath.has(page.path)) return { path: page.path.slice(1), snapshot, page };
+    const entry = snapshot.files.entry(address);
+    if (entry) return { path: entry.path, snapshot, page: null };
+  }
+  return null;
+}
+
+const breaksIn = (text: string): number => text.split('\n').length - 1;
+
+/** The line as it was written: the runtime in the head of a page has lines of its own. */
+function writtenLine({ snapshot, page }: AddressedFile, line: number, runtimes: RuntimeTexts): number {
+  if (!page) return line;
+  const parts = page.markup.parts;
+  const before = parts.slice(0, parts.indexOf('head')).map((part) => (typeof part === 'string' ? part : ''));
+  const head = breaksIn(before.join('')) + 1;
+  const more = breaksIn(snapshot.usesReact ? runtimes.react : runtimes.plain);
+  return line <= head ? line : Math.max(head, line - more);
 }
 
 /** A source map as developer tools read it. */

@@ -197,7 +197,9 @@ export function previewRoutes(dependencies: RouteDependencies): FastifyPluginCal
     if (!asked) return reply.code(400).headers(commonHeaders).send('The positions cannot be read.');
     return sendJson(
       reply,
-      JSON.stringify(await mapPositions(preview, asked, (file) => sourceOf(preview, file))),
+      JSON.stringify(
+        await mapPositions(preview, asked, (file) => sourceOf(preview, file), dependencies.runtimes),
+      ),
     );
   }
 

@@ -130,7 +130,7 @@ function head(
     }
     for (const file of files) lines.push(`<link rel="modulepreload" href="${escapeAttribute(file)}">`);
   }
-  // On one line: positions in the page's own inline scripts stay where they were written.
+  // The only lines that this adds are those of the runtime, which positions in the page take into account.
   return lines.join('');
 }
 
@@ -174,7 +174,9 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
       const at = snapshot.files.byPath.has(part.path) ? part.path : `/public${part.path}`;
       const version =
         snapshot.sheets.get(at)?.id ?? snapshot.files.entry(part.path)?.hash.slice(0, 16) ?? null;
-      return referenceUrl(part, part.role === 'page' ? null : version);
+      const url = referenceUrl(part, part.role === 'page' ? null : version);
+      // The page's origin is its own, so a browser hides where a script failed unless it is asked for by CORS.
+      return part.role === 'script' ? `${url}" crossorigin="anonymous` : url;
     })
     .join('')
     .replaceAll(basePlaceholder, base);
