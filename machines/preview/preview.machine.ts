@@ -8,8 +8,11 @@ import type {
   PreviewInput,
 } from './preview.types.ts';
 
-/** Milliseconds that the page may take to open, to paint first, and to take an update. */
-export const previewTimes = { boot: 20_000, build: 20_000, update: 10_000 } as const;
+/**
+ * Milliseconds that the page may take to open, to paint first, to take an update, and to take one that the server has
+ * ready, before it is opened anew.
+ */
+export const previewTimes = { boot: 20_000, build: 20_000, update: 10_000, refresh: 4_000 } as const;
 
 /**
  * What the preview shows, and why when it does not.
@@ -18,6 +21,8 @@ export const previewTimes = { boot: 20_000, build: 20_000, update: 10_000 } as c
  * Actor to provide: `bridge`, a callback that listens to the frame and sends `page.*` and `fault.*`; it gets
  * `ping.due` when an update takes too long. `tree.changed` comes from the project's log, `frame.*` from the iframe.
  * The last good tree stays visible behind every failure: the server keeps serving it and the page keeps its state.
+ * `sandbox.*` is what the server says beside the page: a page that hears it as well has done all of it already; one that
+ * does not is opened anew, or has the fault shown above it.
  * It cannot compile or repair; it names the state, its cause and what to do.
  */
 export const previewMachine = setup({
@@ -33,8 +38,10 @@ export const previewMachine = setup({
       wantedTree: ({ context, event }) =>
         event.type === 'tree.changed' ? event.treeHash : context.wantedTree,
     }),
-    forgetTrees: assign({ wantedTree: null, goodTree: null, fault: null }),
+    forgetTrees: assign({ wantedTree: null, goodTree: null, fault: null, syncedTree: null, report: null }),
     noteGood: assign({
+      report: ({ context, event }) =>
+        'treeHash' in event && event.treeHash === context.report?.treeHash ? null : context.report,
       goodTree: ({ context, event }) => ('treeHash' in event ? event.treeHash : context.goodTree),
       lastUpdateMs: ({ context, event }) => (event.type === 'page.updated' ? event.ms : context.lastUpdateMs),
       fault: null,
@@ -42,6 +49,20 @@ export const previewMachine = setup({
     noteFault: assign({
       fault: ({ context, event }) => (event.type === 'fault.raised' ? event.fault : context.fault),
     }),
+    noteSynced: assign({
+      syncedTree: ({ context, event }) =>
+        event.type === 'sandbox.synced' ? event.treeHash : context.syncedTree,
+      report: ({ context, event }) =>
+        event.type === 'sandbox.synced' && event.treeHash === context.report?.treeHash
+          ? null
+          : context.report,
+    }),
+    noteReport: assign({
+      report: ({ context, event }) =>
+        event.type === 'sandbox.faulted' ? { treeHash: event.treeHash, fault: event.fault } : context.report,
+    }),
+    takeReport: assign({ fault: ({ context }) => context.report?.fault ?? context.fault }),
+    forgetReport: assign({ report: null }),
     clearFault: assign({ fault: null }),
     countWarning: assign({ warnings: ({ context }) => context.warnings + 1 }),
     countReload: assign({ reloads: ({ context }) => context.reloads + 1 }),
@@ -55,6 +76,9 @@ export const previewMachine = setup({
     hasGoodTree: ({ context }) => context.goodTree !== null,
     isPainted: ({ context, event }) =>
       event.type === 'tree.changed' && event.treeHash === context.goodTree && context.fault === null,
+    isSynced: ({ context }) => context.syncedTree !== null && context.syncedTree === context.wantedTree,
+    isReported: ({ context }) => context.report !== null && context.report.treeHash === context.wantedTree,
+    isWanted: ({ context, event }) => 'treeHash' in event && event.treeHash === context.wantedTree,
     isStale: ({ context, event }) => 'treeHash' in event && event.treeHash !== context.wantedTree,
     isCompileFault: ({ event }) =>
       event.type === 'fault.raised' && (event.fault.kind === 'compile' || event.fault.kind === 'resolve'),
@@ -66,6 +90,7 @@ export const previewMachine = setup({
     bootTimeout: previewTimes.boot,
     buildTimeout: previewTimes.build,
     updateTimeout: previewTimes.update,
+    refreshPatience: previewTimes.refresh,
   },
 }).createMachine({
   id: 'preview',
@@ -75,6 +100,8 @@ export const previewMachine = setup({
     goodTree: null,
     fault: null,
     warnings: 0,
+    syncedTree: null,
+    report: null,
     lastUpdateMs: null,
     reloads: 0,
   }),
@@ -92,12 +119,14 @@ export const previewMachine = setup({
     /** The frame is opening. */
     booting: {
       tags: 'busy',
+      always: { guard: 'isReported', target: 'failed.compile', actions: 'takeReport' },
       on: { 'frame.loaded': 'building' },
       after: { bootTimeout: 'failed.unreachable' },
     },
     /** The page is there and its first paint is under way. */
     building: {
       tags: 'busy',
+      always: { guard: 'isReported', target: 'failed.compile', actions: 'takeReport' },
       after: { buildTimeout: 'failed.unreachable' },
       on: {
         'tree.changed': [
@@ -111,7 +140,15 @@ export const previewMachine = setup({
     /** The page shows the last good tree, and a newer one is on its way to it. */
     updating: {
       tags: 'busy',
-      after: { updateTimeout: { target: 'failed.unreachable', actions: 'ping' } },
+      always: { guard: 'isReported', target: 'failed.compile', actions: 'takeReport' },
+      after: {
+        // The server has it ready and the page did not take it: it is opened anew.
+        refreshPatience: { guard: 'isSynced', target: 'booting', actions: 'countReload' },
+        updateTimeout: [
+          { guard: 'isSynced', target: 'booting', actions: 'countReload' },
+          { target: 'failed.unreachable', actions: 'ping' },
+        ],
+      },
       on: {
         'tree.changed': [
           { guard: 'isEmptied', target: 'empty', actions: 'forgetTrees' },
@@ -127,12 +164,24 @@ export const previewMachine = setup({
       initial: 'runtime',
       states: {
         /** The source does not compile, or an import leads nowhere. */
-        compile: { on: { 'fault.cleared': '#preview.recovered' } },
+        compile: {
+          on: {
+            'fault.cleared': '#preview.recovered',
+            'sandbox.synced': [
+              { guard: 'isWanted', target: '#preview.updating', actions: ['noteSynced', 'clearFault'] },
+              { actions: 'noteSynced' },
+            ],
+          },
+        },
         /** The page threw. */
         runtime: { on: { 'fault.cleared': '#preview.recovered' } },
         /** The frame could not be loaded: a newer tree does not help, a reload may. */
         load: {
           on: {
+            'sandbox.synced': [
+              { guard: 'isWanted', target: '#preview.booting', actions: ['noteSynced', 'countReload'] },
+              { actions: 'noteSynced' },
+            ],
             'tree.changed': [
               { guard: 'isEmptied', target: '#preview.empty', actions: 'forgetTrees' },
               { actions: 'wantTree' },
@@ -140,7 +189,18 @@ export const previewMachine = setup({
           },
         },
         /** The frame does not answer. */
-        unreachable: {},
+        unreachable: {
+          on: {
+            'sandbox.synced': [
+              { guard: 'isWanted', target: '#preview.booting', actions: ['noteSynced', 'countReload'] },
+              { actions: 'noteSynced' },
+            ],
+            'sandbox.faulted': [
+              { guard: 'isWanted', target: 'compile', actions: ['noteReport', 'takeReport'] },
+              { actions: 'noteReport' },
+            ],
+          },
+        },
       },
       on: {
         'tree.changed': [
@@ -153,7 +213,7 @@ export const previewMachine = setup({
     },
     /** The fault is gone: the page that was good before it is good again. */
     recovered: {
-      entry: 'clearFault',
+      entry: ['clearFault', 'forgetReport'],
       always: [{ guard: 'hasGoodTree', target: 'live' }, { target: 'building' }],
     },
   },
@@ -180,10 +240,12 @@ export const previewMachine = setup({
       { guard: 'isRuntimeFault', target: '.failed.runtime', actions: 'noteFault' },
       { actions: 'countWarning' },
     ],
+    'sandbox.synced': { actions: 'noteSynced' },
+    'sandbox.faulted': { actions: 'noteReport' },
     'frame.failed': [{ guard: 'hasNoTree' }, { target: '.failed.load' }],
     'reload.requested': [
       { guard: 'hasNoTree' },
-      { target: '.booting', actions: ['countReload', 'clearFault'] },
+      { target: '.booting', actions: ['countReload', 'clearFault', 'forgetReport'] },
     ],
   },
 });

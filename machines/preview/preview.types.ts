@@ -23,6 +23,10 @@ export interface PreviewContext {
   /** The tree that was last painted without a fault. It stays visible behind a failure. */
   readonly goodTree: string | null;
   readonly fault: PreviewFault | null;
+  /** The tree that the server last said it can show. */
+  readonly syncedTree: string | null;
+  /** The tree that the server last said it cannot show, and why. */
+  readonly report: { readonly treeHash: string; readonly fault: PreviewFault } | null;
   /** Faults of images, fonts and the like, which do not take the page down. */
   readonly warnings: number;
   /** Milliseconds that the last hot update took. */
@@ -42,6 +46,9 @@ export type PreviewEvent =
   | { type: 'page.updated'; treeHash: string; full: boolean; ms: number }
   | { type: 'fault.raised'; fault: PreviewFault }
   | { type: 'fault.cleared' }
+  /** From the notification stream: the server can show a tree, or cannot. The page usually says so first. */
+  | { type: 'sandbox.synced'; treeHash: string }
+  | { type: 'sandbox.faulted'; treeHash: string; fault: PreviewFault }
   | { type: 'reload.requested' };
 
 /** What the chart tells the bridge. */

@@ -45,6 +45,9 @@ export function isLogEntry(message: unknown): message is LogEntry {
   return Number.isInteger(seq) && typeof body === 'object' && body !== null && 'type' in body;
 }
 
+/** Milliseconds that the log may be behind a notification before it is asked for what it lacks. */
+export const logPatience = 1_500;
+
 /** One command at a time: what comes meanwhile is not taken. */
 const commandsWait = {
   'run.stopRequested': {},
@@ -61,6 +64,7 @@ const commandsWait = {
  * `stopRun({ runId })`, `retryRun({ runId })`, `decide(answer)`,
  * `choose(answer)`. Action to provide: `foldEntry`, which gives an entry to the store of
  * the page; it is called once for each entry, in order, without gaps.
+ * A notification that the code changed does no work of its own: the log does, and is opened anew when it lags behind.
  * It keeps no log: tokens and files stay in the store. A gap in the numbers makes the stream open again at the cursor.
  */
 export const projectSessionMachine = setup({
@@ -95,6 +99,10 @@ export const projectSessionMachine = setup({
     countRepeated: assign({ repeated: ({ context }) => context.repeated + 1 }),
     foldEntry: () => {},
     resync: sendTo('stream', ({ context }) => ({ type: 'resync.requested', cursor: String(context.cursor) })),
+    noteAnnounced: assign({
+      announced: ({ context, event }) =>
+        event.type === 'code.announced' ? Math.max(context.announced, event.seq) : context.announced,
+    }),
     noteOnline: assign({ isOnline: true }),
     noteOffline: assign({ isOnline: false }),
     tellOnline: sendTo('stream', { type: 'network.online' }),
@@ -104,6 +112,9 @@ export const projectSessionMachine = setup({
   guards: {
     isNext: ({ context, event }) => event.type === 'log.arrived' && event.entry.seq === context.cursor + 1,
     isRepeated: ({ context, event }) => event.type === 'log.arrived' && event.entry.seq <= context.cursor,
+    isNews: ({ context, event }) =>
+      event.type === 'code.announced' && event.seq > context.cursor && event.seq > context.announced,
+    hasFolded: ({ context }) => context.cursor >= context.announced,
     isName: ({ event }) =>
       event.type === 'rename.submitted' && event.name.trim() !== '' && event.name.trim().length <= 80,
     isNotFound: ({ event }) => {
@@ -112,6 +123,7 @@ export const projectSessionMachine = setup({
     },
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
   },
+  delays: { logPatience },
 }).createMachine({
   id: 'projectSession',
   context: ({ input }) => ({
@@ -120,6 +132,7 @@ export const projectSessionMachine = setup({
     isOnline: input.isOnline,
     detail: null,
     cursor: 0,
+    announced: 0,
     repeated: 0,
     failure: null,
     commandFailure: null,
@@ -174,6 +187,26 @@ export const projectSessionMachine = setup({
             },
             /** The facts could not be asked for again; what is shown may be old. */
             stale: { on: { 'project.reloadRequested': 'reloading' } },
+          },
+        },
+        /** How far the log is behind what notifications say of the code. */
+        news: {
+          initial: 'caughtUp',
+          states: {
+            caughtUp: {
+              on: { 'code.announced': { guard: 'isNews', target: 'behind', actions: 'noteAnnounced' } },
+            },
+            /** Usually the log brings it in a moment. */
+            behind: {
+              always: { guard: 'hasFolded', target: 'caughtUp' },
+              on: { 'code.announced': { guard: 'isNews', actions: 'noteAnnounced' } },
+              after: { logPatience: { target: 'asked', actions: ['resync', 'retryStream'] } },
+            },
+            /** The stream was opened anew: it brings what is missing, or its own retries do. */
+            asked: {
+              always: { guard: 'hasFolded', target: 'caughtUp' },
+              on: { 'code.announced': { guard: 'isNews', target: 'behind', actions: 'noteAnnounced' } },
+            },
           },
         },
         name: {

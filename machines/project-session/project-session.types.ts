@@ -58,6 +58,8 @@ export interface ProjectSessionContext {
   readonly detail: SessionDetail | null;
   /** Sequence number of the last entry that was folded; 0 before the first. */
   readonly cursor: number;
+  /** The newest number of the log that a notification spoke of; 0 before the first. */
+  readonly announced: number;
   /** Entries that arrived twice and were ignored. */
   readonly repeated: number;
   readonly failure: Failure | null;
@@ -68,6 +70,8 @@ export interface ProjectSessionContext {
 export type ProjectSessionEvent =
   /** From the stream. */
   | { type: 'log.arrived'; entry: LogEntry }
+  /** From the notification stream: the project's code changed, with the entry of this number in its log. */
+  | { type: 'code.announced'; seq: number }
   | { type: 'project.reloadRequested' }
   | { type: 'project.deleted' }
   | { type: 'user.signedOut' }

@@ -1,20 +1,30 @@
-import { browserNoticeSchema, type Notification, type NotificationAction } from '#contract/notification.ts';
+import {
+  browserNoticeSchema,
+  type Notification,
+  type NotificationAction,
+  projectChangeSchema,
+  sandboxErrorSchema,
+  sandboxSyncSchema,
+} from '#contract/notification.ts';
+import type { ProjectNews } from '#lib/project-news.ts';
 
 /** What messages can do to a tab. */
 export interface NotificationEffects {
   /** Lists of projects are not up to date. */
   projectChanged(): void;
+  /** Something concerns the page of a project, where one is open. */
+  projectNews(news: ProjectNews): void;
   /** The user's balance or rights have changed. */
   userChanged(): void;
   /** Something has ended that a person may be waiting for. */
   noticed(projectId: string): void;
-  /** Nothing knows this action. */
+  /** Nothing knows this action, or it lacks what the action needs. */
   ignored(action: string): void;
 }
 
 /**
- * Decides what a message does. An open project page is not told here that its code or its preview changed: its own
- * log says so, with every edit in its order and without touching what is not saved.
+ * Decides what a message does. What an open project page makes of its news is decided by its charts, which know
+ * what its log and its preview have said already.
  */
 export function routeNotification(message: unknown, effects: NotificationEffects): void {
   // The connection has checked its shape against the contract.
@@ -22,18 +32,31 @@ export function routeNotification(message: unknown, effects: NotificationEffects
   switch (action as NotificationAction) {
     case 'github_code_edit':
     case 'app_console_fix':
-    case 'multi_terminal_broadcast':
-      return effects.projectChanged();
+    case 'multi_terminal_broadcast': {
+      const change = projectChangeSchema.safeParse(data);
+      effects.projectChanged();
+      return change.success
+        ? effects.projectNews({ type: 'code.announced', ...change.data })
+        : effects.ignored(action);
+    }
+    case 'sandbox_sync_end': {
+      const sync = sandboxSyncSchema.safeParse(data);
+      return sync.success
+        ? effects.projectNews({ type: 'sandbox.synced', ...sync.data })
+        : effects.ignored(action);
+    }
+    case 'sandbox_report_err': {
+      const report = sandboxErrorSchema.safeParse(data);
+      return report.success
+        ? effects.projectNews({ type: 'sandbox.faulted', ...report.data })
+        : effects.ignored(action);
+    }
     case 'reward_report_end':
       return effects.userChanged();
     case 'browser_notice': {
       const notice = browserNoticeSchema.safeParse(data);
       return notice.success ? effects.noticed(notice.data.projectId) : effects.ignored(action);
     }
-    case 'sandbox_sync_end':
-    case 'sandbox_report_err':
-      // The project's page hears both from the preview itself, and earlier.
-      return;
     default:
       return effects.ignored(action);
   }

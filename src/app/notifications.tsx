@@ -9,7 +9,7 @@ import { SoundSwitch } from '#features/updates/sound-switch.tsx';
 import { UpdatesStatus } from '#features/updates/updates-status.tsx';
 import type { AppActors } from '#lib/app-context.ts';
 import { noticeSoundStore } from '#lib/notice-sound.ts';
-import { projectNews } from '#lib/project-news.ts';
+import { openProjectNews, projectNews } from '#lib/project-news.ts';
 import { throttle } from '#lib/throttle.ts';
 import type { AppSystem } from './app-system.ts';
 import { routeNotification } from './notification-routes.ts';
@@ -51,6 +51,7 @@ export function startUpdates({ actors: { auth }, late }: AppSystem): () => void 
   const messages = stream.on('message.delivered', ({ message }) =>
     routeNotification(message, {
       projectChanged: lists.call,
+      projectNews: openProjectNews.tell,
       userChanged: () => auth.send({ type: 'user.refreshRequested' }),
       noticed: desk.give,
       ignored: (action) => {

@@ -31,6 +31,7 @@ import { createConsoleLog } from '#lib/console-log.ts';
 import { createFileDocuments, stagedKey } from '#lib/file-documents.ts';
 import type { ProjectContextValue } from '#lib/project-context.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
+import { openProjectNews } from '#lib/project-news.ts';
 import { randomId } from '#lib/random-id.ts';
 import { projectAnsweringMachine } from './models.ts';
 import { followLog } from './project-log-wiring.ts';
@@ -385,6 +386,12 @@ export function createProjectSystem(
       const sent = messageBox.on('prompt.accepted', () => answering.send({ type: 'message.sent' }));
       const stopLog = followLog(actors, log, app.auth);
 
+      // The charts know what the log and the preview have said already, and do nothing twice.
+      const stopNews = openProjectNews.subscribe(projectId, (news) => {
+        if (news.type === 'code.announced') session.send(news);
+        else preview.send(news);
+      });
+
       const stopNetwork = followNetwork(session, desk);
 
       const toasts = restore.on('toast.wanted', ({ toast }) =>
@@ -410,6 +417,7 @@ export function createProjectSystem(
         keepDrafts();
         window.removeEventListener('pagehide', keepDrafts);
         stopNetwork();
+        stopNews();
         sent.unsubscribe();
         stopLog();
         runtime.close();

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { previewFaultSchema } from './preview.ts';
 
 /** A message of the notification stream. One that lacks a field is dropped and counted. */
 export const notificationSchema = z.object({
@@ -28,7 +29,22 @@ export const eventNotifySchema = z.strictObject({
   t: z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]),
 });
 
-/** `data` of a message that says that a project's files or versions changed. */
-export const projectChangeSchema = z.object({ projectId: z.string(), treeHash: z.string() });
+/**
+ * `data` of a message that says that a project's files, versions or name changed. `seq` is the newest number of the
+ * project's log then: who has read the log so far knows already what the message is about.
+ */
+export const projectChangeSchema = z.object({
+  projectId: z.string(),
+  treeHash: z.string(),
+  seq: z.int().check(z.nonnegative()),
+});
+/** `data` of a message that says that the preview can show a project's files. */
+export const sandboxSyncSchema = z.object({ projectId: z.string(), treeHash: z.string() });
+/** `data` of a message that says that it cannot, and the first reason. */
+export const sandboxErrorSchema = z.object({
+  projectId: z.string(),
+  treeHash: z.string(),
+  fault: previewFaultSchema,
+});
 /** `data` of a message that something worth a sound has happened: a turn has ended. */
 export const browserNoticeSchema = z.object({ projectId: z.string(), title: z.string() });

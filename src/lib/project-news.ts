@@ -1,3 +1,5 @@
+import type { PreviewFault } from '#contract/preview.ts';
+
 const listeners = new Set<() => void>();
 
 /** Says to whoever shows a list of projects that it is not up to date any more. */
@@ -8,5 +10,29 @@ export const projectNews = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+};
+
+/** What the server says of one project beside its log and its preview. */
+export type ProjectNews = { readonly projectId: string; readonly treeHash: string } & (
+  | { readonly type: 'code.announced'; readonly seq: number }
+  | { readonly type: 'sandbox.synced' }
+  | { readonly type: 'sandbox.faulted'; readonly fault: PreviewFault }
+);
+
+const pages = new Set<(news: ProjectNews) => void>();
+
+/** Brings news of projects to their open pages; what concerns no open page is gone. */
+export const openProjectNews = {
+  tell(news: ProjectNews): void {
+    for (const page of [...pages]) page(news);
+  },
+  /** Hears the news of one project. The answer ends it. */
+  subscribe(projectId: string, listener: (news: ProjectNews) => void): () => void {
+    const page = (news: ProjectNews): void => {
+      if (news.projectId === projectId) listener(news);
+    };
+    pages.add(page);
+    return () => pages.delete(page);
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '#machines/preview/preview.connect.ts';
+import { previewTimes } from '#machines/preview/preview.machine.ts';
 import { fault } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
@@ -144,4 +145,77 @@ describe('preview', () => {
     world.actor.stop();
     expect(world.ledger.running.size).toBe(0);
   });
+
+  const synced = (world: MachineWorld, treeHash = 'tree-2') => world.send('sandbox.synced', { treeHash });
+  const faulted = (world: MachineWorld, treeHash = 'tree-2') =>
+    world.send('sandbox.faulted', { treeHash, fault: fault('compile') });
+
+  it('[MACHINE-06] what the server says and the page has done already changes nothing', () => {
+    const world = live();
+    synced(world, 'tree-1');
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    world.send('page.updated', { treeHash: 'tree-2', full: false, ms: 9 });
+    const before = view(world).frameKey;
+    synced(world);
+    world.wait(60_000);
+    expect(view(world)).toMatchObject({ status: 'live', frameKey: before });
+    raise(world, 'runtime');
+    synced(world);
+    world.wait(60_000);
+    expect(view(world)).toMatchObject({ reason: 'runtime', frameKey: before });
+  });
+
+  it.each(['before', 'after'])(
+    '[MACHINE-06] a page that does not take a tree that the server has ready is opened anew, told %s the log',
+    (order) => {
+      const world = live();
+      if (order === 'before') synced(world);
+      world.send('tree.changed', { treeHash: 'tree-2' });
+      if (order === 'after') synced(world);
+      const key = view(world).frameKey;
+      world.wait(previewTimes.refresh - 1);
+      expect(view(world)).toMatchObject({ status: 'updating', frameKey: key });
+      world.wait(1);
+      expect(view(world)).toMatchObject({ status: 'booting', frameKey: key + 1 });
+      view(world).onFrameLoad();
+      ready(world, 'tree-2');
+      expect(view(world).status).toBe('live');
+    },
+  );
+
+  it('[MACHINE-06] a page that has gone silent comes back once the server has something to show', () => {
+    const world = live();
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    world.wait(previewTimes.refresh + 1_000);
+    expect(view(world).status).toBe('updating');
+    synced(world);
+    world.wait(previewTimes.update);
+    expect(view(world)).toMatchObject({ status: 'booting' });
+    world.wait(previewTimes.boot);
+    expect(view(world).reason).toBe('unreachable');
+    synced(world, 'tree-9');
+    expect(view(world).reason).toBe('unreachable');
+    synced(world);
+    expect(view(world).status).toBe('booting');
+  });
+
+  it.each(['before', 'after'])(
+    '[MACHINE-06] a fault that the server reports is shown where the page says nothing, told %s the log',
+    (order) => {
+      const world = live();
+      if (order === 'before') faulted(world);
+      expect(view(world).status).toBe('live');
+      world.send('tree.changed', { treeHash: 'tree-2' });
+      if (order === 'after') faulted(world);
+      expect(view(world)).toMatchObject({ status: 'failed', reason: 'compile', showsLastGood: true });
+      expect(view(world).why).toContain('x is not defined in src/App.tsx, line 3.');
+      // The page says the same a moment later: it is one fault.
+      raise(world, 'compile');
+      expect(view(world)).toMatchObject({ reason: 'compile', warnings: 0 });
+      world.send('tree.changed', { treeHash: 'tree-3' });
+      synced(world, 'tree-3');
+      world.send('page.updated', { treeHash: 'tree-3', full: false, ms: 9 });
+      expect(view(world)).toMatchObject({ status: 'live', fault: null });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { connect } from '#machines/project-session/project-session.connect.ts';
 import {
   isLogEntry,
+  logPatience,
   projectSessionMachine,
   projectStream,
 } from '#machines/project-session/project-session.machine.ts';
@@ -119,6 +120,44 @@ describe('project-session', () => {
       'network.online',
       'retry.requested',
     ]);
+  });
+
+  const asked = (world: MachineWorld) => world.ledger.received.map(({ event }) => event.type);
+
+  it('[MACHINE-06] a notification of what the log has brought, or brings in a moment, does nothing', () => {
+    const world = ready();
+    world.send('log.arrived', { entry: entry(1) });
+    world.send('code.announced', { seq: 1 });
+    world.send('code.announced', { seq: 3 });
+    world.wait(logPatience - 1);
+    world.send('log.arrived', { entry: entry(2) });
+    world.send('log.arrived', { entry: entry(3) });
+    world.wait(60_000);
+    expect(asked(world)).toEqual([]);
+  });
+
+  it('[MACHINE-06] a log that lags behind a notification is opened anew at its place, once for each', () => {
+    const world = ready();
+    world.send('log.arrived', { entry: entry(1) });
+    world.send('code.announced', { seq: 2 });
+    // More of the same does not put it off.
+    world.wait(logPatience - 1);
+    world.send('code.announced', { seq: 3 });
+    world.wait(1);
+    expect(world.ledger.received).toEqual([
+      { src: 'stream', event: { type: 'resync.requested', cursor: '1' } },
+      { src: 'stream', event: { type: 'retry.requested' } },
+    ]);
+    world.send('code.announced', { seq: 3 });
+    world.wait(60_000);
+    expect(asked(world)).toHaveLength(2);
+    world.send('code.announced', { seq: 4 });
+    world.wait(logPatience);
+    expect(asked(world)).toHaveLength(4);
+    for (const seq of [2, 3, 4]) world.send('log.arrived', { entry: entry(seq) });
+    expect(world.context['cursor']).toBe(4);
+    world.wait(60_000);
+    expect(asked(world)).toHaveLength(4);
   });
 
   it('renames in place, and keeps the old name when that fails', () => {

@@ -64,9 +64,17 @@ export const previewModel: MachineModel = {
     { type: 'fault.raised', fault: fault('runtime') } as never,
     { type: 'fault.raised', fault: fault('resource') } as never,
     { type: 'fault.cleared' },
+    { type: 'sandbox.synced', treeHash: 'tree-1' } as never,
+    { type: 'sandbox.synced', treeHash: 'tree-2' } as never,
+    { type: 'sandbox.faulted', treeHash: 'tree-2', fault: fault('compile') } as never,
     { type: 'reload.requested' },
   ],
-  keep: ({ wantedTree, goodTree }) => [wantedTree, goodTree],
+  keep: ({ wantedTree, goodTree, syncedTree, report }) => [
+    wantedTree,
+    goodTree,
+    syncedTree === wantedTree,
+    report !== null,
+  ],
   invariant: (snapshot, { ledger }) => {
     if (ledger.started.length !== 1) throw new Error('the bridge was made anew');
     const { wantedTree, goodTree, fault: shown } = snapshot.context as PreviewContext;
@@ -128,6 +136,8 @@ export const projectSessionModel: MachineModel = {
     entry(1),
     entry(2),
     entry(5),
+    { type: 'code.announced', seq: 1 } as never,
+    { type: 'code.announced', seq: 2 } as never,
     { type: 'project.reloadRequested' },
     { type: 'project.deleted' },
     { type: 'user.signedOut' },
@@ -153,7 +163,7 @@ export const projectSessionModel: MachineModel = {
     decide: { done: [undefined] },
     choose: { done: [undefined] },
   },
-  keep: ({ cursor }) => Math.min(2, cursor as number),
+  keep: ({ cursor, announced }) => [Math.min(2, cursor as number), announced],
   invariant: (snapshot, { ledger }) => {
     const { cursor } = snapshot.context as ProjectSessionContext;
     if (ledger.count('stream') > 1) throw new Error('two streams are open');

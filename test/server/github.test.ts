@@ -5,6 +5,7 @@ import { stateLifetime } from '#server/integrations/oauth/oauth-states.ts';
 import { repositoryName } from '#server/integrations/github/repository-name.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';
 import type { Client } from './support/client.ts';
+import { openStream } from './support/notify-stream.ts';
 import { edit, projectWith } from './support/projects.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
 import { contentsOf } from './support/turns.ts';
@@ -235,7 +236,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     expect(await client.call('githubPush', { projectId })).toEqual(pushed);
   });
 
-  it('[BUILD-10] never forces: what GitHub has and the project has not must be pulled first', async () => {
+  it('[BUILD-10] [MACHINE-06] never forces: what GitHub has and the project has not must be pulled first', async () => {
     const { server, client, projectId, repository } = await connected(makeServer);
     const theirs = await github.repositories.commit(
       repository,
@@ -249,8 +250,16 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     expect(refused.errMsg).toContain('Pull them first');
     expect(await github.repositories.head(repository)).toBe(theirs);
 
+    const stream = await openStream(client);
     const pulled = await client.call('githubPull', { projectId });
     expect(pulled.overwritten).toEqual([]);
+    const { lastSeq, project } = await client.call('projectDetail', { projectId });
+    expect((await stream.received(1))[0]).toEqual({
+      model: 'project',
+      action: 'github_code_edit',
+      data: { projectId, treeHash: project.treeHash, seq: lastSeq },
+    });
+    stream.close();
     expect(pulled.version).toMatchObject({ number: 3, message: 'Pulled from GitHub: Add a readme' });
     const both = page.replace('Bread', 'Rye bread').replace('Cake', 'Carrot cake');
     expect(await contentsOf(server, projectId)).toMatchObject({

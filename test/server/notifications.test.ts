@@ -1,14 +1,18 @@
 import { expect, it, vi } from 'vitest';
+import { sandboxErrorSchema } from '#contract/notification.ts';
 import { eventNotifyPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { bearerLifetime } from '#server/auth/bearer.ts';
 import { sessionLifetime } from '#server/auth/sessions.ts';
 import { TestClock } from '#server/boot/clock.ts';
+import type { EngineInput } from '#server/builder/engine.ts';
+import { emptyTree } from '#server/files/tree.ts';
 import { maxMessageBytes, maxStreams, notifyTimes } from '#server/notifications/notifications.ts';
 import { Client, clientFields } from './support/client.ts';
 import { bearerOf, openStream, requestStream } from './support/notify-stream.ts';
 import { done, page, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { ended } from './support/turns.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -148,21 +152,24 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     expect(server.services.notifications.open).toBe(0);
   });
 
-  it('tells the owner of changes by hand, of a restored version, and of a turn with its end', async () => {
+  it('[MACHINE-06] tells the owner of changes by hand, a restored version, a name, a deletion, and a turn with its end', async () => {
     const server = await makeServer({ engines: [scriptedEngine(bakery)] });
     const ada = await server.signIn('ada@example.com');
     const bob = await server.signIn('bob@example.com');
     const stream = await openStream(ada);
     const other = await openStream(bob);
     const { projectId } = await ada.call('projectCreate', { prompt: 'A bakery called Crumb', scene });
-    const turn = await stream.received(2);
-    const { project } = await ada.call('projectDetail', { projectId });
+    const turn = await stream.received(3);
+    const { project, lastSeq } = await ada.call('projectDetail', { projectId });
+    const broadcast = (treeHash: string, seq: unknown) => ({
+      model: 'project',
+      action: 'multi_terminal_broadcast',
+      data: { projectId, treeHash, seq },
+    });
     expect(turn).toEqual([
-      {
-        model: 'project',
-        action: 'multi_terminal_broadcast',
-        data: { projectId, treeHash: project.treeHash },
-      },
+      // The list of another device shows it at once.
+      broadcast(emptyTree.hash, 1),
+      broadcast(project.treeHash, lastSeq),
       { model: 'run', action: 'browser_notice', data: { projectId, title: 'Crumb' } },
     ]);
 
@@ -170,14 +177,85 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
       projectId,
       operations: [{ op: 'write', path: 'notes.txt', content: 'salt', encoding: 'utf8', baseHash: null }],
     });
-    expect((await stream.received(3))[2]).toEqual({
-      model: 'project',
-      action: 'multi_terminal_broadcast',
-      data: { projectId, treeHash: written.treeHash },
-    });
+    expect((await stream.received(4))[3]).toEqual(broadcast(written.treeHash, lastSeq + 1));
 
     await ada.call('versionRestore', { projectId, versionId: project.headVersionId ?? '' });
-    expect((await stream.received(4))[3]?.data).toEqual({ projectId, treeHash: project.treeHash });
+    // The edit became a version of its own before.
+    expect((await stream.received(5))[4]).toEqual(broadcast(project.treeHash, lastSeq + 3));
+    await ada.call('projectRename', { projectId, name: 'Crumb & Co' });
+    expect((await stream.received(6))[5]).toEqual(broadcast(project.treeHash, lastSeq + 4));
+    await ada.call('projectDelete', { projectId });
+    expect((await stream.received(7))[6]).toEqual(broadcast(project.treeHash, lastSeq + 4));
+
+    await server.services.notifications.send(await uidOf(bob), news(9));
+    expect(await other.received(1)).toEqual([news(9)]);
+    stream.close();
+    other.close();
+  });
+
+  it('[MACHINE-06] says of a turn that mended an error of the console what it was', async () => {
+    const script = ({ prompt }: EngineInput) =>
+      prompt.startsWith('Fix') ? [write('mended.txt', 'flour'), done('Mended.')] : bakery();
+    const server = await makeServer({ engines: [scriptedEngine(script)] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, runId } = await ada.call('projectCreate', { prompt: 'A bakery', scene });
+    await ended(server, projectId, runId);
+    const stream = await openStream(ada);
+    await ada.call('runSubmit', { projectId, prompt: 'Fix: x is not defined', isFix: true });
+    await stream.received(2);
+    const { project, lastSeq } = await ada.call('projectDetail', { projectId });
+    expect(stream.messages.map(({ action }) => action)).toEqual(['app_console_fix', 'browser_notice']);
+    expect(stream.messages[0]?.data).toEqual({ projectId, treeHash: project.treeHash, seq: lastSeq });
+    stream.close();
+  });
+
+  it('[MACHINE-06] tells the owner what became of the preview, and only the owner', async () => {
+    const server = await makeServer({ engines: [scriptedEngine(bakery)] });
+    const ada = await server.signIn('ada@example.com');
+    const bob = await server.signIn('bob@example.com');
+    const made = await ada.call('projectCreate', { prompt: 'A bakery called Crumb', scene });
+    const { projectId } = made;
+    await ended(server, projectId, made.runId);
+    const [stream, other] = [await openStream(ada), await openStream(bob)];
+    const write = async (path: string, content: string) => {
+      const operation = { op: 'write', path, content, encoding: 'utf8', baseHash: null } as const;
+      return (await ada.call('filesApply', { projectId, operations: [operation] })).treeHash;
+    };
+    const about = (action: string) => stream.messages.filter((message) => message.action === action);
+    // Nobody has the preview open, so nothing is compiled.
+    const unseen = await write('notes.txt', 'salt');
+    expect(about('sandbox_sync_end')).toEqual([]);
+
+    const { previewUrl } = await ada.call('projectDetail', { projectId });
+    await fetch(previewUrl, { headers: { accept: 'text/html' } });
+    const shown = await write('more.txt', 'flour');
+    await vi.waitFor(() => expect(about('sandbox_sync_end')).toHaveLength(2));
+    expect(about('sandbox_sync_end')).toEqual(
+      [unseen, shown].map((treeHash) => ({
+        model: 'sandbox',
+        action: 'sandbox_sync_end',
+        data: { projectId, treeHash },
+      })),
+    );
+    const { files } = await ada.call('fileList', { projectId });
+    const index = files.find(({ path }) => path === 'index.html')?.hash ?? '';
+    // A line that is longer than a message may be.
+    const code = `const name = '${'x'.repeat(20_000)};`;
+    const operations = [
+      { op: 'write', path: 'main.js', content: code, encoding: 'utf8', baseHash: null },
+      {
+        op: 'write',
+        path: 'index.html',
+        content: page('Crumb', '<script type="module" src="./main.js"></script>\n'),
+        encoding: 'utf8',
+        baseHash: index,
+      },
+    ] as const;
+    const { treeHash: broken } = await ada.call('filesApply', { projectId, operations: [...operations] });
+    await vi.waitFor(() => expect(about('sandbox_report_err')).toHaveLength(1));
+    const [report] = about('sandbox_report_err');
+    expect(sandboxErrorSchema.parse(report?.data)).toMatchObject({ projectId, treeHash: broken });
+    expect(JSON.stringify(report).length).toBeLessThan(maxMessageBytes);
 
     await server.services.notifications.send(await uidOf(bob), news(9));
     expect(await other.received(1)).toEqual([news(9)]);

@@ -179,6 +179,7 @@ describe('what messages do', () => {
     const effects: string[] = [];
     routeNotification(message, {
       projectChanged: () => effects.push('lists'),
+      projectNews: (news) => effects.push(`${news.type} ${news.projectId} ${news.treeHash}`),
       userChanged: () => effects.push('user'),
       noticed: (projectId) => effects.push(`sound ${projectId}`),
       ignored: (action) => effects.push(`ignored ${action}`),
@@ -187,22 +188,35 @@ describe('what messages do', () => {
   };
 
   it('[MACHINE-06] every action of the requirements has its place, and an unknown one is ignored visibly', () => {
-    const data = { projectId: 'p_1', title: 'Crumb' };
+    const fault = {
+      kind: 'compile',
+      message: 'm',
+      path: null,
+      line: null,
+      column: null,
+      frame: '',
+      stack: '',
+    };
+    const data = { projectId: 'p_1', title: 'Crumb', treeHash: 'h', seq: 3, fault };
     const table = Object.fromEntries(
       notificationActions.map((action) => [action, done({ model: 'm', action, data })]),
     );
     expect(table).toEqual({
-      github_code_edit: ['lists'],
-      app_console_fix: ['lists'],
-      multi_terminal_broadcast: ['lists'],
-      sandbox_sync_end: [],
-      sandbox_report_err: [],
+      github_code_edit: ['lists', 'code.announced p_1 h'],
+      app_console_fix: ['lists', 'code.announced p_1 h'],
+      multi_terminal_broadcast: ['lists', 'code.announced p_1 h'],
+      sandbox_sync_end: ['sandbox.synced p_1 h'],
+      sandbox_report_err: ['sandbox.faulted p_1 h'],
       reward_report_end: ['user'],
       browser_notice: ['sound p_1'],
     });
     expect(done({ model: 'm', action: 'format_disk', data })).toEqual(['ignored format_disk']);
-    expect(done({ model: 'm', action: 'browser_notice', data: { projectId: 7 } })).toEqual([
-      'ignored browser_notice',
+    for (const action of ['sandbox_sync_end', 'sandbox_report_err', 'browser_notice'])
+      expect(done({ model: 'm', action, data: { projectId: 7 } })).toEqual([`ignored ${action}`]);
+    // Whoever shows a list looks again, whatever the message lacks.
+    expect(done({ model: 'm', action: 'github_code_edit', data: {} })).toEqual([
+      'lists',
+      'ignored github_code_edit',
     ]);
   });
 

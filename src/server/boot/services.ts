@@ -19,6 +19,7 @@ import { createIntegrations, type IntegrationServices } from '#server/integratio
 import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createUploads } from '#server/media/uploads.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
+import { tellPreview } from '#server/notifications/project-news.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
@@ -162,7 +163,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     sessions,
     rateLimits,
     projects,
-    notifications,
     settings,
   });
   const projectStreams = createProjectStreams({ db, bus, clock, report });
@@ -174,6 +174,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     vendorDir: options.vendorDir,
     clock,
     onError: report,
+    onOutcome: (outcome) => void tellPreview({ db, notifications }, outcome).catch(report),
   });
   const permissions = createPermissions({
     db,

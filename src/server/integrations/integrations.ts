@@ -6,7 +6,6 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import type { NotificationSender } from '#server/notifications/notifications.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Users } from '#server/users/users.ts';
@@ -35,7 +34,6 @@ export function createIntegrations(deps: {
   sessions: Sessions;
   rateLimits: RateLimits;
   projects: Projects;
-  notifications: NotificationSender;
   settings: Settings;
 }): IntegrationServices {
   const states = createOauthStates(deps);

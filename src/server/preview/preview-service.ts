@@ -9,7 +9,7 @@ import { CompileCache } from './compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
 import { previewRoutes } from './http/routes.ts';
 import type { PreviewSource } from './preview-source.ts';
-import { ProjectPreview } from './project-preview.ts';
+import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
 import { expiryAt, signGrant, verifyGrant } from './token.ts';
 import type { Snapshot } from './tree/snapshot.ts';
 import { TreeCompiler } from './tree/tree-compiler.ts';
@@ -27,6 +27,8 @@ export interface PreviewOptions {
   readonly clock?: Clock;
   /** Told about failures that no request is waiting for. */
   readonly onError?: (error: unknown) => void;
+  /** Told of each tree that a preview was brought to, or could not be. */
+  readonly onOutcome?: (outcome: TreeOutcome) => void;
   /** Limits of compiling, for tests. */
   readonly compiler?: Partial<Omit<ConstructorParameters<typeof CompilerPool>[0], 'workerFile'>>;
   /** Text of compiled files kept in memory, in bytes; 96 MB by default. */
@@ -78,6 +80,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
   };
   const clock = options.clock ?? systemClock;
   const onError = options.onError ?? (() => {});
+  const onOutcome = options.onOutcome ?? (() => {});
   const pool = new CompilerPool({
     ...compilerPoolDefaults,
     ...options.compiler,
@@ -109,7 +112,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       open.set(projectId, known);
       return known.preview;
     }
-    const preview = new ProjectPreview(projectId, source, compiler, onError);
+    const preview = new ProjectPreview(projectId, source, compiler, { error: onError, outcome: onOutcome });
     open.set(projectId, { preview, usedAt: clock.now() });
     return preview;
   };

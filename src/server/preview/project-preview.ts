@@ -1,3 +1,4 @@
+import type { PreviewFault } from '#contract/preview.ts';
 import type { PreviewSource } from './preview-source.ts';
 import type { ReadBlob, TreeCompiler } from './tree/tree-compiler.ts';
 import type { Snapshot, SnapshotModule } from './tree/snapshot.ts';
@@ -21,6 +22,13 @@ export type PreviewState =
   | { readonly kind: 'broken'; readonly newest: Snapshot; readonly shown: Snapshot | null }
   | { readonly kind: 'missing' };
 
+/** What became of a tree that was to be shown: `fault` is the first that keeps it from that. */
+export interface TreeOutcome {
+  readonly projectId: string;
+  readonly treeHash: string;
+  readonly fault: PreviewFault | null;
+}
+
 const keptSnapshots = 6;
 const maxSubscribers = 100;
 
@@ -32,6 +40,7 @@ export const eventText = (event: WireEvent, id: string | null): string =>
 export class ProjectPreview {
   readonly #source: PreviewSource;
   readonly #compiler: TreeCompiler;
+  readonly #onOutcome: (outcome: TreeOutcome) => void;
   readonly #stopListening: () => void;
   readonly #subscribers = new Set<Subscriber>();
   readonly #joining = new Set<Subscriber>();
@@ -47,12 +56,16 @@ export class ProjectPreview {
     readonly projectId: string,
     source: PreviewSource,
     compiler: TreeCompiler,
-    onError: (error: unknown) => void,
+    on: {
+      readonly error: (error: unknown) => void;
+      readonly outcome: (outcome: TreeOutcome) => void;
+    },
   ) {
+    this.#onOutcome = on.outcome;
     this.#source = source;
     this.#compiler = compiler;
     this.#stopListening = source.onTreeChanged(projectId, () => {
-      this.refresh().catch(onError);
+      this.refresh().catch(on.error);
     });
   }
 
@@ -152,6 +165,11 @@ export class ProjectPreview {
     const kept = this.#kept.get(current.treeHash);
     const next = kept?.type === current.type ? kept : await this.#build(current);
     this.#newest = next;
+    this.#onOutcome({
+      projectId: this.projectId,
+      treeHash: next.treeHash,
+      fault: next.faults[0] ?? null,
+    });
     if (next.faults.length > 0) {
       this.#broadcast(this.#faultsEvent(next));
       return;

@@ -10,7 +10,11 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
-import { tellProjectChanged } from '#server/notifications/project-news.ts';
+import {
+  type ChangedBy,
+  type ProjectChange,
+  tellProjectChanged,
+} from '#server/notifications/project-news.ts';
 import { textOf } from '#server/files/content.ts';
 import { stopRequest } from '#server/runs/stop-request.ts';
 import { appendEvents, channels, hint } from './project-log.ts';
@@ -56,6 +60,11 @@ export interface Projects {
   restore(ownerId: string, projectId: string, versionId: string): Promise<Version>;
   /** Tells readers of the log and of the preview, on every instance, to look again. Call it after the commit. */
   announce(projectId: string, seq: number, treeChanged: boolean): Promise<void>;
+  /**
+   * The same, and tells the owner's other tabs and devices what the project is now. For every commit that changes
+   * files, versions or the name, and is no step of a turn under way.
+   */
+  changed(ownerId: string, change: ProjectChange, by?: ChangedBy): Promise<void>;
 }
 
 /** A name for a project until somebody gives it one: the prompt's first words. */
@@ -84,6 +93,15 @@ export function createProjects(deps: ProjectsDeps): Projects {
   const announce = async (projectId: string, seq: number, treeChanged: boolean): Promise<void> => {
     await hint(bus, channels.log(projectId), String(seq));
     if (treeChanged) await hint(bus, channels.tree(projectId));
+  };
+
+  const changed = async (
+    ownerId: string,
+    change: ProjectChange,
+    by: ChangedBy = 'multi_terminal_broadcast',
+  ): Promise<void> => {
+    await announce(change.projectId, change.seq, true);
+    await tellProjectChanged(notifications, ownerId, change, by);
   };
 
   const seqOf = (transaction: Transaction<Schema>, projectId: string) =>
@@ -118,6 +136,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
   return {
     announce,
+    changed,
 
     async insert(transaction, { ownerId, scene, prompt }) {
       await files.saveTree(transaction, []);
@@ -200,15 +219,18 @@ export function createProjects(deps: ProjectsDeps): Projects {
           [{ type: 'project.updated', name }],
           clock.now(),
         );
-        return { project: toProject(row, await headTreeOf(transaction, row)), seq };
+        return {
+          project: toProject(row, await headTreeOf(transaction, row)),
+          change: { projectId, treeHash: row.tree_hash, seq },
+        };
       });
-      await announce(projectId, result.seq, false);
+      await changed(ownerId, result.change);
       return result.project;
     },
 
     async remove(ownerId, projectId) {
-      await db.transaction().execute(async (transaction) => {
-        await lockProject(transaction, projectId, ownerId, clock.now());
+      const last = await db.transaction().execute(async (transaction) => {
+        const row = await lockProject(transaction, projectId, ownerId, clock.now());
         await transaction
           .updateTable('projects')
           .set({ deleted_at: clock.now() })
@@ -220,6 +242,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
           .where('project_id', '=', projectId)
           .where('finished_at', 'is', null)
           .execute();
+        return row;
       });
       const running = await db
         .selectFrom('runs')
@@ -229,7 +252,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         .execute();
       for (const { id } of running) await hint(bus, channels.stop(id));
       await hint(bus, channels.access(ownerId));
-      await announce(projectId, 0, true);
+      await changed(ownerId, { projectId, treeHash: last.tree_hash, seq: last.event_seq });
     },
 
     async fileList(ownerId, { projectId, versionId }) {
@@ -293,8 +316,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         return { tree, version, moved, seq: await seqOf(transaction, projectId) };
       });
       if (result.moved || result.version !== null) {
-        await announce(projectId, result.seq, result.moved);
-        await tellProjectChanged(notifications, ownerId, { projectId, treeHash: result.tree.hash });
+        await changed(ownerId, { projectId, treeHash: result.tree.hash, seq: result.seq });
       }
       return { treeHash: result.tree.hash, files: [...result.tree.files], version: result.version };
     },
@@ -334,8 +356,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         );
         return { version, seq: await seqOf(transaction, projectId) };
       });
-      await announce(projectId, result.seq, true);
-      await tellProjectChanged(notifications, ownerId, { projectId, treeHash: wanted.treeHash });
+      await changed(ownerId, { projectId, treeHash: wanted.treeHash, seq: result.seq });
       return result.version;
     },
   };

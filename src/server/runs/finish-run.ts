@@ -10,7 +10,7 @@ import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { collisionProblem } from '#server/files/paths.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
-import { tellProjectChanged, tellTurnEnded } from '#server/notifications/project-news.ts';
+import { tellTurnEnded } from '#server/notifications/project-news.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -105,14 +105,13 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
       .executeTakeFirst();
     return { seq: last, after: after ?? null, isChanged: isKept, credits };
   });
-  await deps.projects.announce(projectId, seq, true);
+  if (after !== null && isChanged) {
+    const by = finish.isFix ? 'app_console_fix' : 'multi_terminal_broadcast';
+    await deps.projects.changed(after.owner_id, { projectId, treeHash: after.tree_hash, seq }, by);
+  } else await deps.projects.announce(projectId, seq, true);
   if (credits > 0) await deps.credits?.charged(finish.userId);
   if (deps.notifications === undefined || after === null) return;
-  const { owner_id: ownerId, name, tree_hash: treeHash } = after;
-  if (isChanged) {
-    const action = finish.isFix ? 'app_console_fix' : 'multi_terminal_broadcast';
-    await tellProjectChanged(deps.notifications, ownerId, { projectId, treeHash }, action);
-  }
+  const { owner_id: ownerId, name } = after;
   // Whoever stopped it knows.
   if (finish.ending.outcome !== 'stopped') {
     await tellTurnEnded(deps.notifications, ownerId, { projectId, title: name });

@@ -94,7 +94,7 @@ export function createRepairChoices(deps: {
             },
           );
           await remember(transaction, { runId: queued.runId });
-          return { runId: queued.runId, seq: queued.seq };
+          return { runId: queued.runId, seq: queued.seq, treeHash: null };
         }
         await remember(transaction, { runId: null });
         if (choice === 'back' && asked.before !== null) {
@@ -105,12 +105,14 @@ export function createRepairChoices(deps: {
             .where('number', '=', asked.before)
             .executeTakeFirstOrThrow();
           await restoreVersion(transaction, project, version, deps);
-          return { runId: null, seq: await appendEvents(transaction, projectId, null, [], now) };
+          const last = await appendEvents(transaction, projectId, null, [], now);
+          return { runId: null, seq: last, treeHash: version.tree_hash };
         }
-        return { runId: null, seq };
+        return { runId: null, seq, treeHash: null };
       });
       if (done.runId !== null) await hint(bus, channels.runs, done.runId);
-      await projects.announce(projectId, done.seq, choice === 'back');
+      if (done.treeHash === null) await projects.announce(projectId, done.seq, false);
+      else await projects.changed(userId, { projectId, treeHash: done.treeHash, seq: done.seq });
       return { runId: done.runId };
     },
   };

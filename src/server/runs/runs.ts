@@ -129,9 +129,9 @@ export function createRuns(deps: {
   return {
     async createProject({ ownerId, scene, prompt, attachments: given = [], ...meant }, remember) {
       const prepared = await prepare(ownerId, meant);
-      const { answer, seq } = await db.transaction().execute(async (transaction) => {
+      const { answer, seq, treeHash } = await db.transaction().execute(async (transaction) => {
         const project = await projects.insert(transaction, { ownerId, scene, prompt });
-        const { attachments } = await uploads.attach(transaction, project, ownerId, given);
+        const { attachments, project: filled } = await uploads.attach(transaction, project, ownerId, given);
         const queued = await enqueue(
           transaction,
           {
@@ -145,17 +145,18 @@ export function createRuns(deps: {
         );
         const made = { projectId: project.id, scene, runId: queued.runId };
         await remember(transaction, made);
-        return { answer: made, seq: queued.seq };
+        return { answer: made, seq: queued.seq, treeHash: filled.tree_hash };
       });
       await announce(answer.projectId, answer.runId, seq);
+      await projects.changed(ownerId, { projectId: answer.projectId, treeHash, seq });
       return answer;
     },
 
     async submit({ ownerId, projectId, prompt, attachments: given = [], ...meant }, remember) {
       const prepared = await prepare(ownerId, meant);
-      const { runId, seq } = await db.transaction().execute(async (transaction) => {
+      const { runId, seq, treeHash } = await db.transaction().execute(async (transaction) => {
         const project = await lockProject(transaction, projectId, ownerId, clock.now());
-        const { attachments } = await uploads.attach(transaction, project, ownerId, given);
+        const { attachments, project: filled } = await uploads.attach(transaction, project, ownerId, given);
         const queued = await enqueue(
           transaction,
           {
@@ -168,10 +169,10 @@ export function createRuns(deps: {
           prepared,
         );
         await remember(transaction, { runId: queued.runId });
-        return queued;
+        return { ...queued, treeHash: filled.tree_hash };
       });
       await announce(projectId, runId, seq);
-      if (given.length > 0) await projects.announce(projectId, seq, true);
+      if (given.length > 0) await projects.changed(ownerId, { projectId, treeHash, seq });
       return { runId };
     },
 
@@ -265,7 +266,10 @@ export function createRuns(deps: {
         return { queued: made, isBack: back };
       });
       await announce(run.project_id, queued.runId, queued.seq);
-      if (isBack) await projects.announce(run.project_id, queued.seq, true);
+      if (isBack && run.base_tree_hash !== null) {
+        const change = { projectId: run.project_id, treeHash: run.base_tree_hash, seq: queued.seq };
+        await projects.changed(ownerId, change);
+      }
       return { runId: queued.runId };
     },
 

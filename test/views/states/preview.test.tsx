@@ -33,6 +33,8 @@ const restingPreview = () =>
         goodTree: 'tree-1',
         fault: null,
         warnings: 0,
+        syncedTree: null,
+        report: null,
         lastUpdateMs: null,
         reloads: 0,
       },

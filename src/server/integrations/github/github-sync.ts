@@ -10,8 +10,6 @@ import { bytesOf } from '#server/files/content.ts';
 import type { Executor, FileStore } from '#server/files/file-store.ts';
 import { pathProblem } from '#server/files/paths.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { NotificationSender } from '#server/notifications/notifications.ts';
-import { tellProjectChanged } from '#server/notifications/project-news.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject, ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -46,12 +44,11 @@ export function createGithubSync(deps: {
   clock: Clock;
   ids: Ids;
   files: FileStore;
-  projects: Pick<Projects, 'announce'>;
-  notifications: NotificationSender;
+  projects: Pick<Projects, 'announce' | 'changed'>;
   accounts: GithubAccounts;
   webUrl: string;
 }): GithubSync {
-  const { db, clock, files, projects, notifications, accounts, webUrl } = deps;
+  const { db, clock, files, projects, accounts, webUrl } = deps;
 
   const linkOf = async (ownerId: string, projectId: string, executor: Executor = db): Promise<Link> => {
     const row = await executor
@@ -78,9 +75,10 @@ export function createGithubSync(deps: {
     const outcome = await db.transaction().execute(async (transaction) => {
       const row = await lockProject(transaction, projectId, ownerId, clock.now());
       const { version } = await commitDraft(transaction, row, 'Your edits', deps);
-      return { version, seq: await appendEvents(transaction, projectId, null, [], 0) };
+      const seq = await appendEvents(transaction, projectId, null, [], 0);
+      return { version, change: { projectId, treeHash: row.tree_hash, seq } };
     });
-    if (outcome.version !== null) await projects.announce(projectId, outcome.seq, false);
+    if (outcome.version !== null) await projects.changed(ownerId, outcome.change);
   };
 
   /** Remembers what both sides agree on, unless somebody else was faster. */
@@ -224,10 +222,9 @@ export function createGithubSync(deps: {
           seq: await appendEvents(transaction, projectId, null, [], 0),
         };
       });
-      await projects.announce(projectId, outcome.seq, outcome.version !== null);
-      if (outcome.version !== null) {
-        await tellProjectChanged(notifications, ownerId, { projectId, treeHash: outcome.treeHash });
-      }
+      const { seq, treeHash } = outcome;
+      if (outcome.version === null) await projects.announce(projectId, seq, false);
+      else await projects.changed(ownerId, { projectId, treeHash, seq }, 'github_code_edit');
       return { version: outcome.version, overwritten: outcome.overwritten };
     },
   };

@@ -7,7 +7,6 @@ import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { OauthBrowser, OauthStates } from '#server/integrations/oauth/oauth-states.ts';
-import type { NotificationSender } from '#server/notifications/notifications.ts';
 import { headTreeOf } from '#server/projects/versions.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -24,8 +23,7 @@ export interface GithubDeps {
   readonly sealer: Sealer;
   readonly states: OauthStates;
   readonly files: FileStore;
-  readonly projects: Pick<Projects, 'announce'>;
-  readonly notifications: NotificationSender;
+  readonly projects: Pick<Projects, 'announce' | 'changed'>;
   readonly settings: Pick<Settings, 'github' | 'appOrigin'>;
 }
 
