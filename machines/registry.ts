@@ -17,6 +17,7 @@ import { databaseDeskMachine } from './database-desk/database-desk.machine.ts';
 import { deepLinkMachine } from './deep-link/deep-link.machine.ts';
 import { deviceFrameMachine } from './device-frame/device-frame.machine.ts';
 import { dialogQueueMachine } from './dialog-queue/dialog-queue.machine.ts';
+import { enterKeyMachine } from './enter-key/enter-key.machine.ts';
 import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
 import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
 import { fileDeskMachine } from './file-desk/file-desk.machine.ts';
@@ -177,6 +178,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: false,
     secret: [],
     input: none,
+  },
+  {
+    id: 'enter-key',
+    title: 'What Enter does',
+    machine: enterKeyMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ choice: 'sends' }),
   },
   {
     id: 'feature-announcement',

@@ -1,6 +1,8 @@
-import { createActor, type Actor } from 'xstate';
+import { createActor, fromPromise, type Actor } from 'xstate';
 import { authMachine, authSnapshot } from '#machines/auth/auth.machine.ts';
 import { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
+import { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
+import { enterChoices } from '#machines/enter-key/enter-key.types.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import {
   isSystemDark,
@@ -9,16 +11,20 @@ import {
   systemColors,
   watchColorChoice,
 } from '#adapters/color-mode.ts';
+import { keepEnterChoice, readEnterChoice, watchEnterChoice } from '#adapters/enter-key.ts';
 import { fetchUser, signOut } from '#adapters/session-calls.ts';
 import { tabChannel } from '#adapters/tab-channel.ts';
 import { setApiOrigin } from '#lib/api-address.ts';
 import { type AppContextValue, createLateParts } from '#lib/app-context.ts';
+import { call } from '#lib/call.ts';
+import { enterKeySetting } from '#lib/enter-key.ts';
 import type { BootData } from '#lib/public-settings.ts';
 
 declare module '#lib/app-context.ts' {
   interface AppActors {
     readonly auth: Actor<typeof authMachine>;
     readonly colorMode: Actor<typeof colorModeMachine>;
+    readonly enterKey: Actor<typeof enterKeyMachine>;
     readonly toast: Actor<typeof toastMachine>;
   }
 }
@@ -35,6 +41,15 @@ export interface AppSystem extends AppContextValue {
 const providedAuth = authMachine.provide({ actors: { fetchUser, signOut, tabs: tabChannel } });
 
 const providedColorMode = colorModeMachine.provide({ actors: { system: systemColors } });
+
+const providedEnterKey = enterKeyMachine.provide({
+  actors: {
+    // It holds on the device at once: what did not reach the account is said in the settings, in nobody's way.
+    report: fromPromise(({ input, signal }) =>
+      call('userReport', { action: enterKeySetting, value: input.choice }, { signal, silent: true }),
+    ),
+  },
+});
 
 /**
  * One system per tab, or per request on the server. There the auth actor is resolved to the request's user and
@@ -54,8 +69,18 @@ export function createAppSystem(boot: BootData, side: 'browser' | 'server'): App
         : { choice: readColorChoice(), systemIsDark: isSystemDark() },
   });
 
+  const enterKey = createActor(providedEnterKey, {
+    input: { choice: side === 'server' ? 'sends' : readEnterChoice() },
+  });
+  const tellAccount = (): void => {
+    const { user } = auth.getSnapshot().context;
+    const held = user?.config[enterKeySetting];
+    if (user === null) enterKey.send({ type: 'user.signedOut' });
+    else enterKey.send({ type: 'account.told', choice: enterChoices.find((one) => one === held) ?? null });
+  };
+
   return {
-    actors: { auth, colorMode, toast },
+    actors: { auth, colorMode, enterKey, toast },
     boot,
     late: createLateParts(),
     start() {
@@ -64,6 +89,11 @@ export function createAppSystem(boot: BootData, side: 'browser' | 'server'): App
       const kept = colorMode.on('choice.kept', ({ choice }) => keepColorChoice(choice));
       const stopColors = watchColorChoice((choice) => colorMode.send({ type: 'colorMode.chosen', choice }));
       colorMode.start();
+      const enterKept = enterKey.on('choice.kept', ({ choice }) => keepEnterChoice(choice));
+      const stopEnterKey = watchEnterChoice((choice) => enterKey.send({ type: 'enterKey.followed', choice }));
+      enterKey.start();
+      const account = auth.subscribe(tellAccount);
+      tellAccount();
       const onOnline = (): void => auth.send({ type: 'network.online' });
       window.addEventListener('online', onOnline);
       return () => {
@@ -71,7 +101,11 @@ export function createAppSystem(boot: BootData, side: 'browser' | 'server'): App
         stopColors();
         kept.unsubscribe();
         auth.stop();
+        account.unsubscribe();
+        stopEnterKey();
+        enterKept.unsubscribe();
         colorMode.stop();
+        enterKey.stop();
         toast.stop();
       };
     },

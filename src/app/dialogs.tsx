@@ -26,6 +26,9 @@ const ModelSettings = lazyPart(async () => {
   return { default: () => <View machine={ownKeysMachine} /> };
 });
 const SettingsModal = lazyPart(() => import('#features/settings/settings-modal.tsx'));
+const EnterKeyChoice = lazyPart(async () => ({
+  default: (await import('#features/settings/enter-key-choice.tsx')).EnterKeyChoice,
+}));
 const CreditsDialog = lazyPart(() => import('#features/credits-dialog/credits-dialog.tsx'));
 const WelcomeDialog = lazyPart(() => import('#features/welcome-credits/welcome-dialog.tsx'));
 const AnnouncementDialog = lazyPart(() => import('#features/announcement/announcement-dialog.tsx'));
@@ -106,6 +109,11 @@ const Settings = ({ parts, router, addressOf }: DialogsProps) => {
             <IntegrationSettings tab={tab} projectId={openProject(router)} />
           </Suspense>
         )}
+        sending={
+          <Suspense>
+            <EnterKeyChoice />
+          </Suspense>
+        }
         models={
           <Suspense>
             <ModelSettings />

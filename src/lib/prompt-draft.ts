@@ -1,3 +1,5 @@
+import { phoneQuery, sendsMessage } from './enter-key.ts';
+
 /** A prompt that waits in this browser: typed but not sent, or sent by somebody who has yet to sign in. */
 export interface PromptDraft {
   draft: string;
@@ -62,7 +64,7 @@ declare global {
 
 /**
  * Follows the prompt box right after it, before any other script has arrived. It puts a kept draft back, keeps
- * what is typed, and queues a send (the button or Mod+Enter), saying so. Inline, hence plain old script.
+ * what is typed, and queues a send (the button or the key that sends), saying so. Inline, hence plain old script.
  */
 export const earlyPromptScript = `(function(){
 var f=document.querySelector('form[data-prompt]');if(!f||window.statecraftEarlyPrompt)return;
@@ -74,7 +76,8 @@ s.draft=t.value;
 function note(){s.draft=t.value;var c=f.querySelector('input[type=radio]:checked');if(c)s.scene=c.value}
 function send(e){e.preventDefault();note();if(!s.draft.trim()){t.focus();return}
 s.sent=true;f.setAttribute('data-queued','')}
-function key(e){if(e.key==='Enter'&&(e.metaKey||e.ctrlKey))send(e)}
+var sends=${sendsMessage.toString()};
+function key(e){if(sends(e,document.documentElement.dataset.enter==='breaks',matchMedia('${phoneQuery}').matches))send(e)}
 f.addEventListener('input',note);f.addEventListener('submit',send);t.addEventListener('keydown',key);
 window.statecraftEarlyPrompt={state:s,stop:function(){note();f.removeEventListener('input',note);
 f.removeEventListener('submit',send);t.removeEventListener('keydown',key);f.removeAttribute('data-queued')}};

@@ -7,6 +7,8 @@ import { PageError } from '#features/not-found/page-error.tsx';
 import { ToastRegion } from '#features/toasts/toast-region.tsx';
 import { useLatePart } from '#lib/app-context.ts';
 import { colorModeScript } from '#lib/color-mode.ts';
+import { deviceKeysScript } from '#lib/device-keys.ts';
+import { enterKeySetting } from '#lib/enter-key.ts';
 import { bootElementId, serializeBootData } from '#lib/public-settings.ts';
 import { FontFaces, fontPreloads } from '#ui/theme/fonts.tsx';
 
@@ -52,14 +54,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function RootDocument({ children }: { children: ReactNode }) {
   const { app, nonce } = Route.useRouteContext();
   return (
-    // The class is put on by the inline script before React is here.
-    <html lang="en" suppressHydrationWarning>
+    // The class and what is known of the keyboard are put on by the inline script before React is here.
+    <html lang="en" data-enter={app.boot.user?.config[enterKeySetting]} suppressHydrationWarning>
       <head>
         <HeadContent />
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: colorModeScript }}
+          dangerouslySetInnerHTML={{ __html: `${colorModeScript};${deviceKeysScript}` }}
         />
       </head>
       <body>

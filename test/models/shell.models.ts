@@ -64,6 +64,33 @@ export const colorModeModel: MachineModel = {
   },
 };
 
+export const enterKeyModel: MachineModel = {
+  id: 'enter-key',
+  inputs: [{ choice: 'sends' }, { choice: 'breaks' }],
+  events: [
+    { type: 'enterKey.chosen', choice: 'sends' } as never,
+    { type: 'enterKey.chosen', choice: 'breaks' } as never,
+    { type: 'enterKey.followed', choice: 'sends' } as never,
+    { type: 'enterKey.followed', choice: 'breaks' } as never,
+    { type: 'account.told', choice: 'sends' } as never,
+    { type: 'account.told', choice: 'breaks' } as never,
+    { type: 'account.told', choice: null } as never,
+    { type: 'save.requested' },
+    { type: 'user.signedOut' },
+  ],
+  outcomes: {
+    reportSends: { done: [undefined], error: [network] },
+    reportBreaks: { done: [undefined], error: [network] },
+  },
+  keep: ({ isSignedIn, accountChoice }) => [isSignedIn, accountChoice],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('reportSends') + ledger.count('reportBreaks') > 1)
+      throw new Error('two choices are saved');
+    if (ledger.count('reportSends') === 1 && snapshot.hasTag('breaks'))
+      throw new Error('the other one is saved');
+  },
+};
+
 export const deepLinkModel: MachineModel = {
   id: 'deep-link',
   events: [{ type: 'app.requested' }, { type: 'page.hidden' }, { type: 'page.shown' }],

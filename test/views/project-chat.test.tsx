@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ChatView, type ChatViewProps } from '#features/chat/chat-view.tsx';
 import { splitBlocks } from '#features/chat/markdown-blocks.ts';
 import { MessageBox } from '#features/chat/message-box.tsx';
 import type { ProjectEventBody, RunState } from '#contract/run.ts';
+import { phoneQuery } from '#lib/enter-key.ts';
 import type { ProjectView } from '#lib/project-log.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
@@ -13,6 +14,7 @@ import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.t
 import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptBoxContext } from '#machines/prompt-box/prompt-box.types.ts';
 import {
+  enterKey,
   expectAccessible,
   finished,
   queued,
@@ -295,7 +297,7 @@ describe('the message box', () => {
   it.each(cases)(
     '[BUILD-04] %s: keeps the text and says what stands in the way',
     async (_name, args, words) => {
-      show(<MessageBox view={box(...args)} running={null} focusCount={0} />);
+      show(<MessageBox view={box(...args)} enterKey={enterKey()} running={null} focusCount={0} />);
       const field = screen.getByRole('textbox', { name: 'Message' });
       expect(field).toHaveProperty('value', args[1]?.draft ?? '');
       if (words) expect(screen.getByText(words)).toBeTruthy();
@@ -309,6 +311,7 @@ describe('the message box', () => {
     show(
       <MessageBox
         view={box({ editing: 'ready' }, { draft: 'Then this' }, (event) => sent.push(event.type))}
+        enterKey={enterKey()}
         running={{ isStopping: false, why: '', onStop }}
         focusCount={0}
       />,
@@ -320,18 +323,72 @@ describe('the message box', () => {
     await expectAccessible();
   });
 
-  it('sends with Mod+Enter, and not while a word is composed', async () => {
-    const sent: string[] = [];
+  /** Presses keys in the box of somebody; tells what was sent, and which presses were left to the browser. */
+  const pressing = (choice: 'sends' | 'breaks', isPhone = false) => {
+    let sent = 0;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isPhone && query === phoneQuery,
+      media: query,
+    }));
     show(
       <MessageBox
-        view={box({ editing: 'ready' }, { draft: 'Go' }, (event) => sent.push(event.type))}
+        view={box(
+          { editing: 'ready' },
+          { draft: 'Go' },
+          ({ type }) => (sent += Number(type === 'prompt.submitted')),
+        )}
+        enterKey={enterKey(choice)}
         running={null}
         focusCount={1}
       />,
     );
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
-    await user.keyboard('{Enter}{Control>}{Enter}{/Control}{Meta>}{Enter}{/Meta}');
-    expect(sent.filter((type) => type === 'prompt.submitted')).toHaveLength(2);
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    expect(document.activeElement).toBe(field);
+    return (key: KeyboardEventInit): 'sent' | 'left' | 'swallowed' => {
+      const before = sent;
+      const isLeft = fireEvent.keyDown(field, { key: 'Enter', keyCode: 13, ...key });
+      return sent > before ? 'sent' : isLeft ? 'left' : 'swallowed';
+    };
+  };
+  const alone = {};
+  const shift = { shiftKey: true };
+  const keys: [string, KeyboardEventInit, string, string, string][] = [
+    // Which key                         Enter sends, turned round, on a phone
+    ['Enter', alone, 'sent', 'left', 'left'],
+    ['Shift+Enter', shift, 'left', 'sent', 'left'],
+    ['Ctrl+Enter', { ctrlKey: true }, 'sent', 'sent', 'sent'],
+    ['Command+Enter', { metaKey: true }, 'sent', 'sent', 'sent'],
+    ['Alt+Enter', { altKey: true }, 'left', 'left', 'left'],
+    ['an Enter that composes', { isComposing: true }, 'left', 'left', 'left'],
+    ['a Shift+Enter that composes', { ...shift, isComposing: true }, 'left', 'left', 'left'],
+    ['an Enter that ended a composition', { keyCode: 229 }, 'left', 'left', 'left'],
+    ['an Enter held down', { repeat: true }, 'swallowed', 'left', 'left'],
+    ['another key', { key: 'a', keyCode: 65 }, 'left', 'left', 'left'],
+  ];
+  it.each(keys)('[BUILD-03] %s: sends, or is left to the text', (_name, key, usual, turned, phone) => {
+    expect(pressing('sends')(key)).toBe(usual);
+    cleanup();
+    expect(pressing('breaks')(key)).toBe(turned);
+    cleanup();
+    expect(pressing('sends', true)(key)).toBe(phone);
+  });
+
+  it('[BUILD-03] says which key sends, offers to turn it round, and describes the box with it', async () => {
+    const onSwap = vi.fn();
+    show(
+      <MessageBox
+        view={box({ editing: 'ready' }, { draft: 'Go' })}
+        enterKey={enterKey('sends', onSwap)}
+        running={null}
+        focusCount={0}
+      />,
+    );
+    const hint = screen.getByText('Enter sends, Shift+Enter breaks the line');
+    const described = screen.getByRole('textbox', { name: 'Message' }).getAttribute('aria-describedby');
+    expect(described?.split(' ').some((id) => document.getElementById(id)?.contains(hint))).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^Swap/ }));
+    expect(onSwap).toHaveBeenCalledTimes(1);
+    await expectAccessible();
   });
 });
 

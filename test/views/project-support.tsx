@@ -3,6 +3,10 @@ import { cleanup, render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
+import { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
+import type { EnterChoice } from '#machines/enter-key/enter-key.types.ts';
 import type { Version } from '#contract/project.ts';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import { emptyLog, foldEvents, type ProjectView } from '#lib/project-log.ts';
@@ -40,6 +44,12 @@ export async function expectAccessible(container: Element = document.body): Prom
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
+
+/** What Enter does, as a box for messages is told. */
+export const enterKey = (choice: EnterChoice = 'sends', onSwap: () => void = () => undefined) => ({
+  ...connectEnterKey(createActor(enterKeyMachine, { input: { choice } }).getSnapshot(), () => undefined),
+  onSwap,
+});
 
 export const version = (number: number, over: Partial<Version> = {}): Version => ({
   id: `v${number}`,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
+import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
@@ -8,7 +9,9 @@ import { connect as connectRestore } from '#machines/version-restore/version-res
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import { useAppActor } from '#lib/app-context.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
+import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeTurn } from '#lib/project-log.ts';
 import { stateWords } from '#lib/turn-words.ts';
@@ -46,6 +49,8 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     useSelector(actors.scroll, (snapshot) => snapshot),
     actors.scroll.send,
   );
+  const enterActor = useAppActor('enterKey');
+  const enterKey = connectEnterKey(useActorSnapshot(enterActor), enterActor.send);
   const active = activeTurn(view);
   const head = view.versions[0];
   const stopping = useRef<string | null>(null);
@@ -134,6 +139,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     >
       <MessageBox
         view={box}
+        enterKey={enterKey}
         focusCount={focusCount}
         notes={answeringNotes}
         tools={

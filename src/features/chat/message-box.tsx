@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowUp, ListPlus, Square } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { EnterKeyView } from '#machines/enter-key/enter-key.connect.ts';
 import type { PromptBoxView } from '#machines/prompt-box/prompt-box.connect.ts';
+import { isPhone, sendsMessage } from '#lib/enter-key.ts';
 import { Button } from '#ui/button.tsx';
+import { SendHint } from '#ui/keys.tsx';
 
 const Form = chakra('form', {
   base: {
@@ -55,6 +58,8 @@ const Note = chakra('p', {
 
 export interface MessageBoxProps {
   view: PromptBoxView;
+  /** What Enter does. */
+  enterKey: EnterKeyView;
   /** The turn under way that can be stopped; null when none is. */
   running: { isStopping: boolean; why: string; onStop: () => void } | null;
   /** Tells one wish for the cursor from the next; 0 for none. */
@@ -66,9 +71,10 @@ export interface MessageBoxProps {
 }
 
 /** The message box of the chat. While a turn is under way, what is sent waits its turn. */
-export const MessageBox = ({ view, running, focusCount, notes, tools }: MessageBoxProps) => {
+export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }: MessageBoxProps) => {
   const text = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
+  const hintId = useId();
 
   useEffect(() => {
     const field = text.current;
@@ -78,10 +84,10 @@ export const MessageBox = ({ view, running, focusCount, notes, tools }: MessageB
   }, [focusCount]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (!event.metaKey && !event.ctrlKey) return;
+    if (!sendsMessage(event.nativeEvent, enterKey.choice === 'breaks', isPhone())) return;
     event.preventDefault();
-    view.onSubmit();
+    // A key that is held down sends once.
+    if (!event.repeat) view.onSubmit();
   };
 
   const error = view.error || view.draftNote;
@@ -100,7 +106,7 @@ export const MessageBox = ({ view, running, focusCount, notes, tools }: MessageB
         ref={text}
         dir="auto"
         aria-label="Message"
-        aria-describedby={noteId}
+        aria-describedby={`${noteId} ${hintId}`}
         placeholder={running ? 'Say what comes next; it waits its turn' : 'Say what to change'}
         rows={1}
         value={view.draft}
@@ -111,6 +117,11 @@ export const MessageBox = ({ view, running, focusCount, notes, tools }: MessageB
       <Note id={noteId} data-error={view.error ? '' : undefined} aria-live="polite">
         {note}
       </Note>
+      {note === '' ? (
+        <chakra.div px="3.5" textStyle="xs">
+          <SendHint id={hintId} onSwap={enterKey.onSwap} />
+        </chakra.div>
+      ) : null}
       <Row>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" flex="1" minWidth="0">
           {tools}

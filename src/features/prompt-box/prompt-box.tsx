@@ -11,16 +11,19 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect } from '#machines/prompt-box/prompt-box.connect.ts';
 import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
 import { useAppActor } from '#lib/app-context.ts';
+import { isPhone, sendsMessage } from '#lib/enter-key.ts';
 import { claimSentDraft, earlyPromptScript, readPromptDraft, takeEarlyPrompt } from '#lib/prompt-draft.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { isScene } from '#contract/scenes.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowUpIcon, ComponentIcon, PageIcon, PhoneIcon, PictureIcon } from '#ui/icons.tsx';
+import { SendHint } from '#ui/keys.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 const kinds = [
@@ -165,7 +168,10 @@ export const PromptBox = ({
   const box = useActorRef(machine, { input: { boxId, scene, isSignedIn } });
   const view = connect(useActorSnapshot(box), box.send);
   const textRef = useRef<HTMLTextAreaElement>(null);
+  const enterActor = useAppActor('enterKey');
+  const enterKey = connectEnterKey(useActorSnapshot(enterActor), enterActor.send);
   const noteId = useId();
+  const hintId = useId();
   const isHydrating = useIsHydrating();
 
   useEffect(() => {
@@ -233,12 +239,13 @@ export const PromptBox = ({
   );
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      view.onSubmit();
-    }
+    if (!sendsMessage(event.nativeEvent, enterKey.choice === 'breaks', isPhone())) return;
+    event.preventDefault();
+    // A key that is held down sends once.
+    if (!event.repeat) view.onSubmit();
   };
 
+  const said = view.error || note(view.status, view.draft, view.why, view.draftNote);
   const given = tools?.(view.draft, view.onChange, onAttachments);
   return (
     <div>
@@ -258,7 +265,7 @@ export const PromptBox = ({
           dir="auto"
           name="prompt"
           aria-label={label}
-          aria-describedby={noteId}
+          aria-describedby={`${noteId} ${hintId}`}
           placeholder={placeholder}
           autoComplete="off"
           readOnly={!view.canEdit}
@@ -299,18 +306,16 @@ export const PromptBox = ({
             <ArrowUpIcon />
           </Button>
         </Row>
-        <Note
-          as="div"
-          id={noteId}
-          role="status"
-          position="absolute"
-          top="100%"
-          data-error={view.error === '' ? undefined : ''}
-        >
-          <span data-when-queued="">Sending as soon as the page is ready</span>
-          <span data-unless-queued="">
-            {view.error || note(view.status, view.draft, view.why, view.draftNote)}
+        <Note as="div" position="absolute" top="100%" data-error={view.error === '' ? undefined : ''}>
+          <span id={noteId} role="status">
+            <span data-when-queued="">Sending as soon as the page is ready</span>
+            <span data-unless-queued="">{said}</span>
           </span>
+          {said === '' ? (
+            <span data-unless-queued="">
+              <SendHint id={hintId} onSwap={enterKey.onSwap} />
+            </span>
+          ) : null}
         </Note>
       </Form>
       {isHydrating ? (
@@ -324,10 +329,9 @@ export const PromptBox = ({
   );
 };
 
-/** One quiet line under the box: what is going on, why it cannot be sent, or which keys send. */
+/** One quiet line under the box: what is going on, or why it cannot be sent. */
 const note = (status: string, draft: string, why: string, draftNote: string): string => {
   if (status === 'submitted') return 'Sent. Your project is opening';
   if (status === 'needsSignIn') return 'Sign in to go on. Your text is kept';
-  if (draft === '') return 'Ctrl or ⌘ with Enter sends';
-  return [why, draftNote].filter(Boolean).join(' ') || 'Ctrl or ⌘ with Enter sends';
+  return draft === '' ? '' : [why, draftNote].filter(Boolean).join(' ');
 };

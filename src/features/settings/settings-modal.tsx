@@ -59,7 +59,9 @@ export interface SettingsModalProps {
   renderPage: (page: EmbeddedTab, label: string, isShown: boolean) => ReactNode;
   /** What Supabase and GitHub show. */
   renderIntegration: (tab: 'supabase' | 'github') => ReactNode;
-  /** A person's own keys for models, below the tools. */
+  /** Below the tools: how messages are sent. */
+  sending?: ReactNode;
+  /** A person's own keys for models, below that. */
   models?: ReactNode;
   /** The pointer is on a tab: it may be opened next. */
   onNear: (page: EmbeddedTab) => void;
@@ -72,6 +74,7 @@ export const SettingsModal = ({
   view,
   renderPage,
   renderIntegration,
+  sending,
   models,
   onNear,
 }: SettingsModalProps) => {
@@ -139,6 +142,7 @@ export const SettingsModal = ({
                 {view.tab === 'tools' ? (
                   <chakra.div maxWidth="36rem" display="grid" gap="8">
                     <ToolsTab view={view} />
+                    {sending}
                     {models}
                   </chakra.div>
                 ) : null}

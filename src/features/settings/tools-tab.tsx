@@ -4,26 +4,7 @@ import type { SettingsView } from '#machines/settings/settings.connect.ts';
 import type { AiSwitch } from '#machines/settings/settings.types.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
-
-const Choice = chakra('label', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    columnGap: '3',
-    p: '3.5',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    cursor: 'pointer',
-    _hover: { borderColor: 'border.emphasized' },
-    '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle' },
-    '&:has(:disabled)': { cursor: 'progress' },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
-  },
-});
-const Radio = chakra('input', {
-  base: { width: '4', height: '4', mt: '1', accentColor: 'accent.solid', outline: 'none' },
-});
+import { Choice, Radio } from './choice.tsx';
 
 const meanings: Record<AiSwitch, string> = {
   1: 'The assistant does it at once. What it did is listed in the chat.',

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { DatabaseDeskView } from '#machines/database-desk/database-desk.connect.ts';
 import type { SupabaseStatement } from '#machines/supabase-connection/supabase-connection.types.ts';
 import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
+import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 
@@ -151,7 +152,12 @@ const ByHand = ({ desk }: { desk: DatabaseDeskView }) => {
     >
       <Field
         label="Run SQL by hand"
-        hint="It runs as the owner of the database. Ctrl or Cmd with Enter runs it."
+        hint={
+          <>
+            It runs as the owner of the database. <ModKey />
+            +Enter runs it.
+          </>
+        }
       >
         {(control) => (
           <Textarea

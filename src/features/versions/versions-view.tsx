@@ -6,6 +6,7 @@ import type { VersionHistoryView } from '#machines/version-history/version-histo
 import type { VersionRestoreView } from '#machines/version-restore/version-restore.connect.ts';
 import type { Version } from '#contract/project.ts';
 import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
+import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
 import { timeWords, versionWords } from '#lib/turn-words.ts';
 
@@ -82,7 +83,8 @@ export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }
                   <Tag tone="warning">Draft</Tag>
                 </chakra.span>
                 <chakra.span display="block" textStyle="xs" color="fg.muted">
-                  Saved, and not a version yet. Press Mod+S in the editor to make one.
+                  Saved, and not a version yet. Press <ModKey />
+                  +S in the editor to make one.
                 </chakra.span>
               </Item>
             </li>

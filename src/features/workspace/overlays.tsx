@@ -4,8 +4,9 @@ import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { Kbd } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/field.tsx';
+import { ByEnter, ModKey } from '#ui/keys.tsx';
 import { fuzzyFilter } from '#lib/fuzzy.ts';
-import { isMac, shortcuts } from './shortcuts.ts';
+import { shortcuts } from './shortcuts.ts';
 
 /** Something that the palette can do. */
 export interface Command {
@@ -143,25 +144,42 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
   );
 };
 
-const ShortcutList = ({ view }: { view: WorkspaceView }) => {
-  const mod = isMac() ? '⌘' : 'Ctrl';
-  return (
-    <Dialog open={view.areShortcutsOpen} onClose={view.onOverlayClose} title="Keyboard" size="sm">
-      <chakra.dl display="grid" gridTemplateColumns="1fr auto" rowGap="2.5" textStyle="sm">
-        {shortcuts.map(({ keys, what }) => (
-          <chakra.div key={what} display="contents">
-            <dt>{what}</dt>
-            <chakra.dd display="inline-flex" gap="1" justifyContent="flex-end">
-              {keys.map((key) => (
-                <Kbd key={key}>{key === 'Mod' ? mod : key}</Kbd>
-              ))}
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
-    </Dialog>
-  );
-};
+/** One line of the list: what is done, and its keys. */
+const Shortcut = ({ what, children }: { what: string; children: ReactNode }) => (
+  <chakra.div display="contents">
+    <dt>{what}</dt>
+    <chakra.dd display="inline-flex" gap="1" justifyContent="flex-end">
+      {children}
+    </chakra.dd>
+  </chakra.div>
+);
+const enter = <Kbd>Enter</Kbd>;
+const shiftEnter = (
+  <chakra.span display="inline-flex" gap="1">
+    <Kbd>Shift</Kbd>
+    <Kbd>Enter</Kbd>
+  </chakra.span>
+);
+
+const ShortcutList = ({ view }: { view: WorkspaceView }) => (
+  <Dialog open={view.areShortcutsOpen} onClose={view.onOverlayClose} title="Keyboard" size="sm">
+    <chakra.dl display="grid" gridTemplateColumns="1fr auto" rowGap="2.5" textStyle="sm">
+      <Shortcut what="Send the message">
+        <ByEnter sends={enter} breaks={shiftEnter} />
+      </Shortcut>
+      <Shortcut what="Break the line">
+        <ByEnter sends={shiftEnter} breaks={enter} />
+      </Shortcut>
+      {shortcuts.map(({ keys, what }) => (
+        <Shortcut key={what} what={what}>
+          {keys.map((key) => (
+            <Kbd key={key}>{key === 'Mod' ? <ModKey /> : key}</Kbd>
+          ))}
+        </Shortcut>
+      ))}
+    </chakra.dl>
+  </Dialog>
+);
 
 /** The palette and the list of shortcuts; loaded when the first of them is asked for. */
 const Overlays = ({ view, commands }: { view: WorkspaceView; commands: readonly Command[] }) => (

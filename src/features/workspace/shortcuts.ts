@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isApple } from '#lib/device-keys.ts';
 
-/** Every shortcut of the project page, as the list shows them. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** Every shortcut of the project page but those of sending, as the list shows them. */
 export const shortcuts = [
-  { keys: ['Mod', 'Enter'], what: 'Send the message' },
   { keys: ['Mod', '.'], what: 'Stop the assistant' },
   { keys: ['Mod', 'K'], what: 'Everything: files, panes, actions' },
   { keys: ['Mod', 'P'], what: 'Go to a file' },
@@ -22,9 +22,6 @@ export interface ShortcutHandlers {
   onSearch: () => void;
 }
 
-/** Whether the device calls its command key ⌘. */
-export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
-
 /** Listens for the page's shortcuts, before an editor that has the same keys for itself. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const latest = useRef(handlers);
@@ -34,7 +31,9 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat) return;
-      const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey;
+      // On a Mac Ctrl with a letter moves the cursor in a text.
+      const isCommand =
+        (isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.altKey;
       const isMod = isCommand && !event.shiftKey;
       const isSearch = isCommand && event.shiftKey && event.key.toLowerCase() === 'f';
       const run = isSearch

@@ -7,12 +7,14 @@ import { AnnouncementDialog } from '#features/announcement/announcement-dialog.t
 import { CreditsDialog } from '#features/credits-dialog/credits-dialog.tsx';
 import { IframeModal } from '#features/iframe-modal/iframe-modal.tsx';
 import { SettingsModal } from '#features/settings/settings-modal.tsx';
+import { EnterKeyChoice } from '#features/settings/enter-key-choice.tsx';
 import { ColorModeChoice } from '#features/site-frame/color-mode-choice.tsx';
 import { WelcomeDialog } from '#features/welcome-credits/welcome-dialog.tsx';
 import { AppContext } from '#lib/app-context.ts';
 import { connect as connectProfile } from '#machines/account-profile/account-profile.connect.ts';
 import { connect as connectColors } from '#machines/color-mode/color-mode.connect.ts';
 import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
+import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
@@ -295,7 +297,46 @@ const colorMode: Screen = {
   states: { 'system.light': chosen, 'system.dark': chosen, light: chosen, dark: chosen },
 };
 
-testScreens('dialogs.test.tsx', [credits, welcome, announcement, iframeModal, settings, profile, colorMode]);
+const enterIs =
+  (choice: 'sends' | 'breaks', more: 'saving' | 'unsaved' | 'kept') => (world: MachineWorld) => {
+    const view = connectEnterKey(world.snapshot as never, () => undefined);
+    const group = screen.getByRole('group', { name: 'Sending messages' });
+    expect(within(group).getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe(choice);
+    expect(group.getAttribute('aria-busy')).toBe(String(more === 'saving'));
+    expect(within(group).queryByRole('button', { name: 'Try again' }) !== null).toBe(more === 'unsaved');
+    expect(within(group).getByRole('status').textContent?.trim().startsWith(view.why)).toBe(true);
+    if (more === 'unsaved') expect(view.why).toMatch(/It holds on this device/);
+  };
+const enterKey: Screen = {
+  id: 'enter-key',
+  show: (world) =>
+    void show(
+      <AppContext value={{ actors: { enterKey: world.actor } } as never}>
+        <main>
+          <EnterKeyChoice />
+        </main>
+      </AppContext>,
+    ),
+  states: {
+    'sends.kept': enterIs('sends', 'kept'),
+    'sends.saving': enterIs('sends', 'saving'),
+    'sends.unsaved': enterIs('sends', 'unsaved'),
+    'breaks.kept': enterIs('breaks', 'kept'),
+    'breaks.saving': enterIs('breaks', 'saving'),
+    'breaks.unsaved': enterIs('breaks', 'unsaved'),
+  },
+};
+
+testScreens('dialogs.test.tsx', [
+  credits,
+  welcome,
+  announcement,
+  iframeModal,
+  settings,
+  profile,
+  colorMode,
+  enterKey,
+]);
 
 test("[DIALOG-06] registerChannel '101' sees no title, and the dialog still has a name", () => {
   const world = startWorld('credits');

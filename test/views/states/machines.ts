@@ -4,6 +4,7 @@ export const renderedIn = {
     'account-profile',
     'color-mode',
     'credits',
+    'enter-key',
     'feature-announcement',
     'iframe-modal',
     'settings',

@@ -20,7 +20,7 @@ import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import type { Pane, Side, WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import { startWorld, type MachineWorld } from '#test/support/machine-world.ts';
-import { finished, queued, show, started, viewOfLog } from '../project-support.tsx';
+import { enterKey, finished, queued, show, started, viewOfLog } from '../project-support.tsx';
 import { modelOf } from './reach.ts';
 import { reasonOf, testScreens, type Screen } from './screens.tsx';
 
@@ -94,6 +94,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
                 }).getSnapshot(),
                 idle,
               )}
+              enterKey={enterKey()}
               focusCount={0}
               running={{ isStopping: session.isStopping, why: session.whyNotCommand, onStop: idle }}
             />

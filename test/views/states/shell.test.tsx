@@ -174,8 +174,8 @@ const promptBox: Screen = {
       world.context['isSignedIn'] === true,
     ),
   states: {
-    'editing.empty': boxSays(/Ctrl or ⌘ with Enter sends|Type what you want to build first/),
-    'editing.ready': boxSays(/Ctrl or ⌘ with Enter sends/),
+    'editing.empty': boxSays(/Enter sends, Shift\+Enter breaks the line/),
+    'editing.ready': boxSays(/Enter sends, Shift\+Enter breaks the line/),
     'editing.uploading': boxSays(/A file is still being uploaded\./),
     'editing.tooLong': boxSays(/1 characters too long. The limit is 20,000/),
     needsSignIn: boxSays(/Sign in to go on. Your text is kept/),

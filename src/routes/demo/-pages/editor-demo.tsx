@@ -5,6 +5,7 @@ import { FileContent } from '#features/code/file-content.tsx';
 import { createFileDocuments } from '#lib/file-documents.ts';
 import { languageOf } from '#lib/languages.ts';
 import { Tag } from '#ui/atoms.tsx';
+import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
 import { DemoPage, Section, StateCard, StateGrid } from './demo-page.tsx';
 
@@ -64,7 +65,16 @@ const EditorDemo = () => {
   );
   return (
     <DemoPage title="Editor">
-      <Section title="Files" lead="Each in the language of its extension. Mod+S saves, Mod+F searches.">
+      <Section
+        title="Files"
+        lead={
+          <>
+            Each in the language of its extension. <ModKey />
+            +S saves, <ModKey />
+            +F searches.
+          </>
+        }
+      >
         <chakra.div display="flex" flexWrap="wrap" gap="1" mb="3" role="toolbar" aria-label="Files">
           {paths.map((candidate) => (
             <Button
