@@ -99,7 +99,7 @@ export function connect(
     if (status === 'failed')
       return `${failureWords(failure, 'The models could not be loaded.')} Your last choice answers.`;
     if (snapshot.matches({ choice: 'notRemembered' }))
-      return 'The choice holds for this page, and could not be kept for the next.';
+      return `${failureWords(failure, 'The choice could not be kept.')} It holds for this page alone.`;
     return problems.join(' ');
   }
 }

@@ -20,7 +20,7 @@ export const authMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchUser: notProvided<AuthUser | null, undefined>('auth.fetchUser'),
+    fetchUser: notProvided<AuthUser | null, { isRefresh: boolean }>('auth.fetchUser'),
     signOut: notProvided<void, undefined>('auth.signOut'),
     tabs: notProvidedCallback<TabsCommand, undefined>('auth.tabs'),
   },
@@ -66,6 +66,7 @@ export const authMachine = setup({
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
+        input: { isRefresh: false },
         onDone: [
           { guard: 'isFetchedUser', target: 'authenticated', actions: 'assignFetchedUser' },
           { target: 'unauthenticated', actions: 'clearUser' },
@@ -95,6 +96,7 @@ export const authMachine = setup({
           invoke: {
             id: 'refreshUser',
             src: 'fetchUser',
+            input: { isRefresh: true },
             onDone: [
               { guard: 'isFetchedUser', target: 'current', actions: 'assignFetchedUser' },
               { target: '#auth.unauthenticated', actions: ['clearUser', 'announceSignOut'] },

@@ -19,6 +19,8 @@ export interface FileDeskView {
     readonly path: string;
     readonly hash: string;
     readonly status: 'loading' | 'shown' | 'failed';
+    /** Why it could not be read; empty when it could. */
+    readonly error: string;
   } | null;
   readonly operation: {
     readonly kind: 'create' | 'rename' | 'delete';
@@ -69,7 +71,17 @@ export function connect(
     activeBuffer: context.active === null ? null : (context.buffers[context.active] ?? null),
     buffers: context.buffers,
     wanted: context.wanted,
-    staged: context.peeked && stagedStatus ? { ...context.peeked, status: stagedStatus } : null,
+    staged:
+      context.peeked && stagedStatus
+        ? {
+            ...context.peeked,
+            status: stagedStatus,
+            error:
+              stagedStatus === 'failed'
+                ? failureWords(context.stagedFailure, 'This state of the file could not be loaded.')
+                : '',
+          }
+        : null,
     operation: operation(),
     onOpen: (path, line, column) =>
       send({

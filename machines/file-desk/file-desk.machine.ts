@@ -51,6 +51,7 @@ export const fileDeskMachine = setup({
       for (const buffer of Object.values(context.buffers)) enqueue.sendTo(buffer, { type: 'network.online' });
     }),
     assignListFailure: assign({ listFailure: ({ event }) => failureOf(event) }),
+    assignStagedFailure: assign({ stagedFailure: ({ event }) => failureOf(event) }),
     openTab: assign(({ context, event }) => {
       if (event.type !== 'file.opened') return {};
       const { path, line, column = 1 } = event;
@@ -134,6 +135,7 @@ export const fileDeskMachine = setup({
     name: '',
     failure: null,
     listFailure: null,
+    stagedFailure: null,
   }),
   type: 'parallel',
   states: {
@@ -181,7 +183,7 @@ export const fileDeskMachine = setup({
             src: 'readStaged',
             input: ({ context }) => context.peeked ?? { path: '', hash: '' },
             onDone: 'shown',
-            onError: 'failed',
+            onError: { target: 'failed', actions: 'assignStagedFailure' },
           },
         },
         shown: {},

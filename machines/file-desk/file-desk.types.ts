@@ -50,6 +50,7 @@ export interface FileDeskContext {
   readonly name: string;
   readonly failure: Failure | null;
   readonly listFailure: Failure | null;
+  readonly stagedFailure: Failure | null;
 }
 
 export type FileDeskEvent =

@@ -9,7 +9,7 @@ import type {
 } from './project-session.types.ts';
 
 export interface ProjectSessionView {
-  readonly status: 'loading' | 'ready' | 'notFound' | 'signedOut' | 'failed';
+  readonly status: 'loading' | 'ready' | 'notFound' | 'deleted' | 'signedOut' | 'failed';
   readonly label: string;
   readonly detail: SessionDetail | null;
   readonly cursor: number;
@@ -49,8 +49,9 @@ export function connect(
 ): ProjectSessionView {
   const { detail, cursor, failure, commandFailure } = snapshot.context;
   const status =
-    (['ready', 'notFound', 'signedOut', 'failed'] as const).find((name) => snapshot.matches(name)) ??
-    'loading';
+    (['ready', 'notFound', 'deleted', 'signedOut', 'failed'] as const).find((name) =>
+      snapshot.matches(name),
+    ) ?? 'loading';
   const isStopping = snapshot.matches({ ready: { command: 'stopping' } });
   const isDeciding = snapshot.matches({ ready: { command: 'deciding' } });
   const isChoosing = snapshot.matches({ ready: { command: 'choosing' } });
@@ -63,6 +64,10 @@ export function connect(
     notFound: {
       label: 'Page not found or private',
       why: 'There is no such project, or it belongs to somebody else.',
+    },
+    deleted: {
+      label: 'Project has been deleted',
+      why: 'It cannot be opened any more. Sites that were published from it are offline too.',
     },
     signedOut: { label: 'Sign in to open this project', why: 'You are not signed in.' },
     failed: {
@@ -77,7 +82,7 @@ export function connect(
     cursor,
     isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
     why: snapshot.matches({ ready: { detail: 'stale' } })
-      ? 'The project could not be asked for again; what you see may be old.'
+      ? `${failureWords(failure, 'The project could not be looked up again.')} What you see may be old.`
       : words[status].why,
     canReload: snapshot.can({ type: 'project.reloadRequested' }),
     isRenaming:

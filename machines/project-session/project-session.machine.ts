@@ -117,10 +117,8 @@ export const projectSessionMachine = setup({
     hasFolded: ({ context }) => context.cursor >= context.announced,
     isName: ({ event }) =>
       event.type === 'rename.submitted' && event.name.trim() !== '' && event.name.trim().length <= 80,
-    isNotFound: ({ event }) => {
-      const { code } = failureOf(event);
-      return code === Code.notFound || code === Code.projectDeleted;
-    },
+    isNotFound: ({ event }) => failureOf(event).code === Code.notFound,
+    isDeleted: ({ event }) => failureOf(event).code === Code.projectDeleted,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
   },
   delays: { logPatience },
@@ -148,6 +146,7 @@ export const projectSessionMachine = setup({
         onDone: { target: 'ready', actions: 'assignDetail' },
         onError: [
           { guard: 'isNotFound', target: 'notFound', actions: 'assignFailure' },
+          { guard: 'isDeleted', target: 'deleted', actions: 'assignFailure' },
           { guard: 'isSessionGone', target: 'signedOut', actions: 'assignFailure' },
           { target: 'failed', actions: 'assignFailure' },
         ],
@@ -180,6 +179,7 @@ export const projectSessionMachine = setup({
                 onDone: { target: 'current', actions: 'assignDetail' },
                 onError: [
                   { guard: 'isNotFound', target: '#projectSession.notFound', actions: 'assignFailure' },
+                  { guard: 'isDeleted', target: '#projectSession.deleted', actions: 'assignFailure' },
                   { guard: 'isSessionGone', target: '#projectSession.signedOut', actions: 'assignFailure' },
                   { target: 'stale', actions: 'assignFailure' },
                 ],
@@ -325,12 +325,14 @@ export const projectSessionMachine = setup({
         'network.online': { actions: ['noteOnline', 'tellOnline'] },
         'network.offline': { actions: ['noteOffline', 'tellOffline'] },
         'stream.retryRequested': { actions: 'retryStream' },
-        'project.deleted': 'notFound',
+        'project.missed': 'notFound',
+        'project.deleted': 'deleted',
         'user.signedOut': 'signedOut',
       },
     },
     /** No such project, or somebody else's: the two are not told apart. */
     notFound: {},
+    deleted: {},
     signedOut: {},
     failed: {
       tags: 'failure',

@@ -73,6 +73,8 @@ export type ProjectSessionEvent =
   /** From the notification stream: the project's code changed, with the entry of this number in its log. */
   | { type: 'code.announced'; seq: number }
   | { type: 'project.reloadRequested' }
+  /** The stream found no such project, or one that its owner has deleted. */
+  | { type: 'project.missed' }
   | { type: 'project.deleted' }
   | { type: 'user.signedOut' }
   | { type: 'network.online' }

@@ -55,6 +55,6 @@ export function toFailure(error: unknown): Failure {
 export function failureWords(failure: Failure | null, otherwise: string): string {
   if (failure === null || failure.code === Code.unknown) return otherwise;
   if (failure.code === Code.network)
-    return 'The server could not be reached. Check your connection and try again.';
+    return 'Network Error: the server could not be reached. Check your connection and try again.';
   return failure.message;
 }

@@ -3,6 +3,8 @@ export type ToastKind = 'info' | 'success' | 'error' | 'loading';
 export interface ToastMessage {
   readonly kind: ToastKind;
   readonly text: string;
+  /** A sentence below the text: what is safe, what to do. */
+  readonly detail?: string;
 }
 
 export interface ToastContext {

@@ -1,5 +1,5 @@
 import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { chosenEngine } from '#lib/chosen-engine.ts';
 
 /** Creates a project from a prompt. The key makes a repeat of the same prompt answer the same project. */
@@ -14,6 +14,6 @@ export const createProject = (input: PromptSubmission, signal: AbortSignal): Pro
       ...(engine === null ? {} : { engine }),
     },
     // Shown by the box itself, with what is safe; code handlers still run.
-    { idempotencyKey: input.idempotencyKey, signal, silent: true },
+    { idempotencyKey: input.idempotencyKey, signal, onError: shownInPlace },
   );
 };

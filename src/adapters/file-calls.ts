@@ -1,6 +1,6 @@
 import type { LoadRequest, SaveRequest } from '#machines/file-buffer/file-buffer.types.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { CallError } from '#lib/error-registry.ts';
 import type { FileDocuments } from '#lib/file-documents.ts';
 import type { FileDrafts } from './file-drafts.ts';
@@ -18,7 +18,7 @@ export async function loadFile(
   signal: AbortSignal,
 ): Promise<{ hash: string | null; isDraft: boolean }> {
   try {
-    const file = await call('fileRead', { projectId, path }, { signal, silent: true });
+    const file = await call('fileRead', { projectId, path }, { signal, onError: shownInPlace });
     const draft = documents.get(path) ? null : drafts.take(path);
     const { encoding, size, hash, content } = file;
     if (draft !== null && encoding === 'utf8' && draft.content !== content) {
@@ -46,7 +46,7 @@ export async function saveFile(
   const answer = await call(
     'filesApply',
     { projectId, operations: [{ op: 'write', path, content, baseHash }], commit },
-    { silent: true },
+    { onError: shownInPlace },
   );
   const hash = answer.files.find((file) => file.path === path)?.hash;
   if (hash === undefined) throw new CallError('filesApply', ErrNo.internal, 'The file was not saved.');
@@ -60,6 +60,6 @@ export async function currentHash(
   { path }: LoadRequest,
   signal: AbortSignal,
 ): Promise<{ hash: string | null }> {
-  const { files } = await call('fileList', { projectId }, { signal, silent: true });
+  const { files } = await call('fileList', { projectId }, { signal, onError: shownInPlace });
   return { hash: files.find((file) => file.path === path)?.hash ?? null };
 }

@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate';
 import type { Offer } from '#machines/answering/answering.types.ts';
 import type { KeyPlace, KeyTrial } from '#machines/model-keys/model-keys.types.ts';
 import type { KeyProvider } from '#contract/model-calls.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 
 /** What can answer a message, and what this person chose last. */
 export const loadModels = fromPromise<Offer, undefined>(({ signal }) =>
-  call('modelList', {}, { signal, silent: true }),
+  call('modelList', {}, { signal, onError: shownInPlace }),
 );
 
 export const rememberModel = fromPromise<void, { engine: string }>(async ({ input, signal }) => {
-  await call('modelChoose', input, { signal, silent: true });
+  await call('modelChoose', input, { signal, onError: shownInPlace });
 });
 
 /** Says a wish more precisely. */
@@ -19,23 +19,27 @@ export const rewriteWish = fromPromise<string, { prompt: string; engine: string 
     const answer = await call(
       'modelEnhance',
       { prompt, ...(engine === null ? {} : { engine }) },
-      { signal, silent: true },
+      { signal, onError: shownInPlace },
     );
     return answer.prompt;
   },
 );
 
 export const loadKeys = fromPromise<readonly KeyPlace[], undefined>(async ({ signal }) => {
-  const { providers } = await call('modelList', {}, { signal, silent: true });
+  const { providers } = await call('modelList', {}, { signal, onError: shownInPlace });
   return providers;
 });
 
 /** Tries a key with its provider. */
 export const saveKey = fromPromise<Omit<KeyTrial, 'provider'>, { provider: string; key: string }>(
   ({ input: { provider, key }, signal }) =>
-    call('modelKeySave', { provider: provider as KeyProvider, key }, { signal, silent: true }),
+    call('modelKeySave', { provider: provider as KeyProvider, key }, { signal, onError: shownInPlace }),
 );
 
 export const removeKey = fromPromise<void, { provider: string }>(async ({ input, signal }) => {
-  await call('modelKeyRemove', { provider: input.provider as KeyProvider }, { signal, silent: true });
+  await call(
+    'modelKeyRemove',
+    { provider: input.provider as KeyProvider },
+    { signal, onError: shownInPlace },
+  );
 });

@@ -30,7 +30,11 @@ export const notificationConnection = (reports: NotificationReports) =>
       (tell) =>
         openNotificationStream(
           async (signal) => {
-            const user = await call('userDetail', {}, { signal, silent: true, retry: false });
+            const user = await call(
+              'userDetail',
+              {},
+              { signal, silent: 'the page looks it up by itself; the stream goes on trying', retry: false },
+            );
             if (user.uid === '') return 'signed_out';
             if (user.uid !== uid) {
               reports.changedUser();

@@ -13,8 +13,10 @@ export interface ProjectConnectionReports {
   signedOut(): void;
   /** Something arrived. */
   heard(): void;
-  /** The project is gone, or was never this person's. */
+  /** The project is not there for this person. */
   notFound(): void;
+  /** Its owner has deleted it. */
+  deleted(): void;
 }
 
 /** The socket of a project's log for the stream chart: opened at the cursor, closed when its state is left. */
@@ -38,7 +40,8 @@ export const projectConnection = (projectId: string, reports: ProjectConnectionR
       onEnd: (end) => {
         if (end.reason === 'refused') {
           if (end.errNo === ErrNo.notSignedIn) return reports.signedOut();
-          if (end.errNo === ErrNo.notFound || end.errNo === ErrNo.projectDeleted) return reports.notFound();
+          if (end.errNo === ErrNo.notFound) return reports.notFound();
+          if (end.errNo === ErrNo.projectDeleted) return reports.deleted();
         }
         tell({
           type: 'connection.lost',

@@ -6,6 +6,8 @@ import { uploadPath } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Upload } from '#contract/publishing-calls.ts';
 import { apiAddress } from '#lib/api-address.ts';
+import { shownInPlace } from '#lib/call.ts';
+import { CallError, errorRegistry } from '#lib/error-registry.ts';
 import { randomId } from '#lib/random-id.ts';
 
 /** The bytes of chosen files, which no chart holds, and small pictures of them while they are on their way. */
@@ -48,11 +50,15 @@ const stall = 40_000;
 export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
   fromCallback<EventObject, { fileId: string }>(({ input, sendBack }) => {
     const tell = (event: UploadEvent): void => sendBack(event);
-    const fail = (code: number, message: string): void =>
-      tell({ type: 'upload.failed', failure: { code, message } });
+    /** As a call fails: what concerns the whole page is handled there, the rest is shown beside the file. */
+    const fail = (code: number, errMsg: string): void => {
+      const error = new CallError('upload', code, errMsg);
+      errorRegistry.handle(error, shownInPlace, false);
+      tell({ type: 'upload.failed', failure: { code, message: error.message } });
+    };
     const file = files.get(input.fileId);
     if (!file) {
-      fail(Code.unknown, 'gone');
+      tell({ type: 'upload.failed', failure: { code: Code.unknown, message: 'gone' } });
       return undefined;
     }
     const form = new FormData();
@@ -80,7 +86,7 @@ export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
     request.onerror = () => fail(Code.network, 'Network Error');
     request.onload = () => {
       const answer = readAnswer(request.responseText);
-      if (answer === null) fail(Code.network, 'Network Error');
+      if (answer === null) fail(request.status, 'The answer was not understood');
       else if (answer.errNo !== 0 || answer.data === null) fail(answer.errNo, answer.errMsg);
       else
         tell({

@@ -16,23 +16,23 @@ import { accountExportPath } from '#contract/endpoints.ts';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Logo } from '#ui/logo.tsx';
 
 /** The page says itself what did not work. */
-const silent = true;
+const onError = shownInPlace;
 
 const load = async (signal: AbortSignal): Promise<ProfileFacts> => {
   const [{ sessions }, { rewards, invite }] = await Promise.all([
-    call('sessionList', {}, { signal, silent }),
-    call('rewardList', {}, { signal, silent }),
+    call('sessionList', {}, { signal, onError }),
+    call('rewardList', {}, { signal, onError }),
   ]);
   return { sessions, rewards, invite };
 };
 
 const perform = async (command: ProfileCommand, signal: AbortSignal): Promise<ProfileOutcome> => {
-  const options = { signal, silent };
+  const options = { signal, onError };
   switch (command.kind) {
     case 'rename':
       await call('userUpdate', { name: command.name }, options);
@@ -71,7 +71,7 @@ const providedProfile = accountProfileMachine.provide({
         : perform(input.command, signal),
     ),
     removeAccount: fromPromise(async ({ input, signal }) => {
-      await call('accountDelete', { confirmation: input.confirmation }, { signal, silent });
+      await call('accountDelete', { confirmation: input.confirmation }, { signal, onError });
     }),
   },
 });

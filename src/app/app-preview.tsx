@@ -12,12 +12,12 @@ import {
   type AppPreviewProps,
   type OpenedPreview,
 } from '#features/app-preview/app-preview.tsx';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 
 const opening = asyncData<OpenedPreview, string>().provide({
   actors: {
     load: fromPromise(({ input, signal }) =>
-      call('previewOpen', { token: input.query ?? '' }, { signal, silent: true }),
+      call('previewOpen', { token: input.query ?? '' }, { signal, onError: shownInPlace }),
     ),
   },
 });

@@ -6,7 +6,7 @@ import { connect } from '#machines/auth-return/auth-return.connect.ts';
 import { authReturnMachine } from '#machines/auth-return/auth-return.machine.ts';
 import { answerOpener, forgetParameters, hasOpener } from '#adapters/auth-callback.ts';
 import { AuthReturn } from '#features/auth-return/auth-return.tsx';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { once } from '#lib/once.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -60,7 +60,7 @@ function callbackMachine(provider: 'github' | 'supabase', search: CallbackSearch
   const exchange = once(async () => {
     forgetParameters();
     if (provider === 'supabase') {
-      await call('supabaseCallback', answer, { silent: true });
+      await call('supabaseCallback', answer, { onError: shownInPlace });
       return;
     }
     const { installation_id: installation, setup_action: setup } = search;
@@ -71,7 +71,7 @@ function callbackMachine(provider: 'github' | 'supabase', search: CallbackSearch
         ...(installation === undefined ? {} : { installation_id: installation }),
         ...(setup === undefined ? {} : { setup_action: setup }),
       },
-      { silent: true },
+      { onError: shownInPlace },
     );
   });
   return authReturnMachine.provide({

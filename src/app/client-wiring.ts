@@ -10,8 +10,8 @@ const callsThatMayBeSignedOut = new Set<string>(['userDetail', 'abtest', 'toolsU
 export function wireClient(app: AppSystem, router: AppRouter): () => void {
   const { auth, toast } = app.actors;
 
-  const stopMessages = errorRegistry.onMessage((text) => {
-    toast.send({ type: 'toast.requested', toast: { kind: 'error', text } });
+  const stopMessages = errorRegistry.onMessage((message) => {
+    toast.send({ type: 'toast.requested', toast: { kind: 'error', ...message } });
   });
 
   const stopSessionErrors = errorRegistry.register(ErrNo.notSignedIn, (error) => {
@@ -26,10 +26,10 @@ export function wireClient(app: AppSystem, router: AppRouter): () => void {
   });
 
   // The dialog itself says what is left to do. It is loaded by then, or soon.
-  const stopCreditErrors = errorRegistry.register(ErrNo.creditsExhausted, ({ errNo, errMsg }) => {
+  const stopCreditErrors = errorRegistry.register(ErrNo.creditsExhausted, ({ errNo, message }) => {
     import('./follow-dialogs.ts').then(
-      ({ tellExhausted }) => tellExhausted({ code: errNo, message: errMsg }),
-      () => toast.send({ type: 'toast.requested', toast: { kind: 'error', text: errMsg } }),
+      ({ tellExhausted }) => tellExhausted({ code: errNo, message }),
+      () => toast.send({ type: 'toast.requested', toast: { kind: 'error', text: message } }),
     );
   });
 

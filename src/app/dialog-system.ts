@@ -185,7 +185,7 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
   subscriptions.push(welcome.on('dialog.released', () => putOffWelcome()));
   for (const actor of Object.values(actors)) actor.start();
   // Without an answer there is no test, which nobody needs to be told.
-  call('abtest', {}, { silent: true }).then(
+  call('abtest', {}, { silent: 'without an answer there is no test, which nobody needs to be told' }).then(
     ({ abtestConfig }) => abTests.set(abtestConfig),
     () => undefined,
   );

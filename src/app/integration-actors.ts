@@ -3,7 +3,7 @@ import { databaseDeskMachine } from '#machines/database-desk/database-desk.machi
 import { githubConnectionMachine } from '#machines/github-connection/github-connection.machine.ts';
 import { supabaseConnectionMachine } from '#machines/supabase-connection/supabase-connection.machine.ts';
 import type { AppActors } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { dialogDesk } from '#lib/dialog-desk.ts';
 import { authorizeInPopup } from './authorize-in-popup.ts';
 
@@ -24,35 +24,37 @@ const required = (projectId: string | null): string => {
 const providedGithub = githubConnectionMachine.provide({
   actors: {
     fetchDetail: fromPromise(({ input, signal }) =>
-      call('githubDetail', ofProject(input.projectId), { signal, silent: true }),
+      call('githubDetail', ofProject(input.projectId), { signal, onError: shownInPlace }),
     ),
     authorizeAccount: fromPromise(({ input, signal }) =>
       authorizeInPopup(
-        (asking) => call('githubAuthAccount', ofProject(input.projectId), { signal: asking, silent: true }),
+        (asking) =>
+          call('githubAuthAccount', ofProject(input.projectId), { signal: asking, onError: shownInPlace }),
         signal,
       ),
     ),
     authorizeProject: fromPromise(({ input, signal }) =>
       authorizeInPopup(
-        (asking) => call('githubAuthProject', ofProject(input.projectId), { signal: asking, silent: true }),
+        (asking) =>
+          call('githubAuthProject', ofProject(input.projectId), { signal: asking, onError: shownInPlace }),
         signal,
       ),
     ),
     connectProject: fromPromise(async ({ input, signal }) => {
       const fields = { projectId: required(input.projectId), github_auth_id: input.authId };
-      await call('githubConnectProject', fields, { signal, silent: true });
+      await call('githubConnectProject', fields, { signal, onError: shownInPlace });
     }),
     push: fromPromise(({ input, signal }) =>
-      call('githubPush', { projectId: required(input.projectId) }, { signal, silent: true }),
+      call('githubPush', { projectId: required(input.projectId) }, { signal, onError: shownInPlace }),
     ),
     pull: fromPromise(({ input, signal }) =>
-      call('githubPull', { projectId: required(input.projectId) }, { signal, silent: true }),
+      call('githubPull', { projectId: required(input.projectId) }, { signal, onError: shownInPlace }),
     ),
     disconnect: fromPromise(async ({ input, signal }) => {
       const { projectId, subject } = input;
       await call('githubDisconnect', subject === 'account' ? {} : ofProject(required(projectId)), {
         signal,
-        silent: true,
+        onError: shownInPlace,
       });
     }),
   },
@@ -61,11 +63,12 @@ const providedGithub = githubConnectionMachine.provide({
 const providedSupabase = supabaseConnectionMachine.provide({
   actors: {
     fetchInfo: fromPromise(({ input, signal }) =>
-      call('supabaseInfo', ofProject(input.projectId), { signal, silent: true }),
+      call('supabaseInfo', ofProject(input.projectId), { signal, onError: shownInPlace }),
     ),
     authorize: fromPromise(({ input, signal }) =>
       authorizeInPopup(
-        (asking) => call('supabaseAuth', ofProject(input.projectId), { signal: asking, silent: true }),
+        (asking) =>
+          call('supabaseAuth', ofProject(input.projectId), { signal: asking, onError: shownInPlace }),
         signal,
       ),
     ),
@@ -74,14 +77,14 @@ const providedSupabase = supabaseConnectionMachine.provide({
       const fields = { projectId: required(projectId), organizationId };
       await call('supabaseConnect', databaseId === null ? fields : { ...fields, databaseId }, {
         signal,
-        silent: true,
+        onError: shownInPlace,
       });
     }),
     disconnect: fromPromise(async ({ input, signal }) => {
       const { projectId, subject } = input;
       await call('supabaseDisconnect', subject === 'account' ? {} : ofProject(required(projectId)), {
         signal,
-        silent: true,
+        onError: shownInPlace,
       });
     }),
   },
@@ -93,18 +96,18 @@ const providedDesk = databaseDeskMachine.provide({
       await call(
         'supabaseAddSecrets',
         { projectId: input.projectId, secrets: [...input.secrets] },
-        { signal, silent: true },
+        { signal, onError: shownInPlace },
       );
     }),
     runSql: fromPromise(async ({ input: { projectId, hash, sql }, signal }) =>
       call(
         'supabaseApproveSql',
         { projectId, ...(hash === null ? {} : { hash }), ...(sql === null ? {} : { sql }) },
-        { signal, silent: true },
+        { signal, onError: shownInPlace },
       ),
     ),
     declineSql: fromPromise(async ({ input, signal }) => {
-      await call('supabaseApproveSql', { ...input, decision: 'decline' }, { signal, silent: true });
+      await call('supabaseApproveSql', { ...input, decision: 'decline' }, { signal, onError: shownInPlace });
     }),
   },
 });

@@ -9,7 +9,7 @@ import { endJourney, findJourney } from '#adapters/oauth-journey.ts';
 import { AuthReturn } from '#features/auth-return/auth-return.tsx';
 import { ErrNo } from '#contract/envelope.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { CallError } from '#lib/error-registry.ts';
 import { once } from '#lib/once.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
@@ -38,7 +38,7 @@ export const OauthReturn = ({ search }: { search: CallbackSearch }) => {
             const { user } = await call(
               'oauthLogin',
               { appId: 'statecraft', os: 'web', code, oauthType, redirect_uri: redirectUri, state },
-              { silent: true },
+              { onError: shownInPlace },
             );
             endJourney();
             const href = redirectTarget(returnTo, settings);

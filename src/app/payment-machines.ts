@@ -4,7 +4,7 @@ import { cardPaymentMachine } from '#machines/card-payment/card-payment.machine.
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { planChangeMachine } from '#machines/plan-change/plan-change.machine.ts';
 import type { CallResponse } from '#contract/calls.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 
 /** Where a page of a list begins, and where those before it did: the way back. */
 export interface PageQuery {
@@ -24,29 +24,31 @@ const unlessStopped = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     throw error;
   });
 
-/** They show their failures themselves, so their calls are silent. */
+/** Each of them shows its failures in its own place. */
 export const payByCard = cardPaymentMachine.provide({
   actors: {
     load: fromPromise(async ({ input, signal }) => {
       const { checkout } = await unlessStopped(
         signal,
-        call('checkoutDetail', input, { signal, silent: true }),
+        call('checkoutDetail', input, { signal, onError: shownInPlace }),
       );
       return checkout;
     }),
-    pay: fromPromise(({ input, signal }) => call('checkoutPay', input, { signal, silent: true })),
-    answer: fromPromise(({ input, signal }) => call('checkoutAnswer', input, { signal, silent: true })),
+    pay: fromPromise(({ input, signal }) => call('checkoutPay', input, { signal, onError: shownInPlace })),
+    answer: fromPromise(({ input, signal }) =>
+      call('checkoutAnswer', input, { signal, onError: shownInPlace }),
+    ),
   },
 });
 
 export const buyHere = checkoutMachine.provide({
   actors: {
     createCheckout: fromPromise(({ input, signal }) =>
-      call('checkoutCreate', input, { signal, silent: true }),
+      call('checkoutCreate', input, { signal, onError: shownInPlace }),
     ),
     // The chart asks again by itself.
     confirm: fromPromise(({ input, signal }) =>
-      call('checkoutConfirm', input, { signal, silent: true, retry: false }),
+      call('checkoutConfirm', input, { signal, onError: shownInPlace, retry: false }),
     ),
   },
 });
@@ -54,25 +56,27 @@ export const buyHere = checkoutMachine.provide({
 export const changePlan = planChangeMachine.provide({
   actors: {
     load: fromPromise(({ signal }) =>
-      unlessStopped(signal, call('paymentMembership', {}, { signal, silent: true })),
+      unlessStopped(signal, call('paymentMembership', {}, { signal, onError: shownInPlace })),
     ),
-    preview: fromPromise(({ input, signal }) => call('planPreview', input, { signal, silent: true })),
-    change: fromPromise(({ input, signal }) => call('planChange', input, { signal, silent: true })),
-    cancel: fromPromise(({ signal }) => call('planCancel', {}, { signal, silent: true })),
-    resume: fromPromise(({ signal }) => call('planResume', {}, { signal, silent: true })),
+    preview: fromPromise(({ input, signal }) =>
+      call('planPreview', input, { signal, onError: shownInPlace }),
+    ),
+    change: fromPromise(({ input, signal }) => call('planChange', input, { signal, onError: shownInPlace })),
+    cancel: fromPromise(({ signal }) => call('planCancel', {}, { signal, onError: shownInPlace })),
+    resume: fromPromise(({ signal }) => call('planResume', {}, { signal, onError: shownInPlace })),
   },
 });
 
 export const loadProducts = asyncData<CallResponse<'paymentProducts'>, null>().provide({
   actors: {
-    load: fromPromise(({ signal }) => call('paymentProducts', {}, { signal, silent: true })),
+    load: fromPromise(({ signal }) => call('paymentProducts', {}, { signal, onError: shownInPlace })),
   },
 });
 
 export const loadOrders = asyncData<CallResponse<'paymentOrders'>, PageQuery>().provide({
   actors: {
     load: fromPromise(({ input, signal }) =>
-      call('paymentOrders', beforeOf(input.query), { signal, silent: true }),
+      call('paymentOrders', beforeOf(input.query), { signal, onError: shownInPlace }),
     ),
   },
 });
@@ -80,7 +84,7 @@ export const loadOrders = asyncData<CallResponse<'paymentOrders'>, PageQuery>().
 export const loadBalance = asyncData<CallResponse<'paymentBalance'>, PageQuery>().provide({
   actors: {
     load: fromPromise(({ input, signal }) =>
-      call('paymentBalance', beforeOf(input.query), { signal, silent: true }),
+      call('paymentBalance', beforeOf(input.query), { signal, onError: shownInPlace }),
     ),
   },
 });

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { projectDeletionMachine } from '#machines/project-deletion/project-deletion.machine.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { CallError } from '#lib/error-registry.ts';
 
 /** Deleting a project, with its effect. */
@@ -9,7 +9,7 @@ export const providedProjectDeletion = projectDeletionMachine.provide({
   actors: {
     remove: fromPromise(async ({ input, signal }) => {
       try {
-        await call('projectDelete', input, { signal, silent: true });
+        await call('projectDelete', input, { signal, onError: shownInPlace });
       } catch (error) {
         // Gone already, from another tab: that is what was wanted.
         if (!(error instanceof CallError) || error.errNo !== ErrNo.projectDeleted) throw error;

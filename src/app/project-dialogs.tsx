@@ -22,7 +22,7 @@ import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { SearchDialog, type SearchQuery, type SearchResult } from '#features/publishing/search-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
 import { useAppActor } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, type CallOptions, shownInPlace } from '#lib/call.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
@@ -30,35 +30,36 @@ import { ButtonLink } from '#ui/button.tsx';
 import { providedProjectDeletion } from './project-deletion.ts';
 import { tracksPublishing } from './track-publish.ts';
 
-const quiet = (signal: AbortSignal) => ({ signal, silent: true });
+/** The dialogs say themselves what did not work. */
+const inPlace = (signal: AbortSignal): CallOptions => ({ signal, onError: shownInPlace });
 
 const sharing = shareMachine.provide({
   actors: {
-    loadSharing: fromPromise(({ input, signal }) => call('shareSettings', input, quiet(signal))),
+    loadSharing: fromPromise(({ input, signal }) => call('shareSettings', input, inPlace(signal))),
     saveSharing: fromPromise(({ input: { projectId, choice }, signal }) =>
-      call('shareUpdate', { projectId, ...choice }, quiet(signal)),
+      call('shareUpdate', { projectId, ...choice }, inPlace(signal)),
     ),
   },
 });
 
 const publishing = publishMachine.provide({
   actors: {
-    loadPublication: fromPromise(({ input, signal }) => call('publishDetail', input, quiet(signal))),
+    loadPublication: fromPromise(({ input, signal }) => call('publishDetail', input, inPlace(signal))),
     publish: fromPromise(({ input: { slug, ...rest }, signal }) =>
       // A build may take as long as a call may; a second attempt is the person's.
       call(
         'publishSubmit',
         { ...rest, ...(slug === '' ? {} : { slug }) },
-        { ...quiet(signal), retry: false },
+        { ...inPlace(signal), retry: false },
       ),
     ),
-    unpublish: fromPromise(({ input, signal }) => call('publishRemove', input, quiet(signal))),
+    unpublish: fromPromise(({ input, signal }) => call('publishRemove', input, inPlace(signal))),
     change: fromPromise(({ input: { projectId, change }, signal }) => {
       if (change.kind === 'domain')
-        return call('publishDomain', { projectId, domain: change.domain }, quiet(signal));
+        return call('publishDomain', { projectId, domain: change.domain }, inPlace(signal));
       return change.kind === 'newLink'
-        ? call('publishRenewKey', { projectId }, quiet(signal))
-        : call('publishDomainCheck', { projectId }, quiet(signal));
+        ? call('publishRenewKey', { projectId }, inPlace(signal))
+        : call('publishDomainCheck', { projectId }, inPlace(signal));
     }),
   },
 });
@@ -156,7 +157,7 @@ const phoneLinks = (projectId: string) =>
   asyncData<PhoneLink, null>().provide({
     actors: {
       load: fromPromise(async ({ signal }) => {
-        const link = await call('previewLink', { projectId }, quiet(signal));
+        const link = await call('previewLink', { projectId }, inPlace(signal));
         return { ...link, code: await qrCode(link.url) };
       }),
     },
@@ -190,7 +191,7 @@ const searches = (projectId: string) =>
         return call(
           'projectSearch',
           { projectId, query: text, ...(matchCase ? { matchCase: '1' as const } : {}) },
-          quiet(signal),
+          inPlace(signal),
         );
       }),
     },

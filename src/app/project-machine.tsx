@@ -6,7 +6,7 @@ import { connect } from '#machines/async-data/async-data.connect.ts';
 import { writeClipboard } from '#adapters/clipboard.ts';
 import ProjectCharts, { type ChartFile } from '#features/inspector/project-charts.tsx';
 import { useAppActor } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useProject } from '#lib/project-context.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
@@ -38,7 +38,7 @@ const ProjectMachine = () => {
                 const { content } = await call(
                   'fileRead',
                   { projectId: input.query?.projectId ?? '', path },
-                  { signal, silent: true },
+                  { signal, onError: shownInPlace },
                 );
                 return { path, source: content };
               }),

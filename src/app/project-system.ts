@@ -26,7 +26,7 @@ import { previewFrameName } from '#contract/preview-frame.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
 import type { AppActors } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, type CallOptions, shownInPlace } from '#lib/call.ts';
 import { createConsoleLog } from '#lib/console-log.ts';
 import { createFileDocuments, stagedKey } from '#lib/file-documents.ts';
 import type { ProjectContextValue } from '#lib/project-context.ts';
@@ -87,24 +87,24 @@ export function createProjectSystem(
     projectSessionMachine.provide({
       actors: {
         loadProject: fromPromise(({ input, signal }) =>
-          call('projectDetail', input, { signal, silent: true }),
+          call('projectDetail', input, { signal, onError: shownInPlace }),
         ),
         rename: fromPromise(async ({ input, signal }) => {
-          const { project } = await call('projectRename', input, { signal, silent: true });
+          const { project } = await call('projectRename', input, { signal, onError: shownInPlace });
           return project;
         }),
         stopRun: fromPromise(async ({ input, signal }) => {
-          await call('runStop', input, { signal, silent: true });
+          await call('runStop', input, { signal, onError: shownInPlace });
         }),
         retryRun: fromPromise(({ input, signal }) =>
-          call('runRetry', { ...input, ...engineOf() }, { signal, silent: true }),
+          call('runRetry', { ...input, ...engineOf() }, { signal, onError: shownInPlace }),
         ),
         decide: fromPromise(async ({ input, signal }) => {
-          await call('runDecide', input, { signal, silent: true });
+          await call('runDecide', input, { signal, onError: shownInPlace });
         }),
         choose: fromPromise(async ({ input, signal }) => {
           const engine = input.choice === 'again' ? engineOf() : {};
-          await call('runChoose', { ...input, ...engine }, { signal, silent: true });
+          await call('runChoose', { ...input, ...engine }, { signal, onError: shownInPlace });
         }),
         stream: projectStream(
           projectConnection(projectId, {
@@ -112,7 +112,8 @@ export function createProjectSystem(
               heardAt = Date.now();
             },
             signedOut: () => session.send({ type: 'user.signedOut' }),
-            notFound: () => session.send({ type: 'project.deleted' }),
+            notFound: () => session.send({ type: 'project.missed' }),
+            deleted: () => session.send({ type: 'project.deleted' }),
           }),
         ),
       },
@@ -152,18 +153,18 @@ export function createProjectSystem(
       actors: {
         buffer: bufferActor,
         listFiles: fromPromise(async ({ input, signal }) => {
-          const { files } = await call('fileList', input, { signal, silent: true });
+          const { files } = await call('fileList', input, { signal, onError: shownInPlace });
           return files;
         }),
         readStaged: fromPromise(async ({ input: { path, hash }, signal }) => {
           const key = stagedKey(path, hash);
           if (documents.get(key)) return;
-          const file = await call('fileRead', { projectId, path, hash }, { signal, silent: true });
+          const file = await call('fileRead', { projectId, path, hash }, { signal, onError: shownInPlace });
           documents.put(key, { ...file, path });
         }),
         applyOperation: fromPromise(async ({ input, signal }) => {
           const { operation } = input;
-          await call('filesApply', { projectId, operations: [operation] }, { signal, silent: true });
+          await call('filesApply', { projectId, operations: [operation] }, { signal, onError: shownInPlace });
           if (operation.op === 'write') return;
           documents.remove(operation.path);
           drafts.forget(operation.path);
@@ -177,7 +178,7 @@ export function createProjectSystem(
     versionHistoryMachine.provide({
       actors: {
         listVersions: fromPromise(async ({ input, signal }) => {
-          const { versions } = await call('versionList', input, { signal, silent: true });
+          const { versions } = await call('versionList', input, { signal, onError: shownInPlace });
           return versions;
         }),
         compare: fromPromise(async ({ input: { selected, basis }, signal }) => {
@@ -190,7 +191,11 @@ export function createProjectSystem(
               : from === undefined
                 ? {}
                 : { from };
-          const { changes } = await call('versionDiff', { projectId, ...range }, { signal, silent: true });
+          const { changes } = await call(
+            'versionDiff',
+            { projectId, ...range },
+            { signal, onError: shownInPlace },
+          );
           return changes;
         }),
         readChange: fromPromise(async ({ input, signal }) => {
@@ -198,7 +203,7 @@ export function createProjectSystem(
           const { path, before, after } = input;
           const read = async (hash: string | null) => {
             if (hash === null || documents.get(stagedKey(path, hash))) return;
-            const file = await call('fileRead', { projectId, path, hash }, { signal, silent: true });
+            const file = await call('fileRead', { projectId, path, hash }, { signal, onError: shownInPlace });
             documents.put(stagedKey(path, hash), { ...file, path });
           };
           await Promise.all([read(before), read(after)]);
@@ -211,7 +216,7 @@ export function createProjectSystem(
     versionRestoreMachine.provide({
       actors: {
         restore: fromPromise(async ({ input, signal }) => {
-          const { version } = await call('versionRestore', input, { signal, silent: true });
+          const { version } = await call('versionRestore', input, { signal, onError: shownInPlace });
           return version;
         }),
       },
@@ -274,7 +279,7 @@ export function createProjectSystem(
   const submitBy = (
     send: (
       prompt: string,
-      options: { idempotencyKey: string; signal: AbortSignal; silent: true },
+      options: CallOptions,
       files: { attachments?: string[] },
     ) => Promise<{
       runId: string;
@@ -285,7 +290,7 @@ export function createProjectSystem(
       const { runId } = await tracksMessage(input.scene, isDiscussion, () =>
         send(
           input.prompt,
-          { idempotencyKey: input.idempotencyKey, signal, silent: true },
+          { idempotencyKey: input.idempotencyKey, signal, onError: shownInPlace },
           input.uploads.length === 0 ? {} : { attachments: [...input.uploads] },
         ),
       );

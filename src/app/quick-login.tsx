@@ -8,7 +8,7 @@ import { keepJourney } from '#adapters/oauth-journey.ts';
 import { LeavingForProvider } from '#features/sign-in/leaving-for-provider.tsx';
 import type { OauthType } from '#contract/integration-calls.ts';
 import { usePublicSettings } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { once } from '#lib/once.ts';
 import { classifyDestination } from '#lib/navigation.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
@@ -39,7 +39,7 @@ export const QuickLogin = ({
             const { authorize_url: url, state } = await call(
               'oauthStart',
               { appId: 'statecraft', os: 'web', oauthType: loginType, redirect_uri: back },
-              { silent: true },
+              { onError: shownInPlace },
             );
             keepJourney({ state, oauthType: loginType, redirectUri: back, returnTo: redirectUri });
             leave(url, appOrigin);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import type { ProjectsFound, ProjectsQuery } from '#features/home/recent-projects.tsx';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 
 /** Milliseconds after the last letter before the server is asked. */
 const typingPause = 150;
@@ -18,7 +18,7 @@ export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().p
       const { projects, total } = await call(
         'projectList',
         { limit, ...(search.trim() === '' ? {} : { search }) },
-        { signal, silent: true },
+        { signal, onError: shownInPlace },
       );
       return { projects, total: total ?? projects.length };
     }),

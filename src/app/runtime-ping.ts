@@ -47,7 +47,11 @@ export function reportRuntime(log: ProjectLogStore): RuntimeReporter {
     const words =
       fault === null ? null : { message: fault.message.slice(0, 2_000), path: fault.path, line: fault.line };
     // Nobody waits for it longer than a moment, and a turn ends without it.
-    call('runPing', { runId: turn.id, treeHash: tree, fault: words }, { silent: true }).catch(() => {});
+    call(
+      'runPing',
+      { runId: turn.id, treeHash: tree, fault: words },
+      { silent: 'the page reports it by itself, and a turn ends without it' },
+    ).catch(() => {});
   };
 
   const unsubscribe = log.subscribe(() => tell(false));

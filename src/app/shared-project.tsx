@@ -13,7 +13,7 @@ import { FileContent } from '#features/code/file-content.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { SharedView } from '#features/shared-project/shared-view.tsx';
 import { useAppActor } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
 import { kindWords } from '#lib/kind-words.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
@@ -33,13 +33,15 @@ function openShared(projectId: string, isSignedIn: boolean): OpenShared {
     sharedProjectMachine.provide({
       actors: {
         loadShared: fromPromise(({ input, signal }) =>
-          call('sharedProject', input, { signal, silent: true }),
+          call('sharedProject', input, { signal, onError: shownInPlace }),
         ),
         loadFile: fromPromise(async ({ input, signal }) => {
-          const file = await call('sharedFile', input, { signal, silent: true });
+          const file = await call('sharedFile', input, { signal, onError: shownInPlace });
           documents.put(input.path, file);
         }),
-        remix: fromPromise(({ input, signal }) => call('shareRemix', input, { signal, silent: true })),
+        remix: fromPromise(({ input, signal }) =>
+          call('shareRemix', input, { signal, onError: shownInPlace }),
+        ),
       },
     }),
     { input: { projectId, isSignedIn, remixesAtOnce: takeRemixWish(projectId, Date.now()) } },

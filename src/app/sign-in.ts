@@ -1,20 +1,24 @@
 import { fromPromise } from 'xstate';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 
 const client = { appId: 'statecraft', os: 'web' };
 
-/** The sign-in flow by e-mail code. It shows its failures itself, so its calls are silent. */
+/** The sign-in flow by e-mail code. It shows its failures in its own place. */
 export const emailSignInMachine = signInMachine.provide({
   actors: {
     sendCode: fromPromise(({ input, signal }) =>
-      call('sendEmailCode', { ...client, email: input.email.trim(), division: 1 }, { signal, silent: true }),
+      call(
+        'sendEmailCode',
+        { ...client, email: input.email.trim(), division: 1 },
+        { signal, onError: shownInPlace },
+      ),
     ),
     verifyCode: fromPromise(({ input, signal }) =>
       call(
         'emailLogin',
         { ...client, email: input.email.trim(), code: input.code },
-        { signal, silent: true },
+        { signal, onError: shownInPlace },
       ),
     ),
   },

@@ -7,13 +7,19 @@ export interface CallOptions {
   /** Makes a repeated POST harmless. Every POST has one; pass it when a person's retry is the same request. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** No message is shown when the call fails; handlers still run. */
-  silent?: boolean;
+  /** Why nobody is told when the call fails; handlers of codes still run. Without a reason there is a message. */
+  silent?: string;
   /** The call's own handler: runs when no handler is registered for the code. */
   onError?: ErrorHandler;
   /** False where a machine owns the retries of this call. */
   retry?: boolean;
 }
+
+/**
+ * The own handler of a call whose failure the screen that asked shows in its place, with the words of the `CallError`:
+ * it takes the failure over, so that nobody reads it twice.
+ */
+export const shownInPlace: ErrorHandler = () => true;
 
 /**
  * Calls the API by name. Answers the `data` of the envelope; on any failure runs the error registry and throws
@@ -33,7 +39,7 @@ export async function call<N extends CallName>(
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;
     const error = cause instanceof CallError ? cause : new CallError(name, ErrNo.network, 'Network Error');
-    errorRegistry.handle(error, options.onError, options.silent === true);
+    errorRegistry.handle(error, options.onError, options.silent !== undefined);
     throw error;
   }
 }

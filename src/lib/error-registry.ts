@@ -11,19 +11,57 @@ export const messageByCode: Readonly<Record<number, string>> = {
 };
 export const fallbackMessage = 'Something went wrong, please try again later.';
 
+/** What stands below the title of a code's message: what is safe and what to do. */
+const detailByCode: Readonly<Record<number, string>> = {
+  [ErrNo.network]: 'The server could not be reached. Check your connection and try again.',
+};
+
+/** Codes whose sentence is written for the person by whoever answers: each answer knows what was wrong with it. */
+const saidByServer = new Set<number>([
+  ErrNo.badRequest,
+  ErrNo.unavailable,
+  ErrNo.notFound,
+  ErrNo.conflict,
+  ErrNo.tooLarge,
+  ErrNo.notSignedIn,
+  ErrNo.wrongCode,
+  ErrNo.codeExpired,
+  ErrNo.authorizationMismatch,
+  ErrNo.authorizationExpired,
+  ErrNo.authorizationDenied,
+  ErrNo.noVerifiedEmail,
+  ErrNo.alreadyClaimed,
+  ErrNo.creditsExhausted,
+]);
+
+/**
+ * What a person reads about a failed call, on whatever screen: the catalogue's text, the answer's own sentence where
+ * the contract has it written for people, otherwise that something went wrong. So another backend's errors, a proxy's
+ * page and a code that nobody knows read like every other.
+ */
+export const wordsOf = (errNo: number, errMsg: string): string =>
+  messageByCode[errNo] ?? (saidByServer.has(errNo) && errMsg.trim() !== '' ? errMsg : fallbackMessage);
+
 /** A call that failed. `errNo` is the answer's, -1 without any answer, or the HTTP status of a bare error. */
 export class CallError extends Error {
   readonly errNo: number;
+  /** What the answer said, for developers; a person reads `message`. */
   readonly errMsg: string;
-  readonly callName: CallName;
+  readonly callName: CallName | 'upload';
 
-  constructor(callName: CallName, errNo: number, errMsg: string) {
-    super(errMsg);
+  constructor(callName: CallName | 'upload', errNo: number, errMsg: string) {
+    super(wordsOf(errNo, errMsg));
     this.name = 'CallError';
     this.callName = callName;
     this.errNo = errNo;
     this.errMsg = errMsg;
   }
+}
+
+/** A message as a toast shows it: a title, and where there is more to say a sentence below. */
+export interface ErrorMessage {
+  readonly text: string;
+  readonly detail?: string;
 }
 
 /** Handles an error for good; answering false hands it on to the next in line. */
@@ -33,14 +71,14 @@ export interface ErrorRegistry {
   /** Registers the handler of a code, replacing the one before; the answer removes it again. */
   register(code: number, handler: ErrorHandler): () => void;
   /** Registers where a message is shown when nobody takes the error over; the answer removes it. */
-  onMessage(show: (message: string) => void): () => void;
+  onMessage(show: (message: ErrorMessage) => void): () => void;
   /** The chain: handler of the code, then the call's own, then the message unless silent. */
   handle(error: CallError, own: ErrorHandler | undefined, silent: boolean): void;
 }
 
 export const createErrorRegistry = (): ErrorRegistry => {
   const handlers = new Map<number, ErrorHandler>();
-  let show: ((message: string) => void) | null = null;
+  let show: ((message: ErrorMessage) => void) | null = null;
 
   return {
     register(code, handler) {
@@ -60,7 +98,9 @@ export const createErrorRegistry = (): ErrorRegistry => {
       const registered = handlers.get(error.errNo);
       if (registered && registered(error) !== false) return;
       if (own && own(error) !== false) return;
-      if (!silent) show?.(messageByCode[error.errNo] ?? fallbackMessage);
+      if (silent) return;
+      const detail = detailByCode[error.errNo];
+      show?.({ text: error.message, ...(detail === undefined ? {} : { detail }) });
     },
   };
 };

@@ -29,7 +29,7 @@ describe('async-data', () => {
     expect(view(world)).toMatchObject({
       status: 'error',
       data: ['a'],
-      error: 'The server could not be reached. Check your connection and try again.',
+      error: 'Network Error: the server could not be reached. Check your connection and try again.',
     });
   });
 

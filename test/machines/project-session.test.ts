@@ -8,8 +8,7 @@ import {
   projectStream,
 } from '#machines/project-session/project-session.machine.ts';
 import type { LogEntry } from '#machines/project-session/project-session.types.ts';
-import { callError } from '#test/models/model.ts';
-import { network, notFoundError, signedOutError } from '#test/models/samples.ts';
+import { deletedError, network, notFoundError, signedOutError } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 
@@ -38,10 +37,10 @@ function ready(): MachineWorld {
 describe('project-session', () => {
   it.each([
     [notFoundError, 'notFound', 'Page not found or private'],
-    [callError(6001, 'Project has been deleted'), 'notFound', 'Page not found or private'],
+    [deletedError, 'deleted', 'Project has been deleted'],
     [signedOutError, 'signedOut', 'Sign in to open this project'],
     [network, 'failed', 'The project could not be opened'],
-  ] as const)('names what stands against opening it: %s', (error, status, label) => {
+  ] as const)('[ERROR-04] names what stands against opening it: %s', (error, status, label) => {
     const world = startWorld('project-session');
     expect(view(world).why).toBe('The project is being loaded.');
     world.fail('loadProject', error);
@@ -202,7 +201,7 @@ describe('project-session', () => {
     world.fail('reloadProject', network);
     expect(view(world)).toMatchObject({
       status: 'ready',
-      why: 'The project could not be asked for again; what you see may be old.',
+      why: expect.stringMatching(/^Network Error: .* What you see may be old\.$/u) as string,
     });
   });
 

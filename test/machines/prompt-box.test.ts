@@ -67,7 +67,7 @@ describe('prompt-box', () => {
     world.fail('submit', network);
     expect(view(world)).toMatchObject({ status: 'failed', draft: 'A bakery', canSubmit: true });
     expect(view(world).error).toBe(
-      'The server could not be reached. Check your connection and try again. Your text is kept.',
+      'Network Error: the server could not be reached. Check your connection and try again. Your text is kept.',
     );
     expect(kept(world)).toMatchObject({ draft: 'A bakery' });
   });

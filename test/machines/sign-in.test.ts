@@ -80,7 +80,7 @@ describe('sign-in', () => {
   it.each([
     [3101, 'That is not the code. Check the six digits and try again.'],
     [3102, 'This code is no longer valid. Ask for another one.'],
-    [-1, 'The server could not be reached. Check your connection and try again.'],
+    [-1, 'Network Error: the server could not be reached. Check your connection and try again.'],
   ])('names failure %i in words and lets the person go on', (code, words) => {
     const world = withCodeSent();
     view(world).onCodeSubmit('123456');

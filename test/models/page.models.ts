@@ -3,7 +3,7 @@ import type { PreviewContext } from '#machines/preview/preview.types.ts';
 import type { ProjectSessionContext } from '#machines/project-session/project-session.types.ts';
 import type { PromptBoxContext } from '#machines/prompt-box/prompt-box.types.ts';
 import type { MachineModel } from './model.ts';
-import { conflictError, fault, network, notFoundError, signedOutError } from './samples.ts';
+import { conflictError, deletedError, fault, network, notFoundError, signedOutError } from './samples.ts';
 
 /** What stands on a project's page and on home. */
 const accepted = { projectId: 'project-1', scene: 'ai-website-builder', runId: 'run-1' };
@@ -139,6 +139,7 @@ export const projectSessionModel: MachineModel = {
     { type: 'code.announced', seq: 1 } as never,
     { type: 'code.announced', seq: 2 } as never,
     { type: 'project.reloadRequested' },
+    { type: 'project.missed' },
     { type: 'project.deleted' },
     { type: 'user.signedOut' },
     { type: 'network.online' },
@@ -155,8 +156,8 @@ export const projectSessionModel: MachineModel = {
     { type: 'commandFailure.dismissed' },
   ],
   outcomes: {
-    loadProject: { done: [detail], error: [network, notFoundError, signedOutError] },
-    reloadProject: { done: [detail], error: [network, notFoundError, signedOutError] },
+    loadProject: { done: [detail], error: [network, notFoundError, deletedError, signedOutError] },
+    reloadProject: { done: [detail], error: [network, notFoundError, deletedError, signedOutError] },
     rename: { done: [{ ...project, name: 'Crumb & Co' }] },
     stopRun: { done: [undefined] },
     retryRun: { done: [{ runId: 'run-2' }] },

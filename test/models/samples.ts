@@ -15,6 +15,7 @@ export const someUser: AuthUser = {
 export const network = callError(-1, 'Network Error');
 export const signedOutError = callError(3000, 'not signed in');
 export const notFoundError = callError(1004, 'not found');
+export const deletedError = callError(6001, 'Project has been deleted');
 export const conflictError = callError(1009, 'conflict');
 
 export const fault = (kind: PreviewFault['kind']): PreviewFault => ({

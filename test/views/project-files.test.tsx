@@ -45,6 +45,7 @@ const deskContext: FileDeskContext = {
   name: '',
   failure: null,
   listFailure: null,
+  stagedFailure: null,
 };
 type DeskValue = Parameters<typeof fileDeskMachine.resolveState>[0]['value'];
 const rest = { list: 'current', tabs: 'open', staged: 'none', operation: 'none' } as const;

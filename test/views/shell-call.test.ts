@@ -1,5 +1,6 @@
 import axios, { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failureWords, toFailure } from '#machines/shared/failure.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { createErrorRegistry, CallError, errorRegistry, fallbackMessage } from '#lib/error-registry.ts';
 
@@ -27,7 +28,7 @@ axios.defaults.adapter = (config) => {
     ? Promise.resolve(response)
     : Promise.reject(new AxiosError('status', 'ERR_BAD_RESPONSE', config, null, response));
 };
-const { call } = await import('#lib/call.ts');
+const { call, shownInPlace } = await import('#lib/call.ts');
 // Loaded before the clock is faked: loading takes real time.
 await import('#lib/http-client.ts');
 
@@ -47,7 +48,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
   messages.length = 0;
-  stopMessages = errorRegistry.onMessage((text) => messages.push(text));
+  stopMessages = errorRegistry.onMessage(({ text }) => messages.push(text));
 });
 afterEach(() => {
   stopMessages();
@@ -160,7 +161,7 @@ describe('[ERROR-01] who handles a failure', () => {
 
   test('otherwise the message, unless silent', async () => {
     outcomes = [failed(1001)];
-    await settled(call('userUpdate', { name: 'x' }, { silent: true }));
+    await settled(call('userUpdate', { name: 'x' }, { silent: 'nobody has asked for it' }));
     expect(messages).toEqual([]);
     await settled(call('userUpdate', { name: 'x' }));
     expect(messages).toEqual(['Something went wrong, please try again later.']);
@@ -178,7 +179,7 @@ describe('[ERROR-01] who handles a failure', () => {
     registry.onMessage(show);
     registry.register(1, () => false);
     registry.handle(new CallError('logout', 1, 'x'), () => false, false);
-    expect(show).toHaveBeenCalledWith(fallbackMessage);
+    expect(show).toHaveBeenCalledWith({ text: fallbackMessage });
   });
 
   test('removing a handler leaves a later one of the same code in place', () => {
@@ -208,6 +209,52 @@ describe('texts of the catalogue', () => {
     outcomes = ['no answer'];
     expect(await settled(call('projectList', {}))).toMatchObject({ reason: { errNo: ErrNo.network } });
     expect(messages).toEqual(['Network Error']);
+  });
+
+  test('[ERROR-05] its toast has a sentence below the title', async () => {
+    outcomes = ['no answer'];
+    const shown: unknown[] = [];
+    stopMessages();
+    stopMessages = errorRegistry.onMessage((message) => shown.push(message));
+    await settled(call('projectList', {}));
+    expect(shown).toEqual([
+      {
+        text: 'Network Error',
+        detail: 'The server could not be reached. Check your connection and try again.',
+      },
+    ]);
+  });
+
+  // What any server of the contract may answer, ours or another one's, in whatever words of its own.
+  test.each<[string, Outcome, string]>([
+    ['12002', failed(12002), 'Permission denied!'],
+    ['16008', failed(16008), 'You need to upgrade to a paid plan to publish private projects.'],
+    ['6001', failed(6001), 'Project has been deleted'],
+    ['5004', failed(5004), 'Request is too frequent, please try again later.'],
+    ['a code that nobody knows', failed(99_999), fallbackMessage],
+    ['a fault of the server', failed(1001), fallbackMessage],
+    ['a refusal with a sentence of its own', failed(1000), 'said so'],
+    ['HTTP 500 with a page of HTML', { status: 500, body: '<html>nginx</html>' }, fallbackMessage],
+    [
+      'HTTP 500 with an envelope',
+      { status: 500, body: { errNo: 6001, errMsg: 'x', data: null } },
+      'Project has been deleted',
+    ],
+    ['no JSON', { status: 200, body: '{"errNo": 0, "data' }, fallbackMessage],
+    ['no envelope', { status: 200, body: { code: 0 } }, fallbackMessage],
+    ['no answer', 'no answer', 'Network Error'],
+  ])('[ERROR-01] [API-12] %s reads the same as a toast and in its place', async (_name, outcome, text) => {
+    outcomes = [outcome];
+    const result = await settled(call('userUpdate', { name: 'x' }));
+    expect(messages).toEqual([text]);
+    // The words that a screen has: those of the error itself.
+    const { code, message } = toFailure((result as PromiseRejectedResult).reason);
+    expect(message).toBe(text);
+    expect(failureWords({ code, message }, 'not this')).toContain(text);
+
+    messages.length = 0;
+    await settled(call('userUpdate', { name: 'x' }, { onError: shownInPlace }));
+    expect(messages).toEqual([]);
   });
 
   test('[ERROR-03] 20002 reaches its handler with code and message', async () => {

@@ -194,7 +194,7 @@ const BufferBar = ({
             </Button>
           }
         >
-          This state of the file could not be loaded. The assistant goes on working on it.
+          {staged.error} The assistant goes on working on the file.
         </Notice>
       </chakra.div>
     );

@@ -65,7 +65,14 @@ export const ToastRegion = () => {
           onFocus={view.onHold}
           onBlur={view.onRelease}
         >
-          <span>{toast.text}</span>
+          {toast.detail === undefined ? (
+            <span>{toast.text}</span>
+          ) : (
+            <chakra.div py="1">
+              <chakra.p fontWeight="600">{toast.text}</chakra.p>
+              <p>{toast.detail}</p>
+            </chakra.div>
+          )}
           <Dismiss type="button" onClick={view.onDismiss}>
             Dismiss
           </Dismiss>

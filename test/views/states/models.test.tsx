@@ -35,7 +35,7 @@ const answering: Screen = {
     'choice.remembering': (world) => expect(picker().textContent).toContain(answeringOf(world).label),
     'choice.notRemembered': (world) => {
       if (answeringOf(world).status === 'failed') return;
-      expect(screen.getByText(/could not be kept for the next/)).toBeTruthy();
+      expect(screen.getByText(/It holds for this page alone/)).toBeTruthy();
     },
     'mode.building': () => expect(discuss().getAttribute('aria-pressed')).toBe('false'),
     'mode.discussing': () => expect(discuss().getAttribute('aria-pressed')).toBe('true'),

@@ -157,6 +157,7 @@ const session: Screen = {
   states: {
     loading: () => expect(screen.getByRole('status').textContent).toBe('Opening the project'),
     notFound: trouble('Page not found or private', []),
+    deleted: trouble('Project has been deleted', []),
     signedOut: (world) => {
       trouble('Sign in to open this project', [])(world);
       expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Project } from '#contract/project.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { type ExpoProject, readExpoProject } from '#lib/expo-sdk.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { DemoPage, Section, StateCard, StateGrid } from './demo-page.tsx';
@@ -15,11 +15,11 @@ export function useExpoSDK(projectId: string): ExpoProject | { error: string } |
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const { files } = await call('fileList', { projectId }, { silent: true });
+      const { files } = await call('fileList', { projectId }, { onError: shownInPlace });
       const texts: Record<string, string> = Object.fromEntries(files.map(({ path }) => [path, '']));
       for (const path of ['package.json', 'app.json'])
         if (path in texts)
-          texts[path] = (await call('fileRead', { projectId, path }, { silent: true })).content;
+          texts[path] = (await call('fileRead', { projectId, path }, { onError: shownInPlace })).content;
       return readExpoProject(texts);
     };
     read()

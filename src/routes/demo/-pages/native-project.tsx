@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { connect } from '#machines/auth/auth.connect.ts';
 import type { Project } from '#contract/project.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { EmptyState } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export const NativeProject = ({
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState('');
   const load = async () => {
-    const found = await call('projectList', { limit: 100 }, { silent: true });
+    const found = await call('projectList', { limit: 100 }, { onError: shownInPlace });
     setProjects(found.projects.filter(({ type }) => type === 'react_native'));
   };
   useEffect(() => {
