@@ -16,7 +16,7 @@ import { fetchUser, signOut } from '#adapters/session-calls.ts';
 import { tabChannel } from '#adapters/tab-channel.ts';
 import { setApiOrigin } from '#lib/api-address.ts';
 import { type AppContextValue, createLateParts } from '#lib/app-context.ts';
-import { call } from '#lib/call.ts';
+import { call, shownInPlace } from '#lib/call.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import type { BootData } from '#lib/public-settings.ts';
 
@@ -46,7 +46,7 @@ const providedEnterKey = enterKeyMachine.provide({
   actors: {
     // It holds on the device at once: what did not reach the account is said in the settings, in nobody's way.
     report: fromPromise(({ input, signal }) =>
-      call('userReport', { action: enterKeySetting, value: input.choice }, { signal, silent: true }),
+      call('userReport', { action: enterKeySetting, value: input.choice }, { signal, onError: shownInPlace }),
     ),
   },
 });
