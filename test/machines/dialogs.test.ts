@@ -7,7 +7,7 @@ import { connect as connectQueue } from '#machines/dialog-queue/dialog-queue.con
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
-import { walkSeed } from '#test/support/machine-walks.ts';
+import { walkSeed } from '#test/support/chart-tests/walks.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 

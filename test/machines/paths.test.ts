@@ -1,11 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { models } from '#test/models/all.ts';
 import { callError } from '#test/models/model.ts';
 import { coverageFile, generatedCharts, generatedFolder } from '#test/support/export-machines.ts';
-import { coverageTable, testPath, walkAllPaths } from '#test/support/machine-coverage.ts';
+import { coverageTable, walkAllPaths } from '#test/support/machine-coverage.ts';
 import type { Coverage } from '#test/support/machine-coverage.ts';
-import { transitionPaths } from '#test/support/machine-graph.ts';
+import { chartTestModel, testStep, transitionPaths } from '#test/support/chart-tests/paths.ts';
+import type { ChartPath, Handlers } from '#test/support/chart-tests/paths.ts';
 import { muteStoppedActorWarnings } from '#test/support/machine-warnings.ts';
 import { registered } from '#test/support/machine-world.ts';
 
@@ -21,7 +23,7 @@ describe('[MACHINE-11] generated paths', () => {
       rows.push(coverage);
       expect(coverage.missing).toEqual([]);
     },
-    30_000,
+    60_000,
   );
 
   afterAll(() => {
@@ -36,21 +38,44 @@ describe('[MACHINE-11] generated paths', () => {
 });
 
 describe('[MACHINE-11] a path without a handler', () => {
-  const model = models.find(({ id }) => id === 'credits');
-  const [path] = model === undefined ? [] : transitionPaths(registered('credits').machine, model, undefined);
+  const model = models.find(({ id }) => id === 'card-payment');
+  if (model === undefined) throw new Error('no model');
+  const paths = transitionPaths(registered(model.id).machine, model, registered(model.id).input());
+  /** A path through all kinds of events: from outside, of a delay, of an actor that ends well and of one that fails. */
+  const pathWith = (prefix: string) => {
+    const found = paths.find(({ steps }) => steps.some(({ event }) => event.type.startsWith(prefix)));
+    if (found === undefined) throw new Error(`no path with ${prefix}`);
+    return found;
+  };
+  const all = (path: ChartPath): Record<string, () => void> =>
+    Object.fromEntries(path.steps.map(({ event }) => [event.type, () => {}]));
 
-  it('fails when an event has none', async () => {
-    if (path === undefined) throw new Error('no path');
-    const states = { '#credits': () => {} };
-    await expect(testPath(path, { events: { 'xstate.init': () => {} }, states })).rejects.toThrow(
-      /No handler for the event/,
-    );
-  });
+  it.each(['xstate.init', 'xstate.after.', 'xstate.done.actor.', 'xstate.error.actor.'])(
+    'fails when the event %s… has none',
+    async (prefix) => {
+      const path = pathWith(prefix);
+      const states = { '*': () => {} };
+      await path.test({ events: all(path), states });
+      const rest = Object.entries(all(path)).filter(([type]) => !type.startsWith(prefix));
+      await expect(path.test({ events: Object.fromEntries(rest), states })).rejects.toThrow(
+        /No handler for the event/,
+      );
+    },
+  );
 
   it('fails when a state has none', async () => {
-    if (path === undefined) throw new Error('no path');
-    const events = Object.fromEntries(path.steps.map(({ event }) => [event.type, () => {}]));
-    await expect(testPath(path, { events, states: {} })).rejects.toThrow(/No handler for the state/);
+    const path = pathWith('xstate.done.actor.');
+    const states = { '#nowhere': () => {} };
+    await expect(path.test({ events: all(path), states })).rejects.toThrow(/No handler for the state/);
+  });
+
+  it('fails when a random walk meets an event or a state without one', () => {
+    const testModel = chartTestModel(registered(model.id).machine, model, registered(model.id).input());
+    const after = () => paths[0]?.state as AnyMachineSnapshot;
+    const step = (handlers: Handlers) => () => testStep(testModel, handlers, { type: 'x' }, after);
+    expect(step({ events: {}, states: { '*': () => {} } })).toThrow(/No handler for the event x/);
+    expect(step({ events: { x: () => {} }, states: {} })).toThrow(/No handler for the state/);
+    expect(step({ events: { x: () => {} }, states: { '*': () => {} } })).not.toThrow();
   });
 });
 

@@ -4,7 +4,7 @@ import { conditionOf, connect } from '#machines/run/run.connect.ts';
 import { inactivityTimeout, maxRepairs, runMachine } from '#machines/run/run.machine.ts';
 import type { RunEnding, RunEvent, VerifyOutput } from '#machines/run/run.types.ts';
 import { finalRunStates, runStates } from '#contract/run.ts';
-import { stateNodes } from '#test/support/machine-graph.ts';
+import { stateNodes } from '#test/support/chart-tests/model.ts';
 
 /** A turn whose effects are in the test's hands. */
 function turn(options: { canRepair?: boolean; faults?: VerifyOutput[]; fails?: 'prepare' | 'finish' } = {}) {

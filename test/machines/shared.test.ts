@@ -8,7 +8,7 @@ import { failureWords, toFailure } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import { redact } from '#machines/shared/redact.ts';
 import { callError } from '#test/models/model.ts';
-import { stateNodes } from '#test/support/machine-graph.ts';
+import { stateNodes } from '#test/support/chart-tests/model.ts';
 
 describe('[MACHINE-04] the backoff', () => {
   it('doubles from 1 s to 30 s', () => {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { registry } from '#machines/registry.ts';
 import { models } from '#test/models/all.ts';
-import { stateNodes } from '#test/support/machine-graph.ts';
+import { stateNodes } from '#test/support/chart-tests/model.ts';
 
 type Json = Record<string, unknown>;
 

@@ -4,8 +4,9 @@ import type { AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import { registry } from '#machines/registry.ts';
 import { models } from '#test/models/all.ts';
 import type { MachineModel } from '#test/models/model.ts';
-import { FakeLedger } from '#test/support/machine-fakes.ts';
-import { stateNodes, transitionPaths } from '#test/support/machine-graph.ts';
+import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
+import { stateNodes } from '#test/support/chart-tests/model.ts';
+import { transitionPaths } from '#test/support/chart-tests/paths.ts';
 import { muteStoppedActorWarnings } from '#test/support/machine-warnings.ts';
 import { MachineWorld, inputsOf, withFakes } from '#test/support/machine-world.ts';
 

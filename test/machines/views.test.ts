@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { registry } from '#machines/registry.ts';
 import { models } from '#test/models/all.ts';
-import { FakeLedger } from '#test/support/machine-fakes.ts';
-import { possibleEvents, transitionPaths } from '#test/support/machine-graph.ts';
+import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
+import { possibleEvents } from '#test/support/chart-tests/model.ts';
+import { transitionPaths } from '#test/support/chart-tests/paths.ts';
 import { viewOf } from '#test/support/machine-views.ts';
 import { inputsOf, registered, withFakes } from '#test/support/machine-world.ts';
 

@@ -1,6 +1,7 @@
 import { maxRepairs } from '#machines/run/run.machine.ts';
 import type { RunContext } from '#machines/run/run.types.ts';
-import type { MachineModel, Outcomes } from './model.ts';
+import type { Outcomes } from '#test/support/chart-tests/model.ts';
+import type { MachineModel } from './model.ts';
 
 const failure = { code: 'engine_failed', message: 'The engine failed.', next: 'Try again.' };
 const faults = (fingerprint: string) => ({ faults: 1, fingerprint, summary: 'x is not defined' });

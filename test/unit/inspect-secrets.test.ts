@@ -5,8 +5,8 @@ import { redact, redactText } from '#machines/shared/redact.ts';
 import { createRecorder } from '#features/inspector/recorder.ts';
 import type { Report } from '#features/inspector/recording.types.ts';
 import { models } from '#test/models/all.ts';
-import { FakeLedger } from '#test/support/machine-fakes.ts';
-import { possibleEvents } from '#test/support/machine-graph.ts';
+import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
+import { possibleEvents } from '#test/support/chart-tests/model.ts';
 import { muteStoppedActorWarnings } from '#test/support/machine-warnings.ts';
 import { MachineWorld, inputsOf, withFakes } from '#test/support/machine-world.ts';
 

@@ -1,10 +1,8 @@
-import { getShortestPaths } from 'xstate/graph';
-import type { StatePath } from 'xstate/graph';
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import { models } from '#test/models/all.ts';
 import type { MachineModel } from '#test/models/model.ts';
-import { FakeLedger } from '#test/support/machine-fakes.ts';
-import { possibleEvents, serializeEvent, serializeSnapshot } from '#test/support/machine-graph.ts';
+import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
+import { shortestPaths } from '#test/support/chart-tests/paths.ts';
 import { inputsOf, MachineWorld, registered, withFakes } from '#test/support/machine-world.ts';
 
 /** A combination of states that a chart can be in, with the shortest way there. */
@@ -35,17 +33,10 @@ export function reachableStates(model: MachineModel): ReachableState[] {
   const machine = withFakes(registered(model.id).machine, new FakeLedger(), model.real);
   const found = new Map<string, ReachableState & { weight: number }>();
   for (const input of inputsOf(model)) {
-    const paths = getShortestPaths(machine, {
-      input: input as never,
-      events: ((snapshot: AnyMachineSnapshot) => possibleEvents(model, snapshot)) as never,
-      filterEvents: (snapshot, event) => snapshot.can(event),
-      serializeState: (snapshot) => serializeSnapshot(model, snapshot),
-      serializeEvent,
-      ...(model.stopWhen && { stopWhen: model.stopWhen }),
-    }) as unknown as StatePath<AnyMachineSnapshot, EventObject>[];
-    for (const { state, steps, weight } of paths) {
+    for (const { state, steps } of shortestPaths(machine, model, input)) {
       const leaves = leavesOf(state);
       const name = leaves.join(' + ');
+      const weight = steps.length;
       if (weight >= (found.get(name)?.weight ?? Number.POSITIVE_INFINITY)) continue;
       const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
       found.set(name, { name, leaves, input, events, weight });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
-import type { MachineModel, WalkFacts } from '#test/models/model.ts';
-import { FakeLedger } from './machine-fakes.ts';
-import { MachineWorld, inputsOf, registered, withFakes } from './machine-world.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import { FakeLedger } from './fakes.ts';
+import { outcomesOf } from './model.ts';
+import type { ChartModel, WalkFacts } from './model.ts';
+import { chartTestModel, testStep } from './paths.ts';
+import type { ChartTestModel, Handlers } from './paths.ts';
+import { MachineWorld, handlersOf, withFakes } from './world.ts';
 
 /** Random sequences for each machine, and events in one sequence at most. */
 export const walkLimits = { sequences: 10_000, length: 16 } as const;
@@ -11,7 +14,6 @@ export const walkLimits = { sequences: 10_000, length: 16 } as const;
 export const walkSeed = Number(process.env['WALK_SEED'] ?? 20_261_121);
 
 export interface WalkReport {
-  readonly id: string;
   readonly sequences: number;
   readonly steps: number;
   readonly seed: number;
@@ -22,11 +24,15 @@ export interface WalkReport {
  * delays passing in the order of time, and actors ending well or badly. After every step the rules that hold for
  * every machine are checked, and then the model's own; after each sequence nothing may be left behind.
  */
-export function walkAtRandom(model: MachineModel): WalkReport {
-  const { machine } = registered(model.id);
+export function walkAtRandom(
+  machine: AnyStateMachine,
+  model: ChartModel,
+  { sequences: wanted = walkLimits.sequences }: { readonly sequences?: number } = {},
+): WalkReport {
   const ledger = new FakeLedger();
   const faked = withFakes(machine, ledger, [...(model.real ?? []), ...(model.realInWalks ?? [])]);
-  const inputs = inputsOf(model);
+  const inputs = model.inputs ?? [undefined];
+  const testModels = inputs.map((input) => chartTestModel(faked, model, input));
   let steps = 0;
   let sequences = 0;
   fc.assert(
@@ -37,61 +43,60 @@ export function walkAtRandom(model: MachineModel): WalkReport {
         sequences += 1;
         ledger.clear();
         const world = new MachineWorld(faked, inputs[which], ledger);
-        world.actor.start();
-        check(model, world);
+        const walk = walkIn(world, testModels[which] as ChartTestModel, model);
+        walk({ type: 'xstate.init' });
         for (const choice of choices) {
-          move(model, world, choice);
           steps += 1;
-          check(model, world);
+          walk(moveOf(model, world, choice));
         }
         world.actor.stop();
         if (world.clock.pending().length > 0) throw new Error('a timer is left after the end');
         if (ledger.running.size > 0) throw new Error('an actor is left after the end');
       },
     ),
-    { numRuns: walkLimits.sequences, seed: walkSeed },
+    { numRuns: wanted, seed: walkSeed },
   );
-  return { id: model.id, sequences, steps, seed: walkSeed };
+  return { sequences, steps, seed: walkSeed };
+}
+
+/** The delay that is over first: a walk keeps the order of time, of the chart's own actors too. */
+const timePassed = { type: 'time.passed' } as const;
+
+/** Takes one step after another through the library, with the rules of every chart as the check of each state. */
+function walkIn(world: MachineWorld, testModel: ChartTestModel, model: ChartModel) {
+  const handlers: Handlers = {
+    events: { ...handlersOf(world, model), [timePassed.type]: () => world.clock.fireNext() },
+    states: { '*': () => check(model, world) },
+  };
+  return (event: EventObject): void => {
+    testStep(testModel, handlers, event, () => world.snapshot);
+  };
 }
 
 /**
  * A third of the moves are delays and actors, where there are any; a third are events that the machine takes now, so
  * that walks go deep; and a third are any events, so that it is seen to ignore the others.
  */
-function move(model: MachineModel, world: MachineWorld, choice: number): void {
+function moveOf(model: ChartModel, world: MachineWorld, choice: number): EventObject {
   const pick = Math.floor(choice / 3);
   if (choice % 3 === 0) {
     const inner = innerMoves(model, world);
     const chosen = inner[pick % inner.length];
-    if (chosen !== undefined) {
-      chosen();
-      return;
-    }
+    if (chosen !== undefined) return chosen;
   }
   const welcome = choice % 3 === 1 ? model.events.filter((event) => world.snapshot.can(event)) : model.events;
   const events = welcome.length > 0 ? welcome : model.events;
-  const event = events[pick % events.length];
-  if (event !== undefined) world.actor.send(event);
+  return events[pick % events.length] ?? timePassed;
 }
 
-function innerMoves(model: MachineModel, world: MachineWorld): (() => void)[] {
-  const moves = [...world.ledger.running.values()].flatMap(({ id }) => {
-    if (world.snapshot.children[id] === undefined) return [];
-    const { done = [], error = [new Error('unknown')] } = model.outcomes?.[id] ?? {};
-    return [
-      ...done.map(
-        (output) => () => world.perform({ type: `xstate.done.actor.${id}`, output } as EventObject),
-      ),
-      ...error.map(
-        (thrown) => () => world.perform({ type: `xstate.error.actor.${id}`, error: thrown } as EventObject),
-      ),
-    ];
-  });
-  if (world.clock.pending().length > 0) moves.push(() => world.clock.fireNext());
-  return moves;
+function innerMoves(model: ChartModel, world: MachineWorld): EventObject[] {
+  const moves = [...world.ledger.running.values()].flatMap(({ id }) =>
+    world.snapshot.children[id] === undefined ? [] : outcomesOf(model, id),
+  );
+  return world.clock.pending().length > 0 ? [...moves, timePassed] : moves;
 }
 
-function check(model: MachineModel, world: MachineWorld): void {
+function check(model: ChartModel, world: MachineWorld): void {
   if (world.failure !== undefined) throw new Error('the machine itself failed', { cause: world.failure });
   const { snapshot } = world;
   if (snapshot.status !== 'active' && snapshot.status !== 'done')

@@ -1,0 +1,184 @@
+import { TestModel } from '@xstate/test';
+import type { TestParam } from '@xstate/test';
+import type {
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  EventObject,
+  Snapshot,
+} from 'xstate';
+import { possibleEvents, serializeEvent, serializeSnapshot } from './model.ts';
+import type { ChartModel } from './model.ts';
+
+/** Edges of one graph at most; a chart with more than this needs a model that keeps less of its context. */
+const graphLimit = 1_000_000;
+
+/** One step of a path: what happens, and where the chart is then. The first is `xstate.init`. */
+export interface PathStep {
+  readonly event: EventObject;
+  readonly state: AnyMachineSnapshot;
+}
+
+/** What a test does for each event, by its type, and checks in each state, by `#` and the id of its node, or `*`. */
+export interface Handlers {
+  readonly events: Readonly<Record<string, (step: { readonly event: EventObject }) => unknown>>;
+  readonly states: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => unknown>>;
+}
+
+/** A way through a chart that can be walked in a test. */
+export interface ChartPath {
+  readonly description: string;
+  readonly steps: readonly PathStep[];
+  readonly state: AnyMachineSnapshot;
+  /** Walks it with these handlers, and fails before the first step where one is missing. */
+  test(handlers: Handlers): Promise<void>;
+}
+
+export type ChartTestModel = TestModel<AnyMachineSnapshot, EventObject, unknown>;
+
+/**
+ * The test model of `@xstate/test` for any chart, also one with `invoke` and `after`, which its own `createTestModel`
+ * refuses: it offers the delays that run and the actors that run as events of the graph, and nothing that the chart
+ * would not take. Walking the graph executes nothing.
+ */
+export function chartTestModel(machine: AnyStateMachine, model: ChartModel, input: unknown): ChartTestModel {
+  return new TestModel<AnyMachineSnapshot, EventObject, unknown>(inert(machine, input) as never, {
+    events: (snapshot) => possibleEvents(model, snapshot).filter((event) => snapshot.can(event)),
+    serializeState: (snapshot) => serializeSnapshot(model, snapshot) as never,
+    serializeEvent: (event) => serializeEvent(event) as never,
+    stateMatcher: (snapshot, key) => {
+      const id = key.slice(1);
+      return key.startsWith('#') && snapshot._nodes.some((node: AnyStateNode) => node.id === id);
+    },
+    traversalLimit: graphLimit,
+    ...(model.stopWhen && { stopCondition: model.stopWhen }),
+  });
+}
+
+/**
+ * The library was written for an XState whose scope of an actor had no executor of actions and whose first snapshot
+ * took no input, so the logic that it walks completes both.
+ */
+function inert(machine: AnyStateMachine, input: unknown) {
+  const complete = (scope: AnyActorScope): AnyActorScope => ({
+    ...scope,
+    emit: () => {},
+    actionExecutor: () => {},
+  });
+  return {
+    transition: (snapshot: Snapshot<unknown>, event: EventObject, scope: AnyActorScope) =>
+      machine.transition(snapshot as never, event, complete(scope)),
+    getInitialSnapshot: (scope: AnyActorScope) => machine.getInitialSnapshot(complete(scope), input as never),
+  };
+}
+
+/** The shortest way to each state, and each edge with the way that ends in it. */
+interface Graph {
+  readonly ways: ReadonlyMap<string, readonly PathStep[]>;
+  readonly edges: readonly {
+    readonly steps: readonly PathStep[];
+    readonly target: string;
+    /** Whether this edge was the first to reach its target. */
+    readonly isFirst: boolean;
+  }[];
+  /** States from which an edge leads on. */
+  readonly onward: ReadonlySet<string>;
+}
+
+function graphOf(testModel: ChartTestModel, model: ChartModel): Graph {
+  const key = (snapshot: AnyMachineSnapshot) => serializeSnapshot(model, snapshot);
+  const [first] = testModel.getAllStates();
+  if (first === undefined) throw new Error('The graph of the chart is empty.');
+  const ways = new Map<string, readonly PathStep[]>([
+    [key(first), [{ event: { type: 'xstate.init' }, state: first }]],
+  ]);
+  const edges: { steps: readonly PathStep[]; target: string; isFirst: boolean }[] = [];
+  const onward = new Set<string>();
+  // The list is in breadth-first order, so the way to an edge's beginning is known when the edge comes up.
+  for (const { state, event, nextState } of testModel.getAdjacencyList()) {
+    const from = key(state);
+    const target = key(nextState);
+    const way = ways.get(from);
+    if (way === undefined) throw new Error(`No way leads to ${from}.`);
+    const steps = [...way, { event, state: nextState }];
+    const isFirst = !ways.has(target);
+    if (isFirst) ways.set(target, steps);
+    onward.add(from);
+    edges.push({ steps, target, isFirst });
+  }
+  return { ways, edges, onward };
+}
+
+/**
+ * Paths from the initial state that together walk every edge of the graph: for each edge the shortest way to its
+ * beginning and then the edge itself. A path that is the beginning of another is left out.
+ */
+export function transitionPaths(machine: AnyStateMachine, model: ChartModel, input?: unknown): ChartPath[] {
+  const testModel = chartTestModel(machine, model, input);
+  const { ways, edges, onward } = graphOf(testModel, model);
+  const whole = edges
+    .filter(({ target, isFirst }) => !isFirst || !onward.has(target))
+    .map(({ steps }) => steps);
+  return (whole.length > 0 ? whole : [...ways.values()]).map((steps) => pathOf(testModel, steps));
+}
+
+/** The shortest path to every state of the graph. */
+export function shortestPaths(machine: AnyStateMachine, model: ChartModel, input?: unknown): ChartPath[] {
+  const testModel = chartTestModel(machine, model, input);
+  return [...graphOf(testModel, model).ways.values()].map((steps) => pathOf(testModel, steps));
+}
+
+function pathOf(testModel: ChartTestModel, steps: readonly PathStep[]): ChartPath {
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error('A path has at least its beginning.');
+  const events = steps.slice(1).map(({ event }) => event.type);
+  return {
+    description: `reaches ${JSON.stringify(last.state.value)}${events.length > 0 ? ` by ${events.join(' → ')}` : ''}`,
+    steps,
+    state: last.state,
+    async test(handlers) {
+      for (const { event, state } of steps) {
+        requireEventHandler(handlers, event);
+        requireStateHandler(testModel, handlers, state);
+      }
+      await testModel.testPath(
+        { state: last.state, steps: [...steps], weight: steps.length },
+        paramsOf(handlers),
+      );
+    },
+  };
+}
+
+/**
+ * One step of a walk that is made up on the way, by the same means as the steps of a path: the event's handler, and
+ * then the checks of the state that is there after it.
+ */
+export function testStep(
+  testModel: ChartTestModel,
+  handlers: Handlers,
+  event: EventObject,
+  after: () => AnyMachineSnapshot,
+): void {
+  const params = paramsOf(handlers);
+  requireEventHandler(handlers, event);
+  testModel.testTransitionSync(params, { event, state: undefined as never });
+  const state = after();
+  requireStateHandler(testModel, handlers, state);
+  testModel.testStateSync(params, state);
+}
+
+// The library passes silently where a handler is missing; here that is a failure.
+
+function requireEventHandler(handlers: Handlers, { type }: EventObject): void {
+  if (handlers.events[type] === undefined) throw new Error(`No handler for the event ${type}.`);
+}
+
+function requireStateHandler(testModel: ChartTestModel, handlers: Handlers, state: AnyMachineSnapshot): void {
+  const keys = Object.keys(handlers.states);
+  if (!keys.some((key) => key === '*' || testModel.options.stateMatcher(state, key)))
+    throw new Error(`No handler for the state ${JSON.stringify(state.value)}.`);
+}
+
+/** Handlers in the form of the library, whose types ask for a handler of each event by name. */
+const paramsOf = (handlers: Handlers): TestParam<AnyMachineSnapshot, EventObject> => handlers as never;
