@@ -43,6 +43,7 @@ import { supabaseConnectionMachine } from './supabase-connection/supabase-connec
 import { toastMachine } from './toast/toast.machine.ts';
 import { uploadMachine } from './upload/upload.machine.ts';
 import { versionHistoryMachine } from './version-history/version-history.machine.ts';
+import { versionPictureMachine } from './version-picture/version-picture.machine.ts';
 import { versionRestoreMachine } from './version-restore/version-restore.machine.ts';
 import { welcomeCreditsMachine } from './welcome-credits/welcome-credits.machine.ts';
 import { workspaceMachine } from './workspace/workspace.machine.ts';
@@ -374,6 +375,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: project,
+  },
+  {
+    id: 'version-picture',
+    title: 'Picture of a version',
+    machine: versionPictureMachine,
+    hasView: false,
+    secret: [],
+    input: none,
   },
   {
     id: 'version-restore',

@@ -12,6 +12,7 @@ import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
+import type { versionPictureMachine } from '#machines/version-picture/version-picture.machine.ts';
 import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import { currentHash, loadFile, saveFile } from '#adapters/file-calls.ts';
@@ -38,6 +39,7 @@ import { followLog } from './project-log-wiring.ts';
 import { reportRuntime } from './runtime-ping.ts';
 import { tracksMessage } from './track-prompt.ts';
 import { followNetwork } from './project-network.ts';
+import { createVersionPicture } from './version-picture.ts';
 
 declare module '#lib/project-context.ts' {
   interface ProjectActors {
@@ -58,6 +60,8 @@ declare module '#lib/project-context.ts' {
     /** Sends answers to questions, so that what stands in the message box is left alone. */
     readonly answerBox: Actor<typeof promptBoxMachine>;
     readonly scroll: Actor<typeof scrollFollowMachine>;
+    /** The picture of the newest version. */
+    readonly picture: Actor<typeof versionPictureMachine>;
   }
 }
 
@@ -354,6 +358,7 @@ export function createProjectSystem(
     input: { device: scene === 'ai-app-builder' ? 'phone' : 'free' },
   });
   const scroll = createActor(scrollFollowMachine);
+  const versionPicture = createVersionPicture(projectId, log, { session, preview });
 
   const actors = {
     session,
@@ -369,6 +374,7 @@ export function createProjectSystem(
     fixBox,
     answering,
     scroll,
+    picture: versionPicture.actor,
   };
 
   return {
@@ -398,6 +404,11 @@ export function createProjectSystem(
       });
 
       const stopNetwork = followNetwork(session, desk);
+      const stopPicture = versionPicture.follow();
+      // The list of versions shows it.
+      const pictures = versionPicture.actor.on('picture.stored', () =>
+        history.send({ type: 'history.changed' }),
+      );
 
       const toasts = restore.on('toast.wanted', ({ toast }) =>
         app.toast.send({ type: 'toast.requested', toast }),
@@ -423,6 +434,8 @@ export function createProjectSystem(
         window.removeEventListener('pagehide', keepDrafts);
         stopNetwork();
         stopNews();
+        stopPicture();
+        pictures.unsubscribe();
         sent.unsubscribe();
         stopLog();
         runtime.close();

@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
 import type { CallName } from './endpoints.ts';
+import { mostPictureBytes } from './preview-frame.ts';
 import { paymentCalls } from './payment-calls.ts';
 import {
   fileChangeSchema,
   fileEntrySchema,
   fileOperationSchema,
   projectSchema,
+  versionPictureSchema,
   versionSchema,
 } from './project.ts';
 import { attachmentIds, publishingCalls } from './publishing-calls.ts';
@@ -161,6 +163,16 @@ export const calls = {
   versionRestore: {
     request: z.strictObject({ projectId: id, versionId: id }),
     response: z.object({ version: versionSchema }),
+  },
+
+  /** Keeps the picture that a version's page has drawn of itself: webp, png or jpeg in base64. */
+  pictureSave: {
+    request: z.strictObject({
+      projectId: id,
+      versionId: id,
+      image: z.string().check(z.minLength(1), z.maxLength(Math.ceil(mostPictureBytes / 3) * 4)),
+    }),
+    response: z.object({ picture: versionPictureSchema }),
   },
 
   /** Queues a turn. Turns of one project run one after the other. */

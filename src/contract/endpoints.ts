@@ -56,6 +56,7 @@ export const endpoints = {
   versionList: get('/api/project/versions', 'required'),
   versionDiff: get('/api/project/version/diff', 'required'),
   versionRestore: post('/api/project/version/restore', 'required'),
+  pictureSave: post('/api/project/version/picture', 'required'),
 
   runSubmit: post('/api/run/submit', 'required'),
   runStop: post('/api/run/stop', 'required'),

@@ -1,3 +1,5 @@
+import type { ProjectType } from './scenes.ts';
+
 /**
  * How the app and the preview frame begin to talk; plain values, so that neither loads a validator for them. The
  * messages themselves are in `preview.ts`.
@@ -23,3 +25,33 @@ export const previewFrameName = (state: PreviewFrameState): string =>
 /** Flags of the preview iframe's `sandbox` attribute; the preview host repeats them in its CSP. */
 export const previewSandbox =
   'allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock';
+
+/**
+ * Flags of the frame in which a version is opened once more to be drawn. Nobody looks at that page, so it may run and
+ * nothing else: no dialogs, no windows, no downloads.
+ */
+export const pictureSandbox = 'allow-scripts';
+
+/** Most bytes of a picture that a page draws of itself. */
+export const mostPictureBytes = 2 * 1024 * 1024;
+
+export interface PictureSize {
+  /** The window of the page, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture for each of them. */
+  readonly scale: number;
+}
+
+const desktop: PictureSize = { width: 1280, height: 800, scale: 1 };
+const phone: PictureSize = { width: 390, height: 844, scale: 2 };
+const square: PictureSize = { width: 800, height: 800, scale: 1 };
+
+/** The window in which each kind of project has its picture taken. */
+export const pictureSizes: Readonly<Record<ProjectType, PictureSize>> = {
+  project: desktop,
+  html: desktop,
+  react: desktop,
+  react_native: phone,
+  meme: square,
+};

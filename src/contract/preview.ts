@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mostPictureBytes } from './preview-frame.ts';
 
 /** A fault found while compiling a tree, or thrown in the preview. Lines and columns count from 1. */
 export const previewFaultSchema = z.object({
@@ -36,6 +37,15 @@ export const previewMessageSchema = z.object({
     z.object({ type: z.literal('navigated'), path: z.string() }),
     z.object({ type: z.literal('storage'), key: z.nullable(z.string()), value: z.nullable(z.string()) }),
     z.object({ type: z.literal('pong'), id: z.string() }),
+    /** The page as a picture of its window, webp or png. */
+    z.object({
+      type: z.literal('drawn'),
+      data: z.custom<ArrayBuffer>(
+        (data) => data instanceof ArrayBuffer && data.byteLength > 0 && data.byteLength <= mostPictureBytes,
+      ),
+    }),
+    /** The page cannot be drawn, and why. */
+    z.object({ type: z.literal('undrawable'), reason: z.string() }),
   ]),
 });
 export type PreviewMessage = z.infer<typeof previewMessageSchema>;
@@ -45,6 +55,8 @@ export const previewCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping'), id: z.string() }),
   z.object({ type: z.literal('reload') }),
   z.object({ type: z.literal('navigate'), path: z.string() }),
+  /** Draw yourself, `scale` times as large as the window. */
+  z.object({ type: z.literal('draw'), scale: z.number() }),
 ]);
 export type PreviewCommand = z.infer<typeof previewCommandSchema>;
 

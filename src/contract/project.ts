@@ -3,6 +3,16 @@ import { projectTypeSchema, sceneSchema } from './scene-schemas.ts';
 
 export const visibilitySchema = z.enum(['private', 'public']);
 
+/** The picture of a version. Its address is `/media/version/{versionId}`, with the width and `v={tag}`. */
+export const versionPictureSchema = z.object({
+  versionId: z.string(),
+  /** Number of the version. */
+  number: z.int(),
+  /** Changes with the picture, so that an address with it is good for ever. */
+  tag: z.string(),
+});
+export type VersionPicture = z.infer<typeof versionPictureSchema>;
+
 /** A project as its owner sees it. Times are Unix milliseconds. */
 export const projectSchema = z.object({
   id: z.string(),
@@ -15,6 +25,8 @@ export const projectSchema = z.object({
   headVersionId: z.nullable(z.string()),
   /** Whether the working tree differs from the head version. */
   hasDraft: z.boolean(),
+  /** Of the newest version that has one; null while there is none, absent where nobody asks for it. */
+  picture: z.optional(z.nullable(versionPictureSchema)),
   createdAt: z.int(),
   updatedAt: z.int(),
 });
@@ -41,6 +53,8 @@ export const versionSchema = z.object({
   runId: z.nullable(z.string()),
   /** The version that a `restore` brought back. */
   restoredFrom: z.nullable(z.int()),
+  /** The tag of its picture; null while there is none, absent where nobody asks for it. */
+  picture: z.optional(z.nullable(z.string())),
   createdAt: z.int(),
 });
 export type Version = z.infer<typeof versionSchema>;

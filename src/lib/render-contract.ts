@@ -35,7 +35,11 @@ export type ClientManifest = Readonly<Record<string, { file: string; imports?: r
 export interface SharedPage {
   readonly projectId: string;
   /** Null: there is no such project, or it is private. */
-  readonly card: { readonly name: string; readonly ownerName: string; readonly version: string } | null;
+  readonly card: {
+    readonly name: string;
+    readonly ownerName: string;
+    readonly picture: string | null;
+  } | null;
 }
 
 /** One page to be rendered on the server. */

@@ -26,7 +26,10 @@ export const Route = createFileRoute('/$scene/share/$id')({
       description: `${card.name}, built by ${card.ownerName} with Statecraft. Look at it, read its code, make it yours.`,
       path: `/${params.scene}/share/${params.id}`,
       origin: settings.appOrigin,
-      picture: { href: `/media/card/${params.id}.png?v=${card.version}`, alt: card.name },
+      // Without a picture of it, the product's own stands there.
+      ...(card.picture !== null && {
+        picture: { href: `/media/card/${params.id}.png?v=${card.picture}`, alt: card.name },
+      }),
     });
   },
   pendingComponent: () => <WorkspaceSkeleton label="Opening the shared project" />,

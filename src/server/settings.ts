@@ -132,7 +132,7 @@ export const settingsTable = {
   THUMBNAIL_BROWSER: setting({
     description:
       'Chromium that takes pictures of previews, closed off from the network; `auto` looks for one.',
-    default: 'none (pictures are drawn from the colours and words of the project)',
+    default: "none (pages draw themselves in their owner's browser)",
     schema: optional(z.string().check(z.minLength(1))),
     expected: 'the path of a Chromium, or auto',
   }),

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { freePort, type Product, startProduct } from './support/product.ts';
-import { arrive, ask, preview, say, signInHere, type Visitor } from './support/visitor.ts';
+import { arrive, ask, pictured, preview, say, signInHere, type Visitor } from './support/visitor.ts';
 
 // One server makes the pages of the app; another one has the calls, the sign-in, the payments and the previews.
 let browser: Browser;
@@ -46,8 +46,9 @@ it('[API-12] [API-11] [ROUTE-02] the pages work with a server of the calls, of s
   await say(page, 'Make it dark');
   await page.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
 
+  await pictured(page, calls.url);
   await page.goto(pages.url);
-  const picture = page.locator('img[src*="/media/project/"]').first();
+  const picture = page.locator('img[src*="/media/version/"]').first();
   const width = () =>
     picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
   await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);

@@ -5,7 +5,17 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, listen, preview, say, signIn, signInHere, turnIs, type Visitor } from './support/visitor.ts';
+import {
+  arrive,
+  listen,
+  pictured,
+  preview,
+  say,
+  signIn,
+  signInHere,
+  turnIs,
+  type Visitor,
+} from './support/visitor.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
 
@@ -73,6 +83,7 @@ describe('what others see of a project', () => {
     const url = await link.inputValue();
     expect(url).toBe(privateUrl);
     await dialog(page).getByRole('img', { name: 'QR code of the link' }).waitFor();
+    await pictured(page, product.url);
     const shared = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
     expect(shared).toContain('<title>Crumb · Statecraft</title>');
     expect(shared).toMatch(/property="og:image" content="[^"]*\/media\/card\/p_/);
@@ -274,6 +285,7 @@ describe('files in and out', () => {
     expect(Buffer.from(entries['crumb/images/Our-loaf.png'] ?? []).equals(data)).toBe(true);
 
     // [MEDIA-01] The project is on home with a picture of it.
+    await pictured(page, product.url);
     const home = await visitor.openTab();
     listen(home, visitor.complaints);
     await home.goto(product.url);

@@ -5,6 +5,7 @@ import {
   featureAnnouncementModel,
   accountProfileModel,
   settingsModel,
+  versionPictureModel,
   versionRestoreModel,
   welcomeCreditsModel,
 } from './dialog.models.ts';
@@ -101,6 +102,7 @@ export const models: readonly MachineModel[] = [
   toastModel,
   uploadModel,
   versionHistoryModel,
+  versionPictureModel,
   versionRestoreModel,
   welcomeCreditsModel,
   workspaceModel,

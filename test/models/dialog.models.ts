@@ -192,3 +192,22 @@ export const versionRestoreModel: MachineModel = {
     if (ledger.count('restore') > 1) throw new Error('restored twice at once');
   },
 };
+
+const picturedVersions = [
+  { id: 'version-1', number: 1 },
+  { id: 'version-2', number: 2 },
+] as const;
+export const versionPictureModel: MachineModel = {
+  id: 'version-picture',
+  events: [
+    ...picturedVersions.map((version) => ({ type: 'version.shown', version }) as never),
+    { type: 'version.hidden' },
+  ],
+  outcomes: { draw: { done: [undefined], error: [network] }, send: { done: [undefined], error: [network] } },
+  invariant: (_snapshot, { ledger, emitted }) => {
+    if (ledger.count('draw') + ledger.count('send') > 1) throw new Error('two pictures at once');
+    const stored = emitted.filter(({ type }) => type === 'picture.stored').length;
+    const sent = ledger.started.filter(({ src }) => src === 'send').length;
+    if (stored > sent) throw new Error('stored without being sent');
+  },
+};

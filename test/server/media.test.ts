@@ -6,10 +6,11 @@ import { expect, it } from 'vitest';
 import { uploadPath } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import type { Upload } from '#contract/publishing-calls.ts';
+import { sweepFiles, sweepGrace } from '#server/files/sweep.ts';
 import { mostPixels } from '#server/media/pictures.ts';
 import { bodiesOf, contentsOf, ended } from './support/turns.ts';
 import type { Client } from './support/client.ts';
-import { projectWith } from './support/committed.ts';
+import { commit, projectWith } from './support/committed.ts';
 import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 
@@ -29,6 +30,28 @@ async function upload(
   form.set('file', new Blob([typeof data === 'string' ? data : new Uint8Array(data)]), name);
   const response = await client.fetch(uploadPath, { method: 'POST', body: form });
   return { ...((await response.json()) as Envelope<Upload>), status: response.status };
+}
+
+/** A page's picture: this colour, and a white line below. */
+const drawn = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 1280, height: 800, channels: 3, background } })
+    .composite([
+      {
+        input: { create: { width: 1280, height: 40, channels: 3, background: '#fff' } },
+        gravity: 'south',
+      },
+    ])
+    .png()
+    .toBuffer();
+
+/** The colour of a picture's middle, to the nearest tenth part of the scale. */
+async function colourOf(of: Response | Buffer): Promise<number[]> {
+  const { data, info } = await sharp(Buffer.isBuffer(of) ? of : Buffer.from(await of.arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+  return [...data.subarray(at, at + 3)].map((value) => Math.round(value / 17) * 17);
 }
 
 /** The head of a PNG that claims to be enormous: few bytes that would fill the memory when opened. */
@@ -96,12 +119,14 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
     const ada = await server.signIn('ada@example.com');
     const eve = await server.signIn('eve@example.com');
     const { data } = await upload(ada, 'a.png', await picture(10, 10));
-    const { projectId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    const { projectId, versionId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    await ada.call('pictureSave', { projectId, versionId, image: (await drawn('#0a0')).toString('base64') });
+    expect((await ada.fetch(`/media/version/${versionId}?w=320`)).status).toBe(200);
     for (const path of [
       data.url,
       `/media/thumb?upload=${data.id}&w=32`,
       `/media/thumb?project=${projectId}&path=index.html&w=32`,
-      `/media/project/${projectId}?w=320`,
+      `/media/version/${versionId}?w=320`,
     ]) {
       expect((await eve.fetch(path)).status, path).toBe(404);
       expect((await server.client().fetch(path)).status, path).toBe(401);
@@ -229,9 +254,7 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-browser-'));
     const browser = path.join(folder, 'chromium');
     const noted = path.join(folder, 'noted.json');
-    const green = await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#00ff00' } })
-      .png()
-      .toBuffer();
+    const green = await drawn('#00ff00');
     await writeFile(path.join(folder, 'green.png'), green);
     await writeFile(
       browser,
@@ -245,12 +268,13 @@ fs.copyFileSync(${JSON.stringify(path.join(folder, 'green.png'))}, out);
     await chmod(browser, 0o755);
     const server = await makeServer({ env: { THUMBNAIL_BROWSER: browser } });
     const ada = await server.signIn('ada@example.com');
-    const { projectId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
-    const picture = await ada.fetch(`/media/project/${projectId}?w=320`);
-    const { data } = await sharp(await picture.arrayBuffer())
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect((data[1] ?? 0) > 200 && (data[0] ?? 255) < 60).toBe(true);
+    const { projectId, versionId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    // It wins over what the page drew of itself.
+    await ada.call('pictureSave', { projectId, versionId, image: (await drawn('#a00')).toString('base64') });
+    const picture = await ada.fetch(`/media/version/${versionId}?w=320`);
+    expect(await colourOf(picture)).toEqual([0, 255, 0]);
+    await ada.call('pictureSave', { projectId, versionId, image: (await drawn('#a00')).toString('base64') });
+    expect(await colourOf(await ada.fetch(`/media/version/${versionId}?w=320`))).toEqual([0, 255, 0]);
     const { args, env } = JSON.parse(await readFile(noted, 'utf8')) as {
       args: string[];
       env: Record<string, string>;
@@ -261,30 +285,142 @@ fs.copyFileSync(${JSON.stringify(path.join(folder, 'green.png'))}, out);
     expect(Object.keys(env).sort()).toEqual(expect.arrayContaining(['HOME', 'PATH']));
     expect(Object.keys(env).filter((name) => /KEY|URL|SECRET|VITEST/.test(name))).toEqual([]);
 
-    // One that fails leaves the drawing, at once the next time.
+    // A phone's screen is as high as one.
+    const app = await projectWith(server, ada, { 'index.html': page('Steps') }, 'ai-app-builder');
+    await ada.fetch(`/media/version/${app.versionId}?w=320`);
+    expect(JSON.parse(await readFile(noted, 'utf8'))).toMatchObject({
+      args: expect.arrayContaining(['--window-size=390,844', '--force-device-scale-factor=2']) as unknown,
+    });
+
+    // One that fails leaves what the page drew, and where it drew nothing there is no picture.
     await writeFile(browser, `#!${process.execPath}\nprocess.exit(1);\n`);
     const other = await projectWith(server, ada, { 'index.html': page('Crust') });
-    for (const _ of [1, 2])
-      expect((await ada.fetch(`/media/project/${other.projectId}?w=320`)).status).toBe(200);
+    expect((await ada.fetch(`/media/version/${other.versionId}?w=320`)).status).toBe(404);
+    const known = async () =>
+      (await ada.call('projectList', {})).projects.find(({ id }) => id === other.projectId)?.picture;
+    expect(await known()).toBeNull();
+    await ada.call('pictureSave', { ...other, image: (await drawn('#00a')).toString('base64') });
+    expect(await colourOf(await ada.fetch(`/media/version/${other.versionId}?w=320`))).toEqual([0, 0, 170]);
+    expect(await known()).toMatchObject({ versionId: other.versionId, number: 1 });
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('[MEDIA-01] draws a project that has no photograph in its own colours and words', async () => {
+  it('[MEDIA-01] keeps the picture that a version has drawn of itself, written anew, and shows no other', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
-    const { projectId } = await projectWith(server, ada, {
-      'index.html': page('Crumb &amp; Sons'),
-      'style.css': ':root { --bg: #102030; --ink: #ffffff; --accent: #ff6600; }\n',
+    const { projectId, versionId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    const projectOf = async () => (await ada.call('projectList', {})).projects[0];
+    expect((await projectOf())?.picture).toBeNull();
+    expect((await ada.fetch(`/media/version/${versionId}?w=384`)).status).toBe(404);
+
+    // What a picture carries besides its pixels is not kept.
+    const carrying = await sharp(await drawn('#0a0'))
+      .withExif({ IFD0: { Copyright: '<script>secret</script>' } })
+      .jpeg()
+      .toBuffer();
+    expect(carrying.includes('secret')).toBe(true);
+    const { picture } = await ada.call('pictureSave', {
+      projectId,
+      versionId,
+      image: carrying.toString('base64'),
     });
-    const { treeHash } = await ada.call('fileList', { projectId });
-    const response = await ada.fetch(`/media/project/${projectId}?w=320&v=${treeHash}`);
+    const project = await projectOf();
+    expect(project).toMatchObject({ picture, headVersionId: picture.versionId });
+    expect((await ada.call('projectDetail', { projectId })).project.picture).toEqual(picture);
+    expect((await ada.call('versionList', { projectId })).versions[0]?.picture).toBe(picture.tag);
+    const response = await ada.fetch(`/media/version/${versionId}?w=384&v=${picture.tag}`);
     expect(response.headers.get('cache-control')).toContain('immutable');
-    const image = sharp(await response.arrayBuffer());
-    expect(await image.metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
-    const { data } = await image.raw().toBuffer({ resolveWithObject: true });
-    expect([...data.subarray(0, 3)].map((value) => Math.round(value / 16))).toEqual([1, 2, 3]);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.includes('secret')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 768, height: 480 });
     expect(
-      (await ada.fetch(`/media/project/${projectId}?w=320&v=old`)).headers.get('cache-control'),
+      (await ada.fetch(`/media/version/${versionId}?w=384&v=old`)).headers.get('cache-control'),
     ).toContain('no-cache');
+
+    // A newer version has none of it: home says of which version the picture is.
+    const newer = await commit(ada, projectId, { 'index.html': page('Crust') });
+    expect(await projectOf()).toMatchObject({ headVersionId: newer, picture: { versionId, number: 1 } });
+    expect((await ada.fetch(`/media/version/${newer}?w=384`)).status).toBe(404);
+    const { picture: next } = await ada.call('pictureSave', {
+      projectId,
+      versionId: newer,
+      image: (await drawn('#00a')).toString('base64'),
+    });
+    expect(await projectOf()).toMatchObject({ picture: next });
+    expect(await colourOf(await ada.fetch(`/media/version/${versionId}?w=384`))).toEqual([0, 170, 0]);
+    expect(await colourOf(await ada.fetch(`/media/version/${newer}?w=384`))).toEqual([0, 0, 170]);
+
+    // The sweep of what nothing refers to leaves pictures alone.
+    const { db } = server.services.database;
+    const { blob_hash: hash } = await db
+      .selectFrom('version_pictures')
+      .select('blob_hash')
+      .where('version_id', '=', newer)
+      .executeTakeFirstOrThrow();
+    await sweepFiles(db, server.services.clock.now() + 3 * sweepGrace);
+    expect(
+      await db.selectFrom('blobs').select('hash').where('hash', '=', hash).executeTakeFirst(),
+    ).toBeDefined();
+  });
+
+  it('[MEDIA-01] [ROLE-01] takes no picture of somebody else, and nothing that is no plain picture', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const hers = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    const own = await projectWith(server, eve, { 'index.html': page('Eve') });
+    const image = (await drawn('#a00')).toString('base64');
+    for (const wanted of [hers, { projectId: own.projectId, versionId: hers.versionId }]) {
+      expect((await eve.envelope('pictureSave', { ...wanted, image })).errNo).toBe(ErrNo.notFound);
+    }
+    const svg = (inner: string): Buffer =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`);
+    const refused = {
+      'an SVG': svg('<script>alert(1)</script><rect width="4" height="9"/>'),
+      'an SVG of entities': Buffer.from(
+        `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(9)}">${'bcdefgh'.replace(/./g, (name, at: number) => `<!ENTITY ${name} "${`&${'abcdefg'[at] ?? ''};`.repeat(9)}">`)}]>${svg('<text>&h;</text>').toString()}`,
+      ),
+      'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'a picture that fills the memory': await bomb(),
+      'a picture of one colour': await picture(1280, 800),
+      'half a picture': (await drawn('#a00')).subarray(0, 200),
+      nothing: Buffer.from([0]),
+    };
+    for (const [name, data] of Object.entries(refused)) {
+      const answer = await ada.envelope('pictureSave', { ...hers, image: data.toString('base64') });
+      expect(answer.errNo, name).toBe(ErrNo.badRequest);
+    }
+    const huge = await ada.envelope('pictureSave', { ...hers, image: 'A'.repeat(50_000_000) });
+    expect([ErrNo.badRequest, ErrNo.tooLarge]).toContain(huge.errNo);
+    expect((await ada.call('projectList', {})).projects[0]?.picture).toBeNull();
+    // What was deleted has no picture either.
+    await ada.call('pictureSave', { ...hers, image });
+    await ada.call('projectDelete', { projectId: hers.projectId });
+    expect((await ada.fetch(`/media/version/${hers.versionId}?w=320`)).status).toBe(404);
+    expect((await ada.envelope('pictureSave', { ...hers, image })).errNo).toBe(ErrNo.notFound);
+  });
+
+  it('[MEDIA-01] [BUILD-10] shows others the picture of a public project alone', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const visitor = server.client();
+    const { projectId, versionId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
+    await ada.call('pictureSave', { projectId, versionId, image: (await drawn('#0a0')).toString('base64') });
+    const card = `/media/card/${projectId}.png`;
+    expect((await visitor.fetch(card)).status).toBe(404);
+    await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: false });
+    const shown = await visitor.fetch(card);
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(await colourOf(bytes)).toEqual([0, 170, 0]);
+    const { picture } = (await ada.call('projectList', {})).projects[0] ?? {};
+    // What the page's head names; without a picture it names the product's own.
+    expect(await server.services.sharing.card(projectId)).toMatchObject({ picture: picture?.tag });
+    const bare = await projectWith(server, ada, { 'index.html': page('Bare') });
+    await ada.call('shareUpdate', { projectId: bare.projectId, visibility: 'public', includesChat: false });
+    expect((await visitor.fetch(`/media/card/${bare.projectId}.png`)).status).toBe(404);
+    expect(await server.services.sharing.card(bare.projectId)).toMatchObject({ picture: null });
   });
 });

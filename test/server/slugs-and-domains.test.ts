@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseColour, readable } from '#server/media/card-colours.ts';
-import { cardSvg, readCard } from '#server/media/project-card.ts';
 import { sniff, uploadName } from '#server/media/sniff.ts';
 import { checkDomain, type DnsLookup, domainProblem } from '#server/publish/domains.ts';
 import { proposeSlug, slugProblem, varySlug } from '#server/publish/slugs.ts';
@@ -93,33 +91,5 @@ describe('[ENTITY-05] what a file is', () => {
     expect(uploadName('a?b*c.PNG', png)).toBe('abc.png');
     expect(uploadName('', png)).toBe('file.png');
     expect(uploadName('.htaccess', png)).toBe('htaccess.png');
-  });
-});
-
-describe('[MEDIA-01] the drawing of a project', () => {
-  it('reads colours as style sheets write them, and stays readable', () => {
-    expect(parseColour('#abc')).toBe('#aabbcc');
-    expect(parseColour('rgb(255 0 0 / 50%)')).toBe('#ff0000');
-    expect(parseColour('hsl(120, 100%, 50%)')).toBe('#00ff00');
-    expect(parseColour('oklch(1 0 0)')).toBe('#ffffff');
-    expect(parseColour('var(--x)')).toBeNull();
-    expect(readable('#fefefe', '#ffffff')).toBe('#17171a');
-    expect(readable('#101010', '#000000')).toBe('#ffffff');
-  });
-
-  it('is well-formed whatever the project says', async () => {
-    const text = '<title>x</title><h1>&lt;b&gt; "quoted" & \u0007 &#x1; <em>bold</em></h1>';
-    const card = await readCard({
-      name: '<script>"&',
-      type: 'project',
-      files: [{ path: 'index.html', hash: 'h', size: text.length, text: true }],
-      readText: () => Promise.resolve(text),
-    });
-    for (const type of ['project', 'react_native', 'meme'] as const) {
-      const svg = cardSvg({ ...card, isApp: type === 'react_native', isMeme: type === 'meme' });
-      expect(svg).not.toContain('<script');
-      const { default: sharp } = await import('sharp');
-      expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(1200);
-    }
   });
 });

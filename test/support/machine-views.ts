@@ -42,6 +42,7 @@ import { connect as supabaseConnection } from '#machines/supabase-connection/sup
 import { connect as toast } from '#machines/toast/toast.connect.ts';
 import { connect as upload } from '#machines/upload/upload.connect.ts';
 import { connect as versionHistory } from '#machines/version-history/version-history.connect.ts';
+import { connect as versionPicture } from '#machines/version-picture/version-picture.connect.ts';
 import { connect as versionRestore } from '#machines/version-restore/version-restore.connect.ts';
 import { connect as welcomeCredits } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { connect as workspace } from '#machines/workspace/workspace.connect.ts';
@@ -101,6 +102,7 @@ const connects: Readonly<Record<string, unknown>> = {
   toast,
   upload,
   'version-history': versionHistory,
+  'version-picture': versionPicture,
   'version-restore': versionRestore,
   'welcome-credits': welcomeCredits,
   workspace,

@@ -28,19 +28,74 @@ export const ProjectCard = chakra('a', {
   },
 });
 
-/** A picture of a project, twice as dense as it is shown; until it is here, its place is kept. */
-export const ProjectPicture = chakra('img', {
+/** Where a project's picture stands; the place is kept until it is here. */
+export const PicturePlace = chakra('span', {
   base: {
-    display: 'block',
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
     width: 'full',
-    height: 'auto',
     aspectRatio: '8 / 5',
-    objectFit: 'cover',
-    objectPosition: 'top',
+    overflow: 'hidden',
     borderRadius: 'md',
     borderWidth: '1px',
     borderColor: 'border',
     bg: 'bg.muted',
+    // Said only where there is none, or where it could not be loaded.
+    '& > img ~ [data-none]': { display: 'none' },
+    '& > img[hidden] ~ [data-none]': { display: 'grid' },
+  },
+});
+
+/** A picture of a version: the upper end of a page, a phone's screen or a meme as a whole. */
+export const ProjectPicture = chakra('img', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    '&[hidden]': { display: 'none' },
+    '&[data-kind=ai-app-builder]': {
+      inset: '10% auto auto 28%',
+      width: '44%',
+      height: 'auto',
+      aspectRatio: '390 / 844',
+      borderRadius: 'lg',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      boxShadow: 'md',
+    },
+    '&[data-kind=meme]': { objectFit: 'contain', objectPosition: 'center' },
+  },
+});
+
+/** Said in the place of a picture that is not there. */
+export const NoPicture = chakra('span', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    '& svg': { width: '1.5rem', height: '1.5rem', color: 'fg.subtle' },
+  },
+});
+
+/** Which version a picture is of, where it is not the newest. */
+export const PictureVersion = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetEnd: '2',
+    bottom: '2',
+    px: '1.5',
+    borderRadius: 'sm',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    textStyle: 'xs',
+    color: 'fg.muted',
   },
 });
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { Trash2 } from 'lucide-react';
+import { Atom, Laugh, PanelsTopLeft, Smartphone, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
@@ -15,6 +15,9 @@ import {
   ProjectCard,
   ProjectCardsSkeleton,
   DeleteButton,
+  NoPicture,
+  PicturePlace,
+  PictureVersion,
   ProjectGrid,
   ProjectPicture,
   ProjectPlace,
@@ -46,6 +49,12 @@ const kindNames: Record<Scene, string> = {
   'ai-app-builder': 'Mobile app',
   meme: 'Meme',
 };
+const kindIcons = {
+  'ai-website-builder': PanelsTopLeft,
+  'react-website-builder': Atom,
+  'ai-app-builder': Smartphone,
+  meme: Laugh,
+} as const satisfies Record<Scene, unknown>;
 
 /** The projects changed last, each one click from going on. Nothing at all for somebody without any. */
 export const RecentProjects = ({
@@ -76,6 +85,38 @@ export const RecentProjects = ({
       now={now}
       onDelete={onDelete}
     />
+  );
+};
+
+/** What the newest version looks like, an older one with its number, or that there is no picture yet. */
+const VersionPictureOf = ({ project }: { project: Project }) => {
+  const { picture, scene } = project;
+  const Icon = kindIcons[scene];
+  return (
+    <PicturePlace>
+      {picture ? (
+        <>
+          <ProjectPicture
+            key={picture.tag}
+            src={apiAddress(`/media/version/${picture.versionId}?w=384&v=${picture.tag}`)}
+            alt=""
+            data-kind={scene}
+            loading="lazy"
+            decoding="async"
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
+          {picture.versionId === project.headVersionId ? null : (
+            <PictureVersion>Version {picture.number}</PictureVersion>
+          )}
+        </>
+      ) : null}
+      <NoPicture data-none="">
+        <Icon aria-hidden />
+        No picture yet
+      </NoPicture>
+    </PicturePlace>
   );
 };
 
@@ -134,12 +175,7 @@ export const RecentProjectsView = ({
             <ProjectPlace key={project.id}>
               <ProjectCard asChild>
                 <Link to="/$scene/$id" params={{ scene: project.scene, id: project.id }}>
-                  <ProjectPicture
-                    src={apiAddress(`/media/project/${project.id}?w=384&v=${project.treeHash}`)}
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                  />
+                  <VersionPictureOf project={project} />
                   <chakra.span fontWeight="500" truncate title={project.name} dir="auto">
                     {project.name}
                   </chakra.span>

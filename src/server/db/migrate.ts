@@ -7,6 +7,7 @@ import { integrationsMigration } from './migrations/integrations.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { spineMigration } from './migrations/spine.ts';
+import { versionPicturesMigration } from './migrations/version-pictures.ts';
 import { trackingMigration } from './migrations/tracking.ts';
 import type { Schema } from './schema.ts';
 
@@ -41,6 +42,7 @@ function migratorOf(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Migrato
           '0007_models': modelsMigration(),
           '0008_chat_digests': chatDigestsMigration(),
           '0009_file_ages': fileAgesMigration(),
+          '0010_version_pictures': versionPicturesMigration(),
         }),
     },
   });

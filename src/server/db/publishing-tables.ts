@@ -71,6 +71,16 @@ export interface ThumbnailsTable {
   created_at: number;
 }
 
+/** What versions look like: drawn by their own page, or photographed by the operator's browser. */
+export interface VersionPicturesTable {
+  version_id: string;
+  blob_hash: string;
+  width: number;
+  height: number;
+  source: 'page' | 'browser';
+  created_at: number;
+}
+
 /** Columns of `projects` that sharing adds. */
 export interface ProjectSharingColumns {
   /** 1: the conversation is shared together with a public project. */
@@ -85,4 +95,5 @@ export interface PublishingTables {
   site_builds: SiteBuildsTable;
   publications: PublicationsTable;
   thumbnails: ThumbnailsTable;
+  version_pictures: VersionPicturesTable;
 }

@@ -105,7 +105,7 @@ function removeContents(db: Kysely<Schema>, before: number, hashes: readonly str
   });
 }
 
-/** Hashes of old contents that no upload, log, build or tree names. */
+/** Hashes of old contents that no upload, picture, log, build or tree names. */
 async function unusedContents(
   db: Kysely<Schema>,
   before: number,
@@ -137,6 +137,17 @@ async function unusedContents(
       .execute(),
   )) {
     unused.delete(upload.blob_hash);
+  }
+  for await (const picture of pages(isOver, (last: { version_id: string; blob_hash: string } | null) =>
+    db
+      .selectFrom('version_pictures')
+      .select(['version_id', 'blob_hash'])
+      .where('version_id', '>', last?.version_id ?? '')
+      .orderBy('version_id')
+      .limit(batch)
+      .execute(),
+  )) {
+    unused.delete(picture.blob_hash);
   }
   // The chat opens what a turn wrote, even where no version has it.
   for await (const { body_json: body } of pages(

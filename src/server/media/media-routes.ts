@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloadPath, uploadPath } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import type { Upload } from '#contract/publishing-calls.ts';
+import type { Executor } from '#server/files/file-store.ts';
 import { limits } from '#server/files/tree.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { refusal } from '#server/http/calls.ts';
@@ -10,6 +11,7 @@ import { ownedProject } from '#server/projects/project-rows.ts';
 import { folderName, zipProject } from '#server/share/download.ts';
 import type { Account } from '#server/users/users.ts';
 import { thumbnailWidth } from './pictures.ts';
+import type { SeenVersion } from './version-pictures.ts';
 import { isImageType } from './sniff.ts';
 
 /** Uploads of a user allowed within a minute. */
@@ -79,42 +81,44 @@ function registerBytes(app: FastifyInstance): void {
       .send(data);
   });
 
-  /** A picture of one's own project. `v`, the hash of its files, makes the address good for ever. */
+  /** The picture of a version of one's own project. `v`, the picture's tag, makes the address good for ever. */
   app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
-    '/media/project/:id',
+    '/media/version/:id',
     async (request, reply) => {
       const account = await signedIn(request);
       const width = thumbnailWidth(request.query['w']);
       if (width === null)
         throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels, from 1 to 9999');
-      const row = await ownedProject(app.services.database.db, request.params.id, account.id);
-      const project = { id: row.id, name: row.name, type: row.type, treeHash: row.tree_hash };
-      const data = await app.services.thumbnails.ofProject(project, width);
+      const { database, thumbnails, versionPictures } = app.services;
+      const version = await seenVersions(database.db)
+        .where('versions.id', '=', request.params.id)
+        .where('projects.owner_id', '=', account.id)
+        .executeTakeFirst();
+      const hash = version === undefined ? null : await versionPictures.find(toSeen(version));
+      if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+      const data = await thumbnails.ofBlob(hash, width);
+      const tag = hash.slice(0, 16);
       return sendBytes(reply, data, 'image/webp')
-        .header('cache-control', request.query['v'] === row.tree_hash ? forever : 'private, no-cache')
+        .header('cache-control', request.query['v'] === tag ? forever : 'private, no-cache')
+        .header('etag', `"${tag}-${width}"`)
         .send(data);
     },
   );
 
-  /** The card of a public project, for other sites. */
+  /** The card of a public project, for other sites: the picture of its newest version that has one. */
   app.get<{ Params: { file: string } }>('/media/card/:file', async (request, reply) => {
-    const id = /^(p_[a-z0-9]+)\.png$/.exec(request.params.file)?.[1];
-    const { database, thumbnails, rateLimits } = app.services;
-    const row =
-      id === undefined
-        ? undefined
-        : await database.db
-            .selectFrom('projects')
-            .innerJoin('versions', 'versions.id', 'projects.head_version_id')
-            .select(['projects.id', 'projects.name', 'projects.type', 'versions.tree_hash'])
-            .where('projects.id', '=', id)
-            .where('projects.visibility', '=', 'public')
-            .where('projects.deleted_at', 'is', null)
-            .executeTakeFirst();
-    if (row === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
+    const id = /^(p_[a-z0-9]+)\.png$/.exec(request.params.file)?.[1] ?? '';
+    const { database, thumbnails, versionPictures, rateLimits } = app.services;
+    const picture = (await versionPictures.newest([id])).get(id);
+    const version = await seenVersions(database.db)
+      .where('versions.id', '=', picture?.versionId ?? '')
+      .where('projects.visibility', '=', 'public')
+      .executeTakeFirst();
+    if (version === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
     await rateLimits.use(`card:${request.ip}`, 120, 60_000);
-    const { tree_hash: treeHash, ...rest } = row;
-    const data = await thumbnails.cardOf({ ...rest, treeHash });
+    const hash = await versionPictures.find(toSeen(version));
+    if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no picture yet.', 404);
+    const data = await thumbnails.cardOf(hash);
     return sendBytes(reply, data, 'image/png')
       .header('cache-control', 'public, max-age=3600')
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -147,6 +151,24 @@ function registerBytes(app: FastifyInstance): void {
     },
   );
 }
+
+/** Versions of projects that are there, with what their pictures depend on. */
+const seenVersions = (db: Executor) =>
+  db
+    .selectFrom('versions')
+    .innerJoin('projects', 'projects.id', 'versions.project_id')
+    .select(['versions.id', 'versions.tree_hash', 'projects.id as project_id', 'projects.type'])
+    .select(['projects.head_version_id', 'projects.tree_hash as working_tree'])
+    .where('projects.deleted_at', 'is', null);
+
+type SeenRow = Awaited<ReturnType<ReturnType<typeof seenVersions>['executeTakeFirstOrThrow']>>;
+
+const toSeen = (row: SeenRow): SeenVersion => ({
+  id: row.id,
+  projectId: row.project_id,
+  type: row.type,
+  isHead: row.head_version_id === row.id && row.working_tree === row.tree_hash,
+});
 
 async function takeUpload(request: FastifyRequest, reply: FastifyReply): Promise<Envelope<Upload>> {
   reply.header('cache-control', 'no-store');

@@ -91,17 +91,62 @@ export function thumbnail(data: Uint8Array, width: number): Promise<Buffer> {
   });
 }
 
-/** A drawing of ours as a picture of exactly this size. */
-export function draw(
-  svg: string,
-  size: { width: number; height: number },
-  format: 'webp' | 'png',
-): Promise<Buffer> {
+/** Most pixels of a picture of a version: more than any page is asked to draw. */
+const mostVersionPixels = 8_000_000;
+/** Most pixels of its sides as it is kept. */
+const keptSides = { width: 1600, height: 2400 };
+const rasters = new Set(['webp', 'png', 'jpeg']);
+
+/**
+ * A picture that a page says it drew of itself, decoded and written anew: whatever else the bytes hold is gone.
+ * @throws {BadPicture} for what is no webp, png or jpeg, is too large, or shows one single colour
+ */
+export function redrawn(data: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
   return limited(async () => {
-    const { default: sharp } = await import('sharp');
-    const image = sharp(Buffer.from(svg)).resize(size.width, size.height, { fit: 'cover' });
-    return format === 'webp'
-      ? image.webp({ quality: 82 }).toBuffer()
-      : image.png({ palette: true }).toBuffer();
+    try {
+      const { default: sharp } = await import('sharp');
+      const source = sharp(data, { limitInputPixels: mostVersionPixels, failOn: 'error', pages: 1 }).timeout({
+        seconds: 10,
+      });
+      const { format } = await source.metadata();
+      if (!rasters.has(format)) throw new BadPicture('The picture must be a webp, png or jpeg.');
+      const { channels } = await source.clone().removeAlpha().stats();
+      if (channels.every(({ min, max }) => max - min < 4)) throw new BadPicture('The picture is empty.');
+      const { data: kept, info } = await source
+        .flatten({ background: '#ffffff' })
+        .resize({ ...keptSides, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 84 })
+        .toBuffer({ resolveWithObject: true });
+      return { data: kept, width: info.width, height: info.height };
+    } catch (error) {
+      throw words(error);
+    }
+  });
+}
+
+const cardSize = { width: 1200, height: 630 };
+
+/**
+ * The picture that other sites show beside a link, PNG: the upper end of a wide picture, or a high one as a whole on a
+ * ground of its own edge's colour.
+ */
+export function card(data: Uint8Array): Promise<Buffer> {
+  return limited(async () => {
+    try {
+      const { default: sharp } = await import('sharp');
+      const source = sharp(data, { limitInputPixels: mostVersionPixels });
+      const { width, height } = await source.metadata();
+      const isWide = width / height >= 1.25;
+      const shown = isWide
+        ? source.resize({ ...cardSize, fit: 'cover', position: 'top' })
+        : source.resize({
+            ...cardSize,
+            fit: 'contain',
+            background: (await source.clone().resize(1, 1).removeAlpha().stats()).dominant,
+          });
+      return await shown.png({ palette: true }).toBuffer();
+    } catch (error) {
+      throw words(error);
+    }
   });
 }

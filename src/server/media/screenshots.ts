@@ -3,11 +3,13 @@ import { accessSync, constants } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pictureSizes } from '#contract/preview-frame.ts';
+import type { ProjectType } from '#contract/scenes.ts';
 import { createLimiter } from '#lib/limit.ts';
 
 export interface Screenshots {
-  /** A photograph of a project's preview, 1280 × 800, PNG. @throws when the browser does not give one. */
-  take(projectId: string): Promise<Buffer>;
+  /** A photograph of a project's preview in the window of its kind, PNG. @throws when the browser does not give one. */
+  take(projectId: string, type: ProjectType): Promise<Buffer>;
 }
 
 /** Milliseconds that a photograph may take, the browser's start included. */
@@ -29,7 +31,8 @@ export function createScreenshots(deps: {
   const host = new URL(previewOrigin).hostname;
   const limited = createLimiter(1, 20);
 
-  const shoot = async (projectId: string): Promise<Buffer> => {
+  const shoot = async (projectId: string, type: ProjectType): Promise<Buffer> => {
+    const { width, height, scale } = pictureSizes[type];
     const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-shot-'));
     try {
       const file = path.join(folder, 'shot.png');
@@ -46,7 +49,8 @@ export function createScreenshots(deps: {
         '--hide-scrollbars',
         `--user-data-dir=${folder}`,
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`,
-        '--window-size=1280,800',
+        `--window-size=${width},${height}`,
+        `--force-device-scale-factor=${scale}`,
         `--timeout=${settle}`,
         `--screenshot=${file}`,
         // Chromium refuses to start its own sandbox as root; an operator who cares does not run the server as root.
@@ -60,8 +64,8 @@ export function createScreenshots(deps: {
   };
 
   return {
-    async take(projectId) {
-      const taken = await limited(() => shoot(projectId));
+    async take(projectId, type) {
+      const taken = await limited(() => shoot(projectId, type));
       if (taken === undefined) throw new Error('Too many photographs are waiting.');
       return taken;
     },

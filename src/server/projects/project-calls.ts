@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import { mostPictureBytes } from '#contract/preview-frame.ts';
 import { registerCall } from '#server/http/calls.ts';
 import { registerProjectEvents } from './event-stream.ts';
 
 /** Most bytes of a body with file contents: a binary file in base64, and a little more. */
 const filesBodyLimit = 16 * 1024 * 1024;
 
+/** Pictures of versions that one person's pages may send within a minute. */
+const mostPictures = 30;
+
 /** Projects, files, versions and turns over HTTP. */
 export function registerProjectCalls(app: FastifyInstance): void {
   registerCall(app, 'projectCreate', ({ input, user, services, remember }) =>
     services.runs.createProject({ ownerId: user.id, ...input }, remember),
   );
-  registerCall(app, 'projectList', ({ input, user, services }) =>
-    services.projects.list(user.id, input.limit ?? 20, input.search ?? ''),
-  );
+  registerCall(app, 'projectList', async ({ input, user, services }) => {
+    const found = await services.projects.list(user.id, input.limit ?? 20, input.search ?? '');
+    const pictures = await services.versionPictures.newest(found.projects.map(({ id }) => id));
+    const projects = found.projects.map((project) => ({
+      ...project,
+      picture: pictures.get(project.id) ?? null,
+    }));
+    return { ...found, projects };
+  });
   registerCall(app, 'projectDetail', async ({ input, user, services }) => {
     const { project, row } = await services.projects.find(user.id, input.projectId);
+    const pictures = await services.versionPictures.newest([project.id]);
     return {
-      project,
+      project: { ...project, picture: pictures.get(project.id) ?? null },
       previewUrl: services.preview.urlFor(project.id, user.id),
       activeRunId: await services.runs.activeRun(project.id),
       lastSeq: row.event_seq,
@@ -45,9 +56,11 @@ export function registerProjectCalls(app: FastifyInstance): void {
     { bodyLimit: filesBodyLimit },
   );
 
-  registerCall(app, 'versionList', async ({ input, user, services }) => ({
-    versions: await services.projects.versions(user.id, input.projectId),
-  }));
+  registerCall(app, 'versionList', async ({ input, user, services }) => {
+    const versions = await services.projects.versions(user.id, input.projectId);
+    const tags = await services.versionPictures.tags(input.projectId);
+    return { versions: versions.map((version) => ({ ...version, picture: tags.get(version.id) ?? null })) };
+  });
   registerCall(app, 'versionDiff', async ({ input, user, services }) => ({
     changes: await services.projects.diff(user.id, input),
   }));
@@ -64,6 +77,16 @@ export function registerProjectCalls(app: FastifyInstance): void {
   });
   registerCall(app, 'runRetry', ({ input: { runId, ...options }, user, services, remember }) =>
     services.runs.retry(user.id, runId, remember, options),
+  );
+  registerCall(
+    app,
+    'pictureSave',
+    async ({ input: { projectId, versionId, image }, user, services }) => {
+      await services.rateLimits.use(`picture:${user.id}`, mostPictures, 60_000);
+      const data = Buffer.from(image, 'base64');
+      return { picture: await services.versionPictures.save(user.id, { projectId, versionId, data }) };
+    },
+    { bodyLimit: mostPictureBytes * 2, idempotent: false },
   );
   registerProjectEvents(app);
 }

@@ -8,6 +8,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Hosts } from '#server/http/hosts.ts';
 import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createThumbnails, type Thumbnails } from '#server/media/thumbnails.ts';
+import { createVersionPictures, type VersionPictures } from '#server/media/version-pictures.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { Settings } from '#server/settings.ts';
@@ -26,6 +27,7 @@ export interface PublishingServices {
   readonly siteAnswers: SiteAnswers;
   readonly uploads: Uploads;
   readonly thumbnails: Thumbnails;
+  readonly versionPictures: VersionPictures;
 }
 
 export interface PublishingDeps {
@@ -64,26 +66,28 @@ export async function createPublishingServices(
   };
   if (settings.publishDomain !== null) refreshLater();
   const browser = findBrowser(settings.thumbnailBrowser);
+  const versionPictures = createVersionPictures({
+    db,
+    clock,
+    files,
+    screenshots:
+      browser === null
+        ? null
+        : createScreenshots({
+            browser,
+            previewOrigin: settings.previewOrigin,
+            urlFor: (projectId) => preview.urlFor(projectId, 'picture'),
+          }),
+  });
   return {
     services: {
-      sharing: createSharing(deps),
+      sharing: createSharing({ ...deps, pictures: versionPictures }),
       previewLinks: createPreviewLinks(deps),
       publications,
       siteAnswers: createSiteAnswers({ publications, files, appOrigin: settings.appOrigin }),
       uploads,
-      thumbnails: createThumbnails({
-        db,
-        clock,
-        files,
-        screenshots:
-          browser === null
-            ? null
-            : createScreenshots({
-                browser,
-                previewOrigin: settings.previewOrigin,
-                urlFor: (projectId) => preview.urlFor(projectId, 'picture'),
-              }),
-      }),
+      thumbnails: createThumbnails({ db, clock, files }),
+      versionPictures,
     },
     close() {
       cancel();

@@ -12,6 +12,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { withoutDatabase } from '#server/integrations/supabase/config-file.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { channels, hint } from '#server/projects/project-log.ts';
+import type { VersionPictures } from '#server/media/version-pictures.ts';
 import { lockProject, ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
 import { addVersion, headTreeOf } from '#server/projects/versions.ts';
 import type { Settings } from '#server/settings.ts';
@@ -40,8 +41,8 @@ export interface SharedCard {
   readonly name: string;
   readonly scene: Scene;
   readonly ownerName: string;
-  /** Changes with what the project looks like. */
-  readonly version: string;
+  /** Changes with its picture; null while there is none. */
+  readonly picture: string | null;
 }
 
 type RemixAnswer = CallResponse<'shareRemix'>;
@@ -63,8 +64,9 @@ export function createSharing(deps: {
   readonly files: FileStore;
   readonly preview: PreviewService;
   readonly settings: Settings;
+  readonly pictures: VersionPictures;
 }): Sharing {
-  const { db, bus, clock, ids, files, preview, settings } = deps;
+  const { db, bus, clock, ids, files, preview, settings, pictures } = deps;
 
   /** The project with its owner's name, when everybody may see it and there is something to see. */
   const publicProject = async (projectId: string) => {
@@ -110,15 +112,15 @@ export function createSharing(deps: {
 
     async card(projectId) {
       const row = await publicProject(projectId);
-      return row === null
-        ? null
-        : {
-            id: row.id,
-            name: row.name,
-            scene: row.scene,
-            ownerName: row.owner_name,
-            version: row.head_tree.slice(0, 16),
-          };
+      if (row === null) return null;
+      const picture = (await pictures.newest([row.id])).get(row.id);
+      return {
+        id: row.id,
+        name: row.name,
+        scene: row.scene,
+        ownerName: row.owner_name,
+        picture: picture?.tag ?? null,
+      };
     },
 
     async open(viewerId, projectId) {

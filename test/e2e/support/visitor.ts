@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
+import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { clientFields } from '../../server/support/client.ts';
@@ -95,6 +96,16 @@ export async function signIn(page: Page, product: Product, email: string): Promi
   await post(endpoints.sendEmailCode.path, { division: '1' });
   await post(endpoints.emailLogin.path, { code: await codeFor(product, email) });
   await page.goto(`${product.url}/ai-app-builder`);
+}
+
+/** Waits until the newest version of the project that was changed last has its picture. */
+export async function pictured(page: Page, api: string): Promise<void> {
+  await until('the newest version has a picture', async () => {
+    const response = await page.context().request.get(api + endpoints.projectList.path);
+    const { data } = (await response.json()) as Envelope<CallResponse<'projectList'>>;
+    const [newest] = data.projects;
+    return newest !== undefined && newest.picture?.versionId === newest.headVersionId;
+  });
 }
 
 /** Types a prompt on a page with a prompt box and sends it. */

@@ -40,6 +40,9 @@ const ofProject = (more: Readonly<Record<string, unknown>> = {}): CallSample => 
 const nothing: CallSample = { input: () => ({}) };
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const approvedSql = 'select 1';
+/** Two colours, two by one pixel, png. */
+const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4z8DAwPAfAAcAAf/89wURAAAAAElFTkSuQmCC';
 
 /** One good request for every call of the contract. A call without one fails the tests that are made from them. */
 export const callSamples: Readonly<Record<CallName, CallSample>> = {
@@ -102,6 +105,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   },
   versionRestore: {
     input: ({ projectId, versionId }) => ({ projectId, versionId }),
+    owns: { projectId: 'projectId', versionId: 'versionId' },
+  },
+  pictureSave: {
+    input: ({ projectId, versionId }) => ({ projectId, versionId, image: smallPicture }),
     owns: { projectId: 'projectId', versionId: 'versionId' },
   },
   runSubmit: ofProject({ prompt: 'Add a menu' }),

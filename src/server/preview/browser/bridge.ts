@@ -4,12 +4,12 @@ import { frameState } from './frame-state.ts';
 type Message = PreviewMessage['message'];
 
 /** Tells the app something. Nothing is sent by a page that is not embedded, or was given no nonce. */
-export function tell(message: Message): void {
+export function tell(message: Message, transfer: Transferable[] = []): void {
   if (window.parent === window || !frameState.nonce) return;
   const envelope: PreviewMessage = { source: 'statecraft-preview', nonce: frameState.nonce, message };
   try {
     // Who may embed the page is decided by its `frame-ancestors`, so any parent is the app.
-    window.parent.postMessage(envelope, '*');
+    window.parent.postMessage(envelope, '*', transfer);
   } catch {
     // The frame was taken off the page while it was telling something; nobody is there to hear it.
   }
@@ -25,7 +25,7 @@ function readCommand(event: MessageEvent<unknown>): PreviewCommand | null {
 }
 
 /** Obeys the app: only the parent window, and only under the nonce that it gave. `open` shows a path of the project. */
-export function listenToApp(open: (path: string) => void): void {
+export function listenToApp(open: (path: string) => void, draw: (scale: number) => void): void {
   window.addEventListener('message', (event) => {
     const command = readCommand(event);
     if (!command) return;
@@ -33,5 +33,6 @@ export function listenToApp(open: (path: string) => void): void {
     if (command.type === 'ping') tell({ type: 'pong', id: String(command.id) });
     else if (command.type === 'reload') location.reload();
     else if (command.type === 'navigate') open(String(command.path));
+    else if (command.type === 'draw') draw(Number(command.scale));
   });
 }

@@ -159,6 +159,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     entries: page.entries,
     modules: [...snapshot.modules.values()].map(wireModule),
     vendor: vendorUrls(vendor),
+    draw: assetsBase + vendor.draw,
     faults,
     placeholder: false,
   };
@@ -192,8 +193,17 @@ export function renderPlaceholder(
   request: PageRequest,
   about: { tree: string; page: string },
 ): string {
-  const { base, faults } = request;
-  const boot: WireBoot = { base, ...about, entries: [], modules: [], vendor: {}, faults, placeholder: true };
+  const { base, vendor, faults } = request;
+  const boot: WireBoot = {
+    base,
+    ...about,
+    entries: [],
+    modules: [],
+    vendor: {},
+    draw: assetsBase + vendor.draw,
+    faults,
+    placeholder: true,
+  };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',

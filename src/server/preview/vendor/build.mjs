@@ -180,13 +180,19 @@ export async function buildPreviewVendor(outDir) {
     source: 'browser/runtime-react.ts',
     name: 'runtime-react',
   });
+  const draw = await buildEntry(rolldown, files, {
+    format: 'esm',
+    platform: 'browser',
+    source: 'browser/draw.ts',
+    name: 'draw',
+  });
   const worker = await buildEntry(rolldown, files, {
     format: 'esm',
     platform: 'node',
     source: 'compile/worker.ts',
     name: 'worker',
   });
-  const manifest = { key, packages, runtime, runtimeReact, worker };
+  const manifest = { key, packages, runtime, runtimeReact, draw, worker };
 
   await mkdir(path.join(outDir, 'vendor'), { recursive: true });
   for (const [name, code] of files) {

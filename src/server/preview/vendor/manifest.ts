@@ -15,6 +15,8 @@ export interface VendorManifest {
   readonly packages: Readonly<Record<string, VendorPackage>>;
   readonly runtime: string;
   readonly runtimeReact: string;
+  /** The module that draws a page. */
+  readonly draw: string;
   readonly worker: string;
 }
 

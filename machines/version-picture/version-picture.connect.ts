@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '#machines/shared/failure.ts';
+import type { VersionPictureMachine } from './version-picture.machine.ts';
+import type { PicturedVersion, VersionPictureEvent } from './version-picture.types.ts';
+
+export interface VersionPictureView {
+  readonly status: 'waiting' | 'resting' | 'drawing' | 'sending' | 'stored' | 'failed';
+  /** The state in words. */
+  readonly label: string;
+  readonly version: PicturedVersion | null;
+  readonly isBusy: boolean;
+  /** Why there is no picture; empty unless it failed. */
+  readonly why: string;
+  onShown(version: PicturedVersion): void;
+  onHidden(): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<VersionPictureMachine>,
+  send: (event: VersionPictureEvent) => void,
+): VersionPictureView {
+  const { version, failure } = snapshot.context;
+  const status = snapshot.value;
+  const name = `version ${String(version?.number ?? '')}`;
+  const labels = {
+    waiting: 'No picture is wanted',
+    resting: `Waiting until ${name} is at rest`,
+    drawing: `Drawing ${name}`,
+    sending: `Sending the picture of ${name}`,
+    stored: `The picture of ${name} is kept`,
+    failed: `No picture of ${name}`,
+  };
+  return {
+    status,
+    label: labels[status],
+    version,
+    isBusy: snapshot.hasTag('busy'),
+    why: status === 'failed' ? failureWords(failure, 'The page could not be drawn in time.') : '',
+    onShown: (shown) => send({ type: 'version.shown', version: shown }),
+    onHidden: () => send({ type: 'version.hidden' }),
+  };
+}
