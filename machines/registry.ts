@@ -177,7 +177,7 @@ export const registry: readonly RegisteredMachine[] = [
     title: 'Dialog queue',
     machine: dialogQueueMachine,
     hasView: false,
-    secret: [],
+    secret: ['url'],
     input: none,
   },
   {

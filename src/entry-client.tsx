@@ -8,7 +8,7 @@ import { followUpdates } from '#app/follow-updates.ts';
 import { followVisit } from '#app/follow-visit.ts';
 import { wireClient } from '#app/client-wiring.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
-import { createAppRouter } from '#app/router.ts';
+import { type AppRouter, createAppRouter } from '#app/router.ts';
 import { readBootData } from '#lib/public-settings.ts';
 import { system } from '#ui/theme/system.ts';
 
@@ -18,9 +18,9 @@ if (import.meta.env.DEV) {
   const { startInspecting } = await import('#app/inspect.dev.ts');
   await startInspecting(window.location.search);
 }
-const app = createAppSystem(readBootData(document), 'browser');
+const app = createAppSystem(readBootData(document), 'browser', () => router);
 app.start();
-const router = createAppRouter(app, nonce === undefined ? {} : { nonce });
+const router: AppRouter = createAppRouter(app, nonce === undefined ? {} : { nonce });
 wireClient(app, router);
 
 // The matched screens are loaded before React looks at the document, so that it finds what the server rendered.
@@ -36,7 +36,7 @@ hydrateRoot(
 );
 if (window.parent === window) {
   // Embedded in a page of the app, those have their place around it.
-  followUpdates(app, router);
+  followUpdates(app);
 }
 followVisit(app, router);
 followBuild(app, router);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CreditsMachine } from './credits.machine.ts';
-import type { CreditsEvent } from './credits.types.ts';
+import type { CreditsAudience, CreditsEvent } from './credits.types.ts';
 
 export interface CreditsView {
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ export interface CreditsView {
   /** Why it shows, in the server's words; empty when it was opened by hand. */
   readonly why: string;
   onClose(): void;
-  onBuy(): void;
+  onBuy(audience: CreditsAudience): void;
   onPaid(): void;
   onPlanChanged(): void;
 }
@@ -31,7 +31,7 @@ export function connect(
   const { isVip, registerChannel } = snapshot.context.audience;
   const upsell = registerChannel === untitledChannel ? '' : 'Building something big?';
   return {
-    isOpen: snapshot.hasTag('dialog'),
+    isOpen: snapshot.matches('open'),
     title: isVip ? 'Buy More Credits' : upsell,
     label: isVip ? 'Buy More Credits' : 'Membership',
     page: isVip ? '/payment/tokenstore' : '/payment/membership',
@@ -41,7 +41,7 @@ export function connect(
       ? 'It shows once the dialog before it is closed.'
       : (snapshot.context.reason?.message ?? ''),
     onClose: () => send({ type: 'dialog.closed' }),
-    onBuy: () => send({ type: 'purchase.requested' }),
+    onBuy: (audience) => send({ type: 'purchase.requested', audience }),
     onPaid: () => send({ type: 'payment.succeeded' }),
     onPlanChanged: () => send({ type: 'plan.changed' }),
   };

@@ -11,7 +11,8 @@ export const paymentTexts = {
 /**
  * The dialog that shows when the credits are used up, or when somebody wants to buy some.
  *
- * Input: none. Actors: none. Emits `dialog.wanted`/`dialog.released` for the queue, toasts, and `user.refreshWanted`.
+ * Input: none. Actors: none. Emits `dialog.wanted`/`dialog.released` for the queue, `creditsOut.shown`, toasts, and
+ * `user.refreshWanted`. Used-up credits wait for their turn; whoever asks to buy gets the dialog at once.
  * It cannot take money: the embedded payment page does, and reports. The balance is the server's.
  */
 export const creditsMachine = setup({
@@ -19,7 +20,7 @@ export const creditsMachine = setup({
     context: {} as CreditsContext,
     events: {} as CreditsEvent,
     emitted: {} as CreditsEmitted,
-    tags: {} as 'dialog',
+    tags: {} as 'dialog' | 'automaticDialog',
   },
   actions: {
     assignReason: assign({
@@ -28,10 +29,14 @@ export const creditsMachine = setup({
     }),
     clearReason: assign({ reason: null }),
     assignAudience: assign({
-      audience: ({ context, event }) => (event.type === 'dialog.granted' ? event.audience : context.audience),
+      audience: ({ context, event }) =>
+        event.type === 'dialog.granted' || event.type === 'purchase.requested'
+          ? event.audience
+          : context.audience,
     }),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
+    tellShown: emit(({ context }) => ({ type: 'creditsOut.shown', isVip: context.audience.isVip })),
     tellPaid: emit(successToast(paymentTexts.succeeded)),
     tellPlanChanged: emit(successToast(paymentTexts.planChanged)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
@@ -44,31 +49,31 @@ export const creditsMachine = setup({
     closed: {
       on: {
         'credits.exhausted': { target: 'queued', actions: 'assignReason' },
-        'purchase.requested': 'queued',
+        'purchase.requested': { target: 'open.byHand', actions: 'assignAudience' },
       },
     },
     /** Waits for its turn among the automatic dialogs. */
     queued: {
       entry: 'wantDialog',
       on: {
-        'dialog.granted': { target: 'open', actions: 'assignAudience' },
+        'dialog.granted': { target: 'open.inTurn', actions: 'assignAudience' },
         'credits.exhausted': { actions: 'assignReason' },
+        'purchase.requested': { target: 'open.byHand', actions: ['assignAudience', 'releaseDialog'] },
         'dialog.closed': { target: 'closed', actions: ['clearReason', 'releaseDialog'] },
       },
     },
     open: {
-      tags: 'dialog',
+      initial: 'inTurn',
+      states: {
+        inTurn: { tags: 'automaticDialog', entry: 'tellShown', exit: 'releaseDialog' },
+        /** A person asked for it. */
+        byHand: { tags: 'dialog' },
+      },
       on: {
         'credits.exhausted': { actions: 'assignReason' },
-        'dialog.closed': { target: 'closed', actions: ['clearReason', 'releaseDialog'] },
-        'payment.succeeded': {
-          target: 'closed',
-          actions: ['clearReason', 'tellPaid', 'refreshUser', 'releaseDialog'],
-        },
-        'plan.changed': {
-          target: 'closed',
-          actions: ['clearReason', 'tellPlanChanged', 'refreshUser', 'releaseDialog'],
-        },
+        'dialog.closed': { target: 'closed', actions: 'clearReason' },
+        'payment.succeeded': { target: 'closed', actions: ['clearReason', 'tellPaid', 'refreshUser'] },
+        'plan.changed': { target: 'closed', actions: ['clearReason', 'tellPlanChanged', 'refreshUser'] },
       },
     },
   },

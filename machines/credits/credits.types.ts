@@ -25,11 +25,17 @@ export type CreditsEvent =
   /** A call answered 20002. */
   | { type: 'credits.exhausted'; code: number; message: string }
   /** A person asked to buy. */
-  | { type: 'purchase.requested' }
+  | { type: 'purchase.requested'; audience: CreditsAudience }
   | { type: 'dialog.granted'; audience: CreditsAudience }
   | { type: 'dialog.closed' }
   /** From the embedded payment page. */
   | { type: 'payment.succeeded' }
   | { type: 'plan.changed' };
 
-export type CreditsEmitted = ToastWanted | DialogWanted | DialogReleased | UserRefreshWanted;
+export type CreditsEmitted =
+  | ToastWanted
+  | DialogWanted
+  | DialogReleased
+  | UserRefreshWanted
+  /** It is in sight that no credits are left. */
+  | { type: 'creditsOut.shown'; isVip: boolean };

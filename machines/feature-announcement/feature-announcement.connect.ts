@@ -25,7 +25,7 @@ export function connect(
   const isPlaying = snapshot.matches({ open: { carousel: 'playing' } });
   const count = announcement?.images.length ?? 0;
   return {
-    isOpen: snapshot.hasTag('dialog'),
+    isOpen: snapshot.matches('open'),
     announcement,
     slide,
     isPlaying,
@@ -38,7 +38,7 @@ export function connect(
   };
 
   function why(): string {
-    if (isPlaying || !snapshot.hasTag('dialog')) return '';
+    if (isPlaying || !snapshot.matches('open')) return '';
     if (snapshot.matches({ open: { carousel: 'held' } })) return 'It stands still while you look at it.';
     if (prefersReducedMotion) return 'Your system asks for less motion.';
     return count < 2 ? 'There is only one image.' : 'You chose this image.';

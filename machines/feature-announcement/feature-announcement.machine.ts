@@ -28,7 +28,7 @@ export const featureAnnouncementMachine = setup({
     events: {} as FeatureAnnouncementEvent,
     input: {} as FeatureAnnouncementInput,
     emitted: {} as FeatureAnnouncementEmitted,
-    tags: {} as 'dialog',
+    tags: {} as 'automaticDialog',
   },
   actors: {
     pull: notProvided<Announcement | null, undefined>('featureAnnouncement.pull'),
@@ -96,7 +96,7 @@ export const featureAnnouncementMachine = setup({
       },
     },
     open: {
-      tags: 'dialog',
+      tags: 'automaticDialog',
       type: 'parallel',
       entry: 'noteSeen',
       states: {

@@ -41,7 +41,7 @@ export const githubConnectionMachine = setup({
     events: {} as GithubConnectionEvent,
     input: {} as GithubConnectionInput,
     emitted: {} as GithubConnectionEmitted,
-    tags: {} as 'busy' | 'dialog' | 'failure',
+    tags: {} as 'busy' | 'dialog' | 'automaticDialog' | 'failure',
   },
   actors: {
     fetchDetail: notProvided<GithubDetail, ProjectInput>('githubConnection.fetchDetail'),
@@ -347,7 +347,7 @@ export const githubConnectionMachine = setup({
           },
         },
         open: {
-          tags: 'dialog',
+          tags: 'automaticDialog',
           always: { guard: 'needsNoReconnection', target: 'spent', actions: 'releaseDialog' },
           on: {
             'dialog.closed': { target: 'spent', actions: 'releaseDialog' },

@@ -32,7 +32,7 @@ export function connect(
   const frame = child === undefined ? null : connectFrame(child.getSnapshot(), () => {}, 'the page');
   const isRefused = snapshot.matches('refused');
   return {
-    isOpen: snapshot.hasTag('dialog'),
+    isOpen: snapshot.matches('open'),
     isRefused,
     page,
     label: isRefused ? 'This page cannot be shown here' : (page?.title ?? ''),

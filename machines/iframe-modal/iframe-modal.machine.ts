@@ -53,7 +53,10 @@ export const iframeModalMachine = setup({
   states: {
     closed: {},
     /** The page belongs to an origin that may not be embedded. */
-    refused: { tags: 'failure', on: { 'dialog.closed': { target: 'closed', actions: 'clearPage' } } },
+    refused: {
+      tags: ['dialog', 'failure'],
+      on: { 'dialog.closed': { target: 'closed', actions: 'clearPage' } },
+    },
     open: {
       tags: 'dialog',
       invoke: {

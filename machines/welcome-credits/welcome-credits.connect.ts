@@ -24,10 +24,10 @@ export function connect(
   send: (event: WelcomeCreditsEvent) => void,
 ): WelcomeCreditsView {
   const isBusy = snapshot.hasTag('busy');
-  const isClaimed = snapshot.matches({ open: 'claimed' });
+  const isClaimed = snapshot.matches({ open: { claim: 'claimed' } });
   const credits = String(welcomeCredits);
   return {
-    isOpen: snapshot.hasTag('dialog'),
+    isOpen: snapshot.matches('open'),
     credits: welcomeCredits,
     label: isClaimed
       ? `${credits} credits are yours`
@@ -41,10 +41,10 @@ export function connect(
       ? 'Your credits are being claimed.'
       : isClaimed
         ? 'You have claimed them.'
-        : snapshot.hasTag('dialog')
+        : snapshot.matches('open')
           ? ''
           : 'There is nothing to claim now.',
-    error: snapshot.matches({ open: 'claimFailed' })
+    error: snapshot.matches({ open: { claim: 'claimFailed' } })
       ? failureWords(
           snapshot.context.failure,
           'Your credits could not be claimed. They are still yours; try again.',

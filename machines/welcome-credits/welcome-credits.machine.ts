@@ -15,9 +15,11 @@ export const alreadyClaimedText = 'You have already claimed your credits.';
 /**
  * The welcome dialog, in which a new user claims 500 credits.
  *
- * Input: the kind of project. Actor to provide: `claim({ projectType })`, which fails with 16007 when they were
- * claimed before. Emits `dialog.wanted`/`dialog.released`, the toast of 16007, and `user.refreshWanted`.
- * It cannot know who is new: the app system offers it.
+ * Input: the kind of project, and whether it was put off in this tab. Actor to provide: `claim({ projectType })`,
+ * which fails with 16007 when they were claimed before. Emits `dialog.wanted`/`dialog.released`, `welcome.putOff`, the
+ * toast of 16007, and `user.refreshWanted`.
+ * It cannot know who is new: the app system offers it. Offered, it waits for its turn, and not again once it was put
+ * off; whoever asks for it gets it at once.
  */
 export const welcomeCreditsMachine = setup({
   types: {
@@ -25,7 +27,7 @@ export const welcomeCreditsMachine = setup({
     events: {} as WelcomeCreditsEvent,
     input: {} as WelcomeCreditsInput,
     emitted: {} as WelcomeCreditsEmitted,
-    tags: {} as 'dialog' | 'busy',
+    tags: {} as 'dialog' | 'automaticDialog' | 'busy',
   },
   actors: { claim: notProvided<void, { projectType: string }>('welcomeCredits.claim') },
   actions: {
@@ -35,53 +37,80 @@ export const welcomeCreditsMachine = setup({
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
+    notePutOff: assign({ isPutOff: true }),
+    tellPutOff: emit({ type: 'welcome.putOff' }),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
     tellAlreadyClaimed: emit(errorToast(alreadyClaimedText)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
-  guards: { isAlreadyClaimed: ({ event }) => failureOf(event).code === Code.alreadyClaimed },
+  guards: {
+    isAlreadyClaimed: ({ event }) => failureOf(event).code === Code.alreadyClaimed,
+    isPutOff: ({ context }) => context.isPutOff,
+  },
 }).createMachine({
   id: 'welcomeCredits',
-  context: ({ input }) => ({ projectType: input.projectType, failure: null }),
+  context: ({ input }) => ({
+    projectType: input.projectType,
+    isPutOff: input.isPutOff ?? false,
+    failure: null,
+  }),
   initial: 'closed',
   states: {
-    closed: { on: { 'welcome.offered': 'queued' } },
+    closed: {
+      on: {
+        'welcome.offered': [{ guard: 'isPutOff' }, { target: 'queued' }],
+        'welcome.requested': 'open.way.byHand',
+      },
+    },
     queued: {
       entry: 'wantDialog',
       on: {
         'dialog.granted': 'open',
+        'welcome.requested': { target: 'open.way.byHand', actions: 'releaseDialog' },
         'dialog.closed': { target: 'closed', actions: 'releaseDialog' },
       },
     },
     open: {
-      tags: 'dialog',
-      initial: 'offering',
+      type: 'parallel',
       states: {
-        offering: { on: { 'claim.requested': 'claiming' } },
-        claiming: {
-          tags: 'busy',
-          invoke: {
-            id: 'claim',
-            src: 'claim',
-            input: ({ context }) => ({ projectType: context.projectType }),
-            onDone: { target: 'claimed', actions: 'refreshUser' },
-            onError: [
-              {
-                guard: 'isAlreadyClaimed',
-                target: '#welcomeCredits.closed',
-                actions: ['tellAlreadyClaimed', 'refreshUser', 'releaseDialog'],
-              },
-              { target: 'claimFailed', actions: 'assignFailure' },
-            ],
+        way: {
+          initial: 'inTurn',
+          states: {
+            inTurn: { tags: 'automaticDialog', exit: 'releaseDialog' },
+            /** A person asked for it. */
+            byHand: { tags: 'dialog' },
           },
-          // A claim under way cannot be taken back, so the dialog stays until it is known how it ended.
-          on: { 'dialog.closed': {} },
         },
-        claimed: {},
-        claimFailed: { on: { 'claim.requested': { target: 'claiming', actions: 'clearFailure' } } },
+        claim: {
+          initial: 'offering',
+          states: {
+            offering: { on: { 'claim.requested': 'claiming' } },
+            claiming: {
+              tags: 'busy',
+              invoke: {
+                id: 'claim',
+                src: 'claim',
+                input: ({ context }) => ({ projectType: context.projectType }),
+                onDone: { target: 'claimed', actions: 'refreshUser' },
+                onError: [
+                  {
+                    guard: 'isAlreadyClaimed',
+                    target: '#welcomeCredits.closed',
+                    actions: ['tellAlreadyClaimed', 'refreshUser'],
+                  },
+                  { target: 'claimFailed', actions: 'assignFailure' },
+                ],
+              },
+              // A claim under way cannot be taken back, so the dialog stays until it is known how it ended.
+              on: { 'dialog.closed': {} },
+            },
+            claimed: {},
+            claimFailed: { on: { 'claim.requested': { target: 'claiming', actions: 'clearFailure' } } },
+          },
+        },
       },
-      on: { 'dialog.closed': { target: 'closed', actions: ['clearFailure', 'releaseDialog'] } },
+      on: { 'dialog.closed': { target: 'closed', actions: ['clearFailure', 'notePutOff', 'tellPutOff'] } },
     },
   },
   on: { 'projectType.chosen': { actions: 'assignProjectType' } },

@@ -19,6 +19,7 @@ import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Logo } from '#ui/logo.tsx';
+import { useOpenDialogs } from './use-open-dialogs.ts';
 
 /** The page says itself what did not work. */
 const onError = shownInPlace;
@@ -107,6 +108,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
       started.stop();
     };
   }, [appOrigin, auth, email, toast]);
+  useOpenDialogs(actor, 'accountProfile');
   const view = connect(useActorSnapshot(actor), (event) => actor.send(event));
 
   const content = (

@@ -3,6 +3,7 @@ import { authMachine, authSnapshot } from '#machines/auth/auth.machine.ts';
 import { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
 import { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
 import { enterChoices } from '#machines/enter-key/enter-key.types.ts';
+import { dialogQueueMachine } from '#machines/dialog-queue/dialog-queue.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import {
   isSystemDark,
@@ -14,17 +15,21 @@ import {
 import { keepEnterChoice, readEnterChoice, watchEnterChoice } from '#adapters/enter-key.ts';
 import { fetchUser, signOut } from '#adapters/session-calls.ts';
 import { tabChannel } from '#adapters/tab-channel.ts';
+import { typingKeys } from '#adapters/typing-keys.ts';
 import { setApiOrigin } from '#lib/api-address.ts';
 import { type AppContextValue, createLateParts } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import type { BootData } from '#lib/public-settings.ts';
+import { dialogParts, restBeforeDialogs } from './dialog-parts.ts';
+import type { AppRouter } from './router.ts';
 
 declare module '#lib/app-context.ts' {
   interface AppActors {
     readonly auth: Actor<typeof authMachine>;
     readonly colorMode: Actor<typeof colorModeMachine>;
     readonly enterKey: Actor<typeof enterKeyMachine>;
+    readonly dialogQueue: Actor<typeof dialogQueueMachine>;
     readonly toast: Actor<typeof toastMachine>;
   }
 }
@@ -54,8 +59,13 @@ const providedEnterKey = enterKeyMachine.provide({
 /**
  * One system per tab, or per request on the server. There the auth actor is resolved to the request's user and
  * never started, so that a render makes no calls and leaves nothing running.
+ * @param router asked for when the dialogs are there, which move in it
  */
-export function createAppSystem(boot: BootData, side: 'browser' | 'server'): AppSystem {
+export function createAppSystem(
+  boot: BootData,
+  side: 'browser' | 'server',
+  router: () => AppRouter = noRouter,
+): AppSystem {
   if (side === 'browser') setApiOrigin(boot.settings.apiOrigin);
   const auth =
     side === 'server'
@@ -79,13 +89,23 @@ export function createAppSystem(boot: BootData, side: 'browser' | 'server'): App
     else enterKey.send({ type: 'account.told', choice: enterChoices.find((one) => one === held) ?? null });
   };
 
-  return {
-    actors: { auth, colorMode, enterKey, toast },
+  const dialogQueue = createActor(
+    dialogQueueMachine.provide({
+      actors: { rest: restBeforeDialogs, parts: dialogParts(() => system, router), keys: typingKeys },
+    }),
+  );
+
+  const system: AppSystem = {
+    actors: { auth, colorMode, dialogQueue, enterKey, toast },
     boot,
     late: createLateParts(),
     start() {
       auth.start();
       toast.start();
+      const told = dialogQueue.on('toast.wanted', (event) =>
+        toast.send({ type: 'toast.requested', toast: event.toast }),
+      );
+      dialogQueue.start();
       const kept = colorMode.on('choice.kept', ({ choice }) => keepColorChoice(choice));
       const stopColors = watchColorChoice((choice) => colorMode.send({ type: 'colorMode.chosen', choice }));
       colorMode.start();
@@ -100,6 +120,8 @@ export function createAppSystem(boot: BootData, side: 'browser' | 'server'): App
         window.removeEventListener('online', onOnline);
         stopColors();
         kept.unsubscribe();
+        told.unsubscribe();
+        dialogQueue.stop();
         auth.stop();
         account.unsubscribe();
         stopEnterKey();
@@ -110,4 +132,9 @@ export function createAppSystem(boot: BootData, side: 'browser' | 'server'): App
       };
     },
   };
+  return system;
+}
+
+function noRouter(): never {
+  throw new Error('Without a router there are no dialogs');
 }

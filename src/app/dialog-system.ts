@@ -1,27 +1,26 @@
 import { type Actor, createActor, type Subscription } from 'xstate';
 import { creditsMachine, paymentTexts } from '#machines/credits/credits.machine.ts';
 import type { CreditsAudience } from '#machines/credits/credits.types.ts';
-import { dialogQueueMachine } from '#machines/dialog-queue/dialog-queue.machine.ts';
+import type { DialogWish, PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
 import { iframeModalMachine } from '#machines/iframe-modal/iframe-modal.machine.ts';
 import type { ToastWanted, UserRefreshWanted } from '#machines/shared/emitted.ts';
 import { settingsTabs } from '#machines/settings/settings.types.ts';
 import { readAnnouncementSeen } from '#adapters/announcement-seen.ts';
 import { type EmbeddedMessage, hearEmbeddedPages } from '#adapters/embedded-messages.ts';
 import { track } from '#adapters/tracking.ts';
-import { watchTyping } from '#adapters/typing-pause.ts';
+import { isWelcomePutOff, keepWelcomePutOff } from '#adapters/welcome-later.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { isScene, sceneToType } from '#contract/scenes.ts';
 import { abTests } from '#lib/ab-tests.ts';
 import { call } from '#lib/call.ts';
-import { type AutomaticDialog, dialogDesk, type WantedDialog } from '#lib/dialog-desk.ts';
 import type { AppSystem } from './app-system.ts';
 import { providedAnnouncement, providedSettings, providedWelcome } from './dialog-machines.ts';
+import { takeTurns, tellOpenDialogs } from './dialog-turns.ts';
 import { createFramePool, type FramePool } from './frame-pool.ts';
 import type { AppRouter } from './router.ts';
 import { readSettingsQuery, withSettingsQuery } from './settings-query.ts';
 
 export interface DialogActors {
-  readonly queue: Actor<typeof dialogQueueMachine>;
   readonly credits: Actor<typeof creditsMachine>;
   readonly welcome: Actor<typeof providedWelcome>;
   readonly announcement: Actor<typeof providedAnnouncement>;
@@ -34,14 +33,11 @@ export interface DialogParts {
   readonly actors: DialogActors;
   /** The pages that the settings and the credits dialog embed. */
   readonly frames: FramePool;
-  /** Whether the welcome credits can still be claimed, as the user's record says. */
-  hasWelcome(): boolean;
+  /** Tells the queue whether the screen that is open is a place for a dialog that opens by itself. */
+  look(): void;
+  /** Opens what was asked for. */
+  obey(command: PartsCommand): void;
   stop(): void;
-}
-
-/** A dialog that opens by itself, in its turn. */
-interface Queued {
-  on(type: 'dialog.wanted' | 'dialog.released', handler: () => void): Subscription;
 }
 
 type News = ToastWanted | UserRefreshWanted;
@@ -50,9 +46,6 @@ interface Telling {
   on(type: News['type'], handler: (event: News) => void): Subscription;
 }
 
-/** The welcome dialog was put off in this tab. */
-const laterKey = 'statecraft:welcome-later';
-
 /** The setting of a user's record that says that the welcome credits are claimed. */
 const welcomeSetting = 'welcomeCredits';
 
@@ -60,15 +53,13 @@ const welcomeSetting = 'welcomeCredits';
 const quietPaths = /^\/(?:login|account|payment|github|supabase|appPreview|demo)(?:\/|$)/u;
 
 export function createDialogSystem(app: AppSystem, router: AppRouter, user: AuthUser): DialogParts {
-  const { auth, toast } = app.actors;
+  const { auth, dialogQueue, toast } = app.actors;
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
-  const typing = watchTyping(window);
 
-  const queue = createActor(dialogQueueMachine, { systemId: 'dialogQueue' });
   const credits = createActor(creditsMachine, { systemId: 'credits' });
   const welcome = createActor(providedWelcome, {
     systemId: 'welcomeCredits',
-    input: { projectType: projectTypeAt(router.history.location.pathname) },
+    input: { projectType: projectTypeAt(router.history.location.pathname), isPutOff: isWelcomePutOff() },
   });
   const announcement = createActor(providedAnnouncement, {
     systemId: 'featureAnnouncement',
@@ -88,19 +79,17 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
     systemId: 'iframeModal',
     input: { allowedOrigins: [...new Set([appOrigin, loginOrigin, paymentOrigin])] },
   });
-  const actors = { queue, credits, welcome, announcement, settings, iframeModal };
+  const actors = { credits, welcome, announcement, settings, iframeModal };
   const frames = createFramePool();
 
-  const subscriptions: Subscription[] = [];
-  const stops: (() => void)[] = [() => typing.stop()];
   const hasWelcome = (): boolean => auth.getSnapshot().context.user?.config[welcomeSetting] !== 'claimed';
-
   const audience = (): CreditsAudience => {
     const now = auth.getSnapshot().context.user;
     return { isVip: now?.accountInfo.isVip === 1, registerChannel: now?.registerChannel ?? '' };
   };
 
   // Toasts and news about the user, from whichever dialog.
+  const subscriptions: Subscription[] = [];
   const showToast = (event: ToastWanted): void => toast.send({ type: 'toast.requested', toast: event.toast });
   const refreshUser = (): void => auth.send({ type: 'user.refreshRequested' });
   const pass = (event: News): void => (event.type === 'toast.wanted' ? showToast(event) : refreshUser());
@@ -110,91 +99,60 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
   tellUser(credits);
   tellUser(welcome);
   tellUser(iframeModal);
-  subscriptions.push(settings.on('toast.wanted', showToast));
-
-  // Dialogs that open by themselves, one at a time.
-  const grants = new Map<string, () => void>();
-  const ask = ({ name, granted }: AutomaticDialog): void => {
-    grants.set(name, granted);
-    queue.send({ type: 'dialog.requested', dialog: name });
-  };
-  const release = (name: string): void => {
-    grants.delete(name);
-    queue.send({ type: 'dialog.released', dialog: name });
-  };
-  subscriptions.push(queue.on('dialog.granted', ({ dialog }) => grants.get(dialog)?.()));
-  const takeTurns = (name: string, actor: Queued, granted: () => void, isUrgent = false): void => {
-    let cancel = (): void => undefined;
-    subscriptions.push(
-      actor.on('dialog.wanted', () => {
-        const wait = (): void => ask({ name, granted });
-        if (isUrgent) wait();
-        else cancel = typing.whenCalm(wait);
-      }),
-      actor.on('dialog.released', () => {
-        cancel();
-        release(name);
-      }),
-    );
-  };
-  takeTurns('credits', credits, () => credits.send({ type: 'dialog.granted', audience: audience() }), true);
-  takeTurns('welcome', welcome, () => welcome.send({ type: 'dialog.granted' }));
-  takeTurns('announcement', announcement, () => announcement.send({ type: 'dialog.granted' }));
-  let wasCreditsOpen = false;
   subscriptions.push(
-    credits.subscribe((snapshot) => {
-      const isOpen = snapshot.hasTag('dialog');
-      if (isOpen && !wasCreditsOpen && snapshot.context.reason !== null) {
-        track('credits_out_dialog', { isVip: snapshot.context.audience.isVip });
-      }
-      wasCreditsOpen = isOpen;
-    }),
-  );
-  let manual = 0;
-  stops.push(
-    dialogDesk.keep({
-      open,
-      wait: ask,
-      release,
-      manual(count) {
-        if (manual === 0 && count > 0) queue.send({ type: 'manualDialog.opened' });
-        if (manual > 0 && count === 0) queue.send({ type: 'manualDialog.closed' });
-        manual = count;
-      },
-    }),
-  );
-
-  // The address is the truth about the settings.
-  subscriptions.push(
+    settings.on('toast.wanted', showToast),
+    credits.on('creditsOut.shown', ({ isVip }) => track('credits_out_dialog', { isVip })),
+    welcome.on('welcome.putOff', keepWelcomePutOff),
+    // The address is the truth about the settings.
     settings.on('query.wanted', ({ query, isNewEntry }) => {
       const here = router.history.location.href;
       const href = withSettingsQuery(here, query);
       if (href !== here) void router.navigate({ href, replace: !isNewEntry, resetScroll: false });
     }),
+    dialogQueue.on('offers.due', offer),
   );
-  stops.push(
+
+  const stops: (() => void)[] = [
+    takeTurns(dialogQueue, credits, {
+      dialog: 'creditsOut',
+      isUrgent: true,
+      granted: () => credits.send({ type: 'dialog.granted', audience: audience() }),
+    }),
+    takeTurns(dialogQueue, welcome, {
+      dialog: 'welcomeOffer',
+      granted: () => welcome.send({ type: 'dialog.granted' }),
+    }),
+    takeTurns(dialogQueue, announcement, {
+      dialog: 'announcement',
+      granted: () => announcement.send({ type: 'dialog.granted' }),
+    }),
+    ...Object.entries({ credits, welcome, settings, iframeModal }).map(([name, actor]) =>
+      tellOpenDialogs(dialogQueue, actor, name),
+    ),
     router.history.subscribe(({ location }) => {
       settings.send({ type: 'query.changed', query: readSettingsQuery(location.search) });
       const projectType = projectTypeAt(location.pathname);
       if (projectType !== welcome.getSnapshot().context.projectType)
         welcome.send({ type: 'projectType.chosen', projectType });
     }),
+    router.subscribe('onResolved', look),
     hearEmbeddedPages({ payment: paymentOrigin, login: loginOrigin }, hear),
-  );
-
-  subscriptions.push(welcome.on('dialog.released', () => putOffWelcome()));
+  ];
   for (const actor of Object.values(actors)) actor.start();
   // Without an answer there is no test, which nobody needs to be told.
   call('abtest', {}, { silent: 'without an answer there is no test, which nobody needs to be told' }).then(
     ({ abtestConfig }) => abTests.set(abtestConfig),
     () => undefined,
   );
-  stops.push(onAppScreen(router, (pathname) => hasWelcome() && isProjectPage(pathname), offer));
 
   return {
     actors,
     frames,
-    hasWelcome,
+    look,
+    obey(command) {
+      if (command.type === 'wish.due') open(command.wish);
+      else credits.send({ type: 'credits.exhausted', code: command.code, message: command.message });
+    },
     stop() {
       for (const stop of stops) stop();
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -203,25 +161,31 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
     },
   };
 
+  function look(): void {
+    const { pathname } = router.state.location;
+    const isPlace = !quietPaths.test(pathname) && !(hasWelcome() && isProjectPage(pathname));
+    dialogQueue.send({ type: 'screen.entered', isPlace });
+  }
+
   /** What opens by itself on the first screen that is a place for it. */
   function offer(): void {
-    if (hasWelcome() && !isWelcomePutOff()) welcome.send({ type: 'welcome.offered' });
+    if (hasWelcome()) welcome.send({ type: 'welcome.offered' });
     announcement.send({ type: 'announcement.requested' });
   }
 
-  function open(dialog: WantedDialog): void {
-    switch (dialog.kind) {
+  function open(wish: DialogWish): void {
+    switch (wish.kind) {
       case 'settings': {
-        const tab = settingsTabs.find((name) => name === dialog.tab);
+        const tab = settingsTabs.find((name) => name === wish.tab);
         settings.send({ type: 'settings.requested', ...(tab === undefined ? {} : { tab }) });
         return;
       }
       case 'credits':
-        return credits.send({ type: 'purchase.requested' });
+        return credits.send({ type: 'purchase.requested', audience: audience() });
       case 'welcome':
-        return welcome.send({ type: 'welcome.offered' });
+        return welcome.send({ type: 'welcome.requested' });
       case 'page':
-        return iframeModal.send({ type: 'page.requested', page: { url: dialog.url, title: dialog.title } });
+        return iframeModal.send({ type: 'page.requested', page: { url: wish.url, title: wish.title } });
     }
   }
 
@@ -230,7 +194,7 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
       case 'payment.succeeded':
       case 'plan.changed': {
         track('payment_success', { kind: type === 'plan.changed' ? 'plan' : 'credits' });
-        const dialog = [credits, iframeModal].find((actor) => actor.getSnapshot().hasTag('dialog'));
+        const dialog = [iframeModal, credits].find((actor) => actor.getSnapshot().matches('open'));
         if (dialog !== undefined) return dialog.send({ type });
         // In the settings the page stays: it shows the new state itself.
         const text = type === 'plan.changed' ? paymentTexts.planChanged : paymentTexts.succeeded;
@@ -257,33 +221,4 @@ function projectTypeAt(pathname: string): string {
 function isProjectPage(pathname: string): boolean {
   const [, scene = '', id = ''] = pathname.split('/');
   return isScene(scene) && id !== '';
-}
-
-/** Runs it once, on the first screen that is not one of the quiet ones. */
-function onAppScreen(router: AppRouter, isQuiet: (pathname: string) => boolean, run: () => void): () => void {
-  let isDone = false;
-  const look = (): void => {
-    const { pathname } = router.state.location;
-    if (isDone || quietPaths.test(pathname) || isQuiet(pathname)) return;
-    isDone = true;
-    run();
-  };
-  look();
-  return router.subscribe('onResolved', look);
-}
-
-function isWelcomePutOff(): boolean {
-  try {
-    return window.sessionStorage.getItem(laterKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function putOffWelcome(): void {
-  try {
-    window.sessionStorage.setItem(laterKey, '1');
-  } catch {
-    // Storage is forbidden: it is offered again on the next page.
-  }
 }

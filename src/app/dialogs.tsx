@@ -9,13 +9,12 @@ import { connect as connectSettings } from '#machines/settings/settings.connect.
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { AccountActions } from '#features/account-actions/account-actions.tsx';
 import type { AppActors } from '#lib/app-context.ts';
-import { dialogDesk } from '#lib/dialog-desk.ts';
 import { embeddedAddress } from '#lib/embedded-frame.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
 import type { AppSystem } from './app-system.ts';
-import { createDialogSystem, type DialogActors, type DialogParts } from './dialog-system.ts';
+import { createDialogSystem, type DialogParts } from './dialog-system.ts';
 import type { AppRouter } from './router.ts';
 
 const ModelSettings = lazyPart(async () => {
@@ -37,14 +36,11 @@ const IntegrationSettings = lazyPart(async () => ({
 }));
 const IframeModal = lazyPart(() => import('#features/iframe-modal/iframe-modal.tsx'));
 
-export interface DialogSystem {
-  readonly credits: DialogActors['credits'];
-  stop(): void;
-}
+export type DialogSystem = Pick<DialogParts, 'look' | 'obey' | 'stop'>;
 
 /** Starts the global dialogs for whoever is signed in now, and puts them into the page; `stop` takes them out. */
 export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {
-  const { auth } = app.actors;
+  const { auth, dialogQueue } = app.actors;
   const { user } = auth.getSnapshot().context;
   if (user === null) throw new Error('Nobody is signed in');
   const parts = createDialogSystem(app, router, user);
@@ -53,10 +49,11 @@ export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {
     embeddedAddress(host === 'payment' ? paymentOrigin : loginOrigin, path, appOrigin);
   app.late.fill({
     dialogs: <Dialogs parts={parts} router={router} auth={auth} addressOf={addressOf} />,
-    accountActions: <Actions auth={auth} />,
+    accountActions: <Actions auth={auth} queue={dialogQueue} />,
   });
   return {
-    credits: parts.actors.credits,
+    look: parts.look,
+    obey: parts.obey,
     stop() {
       app.late.fill({ dialogs: null, accountActions: null });
       parts.stop();
@@ -191,13 +188,13 @@ const PooledFrame = ({
   return <EmbeddedFrame src={url} title={title} frame={frame} isShown={isShown} />;
 };
 
-const Actions = ({ auth }: { auth: AppActors['auth'] }) => {
+const Actions = ({ auth, queue }: { auth: AppActors['auth']; queue: AppActors['dialogQueue'] }) => {
   const { user } = connectAuth(useActorSnapshot(auth), (event) => auth.send(event));
   return (
     <AccountActions
       isVip={user?.accountInfo.isVip === 1}
       hasWelcome={user?.config['welcomeCredits'] !== 'claimed'}
-      onOpen={dialogDesk.open}
+      onOpen={(wish) => queue.send({ type: 'dialog.wished', wish })}
     />
   );
 };

@@ -1,13 +1,12 @@
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
-import type { AppRouter } from './router.ts';
 
 /**
  * Loads what keeps a signed-in tab up to date, and its dialogs, once the first screen has been drawn and the page has nothing better
  * to do. A visitor loads none of it.
  * @returns stops it.
  */
-export function followUpdates(app: AppSystem, router: AppRouter): () => void {
+export function followUpdates(app: AppSystem): () => void {
   const { auth } = app.actors;
   let isWanted = false;
   let isOver = false;
@@ -20,7 +19,7 @@ export function followUpdates(app: AppSystem, router: AppRouter): () => void {
         import('./follow-dialogs.ts'),
       ]);
       if (isOver) return;
-      const stops = [startUpdates(app), followDialogs(app, router)];
+      const stops = [startUpdates(app), followDialogs(app)];
       stop = () => {
         for (const end of stops) end();
       };

@@ -4,8 +4,8 @@ import { githubConnectionMachine } from '#machines/github-connection/github-conn
 import { supabaseConnectionMachine } from '#machines/supabase-connection/supabase-connection.machine.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
-import { dialogDesk } from '#lib/dialog-desk.ts';
 import { authorizeInPopup } from './authorize-in-popup.ts';
+import { takeTurns, tellOpenDialogs } from './dialog-turns.ts';
 
 /** What a project is connected to outside; of an account alone where there is no project. */
 export interface IntegrationActors {
@@ -126,10 +126,10 @@ const running = new Map<string, Running>();
  */
 export function acquireIntegrations(
   projectId: string | null,
-  { toast }: Pick<AppActors, 'toast'>,
+  app: Pick<AppActors, 'toast' | 'dialogQueue'>,
 ): { actors: IntegrationActors; release: () => void } {
   const key = projectId ?? '';
-  const found = running.get(key) ?? start(projectId, toast);
+  const found = running.get(key) ?? start(projectId, app);
   running.set(key, found);
   found.users += 1;
   let isReleased = false;
@@ -146,15 +146,13 @@ export function acquireIntegrations(
   };
 }
 
-function start(projectId: string | null, toast: AppActors['toast']): Running {
+function start(
+  projectId: string | null,
+  { toast, dialogQueue }: Pick<AppActors, 'toast' | 'dialogQueue'>,
+): Running {
   const github = createActor(providedGithub, { input: { projectId } });
   const supabase = createActor(providedSupabase, { input: { projectId } });
   const desk = createActor(providedDesk, { input: { projectId: projectId ?? '' } });
-  let giveBack: (() => void) | null = null;
-  const release = (): void => {
-    giveBack?.();
-    giveBack = null;
-  };
 
   const listeners = [
     ...[github, desk].map((actor) =>
@@ -162,14 +160,14 @@ function start(projectId: string | null, toast: AppActors['toast']): Running {
         toast.send({ type: 'toast.requested', toast: wanted }),
       ),
     ),
-    github.on('dialog.wanted', () => {
-      giveBack = dialogDesk.wait({
-        name: 'githubReconnection',
-        granted: () => github.send({ type: 'dialog.granted' }),
-      });
-    }),
-    github.on('dialog.released', release),
     desk.on('database.changed', () => supabase.send({ type: 'info.requested' })),
+  ];
+  const stops = [
+    takeTurns(dialogQueue, github, {
+      dialog: 'githubReconnection',
+      granted: () => github.send({ type: 'dialog.granted' }),
+    }),
+    tellOpenDialogs(dialogQueue, github, 'github'),
   ];
   for (const actor of [github, supabase, desk]) actor.start();
   return {
@@ -177,7 +175,7 @@ function start(projectId: string | null, toast: AppActors['toast']): Running {
     users: 0,
     stop() {
       for (const listener of listeners) listener.unsubscribe();
-      release();
+      for (const stop of stops) stop();
       for (const actor of [github, supabase, desk]) actor.stop();
     },
   };

@@ -8,6 +8,7 @@ import { projectNews } from '#lib/project-news.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { providedProjectDeletion } from './project-deletion.ts';
 import { recentProjectsMachine } from './recent-projects.ts';
+import { useOpenDialogs } from './use-open-dialogs.ts';
 
 const DeletionDialog = lazyPart(() => import('#features/project-deletion/deletion-dialog.tsx'));
 
@@ -15,6 +16,7 @@ const DeletionDialog = lazyPart(() => import('#features/project-deletion/deletio
 const OwnProjects = () => {
   const toast = useAppActor('toast');
   const actor = useActorRef(providedProjectDeletion);
+  useOpenDialogs(actor, 'projectDeletion');
   const view = connect(useActorSnapshot(actor), actor.send);
   useEffect(() => {
     const subscriptions = [

@@ -28,6 +28,7 @@ import {
   type PageQuery,
   payByCard,
 } from './payment-machines.ts';
+import { useOpenDialogs } from './use-open-dialogs.ts';
 
 const useAuth = () => {
   const actor = useAppActor('auth');
@@ -76,6 +77,7 @@ const Purchase = ({
   const { appOrigin } = usePublicSettings();
   const auth = useAppActor('auth');
   const actor = useActorRef(buyHere, { input: checkoutId === undefined ? undefined : { checkoutId } });
+  useOpenDialogs(actor, 'checkout');
   const view = connectCheckout(useActorSnapshot(actor), actor.send);
   useEffect(() => {
     const subscriptions = [
@@ -145,6 +147,7 @@ const Membership = ({
   const { appOrigin } = usePublicSettings();
   const auth = useAppActor('auth');
   const actor = useActorRef(changePlan);
+  useOpenDialogs(actor, 'planChange');
   const view = connectPlan(useActorSnapshot(actor), actor.send);
   useEffect(() => {
     const subscriptions = [

@@ -17,15 +17,16 @@ const DatabasePane = lazyPart(() => import('#features/supabase/database-pane.tsx
 /** The actors of the project, or of the account alone, for as long as the component is there. */
 function useIntegrations(projectId: string | null): IntegrationActors | null {
   const toast = useAppActor('toast');
+  const dialogQueue = useAppActor('dialogQueue');
   const [actors, setActors] = useState<IntegrationActors | null>(null);
   useEffect(() => {
-    const { actors: acquired, release } = acquireIntegrations(projectId, { toast });
+    const { actors: acquired, release } = acquireIntegrations(projectId, { toast, dialogQueue });
     setActors(acquired);
     return () => {
       setActors(null);
       release();
     };
-  }, [projectId, toast]);
+  }, [projectId, toast, dialogQueue]);
   return actors;
 }
 

@@ -35,6 +35,7 @@ import { createProjectLogStore } from '#lib/project-log-store.ts';
 import { openProjectNews } from '#lib/project-news.ts';
 import { randomId } from '#lib/random-id.ts';
 import { projectAnsweringMachine } from './models.ts';
+import { tellOpenDialogs } from './dialog-turns.ts';
 import { followLog } from './project-log-wiring.ts';
 import { reportRuntime } from './runtime-ping.ts';
 import { tracksMessage } from './track-prompt.ts';
@@ -75,7 +76,7 @@ export interface ProjectSystem extends ProjectContextValue {
 export function createProjectSystem(
   projectId: string,
   scene: Scene,
-  app: Pick<AppActors, 'auth' | 'toast'>,
+  app: Pick<AppActors, 'auth' | 'toast' | 'dialogQueue'>,
 ): ProjectSystem {
   const storage = browserStorage();
   const log = createProjectLogStore();
@@ -414,6 +415,9 @@ export function createProjectSystem(
         app.toast.send({ type: 'toast.requested', toast }),
       );
       const stopAuth = followAuth(app.auth, actors);
+      const stopDialogs = Object.entries({ workspace, desk, restore }).map(([name, actor]) =>
+        tellOpenDialogs(app.dialogQueue, actor, name),
+      );
       // A frame that gave up loading is a failed preview: the preview's chart says why and what to do.
       const frameWatch = iframeLoad.subscribe((snapshot) => {
         if (snapshot.matches('failed')) preview.send({ type: 'frame.failed' });
@@ -440,6 +444,7 @@ export function createProjectSystem(
         stopLog();
         runtime.close();
         stopAuth();
+        for (const stop of stopDialogs) stop();
         toasts.unsubscribe();
         frameWatch.unsubscribe();
         for (const actor of Object.values(actors)) actor.stop();

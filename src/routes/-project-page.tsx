@@ -42,18 +42,19 @@ const DiffEditor = lazyPart(() => import('#features/code/diff-editor.tsx'));
 export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
   const auth = useAppActor('auth');
   const toast = useAppActor('toast');
+  const dialogQueue = useAppActor('dialogQueue');
   const [system, setSystem] = useState<ProjectSystem | null>(null);
   useEffect(loadMotion, []);
 
   useEffect(() => {
-    const opened = createProjectSystem(id, scene, { auth, toast });
+    const opened = createProjectSystem(id, scene, { auth, toast, dialogQueue });
     const stop = opened.start();
     setSystem(opened);
     return () => {
       setSystem(null);
       stop();
     };
-  }, [id, scene, auth, toast]);
+  }, [id, scene, auth, toast, dialogQueue]);
 
   if (!system) return <WorkspaceSkeleton label="Opening the project" />;
   return (

@@ -1,7 +1,6 @@
 import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { dialogDesk } from '#lib/dialog-desk.ts';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '75rem' } as const;
@@ -39,8 +38,6 @@ export interface DialogProps {
   look?: 'card' | 'workspace';
   /** What has the focus at first; absent or null: what is marked `data-autofocus`, otherwise what comes first. */
   initialFocus?: () => HTMLElement | null;
-  /** It opens by itself, in its turn: the app's queue knows of it. */
-  isAutomatic?: boolean;
   /** `alertdialog` for a question that must be answered; it does not close by a click beside it. */
   role?: 'dialog' | 'alertdialog';
   /** False hides the close button; Esc still closes. */
@@ -60,12 +57,9 @@ export const Dialog = ({
   maxWidth,
   look = 'card',
   initialFocus,
-  isAutomatic = false,
   role = 'dialog',
   closable = true,
 }: DialogProps) => {
-  // Dialogs that open by themselves wait while a person has one open.
-  useEffect(() => (open && !isAutomatic ? dialogDesk.opened() : undefined), [open, isAutomatic]);
   const isCard = look === 'card';
   const content = useRef<HTMLDivElement>(null);
   return (

@@ -22,59 +22,175 @@ const credits = (world: MachineWorld) =>
   connectCredits(world.snapshot as never, (event) => world.actor.send(event));
 
 describe('dialog-queue', () => {
-  it('[DIALOG-01] lets one automatic dialog show; the others wait in the order in which they asked', () => {
+  const request = (world: MachineWorld, dialog: string, isUrgent = false) =>
+    world.send('dialog.requested', { dialog, isUrgent });
+  const granted = (world: MachineWorld) =>
+    world.emitted.flatMap((event) => ('dialog' in event ? [event.dialog] : []));
+  /** Somebody is signed in, and their dialogs are loaded. */
+  function ready(): MachineWorld {
     const world = startWorld('dialog-queue');
-    for (const dialog of ['credits', 'welcome', 'news']) world.send('dialog.requested', { dialog });
-    expect(queue(world)).toMatchObject({ current: 'credits', waiting: ['welcome', 'news'] });
+    world.send('user.changed', { uid: 'u_1' });
+    world.done('rest');
+    world.send('parts.ready');
+    return world;
+  }
+
+  it('[DIALOG-01] lets one automatic dialog show; the others wait in the order in which they asked', () => {
+    const world = ready();
+    for (const dialog of ['reconnect', 'welcome', 'news']) request(world, dialog);
+    expect(queue(world)).toMatchObject({ current: 'reconnect', waiting: ['welcome', 'news'] });
     expect(queue(world).why).toBe('It waits for the dialog before it.');
-    world.send('dialog.released', { dialog: 'credits' });
+    world.send('dialog.released', { dialog: 'reconnect' });
     world.send('dialog.released', { dialog: 'welcome' });
-    expect(world.emitted).toEqual(
-      ['credits', 'welcome', 'news'].map((dialog) => ({ type: 'dialog.granted', dialog })),
-    );
+    expect(granted(world)).toEqual(['reconnect', 'welcome', 'news']);
   });
 
-  it('[DIALOG-01] automatic dialogs wait while a person has one open', () => {
-    const world = startWorld('dialog-queue');
-    queue(world).onManualOpen();
-    world.send('dialog.requested', { dialog: 'news' });
+  it('[DIALOG-01] automatic dialogs wait while a person has one open, or two', () => {
+    const world = ready();
+    world.send('dialog.opened', { dialog: 'settings' });
+    world.send('dialog.opened', { dialog: 'accountProfile' });
+    request(world, 'credits', true);
     expect(queue(world)).toMatchObject({ current: null, why: 'It waits until you close the open dialog.' });
-    queue(world).onManualClose();
-    expect(queue(world).current).toBe('news');
+    world.send('dialog.closed', { dialog: 'accountProfile' });
+    expect(queue(world).current).toBe(null);
+    world.send('dialog.closed', { dialog: 'settings' });
+    expect(queue(world).current).toBe('credits');
+  });
+
+  it('[DIALOG-01] nothing opens by itself before it is known whether the address has opened the settings', () => {
+    const world = startWorld('dialog-queue');
+    world.send('user.changed', { uid: 'u_1' });
+    request(world, 'reconnect');
+    expect(queue(world)).toMatchObject({ current: null, why: 'It waits until the dialogs are loaded.' });
+    world.done('rest');
+    world.send('dialog.opened', { dialog: 'settings' });
+    world.send('parts.ready');
+    expect(queue(world).current).toBe(null);
+    world.send('dialog.closed', { dialog: 'settings' });
+    expect(granted(world)).toEqual(['reconnect']);
+  });
+
+  it('[DIALOG-01] [ERROR-03] used-up credits go before what waits, and closing them returns to it', () => {
+    const world = ready();
+    world.send('key.pressed');
+    request(world, 'welcome');
+    request(world, 'news');
+    expect(queue(world)).toMatchObject({ current: null, why: 'It waits until you pause typing.' });
+    request(world, 'credits', true);
+    expect(queue(world)).toMatchObject({ current: 'credits', waiting: ['welcome', 'news'] });
+    world.wait(3_000);
+    world.send('dialog.released', { dialog: 'credits' });
+    expect(queue(world)).toMatchObject({ current: 'welcome', waiting: ['news'] });
+  });
+
+  it('[DIALOG-01] nothing opens by itself until 3 s after the last key', () => {
+    const world = ready();
+    world.send('key.pressed');
+    request(world, 'news');
+    world.wait(2_000);
+    world.send('key.pressed');
+    world.wait(2_999);
+    expect(granted(world)).toEqual([]);
+    world.wait(1);
+    expect(granted(world)).toEqual(['news']);
   });
 
   it('[DIALOG-01] one that gives up while it waits is never granted', () => {
-    const world = startWorld('dialog-queue');
-    world.send('dialog.requested', { dialog: 'credits' });
-    world.send('dialog.requested', { dialog: 'news' });
+    const world = ready();
+    request(world, 'credits', true);
+    request(world, 'news');
     world.send('dialog.released', { dialog: 'news' });
     world.send('dialog.released', { dialog: 'credits' });
-    expect(world.emitted).toEqual([{ type: 'dialog.granted', dialog: 'credits' }]);
+    expect(granted(world)).toEqual(['credits']);
   });
 
-  it('[DIALOG-01] never has two open, and grants everything that still wants to be open, in any order of events', () => {
+  it('[DIALOG-01] keeps what is asked for before the dialogs are there, and loads them for it at once', () => {
+    const world = startWorld('dialog-queue');
+    queue(world).onOpen({ kind: 'credits' });
+    queue(world).onOpen({ kind: 'settings', tab: 'github' });
+    world.send('credits.exhausted', { code: 20002, message: 'Used up.' });
+    world.send('user.changed', { uid: 'u_1' });
+    // Nobody waits for an idle moment.
+    expect(world.ledger.count('parts')).toBe(1);
+    world.send('parts.ready');
+    queue(world).onOpen({ kind: 'welcome' });
+    expect(world.ledger.received.filter(({ src }) => src === 'parts').map(({ event }) => event)).toEqual([
+      // The newest wish counts.
+      { type: 'wish.due', wish: { kind: 'settings', tab: 'github' } },
+      { type: 'exhaustion.due', code: 20002, message: 'Used up.' },
+      { type: 'wish.due', wish: { kind: 'welcome' } },
+    ]);
+  });
+
+  it('[DIALOG-01] says that what was asked for could not be loaded, and loads it with the next wish', () => {
+    const world = startWorld('dialog-queue');
+    world.send('user.changed', { uid: 'u_1' });
+    queue(world).onOpen({ kind: 'credits' });
+    world.send('parts.failed');
+    expect(world.emitted).toEqual([
+      {
+        type: 'toast.wanted',
+        toast: { kind: 'error', text: 'That could not be opened. Check your connection and try again.' },
+      },
+    ]);
+    queue(world).onOpen({ kind: 'credits' });
+    expect(world.ledger.count('parts')).toBe(1);
+  });
+
+  it('[DIALOG-01] gives another user dialogs of their own, and none of the wishes of the one before', () => {
+    const world = ready();
+    world.send('user.changed', { uid: 'u_1' });
+    expect(world.ledger.started.filter(({ src }) => src === 'parts')).toHaveLength(1);
+    world.send('user.changed', { uid: null });
+    expect(world.ledger.count('parts')).toBe(0);
+    queue(world).onOpen({ kind: 'credits' });
+    world.send('user.changed', { uid: 'u_2' });
+    world.send('user.changed', { uid: 'u_3' });
+    world.done('rest');
+    world.send('parts.ready');
+    expect(world.ledger.received).toEqual([]);
+  });
+
+  it('[DIALOG-10] offers what opens by itself once, on the first screen that is a place for it', () => {
+    const world = ready();
+    for (const isPlace of [false, true, true]) world.send('screen.entered', { isPlace });
+    expect(types(world)).toEqual(['offers.due']);
+  });
+
+  it('[DIALOG-01] in any order of events: one at a time, none over a dialog of a person, and none forgotten', () => {
     const names = ['credits', 'welcome', 'news', 'reconnect'];
     const move = fc.tuple(
-      fc.constantFrom('requested', 'released', 'opened', 'closed'),
+      fc.constantFrom('requested', 'released', 'opened', 'closed', 'pressed'),
       fc.constantFrom(...names),
     );
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
-        const world = startWorld('dialog-queue');
+        const world = ready();
         const open = new Set<string>();
-        world.actor.on('*', (event) => open.add((event as unknown as { dialog: string }).dialog));
+        const manual = new Set<string>();
+        world.actor.on('*', (event) => {
+          expect([...manual]).toEqual([]);
+          open.add((event as unknown as { dialog: string }).dialog);
+        });
         const wanted = new Set<string>();
         for (const [kind, dialog] of moves) {
+          if (kind === 'pressed') {
+            world.send('key.pressed');
+            continue;
+          }
           if (kind === 'requested') wanted.add(dialog);
           if (kind === 'released') {
             wanted.delete(dialog);
             open.delete(dialog);
           }
-          if (kind === 'opened' || kind === 'closed') world.send(`manualDialog.${kind}`);
-          else world.send(`dialog.${kind}`, { dialog });
+          if (kind === 'opened') manual.add(dialog);
+          if (kind === 'closed') manual.delete(dialog);
+          world.send(`dialog.${kind}`, { dialog, isUrgent: dialog === 'credits' });
           expect(open.size).toBeLessThanOrEqual(1);
         }
-        world.send('manualDialog.closed');
+        manual.clear();
+        for (const dialog of names) world.send('dialog.closed', { dialog });
+        world.wait(3_000);
         for (let rest = wanted.size; rest > 0; rest -= 1) {
           const [current] = open;
           expect(current).toBeDefined();
@@ -93,8 +209,7 @@ describe('credits', () => {
   /** The dialog, open for somebody. */
   function opened(isVip = false, registerChannel = ''): MachineWorld {
     const world = startWorld('credits');
-    credits(world).onBuy();
-    world.send('dialog.granted', { audience: { isVip, registerChannel } });
+    credits(world).onBuy({ isVip, registerChannel });
     return world;
   }
 
@@ -106,7 +221,17 @@ describe('credits', () => {
     world.send('dialog.granted', { audience: { isVip: false, registerChannel: '' } });
     expect(credits(world)).toMatchObject({ isOpen: true, why: 'Your credits are used up.' });
     credits(world).onClose();
+    expect(types(world)).toEqual(['dialog.wanted', 'creditsOut.shown', 'dialog.released']);
+  });
+
+  it('[DIALOG-06] opens at once for whoever wants to buy, also while used-up credits wait for their turn', () => {
+    const world = startWorld('credits');
+    world.send('credits.exhausted', { code: 20002, message: 'Used up.' });
+    credits(world).onBuy({ isVip: false, registerChannel: '' });
+    expect(credits(world)).toMatchObject({ isOpen: true, why: 'Used up.' });
     expect(types(world)).toEqual(['dialog.wanted', 'dialog.released']);
+    expect(world.snapshot.hasTag('dialog')).toBe(true);
+    expect(world.snapshot.hasTag('automaticDialog')).toBe(false);
   });
 
   it('[DIALOG-06] [DIALOG-07] shows members the token store, 500 px high and at most 680 wide', () => {
@@ -137,7 +262,7 @@ describe('credits', () => {
     world.send('dialog.granted', { audience: { isVip: true, registerChannel: '' } });
     expect(credits(world).page).toBe('/payment/membership');
     credits(world).onPlanChanged();
-    expect(types(world)).toEqual(['dialog.wanted', 'toast.wanted', 'user.refreshWanted', 'dialog.released']);
+    expect(types(world)).toEqual(['toast.wanted', 'user.refreshWanted']);
   });
 
   it.each([
@@ -147,10 +272,8 @@ describe('credits', () => {
     const world = opened();
     credits(world)[handler]();
     expect(world.emitted).toEqual([
-      { type: 'dialog.wanted' },
       { type: 'toast.wanted', toast: { kind: 'success', text } },
       { type: 'user.refreshWanted' },
-      { type: 'dialog.released' },
     ]);
   });
 });
@@ -185,10 +308,23 @@ describe('welcome-credits', () => {
     world.fail('claim', callError(16007));
     expect(welcome(world).isOpen).toBe(false);
     expect(world.emitted.slice(1)).toEqual([
+      { type: 'dialog.released' },
       { type: 'toast.wanted', toast: { kind: 'error', text: 'You have already claimed your credits.' } },
       { type: 'user.refreshWanted' },
-      { type: 'dialog.released' },
     ]);
+  });
+
+  it('[DIALOG-10] put off, it is not offered again, and still there for whoever asks', () => {
+    const world = offered();
+    welcome(world).onClose();
+    expect(types(world)).toEqual(['dialog.wanted', 'dialog.released', 'welcome.putOff']);
+    world.send('welcome.offered');
+    expect(types(world)).toHaveLength(3);
+    world.send('welcome.requested');
+    expect(welcome(world).isOpen).toBe(true);
+    const later = startWorld('welcome-credits', { projectType: 'react', isPutOff: true });
+    later.send('welcome.offered');
+    expect(later.emitted).toEqual([]);
   });
 
   it('[DIALOG-10] another failure keeps the dialog and says that nothing is lost', () => {

@@ -54,6 +54,14 @@ function usedNames(machine: AnyStateMachine) {
     for (const child of Object.values((config['states'] ?? {}) as Json)) visit(child as Json);
   };
   visit(machine.config as Json);
+  // Guards that are put together from others use those.
+  const compose = (guard: unknown): void => {
+    for (const part of list((guard as { guards?: unknown } | undefined)?.guards)) {
+      if (typeof part === 'string') used.guards.add(part);
+      compose(typeof part === 'string' ? machine.implementations.guards[part] : part);
+    }
+  };
+  for (const name of [...used.guards]) compose(machine.implementations.guards[name]);
   return used;
 }
 

@@ -8,22 +8,56 @@ const dialog = (type: string, name: string) => ({ type, dialog: name }) as never
 export const dialogQueueModel: MachineModel = {
   id: 'dialog-queue',
   events: [
-    dialog('dialog.requested', 'credits'),
-    dialog('dialog.requested', 'welcome'),
-    dialog('dialog.requested', 'news'),
+    { type: 'user.changed', uid: 'u_1' } as never,
+    { type: 'user.changed', uid: null } as never,
+    { type: 'dialog.wished', wish: { kind: 'settings', tab: 'tools' } } as never,
+    { type: 'credits.exhausted', code: 20002, message: 'No credits left' } as never,
+    { type: 'parts.ready' },
+    { type: 'parts.failed' },
+    { type: 'screen.entered', isPlace: true } as never,
+    { type: 'screen.entered', isPlace: false } as never,
+    { type: 'dialog.requested', dialog: 'credits', isUrgent: true } as never,
+    { type: 'dialog.requested', dialog: 'welcome', isUrgent: false } as never,
     dialog('dialog.released', 'credits'),
     dialog('dialog.released', 'welcome'),
-    dialog('dialog.released', 'news'),
-    { type: 'manualDialog.opened' },
-    { type: 'manualDialog.closed' },
+    dialog('dialog.opened', 'settings'),
+    dialog('dialog.opened', 'github'),
+    dialog('dialog.closed', 'settings'),
+    dialog('dialog.closed', 'github'),
+    { type: 'key.pressed' },
   ],
-  keep: ({ current, waiting }) => [current, waiting],
-  invariant: (snapshot) => {
-    const { current, waiting } = snapshot.context as { current: string | null; waiting: readonly string[] };
-    if (snapshot.matches('showing') !== (current !== null))
+  outcomes: { rest: { done: [undefined], error: [network] } },
+  keep: ({ uid, wish, exhausted, current, waiting, manual }) => [
+    uid,
+    wish !== null || exhausted !== null,
+    current,
+    waiting,
+    (manual as readonly string[]).length,
+  ],
+  // What people have open, what waits, and what draws it meet in guards, but never more than two of them.
+  stopWhen: (snapshot) => {
+    const { waiting, manual } = snapshot.context as { waiting: readonly object[]; manual: readonly object[] };
+    return (
+      waiting.length + manual.length > 2 || (manual.length > 1 && !snapshot.matches({ parts: 'absent' }))
+    );
+  },
+  invariant: (snapshot, { ledger }) => {
+    const { current, waiting, manual, uid } = snapshot.context as {
+      current: string | null;
+      waiting: readonly { dialog: string; isUrgent: boolean }[];
+      manual: readonly string[];
+      uid: string | null;
+    };
+    if (snapshot.matches({ turn: 'showing' }) !== (current !== null))
       throw new Error('showing and the dialog disagree');
-    if (new Set([...waiting, current]).size !== waiting.length + 1) throw new Error('a dialog waits twice');
-    if (snapshot.matches('free') && waiting.length > 0) throw new Error('a dialog waits for nothing');
+    const names = waiting.map(({ dialog: name }) => name);
+    if (new Set([...names, current]).size !== names.length + 1) throw new Error('a dialog waits twice');
+    if (snapshot.matches({ hands: 'holding' }) !== manual.length > 0)
+      throw new Error('what people have open and the state disagree');
+    if (waiting.some(({ isUrgent }, at) => isUrgent && at > 0 && waiting[at - 1]?.isUrgent === false))
+      throw new Error('an urgent one waits behind another');
+    if (uid === null && ledger.count('parts') > 0) throw new Error('dialogs for nobody');
+    if (ledger.count('parts') > 1) throw new Error('dialogs twice');
   },
 };
 
@@ -31,7 +65,7 @@ export const creditsModel: MachineModel = {
   id: 'credits',
   events: [
     { type: 'credits.exhausted', code: 20002, message: 'No credits left' } as never,
-    { type: 'purchase.requested' },
+    { type: 'purchase.requested', audience: { isVip: true, registerChannel: '' } } as never,
     { type: 'dialog.granted', audience: { isVip: false, registerChannel: '' } } as never,
     { type: 'dialog.closed' },
     { type: 'payment.succeeded' },
@@ -46,16 +80,22 @@ export const creditsModel: MachineModel = {
 
 export const welcomeCreditsModel: MachineModel = {
   id: 'welcome-credits',
+  inputs: [{ projectType: 'react' }, { projectType: 'react', isPutOff: true }],
   events: [
     { type: 'welcome.offered' },
+    { type: 'welcome.requested' },
     { type: 'projectType.chosen', projectType: 'react' } as never,
     { type: 'dialog.granted' },
     { type: 'dialog.closed' },
     { type: 'claim.requested' },
   ],
   outcomes: { claim: { done: [undefined], error: [network, callError(16007)] } },
-  invariant: (_snapshot, { ledger }) => {
+  keep: ({ isPutOff }) => isPutOff,
+  invariant: (_snapshot, { ledger, emitted }) => {
     if (ledger.count('claim') > 1) throw new Error('claimed twice at once');
+    const offers = emitted.filter(({ type }) => type === 'dialog.wanted').length;
+    const ends = emitted.filter(({ type }) => type === 'dialog.released').length;
+    if (ends > offers || offers > ends + 1) throw new Error('a turn is asked for twice, or given back twice');
   },
 };
 

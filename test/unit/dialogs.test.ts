@@ -1,74 +1,105 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { dialogQueueMachine } from '#machines/dialog-queue/dialog-queue.machine.ts';
+import type { PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
+import { projectDeletionMachine } from '#machines/project-deletion/project-deletion.machine.ts';
+import { registry } from '#machines/registry.ts';
+import { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { welcomeCreditsMachine } from '#machines/welcome-credits/welcome-credits.machine.ts';
 import { keepAnnouncementSeen, readAnnouncementSeen } from '#adapters/announcement-seen.ts';
 import { type EmbeddedMessage, hearEmbeddedPages, readMessage } from '#adapters/embedded-messages.ts';
 import { trackingAddress } from '#adapters/tracking-sender.ts';
-import { watchTyping } from '#adapters/typing-pause.ts';
+import { typingKeys } from '#adapters/typing-keys.ts';
+import { isWelcomePutOff, keepWelcomePutOff } from '#adapters/welcome-later.ts';
+import { takeTurns, tellOpenDialogs } from '#app/dialog-turns.ts';
 import { createFramePool } from '#app/frame-pool.ts';
 import { readSettingsQuery, withSettingsQuery } from '#app/settings-query.ts';
 import { abTests } from '#lib/ab-tests.ts';
-import { createDialogDesk, type DialogKeeper } from '#lib/dialog-desk.ts';
 import { embeddedAddress, isBrokenFrame } from '#lib/embedded-frame.ts';
+import { stateNodes } from '#test/support/chart-tests/model.ts';
 
-function keeper() {
-  const calls: string[] = [];
-  const granted = new Map<string, () => void>();
-  const made: DialogKeeper = {
-    open: (dialog) => calls.push(`open ${dialog.kind}`),
-    wait: (dialog) => {
-      calls.push(`wait ${dialog.name}`);
-      granted.set(dialog.name, dialog.granted);
-    },
-    release: (name) => calls.push(`release ${name}`),
-    manual: (count) => calls.push(`manual ${count}`),
-  };
-  return { made, calls, granted };
+const appFiles = readdirSync('src/app').map((name) => ({
+  name,
+  text: readFileSync(`src/app/${name}`, 'utf8'),
+}));
+
+/** The queue as a tab has it, without anything that loads or listens. */
+function startQueue() {
+  const idle = <E extends EventObject>() => fromCallback<E, undefined>(() => undefined);
+  const queue = createActor(
+    dialogQueueMachine.provide({
+      actors: {
+        rest: fromPromise<void, undefined>(() => new Promise<void>(() => undefined)),
+        parts: idle<PartsCommand>(),
+        keys: idle(),
+      },
+    }),
+  );
+  queue.start();
+  return queue;
 }
+const manual = (queue: ReturnType<typeof startQueue>) => queue.getSnapshot().context.manual;
 
-describe('the desk of dialogs', () => {
-  it('[DIALOG-01] keeps what is asked for until somebody keeps the desk, and calls them', () => {
-    const desk = createDialogDesk();
-    const load = vi.fn();
-    desk.onNeed(load);
-    const giveUp = desk.wait({ name: 'reconnect', granted: () => undefined });
-    const release = desk.wait({ name: 'news', granted: () => undefined });
-    desk.open({ kind: 'credits' });
-    desk.open({ kind: 'settings', tab: 'github' });
-    expect(load).toHaveBeenCalledTimes(4);
-    giveUp();
-    const { made, calls } = keeper();
-    const leave = desk.keep(made);
-    // The newest wish counts; whoever gave up is not there any more.
-    expect(calls).toEqual(['manual 0', 'wait news', 'open settings']);
-    release();
-    release();
-    expect(calls.slice(3)).toEqual(['release news']);
-    leave();
-    desk.open({ kind: 'credits' });
-    expect(load).toHaveBeenCalledTimes(5);
+describe('dialogs and their queue', () => {
+  it('[DIALOG-01] settings that the address has opened count before anything of them is drawn', () => {
+    const queue = startQueue();
+    const settings = createActor(settingsMachine, {
+      input: { isSignedIn: true, query: { setting: '1', activeTab: 'tools' } },
+    });
+    const stop = tellOpenDialogs(queue, settings, 'settings');
+    settings.start();
+    queue.send({ type: 'dialog.requested', dialog: 'announcement', isUrgent: false });
+    expect(manual(queue)).toEqual(['settings']);
+    expect(queue.getSnapshot().context.current).toBe(null);
+    settings.send({ type: 'dialog.closed' });
+    expect(manual(queue)).toEqual([]);
+    expect(queue.getSnapshot().context.current).toBe('announcement');
+    stop();
   });
 
-  it('[DIALOG-01] counts the dialogs that people have open, each once', () => {
-    const desk = createDialogDesk();
-    const first = desk.opened();
-    const { made, calls } = keeper();
-    desk.keep(made);
-    const second = desk.opened();
-    first();
-    first();
-    second();
-    expect(calls).toEqual(['manual 1', 'manual 2', 'manual 1', 'manual 0']);
+  it('[DIALOG-01] a dialog whose chart goes while it is open holds nothing up', () => {
+    const queue = startQueue();
+    const deletion = createActor(projectDeletionMachine);
+    const stop = tellOpenDialogs(queue, deletion, 'projectDeletion');
+    deletion.start();
+    deletion.send({ type: 'deletion.requested', project: { projectId: 'p_1', name: 'Crumb' } });
+    expect(manual(queue)).toEqual(['projectDeletion']);
+    stop();
+    expect(manual(queue)).toEqual([]);
   });
 
-  it('[DIALOG-11] grants a dialog of another room its turn', () => {
-    const desk = createDialogDesk();
-    const { made, granted } = keeper();
-    desk.keep(made);
-    const show = vi.fn();
-    desk.wait({ name: 'reconnect', granted: show });
-    granted.get('reconnect')?.();
-    expect(show).toHaveBeenCalledOnce();
+  it('[DIALOG-01] takes turns: granted one at a time, and given back when its chart goes', () => {
+    const queue = startQueue();
+    const shown: string[] = [];
+    const charts = ['first', 'second'].map((dialog) => {
+      const chart = createActor(welcomeCreditsMachine, { input: { projectType: 'react' } });
+      const stop = takeTurns(queue, chart, { dialog, granted: () => shown.push(dialog) });
+      chart.start();
+      chart.send({ type: 'welcome.offered' });
+      return stop;
+    });
+    expect(shown).toEqual(['first']);
+    charts[0]?.();
+    expect(shown).toEqual(['first', 'second']);
+    charts[1]?.();
+    expect(queue.getSnapshot().context).toMatchObject({ current: null, waiting: [] });
   });
+
+  it.each(registry.map(({ id, machine }) => [id, machine] as const))(
+    '[DIALOG-01] %s: a chart with dialogs of people tells the queue of them',
+    (id, machine) => {
+      if (!stateNodes(machine.root).some((node) => node.tags.includes('dialog'))) return;
+      const users = appFiles.filter(({ text }) => text.includes(`machines/${id}/${id}.machine.ts`));
+      const tellers = users.filter(({ text, name }) =>
+        [text, ...appFiles.filter((file) => file.text.includes(`'./${name}'`)).map((file) => file.text)].some(
+          (file) => /tellOpenDialogs|useOpenDialogs/u.test(file),
+        ),
+      );
+      expect(tellers.length, `no module that runs ${id} tells the queue`).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('the address of the settings', () => {
@@ -184,36 +215,24 @@ describe('pre-rendered frames', () => {
   });
 });
 
-describe('dialogs and typing', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-  afterEach(() => void vi.useRealTimers());
-
-  it('[DIALOG-01] nothing opens by itself while somebody types in a field', () => {
-    const typing = watchTyping(window);
+describe('keys', () => {
+  it('[DIALOG-01] are typing when they are pressed in a field, and nobody listens any more after the end', () => {
+    const heard: string[] = [];
+    const chart = setup({ actors: { typingKeys } }).createMachine({
+      invoke: { id: 'keys', src: 'typingKeys' },
+      on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+    });
+    const actor = createActor(chart).start();
     const field = document.body.appendChild(document.createElement('textarea'));
-    const press = () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
-    const shown: string[] = [];
-    typing.whenCalm(() => shown.push('at once'));
-    press();
-    typing.whenCalm(() => shown.push('later'));
-    const cancel = typing.whenCalm(() => shown.push('never'));
-    cancel();
-    vi.advanceTimersByTime(2_000);
-    press();
-    vi.advanceTimersByTime(2_999);
-    expect(shown).toEqual(['at once']);
-    vi.advanceTimersByTime(1);
-    expect(shown).toEqual(['at once', 'later']);
+    const press = (target: HTMLElement) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    press(field);
     // A key elsewhere, such as the one that pressed a button, is no typing.
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-    typing.whenCalm(() => shown.push('by hand'));
-    expect(shown).toContain('by hand');
-    press();
-    typing.whenCalm(() => shown.push('after the end'));
-    typing.stop();
-    vi.advanceTimersByTime(60_000);
-    expect(shown).not.toContain('after the end');
-    expect(vi.getTimerCount()).toBe(0);
+    press(document.body);
+    expect(heard).toEqual(['key.pressed']);
+    actor.stop();
+    press(field);
+    expect(heard).toEqual(['key.pressed']);
     field.remove();
   });
 });
@@ -246,6 +265,15 @@ describe('variants of running tests', () => {
     const ext: unknown = JSON.parse(new URL(address ?? '').searchParams.get('ext') ?? '');
     expect(ext).toEqual({ signedIn: true, 'ab.prompt': 'long' });
     abTests.set({});
+  });
+});
+
+describe('the welcome dialog that was put off', () => {
+  it('[DIALOG-10] is remembered for as long as the tab is there', () => {
+    expect(isWelcomePutOff()).toBe(false);
+    keepWelcomePutOff();
+    expect(isWelcomePutOff()).toBe(true);
+    window.sessionStorage.clear();
   });
 });
 

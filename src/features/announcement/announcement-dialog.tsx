@@ -64,7 +64,6 @@ export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) 
       open={view.isOpen}
       onClose={view.onClose}
       title={announcement.title}
-      isAutomatic
       initialFocus={() => done.current}
       footer={
         <>

@@ -12,7 +12,6 @@ export const CreditsDialog = ({ view, page }: { view: CreditsView; page: ReactNo
     title={view.title}
     label={view.title === '' ? view.label : undefined}
     maxWidth={view.maxWidth}
-    isAutomatic
   >
     {view.why === '' ? null : (
       <chakra.div mb="3">

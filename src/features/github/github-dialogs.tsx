@@ -15,7 +15,6 @@ const GithubDialogs = (props: GithubContentProps) => {
         onClose={view.onDialogClose}
         title="Connect GitHub again"
         size="sm"
-        isAutomatic
         footer={
           <Button variant="outline" size="sm" onClick={view.onDialogClose}>
             Not now

@@ -24,7 +24,6 @@ export const WelcomeDialog = ({ view }: { view: WelcomeCreditsView }) => (
     closable={view.canClose}
     title={view.isClaimed ? 'All yours' : 'Welcome'}
     size="sm"
-    isAutomatic
     footer={
       view.isClaimed ? (
         <Button onClick={view.onClose}>Start building</Button>

@@ -27,6 +27,7 @@ import {
 import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
+import type { DialogWish } from '#machines/dialog-queue/dialog-queue.types.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
@@ -43,7 +44,6 @@ import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { dialogDesk } from '#lib/dialog-desk.ts';
 import { kindWords } from '#lib/kind-words.ts';
 import { useConsole, useProject, useProjectView } from '#lib/project-context.ts';
 import { activeTurn, queuedTurns } from '#lib/project-log.ts';
@@ -110,6 +110,8 @@ export const WorkspacePane = ({
   );
   const auth = useAppActor('auth');
   const colorMode = useAppActor('colorMode');
+  const dialogQueue = useAppActor('dialogQueue');
+  const openDialog = (wish: DialogWish): void => dialogQueue.send({ type: 'dialog.wished', wish });
   const account_ = connectAuth(
     useSelector(auth, (snapshot) => snapshot),
     auth.send,
@@ -175,6 +177,7 @@ export const WorkspacePane = ({
             account={
               <>
                 <Credits
+                  onOpen={openDialog}
                   balance={account_.balance}
                   canClaim={
                     // Whoever has bought some wants to see what is left of them.
@@ -260,7 +263,7 @@ export const WorkspacePane = ({
       action('delete', 'Delete the project', <Trash2 aria-hidden />, () => workspace.onDialog('delete')),
       ...settingsCommands.map(({ tab, label }) =>
         action(`settings-${tab}`, `Settings: ${label}`, <Settings aria-hidden />, () =>
-          dialogDesk.open({ kind: 'settings', tab }),
+          openDialog({ kind: 'settings', tab }),
         ),
       ),
       action('shortcuts', 'Keyboard shortcuts', <Keyboard aria-hidden />, workspace.onShortcuts),
@@ -289,7 +292,15 @@ const SidePane = memo(({ render, side, isShown }: SidePaneProps) => render(side,
 SidePane.displayName = 'SidePane';
 
 /** The credits that are left; for somebody new, those that are still to be claimed. */
-const Credits = ({ balance, canClaim }: { balance: number; canClaim: boolean }) => (
+const Credits = ({
+  balance,
+  canClaim,
+  onOpen,
+}: {
+  balance: number;
+  canClaim: boolean;
+  onOpen: (wish: DialogWish) => void;
+}) => (
   <Tooltip
     content={canClaim ? 'Yours to start with, once' : 'Credits left, and where they went'}
     placement="bottom"
@@ -300,7 +311,7 @@ const Credits = ({ balance, canClaim }: { balance: number; canClaim: boolean }) 
       display={{ base: 'none', lg: 'inline-flex' }}
       fontVariantNumeric="tabular-nums"
       {...(canClaim ? { bg: 'accent.subtle', color: 'accent.fg', _hover: { bg: 'accent.muted' } } : {})}
-      onClick={() => dialogDesk.open(canClaim ? { kind: 'welcome' } : { kind: 'settings', tab: 'aiBalance' })}
+      onClick={() => onOpen(canClaim ? { kind: 'welcome' } : { kind: 'settings', tab: 'aiBalance' })}
     >
       {canClaim ? `Claim ${welcomeCredits} credits` : `${balance.toLocaleString('en')} credits`}
     </Button>

@@ -27,6 +27,8 @@ import { modelOf } from './reach.ts';
 import { reasonOf, testScreens, type Screen } from './screens.tsx';
 
 const dialog = (name: string | RegExp) => screen.getByRole('dialog', { name });
+/** The same is seen, whoever asked for it. */
+const sameForBoth = () => undefined;
 const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
 const button = (name: string | RegExp, within_: HTMLElement = document.body) =>
   within(within_).getByRole<HTMLButtonElement>('button', { name });
@@ -47,11 +49,14 @@ const credits: Screen = {
   states: {
     closed: noDialog,
     queued: noDialog,
-    open: (world) => {
+    'open.inTurn': (world) => {
       const box = dialog('Building something big?');
       expect(within(box).getByText('/payment/membership')).toBeTruthy();
-      const { why } = creditsOf(world);
-      if (why !== '') expect(within(box).getByRole('status').textContent).toContain(why);
+      expect(within(box).getByRole('status').textContent).toContain(creditsOf(world).why);
+    },
+    'open.byHand': () => {
+      const box = dialog('Buy More Credits');
+      expect(within(box).getByText('/payment/tokenstore')).toBeTruthy();
     },
   },
 };
@@ -64,20 +69,22 @@ const welcome: Screen = {
   states: {
     closed: noDialog,
     queued: noDialog,
-    'open.offering': () => {
+    'open.way.inTurn': sameForBoth,
+    'open.way.byHand': sameForBoth,
+    'open.claim.offering': () => {
       expect(dialog('Welcome').textContent).toContain('500');
       expect(button('Claim 500 welcome credits').getAttribute('aria-disabled')).toBe('false');
     },
-    'open.claiming': () => {
+    'open.claim.claiming': () => {
       isOff(button('Claiming 500 credits'), /being claimed/);
       isOff(button('Later'), /being claimed/);
       expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     },
-    'open.claimed': () => {
+    'open.claim.claimed': () => {
       dialog('All yours');
       button('Start building');
     },
-    'open.claimFailed': (world) => {
+    'open.claim.claimFailed': (world) => {
       expect(screen.getByRole('alert').textContent).toBe(welcomeOf(world).error);
       expect(button('Claim 500 welcome credits').getAttribute('aria-disabled')).toBe('false');
     },
@@ -340,8 +347,7 @@ testScreens('dialogs.test.tsx', [
 
 test("[DIALOG-06] registerChannel '101' sees no title, and the dialog still has a name", () => {
   const world = startWorld('credits');
-  world.send('purchase.requested');
-  world.send('dialog.granted', { audience: { isVip: false, registerChannel: '101' } });
+  world.send('purchase.requested', { audience: { isVip: false, registerChannel: '101' } });
   showCredits(world);
   const box = dialog('Membership');
   expect(within(box).queryByRole('heading')).toBeNull();
@@ -349,8 +355,7 @@ test("[DIALOG-06] registerChannel '101' sees no title, and the dialog still has 
 
 test('[DIALOG-06] [DIALOG-07] members see the token store in a frame of 500 px', () => {
   const world = startWorld('credits');
-  world.send('purchase.requested');
-  world.send('dialog.granted', { audience: { isVip: true, registerChannel: '101' } });
+  world.send('purchase.requested', { audience: { isVip: true, registerChannel: '101' } });
   showCredits(world);
   const box = dialog('Buy More Credits');
   const page = within(box).getByText('/payment/tokenstore');

@@ -51,16 +51,17 @@ const Beside = ({ system }: { system: ProjectSystem }) => {
 const Opened = ({ project }: { project: Project }) => {
   const auth = useAppActor('auth');
   const toast = useAppActor('toast');
+  const dialogQueue = useAppActor('dialogQueue');
   const [system, setSystem] = useState<ProjectSystem | null>(null);
   useEffect(() => {
-    const opened = createProjectSystem(project.id, project.scene, { auth, toast });
+    const opened = createProjectSystem(project.id, project.scene, { auth, toast, dialogQueue });
     const stop = opened.start();
     setSystem(opened);
     return () => {
       setSystem(null);
       stop();
     };
-  }, [project.id, project.scene, auth, toast]);
+  }, [project.id, project.scene, auth, toast, dialogQueue]);
   return system ? (
     <ProjectContext value={system}>
       <Beside system={system} />
