@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { Scene } from '#contract/scenes.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { drawnByServer } from '#ui/drawn-by-server.tsx';
-import { examples, starters } from './starters.ts';
+import starterPictures from './starter-pictures.json';
+import { examples, starterPictureSize, starters } from './starters.ts';
+
+const photographs: Readonly<Record<string, { light: string; dark: string | null } | undefined>> =
+  starterPictures;
 
 const BuildTrack = drawnByServer(
   import.meta.env.SSR ? (await import('./build-track.tsx')).BuildTrack : null,
   async () => (await import('./build-track.tsx')).BuildTrack,
-);
-const StarterDrawing = drawnByServer<{ id: string }>(
-  import.meta.env.SSR ? (await import('./starter-drawing.tsx')).StarterDrawing : null,
-  async () => (await import('./starter-drawing.tsx')).StarterDrawing,
 );
 
 const Page = chakra('div', {
@@ -59,6 +59,48 @@ const StarterCard = chakra('button', {
     _hover: { borderColor: 'border.control', boxShadow: 'sm', transform: 'translateY(-1px)' },
   },
 });
+
+const Photograph = chakra('img', {
+  base: {
+    display: 'block',
+    flexShrink: 0,
+    width: { base: '8.5rem', sm: 'full' },
+    height: { base: 'full', sm: 'auto' },
+    minHeight: { base: '6rem', sm: '0' },
+    aspectRatio: { sm: '8 / 5' },
+    objectFit: 'cover',
+    objectPosition: 'top',
+    bg: 'bg.subtle',
+    borderColor: 'border',
+    borderBottomWidth: { sm: '1px' },
+    borderInlineEndWidth: { base: '1px', sm: '0' },
+  },
+});
+
+/** What the starter builds, photographed; in the dark, its dark colours where it has some. */
+const StarterPicture = ({ id, title }: { id: string; title: string }) => {
+  const taken = photographs[id];
+  if (taken === undefined) return null;
+  const shared = {
+    ...starterPictureSize,
+    alt: `${title}, as it is built`,
+    loading: 'lazy',
+    decoding: 'async',
+  } as const;
+  const light = `/starters/${id}.webp?v=${taken.light}`;
+  if (taken.dark === null) return <Photograph {...shared} src={light} />;
+  return (
+    <>
+      <Photograph {...shared} src={light} _dark={{ display: 'none' }} />
+      <Photograph
+        {...shared}
+        src={`/starters/${id}-dark.webp?v=${taken.dark}`}
+        display="none"
+        _dark={{ display: 'block' }}
+      />
+    </>
+  );
+};
 
 export interface HomeProps {
   /** The prompt box; the page only says where it stands. */
@@ -121,18 +163,7 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
         {starters.map((starter) => (
           <li key={starter.id}>
             <StarterCard type="button" onClick={() => onStarter(starter.prompt, starter.scene)}>
-              <chakra.div
-                flexShrink={0}
-                width={{ base: '8.5rem', sm: 'full' }}
-                bg="bg.subtle"
-                borderColor="border"
-                borderBottomWidth={{ sm: '1px' }}
-                borderInlineEndWidth={{ base: '1px', sm: '0' }}
-                px={{ base: '1', sm: '6' }}
-                pt={{ base: '1', sm: '5' }}
-              >
-                <StarterDrawing id={starter.id} />
-              </chakra.div>
+              <StarterPicture id={starter.id} title={starter.title} />
               <chakra.div
                 p={{ base: '3', sm: '4' }}
                 flex="1"

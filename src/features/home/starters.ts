@@ -8,7 +8,10 @@ export interface Starter {
   readonly prompt: string;
 }
 
-/** Starters that open in one click. Their drawings are in `starter-drawing.tsx`, by id. */
+/** Pixels of a starter's photograph: twice the size of its card's. */
+export const starterPictureSize = { width: 720, height: 450 } as const;
+
+/** Starters that open in one click. Their photographs are in `public/starters`, by id. */
 export const starters: readonly Starter[] = [
   {
     id: 'bakery',

@@ -5,6 +5,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import type { StagedFile } from '#server/builder/actions/staging.ts';
 import type { Decision, EngineFault, EngineImage, EngineInput } from '#server/builder/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { bytesOf, hashOf } from '#server/files/content.ts';
 import { attachmentsOf } from './attached-images.ts';
 import { digestOf, pastTurns } from './chat-digest.ts';
 import { readOptions } from './run-options.ts';
@@ -26,6 +27,16 @@ export interface InputFacts {
   /** For a model: turns that did not come to their end are told too. */
   readonly isModel: boolean;
 }
+
+/**
+ * The first message of a project builds the same from the same words, so that what a picture of it promises is what
+ * comes. Whoever runs it again wants something else.
+ */
+export const firstSeed = (prompt: string, type: ProjectType): string =>
+  hashOf(bytesOf(`${type}\0${prompt.trim()}`)).slice(0, 24);
+
+const seedOf = (run: RunRow, type: ProjectType, isFirst: boolean): string =>
+  isFirst && run.retry_of === null ? firstSeed(run.prompt, type) : run.id;
 
 /** Everything that an engine bases its answer to a run on. */
 export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputFacts): Promise<EngineInput> {
@@ -56,7 +67,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(digest === null ? {} : { digest }),
     files: new Map([...facts.files].map(([path, { hash, content }]) => [path, { hash, content }])),
     ...(attachments.length === 0 ? {} : { attachments }),
-    seed: run.id,
+    seed: seedOf(run, facts.type, turns.length === 0),
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
     ...(recent.length === 0 ? {} : { recent }),
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
