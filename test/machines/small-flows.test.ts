@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { connect as connectAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as connectColor } from '#machines/color-mode/color-mode.connect.ts';
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
+import { pictureTimes } from '#machines/version-picture/version-picture.machine.ts';
+import { connect as connectPicture } from '#machines/version-picture/version-picture.connect.ts';
 import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
 import { connect as connectUpload } from '#machines/upload/upload.connect.ts';
 import { network } from '#test/models/samples.ts';
@@ -183,5 +185,55 @@ describe('version-restore', () => {
       why: 'Your files are as they were.',
       canConfirm: true,
     });
+  });
+});
+
+describe('version-picture', () => {
+  const first = { id: 'version-1', number: 1 };
+  const second = { id: 'version-2', number: 2 };
+  const started = () => {
+    const world = startWorld('version-picture');
+    return { world, view: () => connectPicture(world.snapshot as never, (event) => world.actor.send(event)) };
+  };
+
+  it('[MEDIA-01] draws a version once the preview has come to rest on it, sends it, and does so once', () => {
+    const { world, view } = started();
+    view().onShown(first);
+    world.wait(pictureTimes.rest - 1);
+    expect(world.ledger.started).toEqual([]);
+    world.wait(1);
+    world.done('draw', undefined);
+    world.done('send', undefined);
+    expect(view()).toMatchObject({ status: 'stored', label: 'The picture of version 1 is kept' });
+    expect(world.emitted).toEqual([{ type: 'picture.stored', version: first }]);
+    view().onShown(first);
+    world.wait(pictureTimes.rest);
+    expect(world.ledger.started.map(({ src }) => src)).toEqual(['draw', 'send']);
+    view().onShown(second);
+    world.wait(pictureTimes.rest);
+    expect(world.ledger.lastInput('draw')).toEqual(second);
+  });
+
+  it('[MEDIA-01] a preview that changes ends the drawing, which counts for nothing', () => {
+    const { world, view } = started();
+    view().onShown(first);
+    world.wait(pictureTimes.rest);
+    expect(world.ledger.count('draw')).toBe(1);
+    view().onHidden();
+    expect(world.ledger.count('draw')).toBe(0);
+    view().onShown(first);
+    world.wait(pictureTimes.rest);
+    expect(world.ledger.count('draw')).toBe(1);
+  });
+
+  it('[MEDIA-01] a page that cannot be drawn in time has no picture, and is not tried again', () => {
+    const { world, view } = started();
+    view().onShown(first);
+    world.wait(pictureTimes.rest + pictureTimes.draw);
+    expect(world.ledger.count('draw')).toBe(0);
+    expect(view()).toMatchObject({ status: 'failed', why: 'The page could not be drawn in time.' });
+    view().onShown(first);
+    world.wait(pictureTimes.rest);
+    expect(world.ledger.started).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import type { Version } from '#contract/project.ts';
 import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
+import { apiAddress } from '#lib/api-address.ts';
 import { timeWords, versionWords } from '#lib/turn-words.ts';
 
 export interface VersionsViewProps {
@@ -24,7 +25,7 @@ export interface VersionsViewProps {
 
 const Item = chakra('button', {
   base: {
-    display: 'block',
+    display: 'flow-root',
     width: 'full',
     textAlign: 'start',
     px: '3',
@@ -35,6 +36,27 @@ const Item = chakra('button', {
     '&[aria-current]': { bg: 'accent.subtle' },
   },
 });
+
+/** A version's picture, in small beside its words; nothing where it has none. */
+const VersionPicture = ({ version: { id, picture } }: { version: Version }) =>
+  picture == null ? null : (
+    <chakra.img
+      src={apiAddress(`/media/version/${id}?w=64&v=${picture}`)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      float="inline-start"
+      width="16"
+      height="10"
+      me="3"
+      objectFit="cover"
+      objectPosition="top"
+      borderRadius="sm"
+      borderWidth="1px"
+      borderColor="border"
+      bg="bg.muted"
+    />
+  );
 
 /** Every state that the project has had, newest first, and what changed in each. */
 export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }: VersionsViewProps) => {
@@ -96,6 +118,7 @@ export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }
                 aria-current={history.selected === version.id ? 'true' : undefined}
                 onClick={() => history.onVersion(version.id)}
               >
+                <VersionPicture version={version} />
                 <chakra.span display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
                   <chakra.span fontWeight="600" color="fg" fontVariantNumeric="tabular-nums">
                     {version.number}
