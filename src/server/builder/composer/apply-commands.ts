@@ -4,21 +4,19 @@ import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeDocs } from './change-docs.ts';
-import { addQuestion, changeFacts, changeOther } from './change-facts.ts';
+import { changeEntries, notThere } from './change-entries.ts';
+import { changeFacts } from './change-facts.ts';
 import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { changeWishes, inEnglish, withoutPronoun } from './change-wishes.ts';
-import { replacement, splitCommands } from './understand/commands.ts';
+import { isCode, replacement, splitCommands } from './understand/commands.ts';
 import { commandInEnglish } from './understand/foreign-commands.ts';
-import { fold, Reading } from './understand/text.ts';
+import { Reading } from './understand/text.ts';
+import { changeSpecText, type TextChange } from './visible-text.ts';
 
-export interface TextChange {
-  from: string;
-  to: string;
-}
 export interface CommandResult {
   spec: Spec;
   said: string[];
@@ -43,14 +41,14 @@ export function applyCommands(
   const rest: string[] = [];
   const texts: TextChange[] = [];
   const handledTexts = new Set<string>();
-  // A question and its answer are two sentences and one wish.
-  const asked = spec.kind === 'site' && spec.docs === undefined ? addQuestion(spec, message) : null;
-  if (asked !== null)
-    return { spec: asked.spec, said: [asked.said], question: null, rest, texts, handledTexts };
   const content = spec.kind === 'app' ? changeOwnContent(spec, message) : null;
   if (content !== null)
     return { spec: content.spec, said: [content.said], question: null, rest, texts, handledTexts };
   for (const { command: given, added } of commandsOf(spec, message)) {
+    if (isCode(given)) {
+      rest.push(given);
+      continue;
+    }
     const command = current.kind === 'site' ? inEnglish(withoutPronoun(given, recent)) : given;
     const reading = new Reading(command);
     if (added !== null && current.kind === 'app') {
@@ -68,7 +66,9 @@ export function applyCommands(
       continue;
     }
     const wished =
-      current.kind === 'site' && current.docs === undefined ? changeWishes(current, command) : null;
+      current.kind === 'site' && current.docs === undefined
+        ? (changeEntries(current, command) ?? changeWishes(current, command))
+        : null;
     if (wished !== null) {
       current = wished.spec;
       said.push(wished.said);
@@ -149,18 +149,15 @@ export function applyCommands(
       current = outcome.spec;
       outcomes.push(outcome.said);
     }
-    if (outcomes.length === 0 && current.kind === 'site' && current.docs === undefined) {
-      const other = changeOther(current, command);
-      if (other !== null) {
-        current = other.spec;
-        said.push(other.said);
-        continue;
-      }
+    const absent =
+      outcomes.length === 0 && current.kind === 'site' && current.docs === undefined
+        ? notThere(current, command)
+        : null;
+    if (absent !== null) {
+      said.push(absent.said);
+      continue;
     }
-    // Words of an app's own code must not be changed for a wish that merely sounds like a text.
-    const isText =
-      current.kind !== 'app' || /["“„«]/u.test(command) || (text !== null && /\s|\p{Lu}/u.test(text.from));
-    if (outcomes.length === 0 && text !== null && isText) texts.push(text);
+    if (outcomes.length === 0 && text !== null) texts.push(text);
     said.push(...outcomes);
     reading.take([
       'add',
@@ -182,7 +179,7 @@ export function applyCommands(
       'hide',
     ]);
     for (const match of reading.findAll(otherVerbs)) reading.use(match);
-    if (outcomes.length > 0 || text === null || !isText) rest.push(...reading.rest());
+    if (outcomes.length > 0 || text === null) rest.push(...reading.rest());
   }
   return { spec: current, said, question: null, rest, texts, handledTexts };
 }
@@ -312,39 +309,8 @@ function renameProject(spec: Spec, command: string): Outcome | null {
   };
 }
 
-const fixed = new Set([
-  'id',
-  'type',
-  'kind',
-  'version',
-  'topic',
-  'language',
-  'design',
-  'key',
-  'plural',
-  'icon',
-  'motif',
-  'href',
-  'picture',
-  'face',
-  'initials',
-  'to',
-  'entity',
-  'field',
-  'by',
-  'sum',
-  'op',
-  'layout',
-  'order',
-  'opens',
-  'closes',
-  'target',
-  'expression',
-]);
-
 /** Replaces a text wherever the specification has it; null when it has it nowhere. */
 function changeText(spec: Spec, change: TextChange): Outcome | null {
-  let count = 0;
   const wanted = change.from.replace(/^the\s+(?:text|headline|heading|title|word)\s+/i, '');
   const headline =
     /^(?:the\s+)?(?:headline|heading|main heading|hero title|hero text|main title|title)$/i.test(change.from);
@@ -374,30 +340,12 @@ function changeText(spec: Spec, change: TextChange): Outcome | null {
       said: `The introduction reads “${lead}” now.`,
     };
   }
-  // Whole words only: “Mo” does not stand in “morning”.
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  const visit = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      if (!fold(value).includes(fold(wanted))) return value;
-      const next = value.replaceAll(pattern, () => change.to);
-      if (next !== value) count += 1;
-      return next;
-    }
-    if (Array.isArray(value)) return value.map(visit);
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, fixed.has(key) ? item : visit(item)]),
-      );
-    return value;
-  };
   if (wanted.length < 2) return null;
-  const next = visit(spec) as Spec;
-  if (count === 0) return null;
-  return {
-    spec: next,
-    said: `“${wanted}” reads “${change.to}” now${count > 1 ? `, in ${count} places` : ''}.`,
-  };
+  const { value, count } = changeSpecText(spec, { from: wanted, to: change.to });
+  return count === 0
+    ? null
+    : {
+        spec: value,
+        said: `“${wanted}” reads “${change.to}” now, in ${count} ${count === 1 ? 'place' : 'places'}.`,
+      };
 }

@@ -135,84 +135,6 @@ const price: Rule = (spec, command) => {
   return hit === '' ? null : { spec: next, said: `“${hit}” costs ${label} now.` };
 };
 
-/** "add an artist called Lia who does watercolour". */
-const person: Rule = (spec, command) => {
-  const found =
-    /^(?:[Pp]lease\s+)?(?:[Aa]dd|[Ii]nclude)\s+(?:an?|another|our)\s+(?:new\s+)?(?:team member|member|person|artist|teacher|trainer|speaker|barber|stylist|doctor|host|coach|colleague|employee|founder|instructor|chef|player|therapist)s?\s+(?:called|named|,)?\s*(\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)*)(?:\s*(?:,|\(|who (?:does|is|teaches|speaks about|makes|plays|leads|for)|for|as|-|–)\s*(?:the\s+|an?\s+)?([^)]+?)\)?)?$/u.exec(
-      command,
-    );
-  const name = found?.[1];
-  if (name === undefined || !/^\p{Lu}/u.test(name)) return null;
-  const next = change(having(spec, 'team'), 'team', (section) => ({
-    ...section,
-    items: [
-      ...section.items,
-      {
-        name,
-        role: capital(clean(found?.[2] ?? section.items.at(-1)?.role ?? '')),
-        text: '',
-        initials: name.slice(0, 1),
-      },
-    ],
-  }));
-  return { spec: connectActions(next), said: `${name} is among the people now.` };
-};
-
-/** "add a question: Do you work on weekends? Yes, until noon." */
-export const addQuestion: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?add\s+(?:a|another|the|this)\s+(?:new\s+)?question(?:\s+to\s+(?:the\s+)?(?:faqs?|questions))?\s*[:–-]?\s*["“]?([^?]+\?)["”]?\s*(.*)$/isu.exec(
-      command,
-    );
-  if (found?.[1] === undefined) return null;
-  const item = {
-    question: capital(found[1].trim()),
-    answer: capital(clean(found[2] ?? '')) || 'Ask us, and we will tell you.',
-  };
-  const next = change(having(spec, 'faq'), 'faq', (section) => ({
-    ...section,
-    items: [...section.items, item],
-  }));
-  return { spec: connectActions(next), said: `“${item.question}” is among the questions now.` };
-};
-
-/** "remove Jo": one entry of a list, by its name. */
-const entry: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?(?:remove|delete|drop|take out|entferne|lösche|supprime|quita)\s+(?:the\s+|die\s+|das\s+|den\s+)?(.+?)(?:\s+from\s+.+)?$/iu.exec(
-      command,
-    );
-  const wanted = fold(clean(found?.[1] ?? ''));
-  if (wanted.length < 2) return null;
-  let gone = '';
-  const keep = (name: string): boolean => {
-    const isIt = fold(name) === wanted || fold(name).split(/\s+/u)[0] === wanted;
-    if (isIt) gone = name;
-    return !isIt;
-  };
-  let next = change(spec, 'team', (section) => ({
-    ...section,
-    items: section.items.filter((item) => keep(item.name)),
-  }));
-  next = change(next, 'custom', (section) => ({
-    ...section,
-    items: section.items.filter((item) => keep(item.title)),
-  }));
-  next = change(next, 'features', (section) => ({
-    ...section,
-    items: section.items.filter((item) => keep(item.title)),
-  }));
-  next = change(next, 'products', (section) => ({
-    ...section,
-    items: section.items.filter((item) => keep(item.name)),
-  }));
-  next = change(next, 'faq', (section) => ({
-    ...section,
-    items: section.items.filter((item) => keep(item.question)),
-  }));
-  return gone === '' ? null : { spec: next, said: `“${gone}” is gone.` };
-};
-
 const buttonText: Rule = (spec, command) => {
   const found =
     /^(?:please\s+)?(?:change|set|make)\s+the\s+(?:main\s+|hero\s+|primary\s+|cta\s+)?button(?:['’]s)?(?:\s+(?:text|label|title))?\s+(?:to|say|read)\s+(.+)$/iu.exec(
@@ -355,7 +277,6 @@ const rules: readonly Rule[] = [
   email,
   address,
   price,
-  person,
   buttonText,
   opening,
   size,
@@ -371,9 +292,4 @@ export function changeFacts(spec: SiteSpec, command: string): Outcome | null {
     if (outcome !== null) return outcome;
   }
   return null;
-}
-
-/** What is tried when nothing else understood a message. */
-export function changeOther(spec: SiteSpec, command: string): Outcome | null {
-  return entry(spec, command);
 }

@@ -1,11 +1,13 @@
-import { connectActions, rankOf } from './site-plan.ts';
+import { connectActions, rankOf, repairActions } from './site-plan.ts';
+import { labelOf, nearBy, quotedList } from './entries.ts';
 import { takeSections, type WantedSection } from './understand/site-sections.ts';
 import { makeCustom } from './content/custom-sections.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
 import type { Outcome, Question } from './change-design.ts';
 import { factsOf } from './site-facts-of.ts';
 import type { Section, SiteSpec } from './spec.ts';
-import { fold, type Reading } from './understand/text.ts';
+import { takePlace } from './understand/details.ts';
+import { fold, Reading } from './understand/text.ts';
 import { intentOf } from './understand/commands.ts';
 
 const label = (section: Section): string => (section.nav !== '' ? section.nav : section.title);
@@ -42,6 +44,76 @@ function findSection(spec: SiteSpec, reading: Reading): Section | null {
   return null;
 }
 
+const removing = [
+  'remove',
+  'delete',
+  'drop',
+  'hide',
+  'erase',
+  'get rid of',
+  'take out',
+  'take away',
+  'take off',
+  'no more',
+  'without',
+  'entferne',
+  'lösche',
+  'supprime',
+  'enlève',
+  'retire',
+  'quita',
+  'elimina',
+  'borra',
+];
+/** Where a section stands, and how gone it is to be, say nothing of what goes. */
+const quietPlaces = [
+  'bottom',
+  'top',
+  'again',
+  'completely',
+  'entirely',
+  'altogether',
+  'too',
+  'whole',
+  'entire',
+  'section',
+  'bereich',
+  'abschnitt',
+  'part',
+  'block',
+];
+
+/** "a map to the castle", "a map of Sintra": the place that a message names. */
+function namedPlace(text: string): string | null {
+  const found =
+    /\b(?:maps?|karte|plan|carte|mapa|directions?|location|venue)\s+(?:to|of|for|showing|at|with|zu[mr]?|von|nach|vers|de|del|a|al)\s+(?:the\s+place\s+)?["“„«]?(\p{Lu}[^"“”„».;\n]*?)["”“»]?\s*[.!]?$/u.exec(
+      text,
+    );
+  return found?.[1]?.trim() ?? null;
+}
+
+/** A place on the page says where it is as far as that is known, and makes no address up. */
+function withKnownPlace(spec: SiteSpec, made: Section, reading: Reading): Section {
+  if (made.type !== 'location' || takePlace(new Reading(reading.text)).address !== null) return made;
+  const contact = spec.sections.find((section) => section.type === 'contact');
+  return {
+    ...made,
+    lines: [{ text: namedPlace(reading.text) ?? spec.name }],
+    directions: '',
+    email: contact?.type === 'contact' ? contact.email : '',
+    phone: contact?.type === 'contact' ? (contact.phone ?? '') : '',
+  };
+}
+
+/** What a person should know of a section that stands there with examples. */
+function noteOn(made: Section, facts: SiteFacts): string {
+  if (made.type === 'location' && facts.place.address === null)
+    return ' I know no address: say “the address is …” to put one there.';
+  return made.type === 'testimonials' || made.type === 'team'
+    ? ' The people in it are examples: tell me the real ones.'
+    : '';
+}
+
 function insertAt(sections: readonly Section[], added: Section, reading: Reading): Section[] {
   const text = reading.text.toLowerCase();
   const place = /\b(above|before|below|after|under|beneath|over)\s+(?:the\s+)?(.+)$/.exec(text);
@@ -70,23 +142,25 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   const intent = intentOf(reading.text);
   if (intent === 'remove') {
     const wanted = takeSections(reading);
-    const item = removeItem(spec, reading);
+    if (wanted.length === 0) return null;
+    reading.take(removing);
+    for (const match of reading.findAll(quietPlaces)) reading.use(match);
+    const rest = reading.rest();
     const gone = spec.sections.filter((section) => wanted.some((want) => isOf(section, want)));
-    if (gone.length === 0 && item !== null) return item;
     if (gone.length === 0)
-      return wanted.length > 0
-        ? {
-            spec,
-            said: `There is no ${wanted[0]?.match.phrase ?? 'such section'} on this page, so nothing had to go.`,
-          }
-        : null;
-    const next = connectActions({
-      ...spec,
-      sections: spec.sections.filter((section) => !gone.includes(section)),
-    });
+      return {
+        spec,
+        said: `There is no ${wanted[0]?.match.phrase ?? 'such section'} on this page, so nothing had to go.`,
+      };
+    // The word of a section among others does not mean the section: what else was said has to be understood.
+    if (rest.length > 0)
+      return {
+        spec,
+        said: `There is no ${quotedList(rest)} that I could remove, so nothing was changed.${nearBy(spec, rest[0] ?? '', gone.length === 1 ? (gone[0] ?? null) : null)}`,
+      };
     return {
-      spec: next,
-      said: `${gone.map((section) => quoted(label(section))).join(' and ')} ${gone.length > 1 ? 'are' : 'is'} gone.`,
+      spec: repairActions({ ...spec, sections: spec.sections.filter((section) => !gone.includes(section)) }),
+      said: `${quotedList(gone.map(labelOf))} ${gone.length > 1 ? 'are' : 'is'} gone.`,
     };
   }
   if (intent === 'move') return moveSection(spec, reading);
@@ -108,20 +182,18 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
         said: 'The opening hours are changed.',
       };
     }
-    return addItem(spec, reading);
+    return null;
   }
   const said: string[] = [];
   let sections: Section[] = [...spec.sections];
   for (const want of wanted) {
     const existing = sections.find((section) => isOf(section, want));
-    const made = named(makeWanted(want, facts), spec.name);
+    const made = withKnownPlace(spec, named(makeWanted(want, facts), spec.name), reading);
     if (existing === undefined) {
       if (intent === 'set' && reading.rest().length > 0) continue;
       sections = insertAt(sections, made, reading);
-      said.push(`${quoted(label(made))} is on the page now.`);
+      said.push(`${quoted(label(made))} is on the page now.${noteOn(made, facts)}`);
     } else if (
-      want.items.length > 0 ||
-      want.count !== null ||
       (want.type === 'hours' && facts.week !== null) ||
       (want.type === 'location' && facts.place.address !== null) ||
       (want.type === 'countdown' && facts.date !== null)
@@ -132,14 +204,10 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
           : section,
       );
       said.push(`${quoted(label(existing))} has what you asked for.`);
-    } else if (intent === 'add') {
-      const item = addItem(spec, reading);
-      if (item !== null) return item;
-      said.push(`${quoted(label(existing))} is already on the page.`);
-    }
+    } else if (intent === 'add') said.push(`${quoted(label(existing))} is already on the page.`);
   }
   if (said.length === 0) return null;
-  return { spec: connectActions({ ...spec, sections }), said: said.join(' ') };
+  return { spec: repairActions({ ...spec, sections }), said: said.join(' ') };
 }
 
 function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
@@ -207,109 +275,4 @@ function renameSection(spec: SiteSpec, reading: Reading): Outcome | null {
     }),
     said: `${quoted(label(section))} is called ${quoted(shown)} now.`,
   };
-}
-
-/** "add tiramisu for 6.50 to the menu", "add Anna to the team", "add a question about parking". */
-function addItem(spec: SiteSpec, reading: Reading): Outcome | null {
-  const found =
-    /\b(?:add|include|put|insert|füge|ajoute|añade)\s+(?:an?\s+|the\s+|some\s+)?(.+?)\s+(?:to|on|in|into|zu|zur|à|a)\s+(?:the\s+|our\s+|my\s+)?([\p{L}\s]+?)(?:\s+(?:section|list|page))?(?:\s+(?:for|at)\s+([€$£]?\s?\d+(?:[.,]\d{1,2})?))?$/iu.exec(
-      reading.text.replace(/[.]$/, ''),
-    );
-  if (found?.[1] === undefined || found[2] === undefined) return null;
-  const where = fold(found[2]);
-  const section =
-    spec.sections.find(
-      (candidate) =>
-        candidate.type !== 'hero' &&
-        [candidate.type, candidate.nav, candidate.title].some(
-          (name) => name !== '' && fold(name).includes(where.trim()),
-        ),
-    ) ?? null;
-  if (section === null) return null;
-  const cost =
-    found[3] ?? /(?:\s(?:for|at|,)\s*)?[€$£]?\s?(\d+(?:[.,]\d{1,2})?)\s*[€$£]?$/u.exec(found[1])?.[0];
-  const amount = cost === undefined ? null : Number(cost.replaceAll(/[^\d.,]/g, '').replace(',', '.'));
-  const names = found[1]
-    .replace(cost ?? '\u0000', '')
-    .replaceAll(/["“”«»]/g, '')
-    .split(/,\s*(?:and\s+)?|\s+and\s+/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const facts = factsOf(spec, reading);
-  const made = makeSection(section.type, facts, {
-    count: null,
-    items: names.map((name) => ({ text: name.charAt(0).toUpperCase() + name.slice(1), price: amount })),
-  });
-  const joined = join(section, made);
-  if (joined === null) return null;
-  reading.useText(0, reading.text.length);
-  return {
-    spec: { ...spec, sections: spec.sections.map((other) => (other === section ? joined : other)) },
-    said: `${names.map(quoted).join(' and ')} ${names.length > 1 ? 'are' : 'is'} in ${quoted(label(section))} now.`,
-  };
-}
-
-/** The first section with the second's items at its end; null for kinds that have no items. */
-function join(section: Section, made: Section): Section | null {
-  if (section.type === 'menu' && made.type === 'menu') {
-    const [first, ...rest] = section.groups;
-    const items = made.groups[0]?.items ?? [];
-    return first === undefined
-      ? { ...section, groups: made.groups }
-      : { ...section, groups: [{ ...first, items: [...first.items, ...items] }, ...rest] };
-  }
-  if (section.type === 'pricing' && made.type === 'pricing')
-    return {
-      ...section,
-      plans: [...section.plans, ...made.plans.map((plan) => ({ ...plan, kind: 'plain' as const }))],
-    };
-  if (section.type === 'products' && made.type === 'products')
-    return {
-      ...section,
-      items: [
-        ...section.items,
-        ...made.items.map((item, index) => ({ ...item, id: `p${section.items.length + index + 1}` })),
-      ],
-    };
-  if ('items' in section && 'items' in made && section.type === made.type)
-    return { ...section, items: [...section.items, ...made.items] } as Section;
-  return null;
-}
-
-/** "remove the almond cake": an item by its name. */
-function removeItem(spec: SiteSpec, reading: Reading): Outcome | null {
-  const what = fold(reading.text)
-    .replace(/^(?:please\s+)?(?:remove|delete|drop|take out|hide|entferne|supprime|quita)\s+(?:the\s+)?/u, '')
-    .replace(/\s+from\s+.*$/u, '')
-    .replace(/[."“”]/g, '')
-    .trim();
-  if (what.length < 3) return null;
-  const keeps = (item: object): boolean => {
-    const entry = item as { name?: string; title?: string; question?: string; caption?: string };
-    const names = [entry.name, entry.title, entry.question, entry.caption].filter(
-      (name): name is string => name !== undefined,
-    );
-    return !names.some((name) => fold(name) === what);
-  };
-  for (const section of spec.sections) {
-    let next: Section | null = null;
-    if (section.type === 'menu' && section.groups.some((group) => !group.items.every(keeps) || !keeps(group)))
-      next = {
-        ...section,
-        groups: section.groups.filter(keeps).map((group) => ({ ...group, items: group.items.filter(keeps) })),
-      };
-    else if (section.type === 'pricing' && !section.plans.every(keeps))
-      next = { ...section, plans: section.plans.filter(keeps) };
-    else if ('items' in section && !(section.items as object[]).every(keeps))
-      next = { ...section, items: (section.items as object[]).filter(keeps) } as Section;
-    if (next !== null) {
-      const changed = next;
-      reading.useText(0, reading.text.length);
-      return {
-        spec: { ...spec, sections: spec.sections.map((other) => (other === section ? changed : other)) },
-        said: `${quoted(what)} is gone from ${quoted(label(section))}.`,
-      };
-    }
-  }
-  return null;
 }

@@ -92,106 +92,6 @@ const unwanted: Rule = (spec, command) => {
   };
 };
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-const entryNames: Readonly<Record<string, SectionType>> = {
-  question: 'faq',
-  testimonial: 'testimonials',
-  review: 'testimonials',
-  quote: 'testimonials',
-  plan: 'pricing',
-  price: 'pricing',
-  photo: 'gallery',
-  picture: 'gallery',
-  image: 'gallery',
-  person: 'team',
-  member: 'team',
-  step: 'steps',
-  feature: 'features',
-  service: 'features',
-  product: 'products',
-  post: 'posts',
-  article: 'posts',
-  episode: 'posts',
-  project: 'work',
-  event: 'schedule',
-};
-
-/** "remove the second question", "delete the last photo": one entry, and not the section. */
-const nthEntry: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?(?:remove|delete|drop|take out)\s+(?:the\s+)?(first|second|third|fourth|fifth|sixth|last)\s+(?:team\s+)?([a-z]+?)s?(?:\s+(?:from|in|of)\s+.+)?[.!]?$/iu.exec(
-      command,
-    );
-  const type = entryNames[found?.[2]?.toLowerCase() ?? ''];
-  if (found?.[1] === undefined || type === undefined) return null;
-  const section = spec.sections.find((one) => one.type === type);
-  if (section === undefined)
-    return { spec, said: `There is no ${found[2] ?? 'such part'} on this page, so nothing had to go.` };
-  const list: readonly unknown[] =
-    section.type === 'pricing' ? section.plans : 'items' in section ? section.items : [];
-  const at = found[1].toLowerCase() === 'last' ? list.length - 1 : ordinals.indexOf(found[1].toLowerCase());
-  if (at < 0 || at >= list.length)
-    return { spec, said: `“${label(section)}” has ${list.length} entries, so nothing was changed.` };
-  const rest = list.filter((_, index) => index !== at);
-  const next = (
-    section.type === 'pricing' ? { ...section, plans: rest } : { ...section, items: rest }
-  ) as Section;
-  return {
-    spec: put(spec, next),
-    said: `The ${found[1].toLowerCase()} ${found[2] ?? 'entry'} is gone from “${label(section)}”.`,
-  };
-};
-
-/** "add a testimonial from Lena: “We stopped arguing.”" */
-const voice: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?add\s+(?:an?|another|this)\s+(?:testimonial|review|quote|customer voice)\s*(?:(?:from|by|of)\s+([^:"“„«]+?))?\s*[:–-]?\s*["“„«](.+?)["”“»]\s*(?:(?:[-–—,]|by|from)\s*(.+?))?[.]?$/isu.exec(
-      command,
-    );
-  if (found?.[2] === undefined) return null;
-  const who = clean(found[1] ?? found[3] ?? '');
-  const [name = '', ...role] = who.split(/,\s*|\s*\(/u);
-  const { spec: base, section } = having(spec, 'testimonials', true);
-  const item = {
-    quote: capital(found[2].trim()),
-    name: name.trim(),
-    role: capital(role.join(', ').replace(/\)$/u, '').trim()),
-    initials: initials(name) || name.slice(0, 1).toUpperCase(),
-  };
-  return {
-    spec: put(base, { ...section, items: [...section.items, item] }),
-    said: `${name === '' ? 'The quote' : `What ${name.trim()} says`} is in “${label(section)}” now.`,
-  };
-};
-
-/** "add Dr. Patel, orthodontist, to the team", "add speaker Ana Lima – compilers". */
-const member: Rule = (spec, command) => {
-  const role =
-    'team member|member|speaker|trainer|teacher|artist|doctor|host|coach|stylist|barber|chef|guide|instructor';
-  const found =
-    /^(?:[Pp]lease\s+)?[Aa]dd\s+((?:(?:Dr|Prof)\.\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?:\s*[,(–-]\s*([^,()]+?)\)?)?,?\s+(?:to|as)\s+(?:the\s+|our\s+|a\s+|an\s+)?(?:team|staff|speakers|people|trainers|teachers|artists)\b.*$/u.exec(
-      command,
-    ) ??
-    new RegExp(
-      String.raw`^(?:[Pp]lease\s+)?[Aa]dd\s+(?:an?\s+|another\s+|the\s+)?(?:new\s+)?(?:${role})\s+((?:(?:Dr|Prof)\.\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?:\s*[,(–:-]\s*([^()]+?)\)?)?[.]?$`,
-      'u',
-    ).exec(command);
-  if (found?.[1] === undefined) return null;
-  const name = found[1];
-  const { spec: base, section } = having(spec, 'team', true);
-  const item = {
-    name,
-    role: capital(clean(found[2] ?? '')),
-    text: '',
-    initials: initials(name) || name.slice(0, 1),
-    face: 'monogram' as const,
-  };
-  return {
-    spec: put(base, { ...section, items: [...section.items, item] }),
-    said: `${name} is in “${label(section)}” now.`,
-  };
-};
-
 /** "the artists are Mo and Lu": the people of a site, all at once. */
 const members: Rule = (spec, command) => {
   const found =
@@ -419,33 +319,6 @@ const priced: Rule = (spec, command) => {
   return next === null ? null : { spec: put(spec, next), said: `“${name}” is in “${label(target)}” now.` };
 };
 
-/** "add an episode called The Salt Episode": an entry by its kind. */
-const entry: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?add\s+(?:an?|another|the)\s+(?:new\s+)?(?:blog\s+|menu\s+)?([a-z]+)\s+(?:called|named|titled|about|with the title|:)\s*["“„«]?(.+?)["”“»]?[.]?$/iu.exec(
-      command,
-    );
-  const type = entryNames[found?.[1]?.toLowerCase() ?? ''];
-  if (
-    found?.[2] === undefined ||
-    type === undefined ||
-    type === 'testimonials' ||
-    type === 'team' ||
-    type === 'pricing'
-  )
-    return null;
-  const { spec: base, section } = having(spec, type, true);
-  const made = makeSection(type, factsOf(spec, new Reading('')), {
-    count: null,
-    items: [{ text: capital(clean(found[2])), price: null }],
-  });
-  if (!('items' in section) || !('items' in made)) return null;
-  return {
-    spec: put(base, { ...section, items: [...section.items, ...made.items] } as Section),
-    said: `“${capital(clean(found[2]))}” is in “${label(section)}” now.`,
-  };
-};
-
 /** "add a shop", "remove the shop": a shop is a section here. */
 const shop: Rule = (spec, command) => {
   const found =
@@ -549,9 +422,6 @@ const sectionText: Rule = (spec, command) => {
 
 const rules: readonly Rule[] = [
   unwanted,
-  nthEntry,
-  voice,
-  member,
   members,
   role,
   date,
@@ -560,7 +430,6 @@ const rules: readonly Rule[] = [
   replace,
   swap,
   priced,
-  entry,
   shop,
   sectionText,
 ];

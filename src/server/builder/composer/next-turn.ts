@@ -1,4 +1,5 @@
 import type { Action } from '#contract/actions.ts';
+import { isInternalPath } from '#lib/internal-path.ts';
 import type { EngineInput, Feedback } from '../engine.ts';
 import { applyCommands, type CommandResult } from './apply-commands.ts';
 import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-turn.ts';
@@ -9,7 +10,9 @@ import { connectActions } from './site-plan.ts';
 import { parseSpec, printSpec, specPath, type Section, type Spec } from './spec.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { applyUndo, parseUndo, printUndo, undoPath, undoStep, type UndoStep } from './undo.ts';
+import { wordsOf } from './understand/commands.ts';
 import { merge, Tree } from './update.ts';
+import { changeFileText, type TextChange } from './visible-text.ts';
 
 const isUndo = (prompt: string): boolean =>
   /^\s*(?:please\s+)?(?:undo|revert|take (?:that|it) back|go back|zurück|rückgängig|annule|deshaz)\b(?:\s+(?:that|it|this|the last change|last change|the last one|my last change|please|das|ça|eso))*\s*[.!]?\s*$/iu.test(
@@ -80,7 +83,7 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
       pictures,
       applyCommands(
         pictures?.spec ?? spec,
-        pictures?.rest ?? input.prompt,
+        wordsOf(pictures?.rest ?? input.prompt),
         input.seed,
         lastAdded(spec, steps),
       ),
@@ -94,18 +97,17 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
   }
   const loose = result.texts.filter((change) => !result.handledTexts.has(change.from));
   const changed = printSpec(result.spec) !== printSpec(spec);
-  const found = loose.filter((change) =>
-    tree
-      .paths()
-      .some((path) => !path.startsWith('.statecraft/') && tree.get(path)?.includes(change.from) === true),
-  );
+  const found = loose.flatMap((change) => {
+    const places = placesOf(tree, change);
+    return places === 0 ? [] : [{ ...change, places }];
+  });
   if (!changed && found.length === 0) {
     if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
-    const told = result.said.join(' ');
+    const told = [...result.said, ...loose.map((change) => notRead(tree, change))].join(' ');
     const said =
       told === ''
         ? 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.'
-        : /already|nothing had to|nothing was changed|stays/.test(told)
+        : /already|nothing had to|nothing was changed|stays/i.test(told)
           ? told
           : 'It is that way already, so nothing was changed.';
     yield { type: 'say', text: said };
@@ -131,7 +133,13 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
   if (step !== null && !(yield* prepareDatabase(input, step))) return;
   yield {
     type: 'say',
-    text: `${[...result.said, ...found.map((change) => `“${change.from}” reads “${change.to}” now.`)].join(' ')}`,
+    text: [
+      ...result.said,
+      ...found.map(
+        ({ from, to, places }) =>
+          `“${from}” reads “${to}” now, in ${places} ${places === 1 ? 'place' : 'places'}.`,
+      ),
+    ].join(' '),
   };
   yield plan('doing');
   // The specification comes last where a turn may be begun anew in between.
@@ -150,8 +158,7 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
   for (const change of found) {
     for (const path of tree.paths()) {
       const content = tree.get(path);
-      if (path.startsWith('.statecraft/') || content === null || !content.includes(change.from)) continue;
-      yield* put(tree, path, content.replaceAll(change.from, change.to));
+      if (content !== null) yield* put(tree, path, changeFileText(path, content, change).value);
     }
   }
   if (changed && step !== null) yield* remember();
@@ -160,6 +167,18 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
   if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
   if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
   yield { type: 'done', summary: titles.join('; ') };
+}
+
+/** In how many places of the files people read a text. */
+const placesOf = (tree: Tree, change: TextChange): number =>
+  tree.paths().reduce((sum, path) => sum + changeFileText(path, tree.get(path) ?? '', change).count, 0);
+
+/** Why a text was not changed. */
+function notRead(tree: Tree, { from }: TextChange): string {
+  const isInCode = tree
+    .paths()
+    .some((path) => !isInternalPath(path) && tree.get(path)?.includes(from) === true);
+  return `“${from}” stands in no text that people read${isInCode ? ', only in code, which a change of a text leaves alone' : ''}, so nothing was changed.`;
 }
 
 const isOn = (spec: Spec): boolean => spec.kind !== 'meme' && spec.database?.isOn === true;

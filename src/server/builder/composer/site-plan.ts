@@ -194,6 +194,30 @@ export function connectActions(spec: SiteSpec): SiteSpec {
   };
 }
 
+/** Points links of the hero elsewhere whose section is gone; those that lead somewhere stay as they are. */
+export function repairActions(spec: SiteSpec): SiteSpec {
+  const targets = new Set(['#main', ...spec.sections.map((section) => `#${section.id}`)]);
+  const connected = connectActions(spec);
+  return {
+    ...spec,
+    sections: spec.sections.map((section, index) => {
+      const fresh = connected.sections[index];
+      if (section.type === 'hero' && fresh?.type === 'hero') {
+        const { primary, secondary } = section;
+        const second = secondary === null || targets.has(secondary.href) ? secondary : fresh.secondary;
+        return {
+          ...section,
+          primary: targets.has(primary.href) ? primary : fresh.primary,
+          secondary: second,
+        };
+      }
+      return section.type === 'cta' && fresh?.type === 'cta' && !targets.has(section.action.href)
+        ? { ...section, action: fresh.action }
+        : section;
+    }),
+  };
+}
+
 /** What a message wants, with what it wants a page for. */
 export function withPages(
   wanted: WantedSection[],

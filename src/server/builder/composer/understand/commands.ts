@@ -1,7 +1,25 @@
 const verbs =
   'make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
 
-/** One wish of a message: a message may hold several. */
+/** Code in fences, and lines that a console or an editor has printed: they are quoted, and wish for nothing. */
+const quotedCode =
+  /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t]*\1[^\n]*|$(?![\s\S]))|^[ \t]*(?:>\s*)?\d*\s*\|.*$|^\s*at\s.*:\d+(?::\d+)?\)?$/gmu;
+/** A message without the code that it quotes. */
+export const wordsOf = (message: string): string => message.replaceAll(quotedCode, ' ').trim();
+
+/** Whether a stretch of a message is code that somebody has put into it. */
+export const isCode = (text: string): boolean =>
+  /<\/?[a-z][^<>\n]*>|(?:^|\s)[\w-]+="[^"\n]*"|=>|[\w)\]]\(\)|\)\s*\{|[{};]\s*$|^\s*(?:const|let|var|function|import|export)\s[^.!?]*[={(]/iu.test(
+    text,
+  );
+
+/** A sentence after "add …:" that begins with no verb of its own goes on with what is to be added. */
+const opensList =
+  /^(?:please\s+)?(?:add|include|insert|create|write|füge|ajoute[rz]?|añade|agrega)\b[^:]*(?::|\?)/iu;
+const adds = /^(?:please\s+)?(?:add|include|insert|füge|ajoute[rz]?|añade|agrega)\b/iu;
+const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it\s+)*(?:${verbs})\b`, 'iu');
+
+/** The wishes of a message: there may be several. */
 export function splitCommands(message: string): string[] {
   // Quoted texts are not split: they are kept aside while the message is cut.
   const quotes: string[] = [];
@@ -13,12 +31,23 @@ export function splitCommands(message: string): string[] {
     String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
   );
-  return masked
-    .split(cut)
-    .map((part) =>
-      part.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
-    )
-    .filter((part) => part !== '');
+  const commands: string[] = [];
+  let end = 0;
+  for (const part of masked.split(cut)) {
+    const from = masked.indexOf(part, end);
+    const between = masked.slice(end, from);
+    end = from + part.length;
+    if (part.trim() === '') continue;
+    const last = commands.at(-1);
+    const goesOn =
+      opensList.test((last ?? '') + between) || (adds.test(last ?? '') && part.trim().startsWith('\u0001'));
+    if (last !== undefined && goesOn && !beginsAnew.test(part.trim()))
+      commands[commands.length - 1] = last + between + part;
+    else commands.push(part);
+  }
+  return commands.map((command) =>
+    command.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
+  );
 }
 
 /** What a command does, by its verb; `set` when there is none. */
@@ -51,6 +80,10 @@ export function intentOf(command: string): 'add' | 'remove' | 'move' | 'rename' 
   return 'set';
 }
 
+/** "change … to …", "… should say …", "instead of … write …", with a sign where a quoted text stands. */
+const isExchange =
+  /^(?:(?:please|bitte|can you|could you|now|also|just)\s+)*(?:(?:change|replace|swap|edit|update|set|turn|correct|rename|make|let|write|ändere|ersetze|remplace[rz]?|change[rz]?|cambia|reemplaza|sustituye)\b[^\u0001]{0,60}\u0001\s*[^\u0001]{0,30}?(?:to|with|by|into|in|zu|durch|auf|par|en|por|a|say|read|says|reads|→|->)\s+(?:say\s+|read\s+)?\u0001|(?:instead of|statt|au lieu de|en vez de)\s+\u0001[,\s]+(?:say|write|put|use|schreib|schreibe|écris|escribe)\s+\u0001|[^\u0001]{0,30}\u0001\s+should\s+(?:be|say|read)\s+\u0001)/iu;
+
 /** The two sides of "change X to Y" and its relatives; null when the command is not one. */
 export function replacement(command: string): { from: string; to: string } | null {
   const strip = (text: string): string =>
@@ -64,10 +97,12 @@ export function replacement(command: string): { from: string; to: string } | nul
     /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)\s+(?!(?:at|on|in|under|above|below|to|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
     /^(?:please\s+)?make\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/isu,
   ];
-  // With two quoted texts there is no doubt where they begin and end.
+  // With two quoted texts there is no doubt where they begin and end, as long as one is to become the other.
   const quoted = [...command.matchAll(/["“«„]([^"”»“\n]+)["”»“]/gu)].map((found) => found[1] ?? '');
   if (quoted.length === 2 && quoted[0] !== undefined && quoted[1] !== undefined)
-    return { from: quoted[0], to: quoted[1] };
+    return isExchange.test(command.replaceAll(/["“«„][^"”»“\n]+["”»“]/gu, '\u0001'))
+      ? { from: quoted[0], to: quoted[1] }
+      : null;
   for (const pattern of patterns) {
     const found = pattern.exec(command);
     if (
