@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import { longestPrompt } from './prompt-box.machine.ts';
 import type { PromptBoxMachine } from './prompt-box.machine.ts';
-import type { PromptBoxEvent, PromptScene } from './prompt-box.types.ts';
+import type { FaultToMend, PromptBoxEvent, PromptScene } from './prompt-box.types.ts';
 
 export interface PromptBoxView {
   readonly status: 'editing' | 'needsSignIn' | 'submitting' | 'submitted' | 'failed';
@@ -20,7 +20,8 @@ export interface PromptBoxView {
   /** Says that a reload would lose the draft; empty when it is kept. */
   readonly draftNote: string;
   readonly canCancel: boolean;
-  onChange(draft: string): void;
+  /** @param fault the error that the draft asks to mend, when it was not written by a person. */
+  onChange(draft: string, fault?: FaultToMend): void;
   onSceneChange(scene: PromptScene): void;
   /** Says which files go with it, and how many are still on their way. */
   onAttachments(uploads: readonly string[], uploading: number): void;
@@ -50,7 +51,8 @@ export function connect(
     error: status === 'failed' ? `${failureWords(failure, 'It could not be sent.')} Your text is kept.` : '',
     draftNote: isDraftKept ? '' : 'This browser does not keep your draft: a reload would lose it.',
     canCancel: snapshot.can({ type: 'submission.cancelled' }),
-    onChange: (value) => send({ type: 'prompt.changed', draft: value }),
+    onChange: (value, fault) =>
+      send({ type: 'prompt.changed', draft: value, ...(fault === undefined ? {} : { fault }) }),
     onSceneChange: (value) => send({ type: 'scene.chosen', scene: value }),
     onAttachments: (uploads, uploading) => send({ type: 'attachments.changed', uploads, uploading }),
     onSubmit: () => send({ type: 'prompt.submitted' }),

@@ -41,6 +41,8 @@ export const promptBoxMachine = setup({
         event.type === 'prompt.changed' && event.draft.trim() !== context.draft.trim()
           ? context.submission + 1
           : context.submission,
+      fault: ({ context, event }) =>
+        event.type === 'prompt.changed' ? (event.fault ?? null) : context.fault,
       failure: null,
     }),
     /** Other files make it another submission: its key must not bring back the answer to the one before. */
@@ -71,7 +73,7 @@ export const promptBoxMachine = setup({
     })),
     forgetDraft: sendTo('draftKeeper', { type: 'draft.forgotten' }),
     assignResult: assign({ result: ({ event }) => outputOf<PromptResult>(event), failure: null }),
-    clearDraft: assign({ draft: '', submission: ({ context }) => context.submission + 1 }),
+    clearDraft: assign({ draft: '', fault: null, submission: ({ context }) => context.submission + 1 }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     tellAccepted: emit(({ event }) => ({ type: 'prompt.accepted', result: outputOf<PromptResult>(event) })),
@@ -101,6 +103,7 @@ export const promptBoxMachine = setup({
     isSignedIn: input.isSignedIn,
     sendsAtOnce: input.sendsAtOnce ?? false,
     staysOpen: input.staysOpen ?? false,
+    fault: null,
     submission: 0,
     failure: null,
     result: null,
@@ -153,6 +156,7 @@ export const promptBoxMachine = setup({
           prompt: context.draft.trim(),
           scene: context.scene,
           uploads: context.uploads,
+          fault: context.fault,
           idempotencyKey: `${context.boxId}-${String(context.submission)}`,
         }),
         onDone: [

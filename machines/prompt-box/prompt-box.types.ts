@@ -3,6 +3,13 @@ import type { Failure } from '#machines/shared/failure.ts';
 /** The builder that a prompt is meant for: the scenes of the product. */
 export type PromptScene = 'ai-website-builder' | 'ai-app-builder' | 'react-website-builder' | 'meme';
 
+/** Where an error of the preview is and what it says. */
+export interface FaultToMend {
+  readonly message: string;
+  readonly path: string | null;
+  readonly line: number | null;
+}
+
 export interface PromptBoxInput {
   /** Any text that no other box has; with it a repeated submission is recognised. Comes from outside. */
   readonly boxId: string;
@@ -27,6 +34,8 @@ export interface PromptBoxContext {
   readonly isSignedIn: boolean;
   readonly sendsAtOnce: boolean;
   readonly staysOpen: boolean;
+  /** The error that the draft asks to mend; null when a person has written it. */
+  readonly fault: FaultToMend | null;
   /** Counts different submissions: the same text sent again after a failure keeps its number. */
   readonly submission: number;
   readonly failure: Failure | null;
@@ -39,6 +48,7 @@ export interface PromptSubmission {
   readonly prompt: string;
   readonly scene: PromptScene;
   readonly uploads: readonly string[];
+  readonly fault: FaultToMend | null;
   /** The same for a repeated submission of the same text. */
   readonly idempotencyKey: string;
 }
@@ -50,7 +60,7 @@ export interface PromptResult {
 }
 
 export type PromptBoxEvent =
-  | { type: 'prompt.changed'; draft: string }
+  | { type: 'prompt.changed'; draft: string; fault?: FaultToMend }
   | { type: 'scene.chosen'; scene: PromptScene }
   | { type: 'attachments.changed'; uploads: readonly string[]; uploading: number }
   | { type: 'prompt.submitted' }

@@ -9,7 +9,7 @@ import { previewMachine } from '#machines/preview/preview.machine.ts';
 import type { BridgeCommand, BridgeInput } from '#machines/preview/preview.types.ts';
 import { projectSessionMachine, projectStream } from '#machines/project-session/project-session.machine.ts';
 import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
-import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
+import type { FaultToMend, PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import type { versionPictureMachine } from '#machines/version-picture/version-picture.machine.ts';
@@ -286,6 +286,7 @@ export function createProjectSystem(
       prompt: string,
       options: CallOptions,
       files: { attachments?: string[] },
+      fault: FaultToMend | null,
     ) => Promise<{
       runId: string;
     }>,
@@ -297,6 +298,7 @@ export function createProjectSystem(
           input.prompt,
           { idempotencyKey: input.idempotencyKey, signal, onError: shownInPlace },
           input.uploads.length === 0 ? {} : { attachments: [...input.uploads] },
+          input.fault,
         ),
       );
       return { projectId, scene: input.scene, runId };
@@ -327,20 +329,24 @@ export function createProjectSystem(
     },
   });
   /** A box that nobody sees: what is put into it is sent at once, and what stands in the message box is left alone. */
-  const hiddenBox = (isFix: boolean) =>
+  const hiddenBox = () =>
     createActor(
       promptBoxMachine.provide({
         actors: {
-          submit: submitBy((prompt, options) =>
-            call('runSubmit', { projectId, prompt, ...engineOf(), ...(isFix ? { isFix } : {}) }, options),
+          submit: submitBy((prompt, options, _files, fault) =>
+            call(
+              'runSubmit',
+              { projectId, prompt, ...engineOf(), ...(fault === null ? {} : { fault }) },
+              options,
+            ),
           ),
           draftKeeper: fromCallback(() => undefined),
         },
       }),
       { input: { boxId: randomId(), scene, isSignedIn: true, staysOpen: true } },
     );
-  const answerBox = hiddenBox(false);
-  const fixBox = hiddenBox(true);
+  const answerBox = hiddenBox();
+  const fixBox = hiddenBox();
 
   const layout = readLayout(storage, projectId);
   const workspace = createActor(

@@ -14,6 +14,7 @@ import {
 import { attachmentIds, publishingCalls } from './publishing-calls.ts';
 import { integrationCalls } from './integration-calls.ts';
 import { messageOptions, modelCalls } from './model-calls.ts';
+import { faultToMendSchema } from './preview.ts';
 import { sceneSchema } from './scene-schemas.ts';
 import { userSchema } from './user.ts';
 
@@ -184,8 +185,8 @@ export const calls = {
       ...messageOptions,
       /** True when nothing that was said before goes with it: a new chat in the same project. */
       isFresh: z.optional(z.boolean()),
-      /** True for an error of the console that is to be mended. */
-      isFix: z.optional(z.boolean()),
+      /** An error of the preview that is to be mended; the prompt says the same in words. */
+      fault: z.optional(faultToMendSchema),
     }),
     response: z.object({ runId: z.string() }),
   },

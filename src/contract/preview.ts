@@ -14,6 +14,14 @@ export const previewFaultSchema = z.object({
 });
 export type PreviewFault = z.infer<typeof previewFaultSchema>;
 
+/** What a request to mend a fault says of it. */
+export const faultToMendSchema = z.strictObject({
+  message: z.string().check(z.maxLength(4000)),
+  path: z.nullable(z.string().check(z.maxLength(500))),
+  line: z.nullable(z.int()),
+});
+export type FaultToMend = z.infer<typeof faultToMendSchema>;
+
 /**
  * Messages from the preview frame to the app window. Each carries the nonce that the app gave the frame in its
  * URL fragment; the app accepts a message only from that frame's window and with that nonce.

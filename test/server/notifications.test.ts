@@ -194,18 +194,24 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
   });
 
   it('[MACHINE-06] says of a turn that mended an error of the console what it was', async () => {
-    const script = ({ prompt }: EngineInput) =>
-      prompt.startsWith('Fix') ? [write('mended.txt', 'flour'), done('Mended.')] : bakery();
+    const fault = { message: 'ReferenceError: x is not defined', path: 'script.js', line: 3 };
+    const script = (input: EngineInput) =>
+      input.fault === undefined
+        ? bakery()
+        : [write('mended.txt', JSON.stringify(input.fault)), done('Mended.')];
     const server = await makeServer({ engines: [scriptedEngine(script)] });
     const ada = await server.signIn('ada@example.com');
     const { projectId, runId } = await ada.call('projectCreate', { prompt: 'A bakery', scene });
     await ended(server, projectId, runId);
     const stream = await openStream(ada);
-    await ada.call('runSubmit', { projectId, prompt: 'Fix: x is not defined', isFix: true });
+    await ada.call('runSubmit', { projectId, prompt: 'Fix: x is not defined', fault });
     await stream.received(2);
     const { project, lastSeq } = await ada.call('projectDetail', { projectId });
     expect(stream.messages.map(({ action }) => action)).toEqual(['app_console_fix', 'browser_notice']);
     expect(stream.messages[0]?.data).toEqual({ projectId, treeHash: project.treeHash, seq: lastSeq });
+    // What answers is told of the error itself, and not in words alone.
+    const { content } = await ada.call('fileRead', { projectId, path: 'mended.txt' });
+    expect(JSON.parse(content)).toEqual(fault);
     stream.close();
   });
 

@@ -275,6 +275,7 @@ describe('the message box', () => {
     isDraftKept: true,
     uploads: [],
     uploading: 0,
+    fault: null,
   };
   const box = (
     value: Parameters<typeof promptBoxMachine.resolveState>[0]['value'],

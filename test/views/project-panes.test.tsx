@@ -137,7 +137,7 @@ describe('the preview', () => {
     const spies = showPreview({ preview: preview({ failed: 'compile' }, { fault }) });
     await user.click(screen.getByRole('button', { name: 'Open App.tsx:12' }));
     expect(spies.onOpenFile).toHaveBeenCalledWith('src/App.tsx', 12, 7);
-    await user.click(screen.getByRole('button', { name: 'Ask to fix this' }));
+    await user.click(screen.getByRole('button', { name: 'Fix this' }));
     expect(spies.onFix).toHaveBeenCalled();
   });
 
@@ -354,9 +354,7 @@ describe('the console', () => {
     await user.click(screen.getByRole('button', { name: 'src/App.tsx:12:7' }));
     expect(spies.onOpenFile).toHaveBeenCalledWith('src/App.tsx', 12, 7);
     await user.click(screen.getByRole('button', { name: 'Fix this' }));
-    expect(spies.onFix).toHaveBeenCalledWith(
-      expect.stringContaining('Fix this error in src/App.tsx, line 12'),
-    );
+    expect(spies.onFix).toHaveBeenCalledWith(fault);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(spies.onClear).toHaveBeenCalled();
     await expectAccessible();

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import { faultMessage, faultToMend } from '#lib/fault-message.ts';
 import { useConsole, useProject } from '#lib/project-context.ts';
 import { ConsoleView } from './console-view.tsx';
 
@@ -23,10 +24,10 @@ export const ConsolePane = () => {
       }}
       isFixing={fix.isBusy}
       fixError={fix.error}
-      onFix={(message) => {
+      onFix={(fault) => {
         // What stands in the message box is left alone: this is a turn of its own.
         const box = () => connectBox(actors.fixBox.getSnapshot(), actors.fixBox.send);
-        box().onChange(message);
+        box().onChange(faultMessage(fault), faultToMend(fault));
         box().onSubmit();
       }}
     />

@@ -3,15 +3,16 @@ import { Ban, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import type { PreviewFault } from '#contract/preview.ts';
 import type { ConsoleEntry, ConsoleView as ConsoleLines } from '#lib/console-log.ts';
-import { faultMessage, placeWords } from '#lib/fault-message.ts';
+import { placeWords } from '#lib/fault-message.ts';
 
 export interface ConsoleViewProps {
   lines: ConsoleLines;
   onClear: () => void;
   onOpenFile: (path: string, line: number, column: number) => void;
   /** Sends a message that asks to mend an error. */
-  onFix: (message: string) => void;
+  onFix: (fault: PreviewFault) => void;
   /** Whether such a message is on its way. */
   isFixing: boolean;
   /** Why the last one was not sent; empty when it was. */
@@ -151,7 +152,7 @@ const Entry = ({
                   size="xs"
                   disabled={isFixing}
                   title={isFixing ? 'A message is on its way.' : undefined}
-                  onClick={() => onFix(faultMessage(fault))}
+                  onClick={() => onFix(fault)}
                 >
                   Fix this
                 </Button>

@@ -8,7 +8,7 @@ import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connec
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
-import { faultMessage } from '#lib/fault-message.ts';
+import { faultMessage, faultToMend } from '#lib/fault-message.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { activeTurn } from '#lib/project-log.ts';
 import { stateWords } from '#lib/turn-words.ts';
@@ -83,8 +83,11 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       onShowConsole={() => workspace.onPane('console')}
       onFix={() => {
         if (!preview.fault) return;
-        const box = connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send);
-        box.onChange([box.draft.trim(), faultMessage(preview.fault)].filter(Boolean).join('\n\n'));
+        // What stands in the message box is left alone: this is a turn of its own.
+        const box = () => connectBox(actors.fixBox.getSnapshot(), actors.fixBox.send);
+        if (box().isBusy) return;
+        box().onChange(faultMessage(preview.fault), faultToMend(preview.fault));
+        box().onSubmit();
         workspace.onMessage();
       }}
     />

@@ -214,7 +214,7 @@ const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: 
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
           {preview.canFix && !isFrame ? (
             <Button size="xs" onClick={onFix}>
-              Ask to fix this
+              Fix this
             </Button>
           ) : null}
           {path !== null && !isFrame ? (

@@ -56,6 +56,8 @@ export interface EngineInput {
    * way.
    */
   readonly stuck?: readonly EngineFault[];
+  /** An error of the running project that the message asks to mend; the prompt says it in words. */
+  readonly fault?: EngineFault;
   /** What the project is connected to. Absent: nothing. */
   readonly connections?: {
     readonly hasDatabase: boolean;

@@ -73,6 +73,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
     connections: await connectionsOf(db, run.project_id),
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
+    ...(options.fault === undefined ? {} : { fault: options.fault }),
     ...(facts.decisions === null ? {} : { decisions: facts.decisions }),
     ...(facts.repair > 0
       ? { repair: { attempt: facts.repair, faults: facts.faults.map(toEngineFault) } }

@@ -316,7 +316,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
         proposedName: answer.proposedName,
         staged: workplace?.staging.tree.files ?? [],
         isClosed: workplace?.staging.isClosed ?? false,
-        isFix: readOptions(run.options_json).isFix === true,
+        isFix: readOptions(run.options_json).fault !== undefined,
         isBare: run.attempt > maxAttempts + 1,
         faults,
       }),

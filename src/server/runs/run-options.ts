@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { runModeSchema } from '#contract/model-calls.ts';
+import { faultToMendSchema } from '#contract/preview.ts';
 
 /** How a message is meant, as `runs.options_json` keeps it. */
 export const runOptionsSchema = z.object({
@@ -7,7 +8,8 @@ export const runOptionsSchema = z.object({
   /** The turn whose message this one replaces. */
   editOf: z.optional(z.string()),
   isFresh: z.optional(z.boolean()),
-  isFix: z.optional(z.boolean()),
+  /** The error of the preview that it is to mend. */
+  fault: z.optional(faultToMendSchema),
   /** Faults that an earlier turn could not mend, which this one is to mend in another way. */
   stuck: z.optional(
     z.array(z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) })),

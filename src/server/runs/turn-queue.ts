@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { RunMode } from '#contract/model-calls.ts';
+import type { FaultToMend } from '#contract/preview.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
@@ -21,7 +22,7 @@ export interface MessageOptions {
   readonly engine?: string | undefined;
   readonly mode?: RunMode | undefined;
   readonly isFresh?: boolean | undefined;
-  readonly isFix?: boolean | undefined;
+  readonly fault?: FaultToMend | undefined;
 }
 
 /** What answers a message, and how it is meant. */
@@ -65,12 +66,12 @@ export interface TurnQueue {
 export function createTurnQueue(deps: QueueDeps): TurnQueue {
   const { clock, ids, models, uploads } = deps;
 
-  const prepare: TurnQueue['prepare'] = async (userId, { engine, mode = 'build', isFresh, isFix }) => ({
+  const prepare: TurnQueue['prepare'] = async (userId, { engine, mode = 'build', isFresh, fault }) => ({
     engine: await models.pick(userId, engine, mode),
     options: {
       mode,
       ...(isFresh === true ? { isFresh } : {}),
-      ...(isFix === true ? { isFix } : {}),
+      ...(fault === undefined ? {} : { fault }),
     },
   });
 

@@ -92,7 +92,7 @@ const failsWith = (label: string, cause: RegExp, canFix: boolean) => (world: Mac
   says(label)(world);
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toMatch(cause);
-  expect(within(alert).queryByRole('button', { name: 'Ask to fix this' }) !== null).toBe(canFix);
+  expect(within(alert).queryByRole('button', { name: 'Fix this' }) !== null).toBe(canFix);
   expect(within(alert).getByRole('button', { name: 'Reload' })).toBeTruthy();
 };
 

@@ -1,6 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback, FreeEngine } from '../engine.ts';
 import { firstTurn } from './first-turn.ts';
+import { mendFault } from './mend-fault.ts';
 import { nextTurn, type Turn } from './next-turn.ts';
 import { parseSpec, specPath } from './spec.ts';
 
@@ -56,6 +57,10 @@ export function* answer(input: EngineInput): Turn {
       text: '\n\nThe check found a fault in what was written. The composer always writes the same code for the same words, so it cannot mend it by trying again; the message above says where it is.',
     };
     yield { type: 'done', summary: 'A fault was found that the composer cannot mend by itself.' };
+    return;
+  }
+  if (input.fault !== undefined) {
+    yield* mendFault(input, input.fault);
     return;
   }
   let spoken = '';
