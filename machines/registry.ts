@@ -40,6 +40,7 @@ import { scrollFollowMachine } from './scroll-follow/scroll-follow.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
 import { supabaseConnectionMachine } from './supabase-connection/supabase-connection.machine.ts';
+import { tabElectionMachine } from './tab-election/tab-election.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { uploadMachine } from './upload/upload.machine.ts';
 import { versionHistoryMachine } from './version-history/version-history.machine.ts';
@@ -358,6 +359,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: project,
+  },
+  {
+    id: 'tab-election',
+    title: 'Tab election',
+    machine: tabElectionMachine,
+    hasView: false,
+    secret: ['event', 'word'],
+    input: none,
   },
   { id: 'toast', title: 'Toasts', machine: toastMachine, hasView: true, secret: [], input: none },
   {

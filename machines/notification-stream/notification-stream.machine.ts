@@ -13,6 +13,9 @@ import type {
 /** Milliseconds, and the number of reconnect attempts before it gives up. */
 export const streamTimes = { heartbeat: 30_000, keepAlive: 60_000, attempts: 10 } as const;
 
+/** Messages of which the ids are remembered, so that one that comes twice is delivered once. */
+const recentLimit = 50;
+
 /**
  * A stream of messages from the server that stays open while somebody is signed in and online.
  *
@@ -20,7 +23,8 @@ export const streamTimes = { heartbeat: 30_000, keepAlive: 60_000, attempts: 10 
  * Actor to provide: `connection`, a callback that opens one socket at the cursor, sends `connection.opened`,
  * `heartbeat.arrived`, `message.arrived`, `message.malformed` and `connection.lost`, and returns what closes it.
  * It retries nothing itself. Action to provide where a parent reads the messages: `deliver` (it emits by default).
- * Guard to provide for another stream's messages: `isWellFormed`.
+ * It emits `gap.closed` whenever it opens again: messages are not kept for whoever was away.
+ * Guards to provide for another stream's messages: `isWellFormed`, and `isRepeated` where they may come again.
  * It cannot have two sockets: the connection belongs to the state `open`, which no heartbeat leaves.
  */
 export const notificationStreamMachine = setup({
@@ -36,7 +40,7 @@ export const notificationStreamMachine = setup({
   },
   actions: {
     noteSignedIn: assign({ isSignedIn: true }),
-    noteSignedOut: assign({ isSignedIn: false, error: null, attempt: 0 }),
+    noteSignedOut: assign({ isSignedIn: false, error: null, attempt: 0, opened: 0 }),
     noteOnline: assign({ isOnline: true }),
     noteOffline: assign({ isOnline: false }),
     noteLost: assign({
@@ -48,12 +52,18 @@ export const notificationStreamMachine = setup({
       const drawn = draw(context.seed);
       return { seed: drawn.seed, jitter: Math.round(drawn.value * backoffLimits.jitter) };
     }),
+    countOpened: assign({ opened: ({ context }) => context.opened + 1 }),
+    tellGap: emit({ type: 'gap.closed' }),
     forgetAttempts: assign({ attempt: 0 }),
     forgetError: assign({ error: null }),
     advanceCursor: assign({
       cursor: ({ context, event }) =>
         event.type === 'message.arrived' ? (event.id ?? context.cursor) : context.cursor,
       delivered: ({ context }) => context.delivered + 1,
+      recent: ({ context, event }) =>
+        event.type === 'message.arrived' && event.id !== undefined
+          ? [...context.recent, event.id].slice(-recentLimit)
+          : context.recent,
     }),
     moveCursor: assign({
       cursor: ({ context, event }) => (event.type === 'resync.requested' ? event.cursor : context.cursor),
@@ -69,7 +79,10 @@ export const notificationStreamMachine = setup({
     isSignedIn: ({ context }) => context.isSignedIn,
     isOnline: ({ context }) => context.isOnline,
     isOffline: ({ context }) => context.isSignedIn && !context.isOnline,
+    hasBeenOpen: ({ context }) => context.opened > 0,
     hasAttemptsLeft: ({ context }) => context.attempt < streamTimes.attempts,
+    isRepeated: ({ context, event }) =>
+      event.type === 'message.arrived' && event.id !== undefined && context.recent.includes(event.id),
     isWellFormed: ({ event }) => event.type === 'message.arrived' && isNotification(event.message),
   },
   delays: {
@@ -89,6 +102,8 @@ export const notificationStreamMachine = setup({
     error: null,
     dropped: 0,
     delivered: 0,
+    opened: 0,
+    recent: [],
   }),
   initial: 'deciding',
   states: {
@@ -129,7 +144,16 @@ export const notificationStreamMachine = setup({
       states: {
         connecting: {
           tags: 'busy',
-          on: { 'connection.opened': { target: 'connected', actions: 'forgetError' } },
+          on: {
+            'connection.opened': [
+              {
+                guard: 'hasBeenOpen',
+                target: 'connected',
+                actions: ['forgetError', 'countOpened', 'tellGap'],
+              },
+              { target: 'connected', actions: ['forgetError', 'countOpened'] },
+            ],
+          },
           after: {
             keepAlive: [
               {
@@ -167,6 +191,8 @@ export const notificationStreamMachine = setup({
                   on: {
                     'heartbeat.arrived': { target: 'listening', reenter: true, actions: 'forgetAttempts' },
                     'message.arrived': [
+                      // Two sockets may bring it for a moment, when the one changes hands.
+                      { guard: 'isRepeated', target: 'listening', reenter: true },
                       {
                         guard: 'isWellFormed',
                         target: 'listening',
@@ -175,6 +201,12 @@ export const notificationStreamMachine = setup({
                       },
                       { target: 'listening', reenter: true, actions: 'countDropped' },
                     ],
+                    // The socket is another one, opened in another tab after the last had gone.
+                    'connection.opened': {
+                      target: 'listening',
+                      reenter: true,
+                      actions: ['countOpened', 'tellGap'],
+                    },
                     'message.malformed': { target: 'listening', reenter: true, actions: 'countDropped' },
                   },
                   after: {

@@ -23,6 +23,10 @@ export interface NotificationStreamContext {
   /** Messages that arrived malformed and were dropped. */
   readonly dropped: number;
   readonly delivered: number;
+  /** Ids of the last messages that were delivered, the newest last. */
+  readonly recent: readonly string[];
+  /** How often a connection was opened since somebody signed in. */
+  readonly opened: number;
 }
 
 export type NotificationStreamEvent =
@@ -50,7 +54,7 @@ export interface ConnectionInput {
 }
 
 /** What a stream tells whoever listens with `actor.on('message.delivered', …)`. */
-export interface NotificationStreamEmitted {
-  type: 'message.delivered';
-  message: unknown;
-}
+export type NotificationStreamEmitted =
+  | { type: 'message.delivered'; message: unknown }
+  /** The stream is open again: what was sent meanwhile reached nobody here, and is to be read anew. */
+  | { type: 'gap.closed' };

@@ -35,6 +35,8 @@ const projectStreamMachine = notificationStreamMachine.provide({
   },
   guards: {
     isWellFormed: ({ event }) => event.type === 'message.arrived' && isLogEntry(event.message),
+    // The session knows better: what came before its predecessor is asked for again.
+    isRepeated: () => false,
   },
 });
 

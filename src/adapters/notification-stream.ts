@@ -8,7 +8,8 @@ import { apiAddress } from '#lib/api-address.ts';
 export interface NotificationHandlers {
   /** The server accepted the request; messages follow. */
   onOpen(): void;
-  onMessage(message: Notification): void;
+  /** `id` is the same wherever the message arrives; absent where the server gives none. */
+  onMessage(message: Notification, id?: string): void;
   onHeartbeat(): void;
   /** What arrived is no notification; it was dropped. */
   onMalformed(): void;
@@ -56,13 +57,13 @@ export function openNotificationStream(
     handlers.onOpen();
 
     const parser = createParser({
-      onEvent({ event, data }) {
+      onEvent({ event, data, id }) {
         // A handler may have closed the stream in the middle of what arrived together.
         if (signal.aborted) return;
         if (event === 'heartbeat') return handlers.onHeartbeat();
         const message = parseMessage(data);
         if (message === null) handlers.onMalformed();
-        else handlers.onMessage(message);
+        else handlers.onMessage(message, id);
       },
       onError() {
         if (!signal.aborted) handlers.onMalformed();

@@ -1,10 +1,12 @@
 import { type Actor, createActor } from 'xstate';
-import { streamStatus } from '#machines/notification-stream/notification-stream.connect.ts';
 import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
-import { notificationConnection } from '#adapters/notification-connection.ts';
+import { electedConnection, tabElectionMachine } from '#machines/tab-election/tab-election.machine.ts';
 import { watchNetwork } from '#adapters/notification-network.ts';
 import { createNoticeDesk, isProjectInSight } from '#adapters/notification-notice.ts';
+import { notificationSocket } from '#adapters/notification-socket.ts';
 import { createNoticeSound } from '#adapters/notification-sound.ts';
+import { tabLock } from '#adapters/tab-lock.ts';
+import { tabWords } from '#adapters/tab-words.ts';
 import { SoundSwitch } from '#features/updates/sound-switch.tsx';
 import { UpdatesStatus } from '#features/updates/updates-status.tsx';
 import type { AppActors } from '#lib/app-context.ts';
@@ -29,14 +31,27 @@ export function startUpdates({ actors: { auth }, late }: AppSystem): () => void 
   });
   const lists = throttle(() => projectNews.announce(), listPause);
 
+  const uid = (): string => uidOf(auth) ?? '';
+  /** What the tabs of one person share: their lock and their channel go by this name. */
+  const shared = (): string => `statecraft:stream:${uid()}`;
+  const refreshUser = (): void => auth.send({ type: 'user.refreshRequested' });
+
   const stream = createActor(
     notificationStreamMachine.provide({
       actors: {
-        connection: notificationConnection({
-          uid: () => uidOf(auth) ?? '',
-          signedOut: () => auth.send({ type: 'session.expired' }),
-          changedUser: () => auth.send({ type: 'user.refreshRequested' }),
-        }),
+        connection: electedConnection(
+          tabElectionMachine.provide({
+            actors: {
+              lock: tabLock(shared),
+              channel: tabWords(shared),
+              socket: notificationSocket({
+                uid,
+                signedOut: () => auth.send({ type: 'session.expired' }),
+                changedUser: refreshUser,
+              }),
+            },
+          }),
+        ),
       },
     }),
     {
@@ -52,16 +67,19 @@ export function startUpdates({ actors: { auth }, late }: AppSystem): () => void 
     routeNotification(message, {
       projectChanged: lists.call,
       projectNews: openProjectNews.tell,
-      userChanged: () => auth.send({ type: 'user.refreshRequested' }),
+      userChanged: refreshUser,
       noticed: desk.give,
       ignored: (action) => {
         if (import.meta.env.DEV) console.debug(`[notifications] Nothing handles ${action}.`);
       },
     }),
   );
+  const gaps = stream.on('gap.closed', () => {
+    lists.call();
+    refreshUser();
+  });
   const stops = [
     followAuth(auth, stream),
-    followGaps(stream, lists.call),
     watchNetwork((isOnline) => stream.send({ type: isOnline ? 'network.online' : 'network.offline' })),
   ];
   // In its place before it starts, so that nothing that it goes through is left out.
@@ -71,6 +89,7 @@ export function startUpdates({ actors: { auth }, late }: AppSystem): () => void 
   return () => {
     for (const stop of stops) stop();
     messages.unsubscribe();
+    gaps.unsubscribe();
     stream.stop();
     lists.cancel();
     desk.close();
@@ -96,19 +115,6 @@ function followAuth(auth: AppActors['auth'], stream: Stream): () => void {
     if (known !== null) stream.send({ type: 'user.signedOut' });
     if (uid !== null) stream.send({ type: 'user.signedIn' });
     known = uid;
-  });
-  return () => subscription.unsubscribe();
-}
-
-/** Messages are not kept for whoever was away: after a gap, what they would have told is read anew. */
-function followGaps(stream: Stream, catchUp: () => void): () => void {
-  let wasConnected = false;
-  let isGap = false;
-  const subscription = stream.subscribe((snapshot) => {
-    const isConnected = streamStatus(snapshot) === 'connected';
-    if (isConnected && isGap) catchUp();
-    isGap = !isConnected && (isGap || wasConnected);
-    wasConnected = isConnected;
   });
   return () => subscription.unsubscribe();
 }

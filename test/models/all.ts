@@ -36,7 +36,7 @@ import {
 import { answeringModel, modelKeysModel } from './models.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { runModel } from './run.model.ts';
-import { authModel, notificationStreamModel, signInModel } from './session.models.ts';
+import { authModel, notificationStreamModel, signInModel, tabElectionModel } from './session.models.ts';
 import {
   asyncDataModel,
   colorModeModel,
@@ -99,6 +99,7 @@ export const models: readonly MachineModel[] = [
   sharedProjectModel,
   signInModel,
   supabaseConnectionModel,
+  tabElectionModel,
   toastModel,
   uploadModel,
   versionHistoryModel,

@@ -1,11 +1,53 @@
 import type { AuthContext } from '#machines/auth/auth.types.ts';
 import type { NotificationStreamContext } from '#machines/notification-stream/notification-stream.types.ts';
+import type { TabElectionContext, Term } from '#machines/tab-election/tab-election.types.ts';
 import type { SignInContext } from '#machines/sign-in/sign-in.types.ts';
 import { backoffLimits, exponentialDelay } from '#machines/shared/backoff.ts';
 import { streamTimes } from '#machines/notification-stream/notification-stream.machine.ts';
 import { callError } from './model.ts';
 import type { MachineModel } from './model.ts';
 import { network, signedOutError, someUser } from './samples.ts';
+
+const heard = (kind: 'answered' | 'heard', number: number, rest: object) =>
+  ({ type: 'word.heard', word: { kind, term: { number, tab: 'other' }, ...rest } }) as never;
+const told = (event: object) => ({ type: 'socket.told', event }) as never;
+const aMessage = { type: 'message.arrived', message: { model: 'm', action: 'a', data: {} } };
+const aLoss = { type: 'connection.lost', reason: 'network_error' };
+
+export const tabElectionModel: MachineModel = {
+  id: 'tab-election',
+  events: [
+    { type: 'lock.granted', tab: 'this', at: 2 } as never,
+    { type: 'lock.lost' },
+    { type: 'lock.denied' },
+    { type: 'word.heard', word: { kind: 'asked' } } as never,
+    heard('answered', 1, { isOpen: false }),
+    heard('answered', 3, { isOpen: false }),
+    heard('answered', 1, { isOpen: true }),
+    heard('answered', 3, { isOpen: true }),
+    heard('heard', 1, { event: { type: 'connection.opened' } }),
+    heard('heard', 3, { event: { type: 'connection.opened' } }),
+    heard('heard', 3, { event: aMessage }),
+    heard('heard', 3, { event: aLoss }),
+    told({ type: 'connection.opened' }),
+    told(aMessage),
+    told(aLoss),
+    { type: 'heartbeat.due' },
+  ],
+  outcomes: { lock: { error: [network] }, channel: { error: [network] }, socket: { error: [network] } },
+  keep: ({ term, toldOpen }) => [Math.min(5, (term as Term | null)?.number ?? 0), toldOpen],
+  // Each time that it leads has a term of its own: the graph needs no more than a few.
+  stopWhen: ({ context }) => ((context as TabElectionContext).term?.number ?? 0) > 4,
+  invariant: (snapshot, { ledger }) => {
+    const isLeader = snapshot.hasTag('leader');
+    if ((ledger.count('socket') === 1) !== (isLeader || snapshot.matches('alone'))) {
+      throw new Error('the socket and the state disagree');
+    }
+    if ((ledger.count('lock') === 1) !== snapshot.matches('sharing'))
+      throw new Error('the lock is left behind');
+    if (ledger.count('channel') !== ledger.count('lock')) throw new Error('the channel is left behind');
+  },
+};
 
 /** Who is signed in, and the stream that hangs on it. */
 export const authModel: MachineModel = {
@@ -66,7 +108,7 @@ export const signInModel: MachineModel = {
   },
 };
 
-const message = (data: unknown) => ({ type: 'message.arrived', message: data, id: '7' }) as never;
+const message = (data: unknown, id = '7') => ({ type: 'message.arrived', message: data, id }) as never;
 
 export const notificationStreamModel: MachineModel = {
   id: 'notification-stream',
@@ -88,11 +130,19 @@ export const notificationStreamModel: MachineModel = {
     { type: 'connection.lost', reason: 'parse_error' } as never,
     { type: 'heartbeat.arrived' },
     message({ model: 'project', action: 'github_code_edit', data: {} }),
+    message({ model: 'project', action: 'github_code_edit', data: {} }, '8'),
     message({ model: 'project', action: 'github_code_edit' }),
     { type: 'message.malformed' },
   ],
   outcomes: { connection: { done: [undefined] } },
-  keep: ({ attempt, isOnline, isSignedIn }) => [attempt, isOnline, isSignedIn],
+  keep: ({ attempt, isOnline, isSignedIn, opened, recent }) => [
+    attempt,
+    isOnline,
+    isSignedIn,
+    // Either matters before the first attempt to come back as much as after it.
+    attempt === 0 && opened === 0,
+    attempt === 0 && (recent as string[]).includes('7'),
+  ],
   invariant: (snapshot, { ledger, pending }) => {
     const { attempt, jitter } = snapshot.context as NotificationStreamContext;
     if (ledger.count('connection') > 1) throw new Error('two sockets are open');

@@ -29,6 +29,8 @@ function shown(value: Value, attempt = 0) {
       error: attempt > 0 ? 'network_error' : null,
       dropped: 0,
       delivered: 0,
+      opened: 0,
+      recent: [],
     },
   });
   const actor = {

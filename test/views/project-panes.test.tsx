@@ -303,6 +303,8 @@ describe('the banner of the stream', () => {
           error: 'network_error',
           dropped: 0,
           delivered: 4,
+          opened: 1,
+          recent: [],
         },
       }),
       vi.fn(),

@@ -42,7 +42,7 @@ export async function openAdmin(
     settings.databaseUrl === null || pool === null
       ? createLocalEventBus(report)
       : await createPostgresEventBus(settings.databaseUrl, pool, report);
-  const notifications = createNotifications({ bus, clock, development: false, report });
+  const notifications = createNotifications({ bus, clock, ids, development: false, report });
   const ledger = createLedger({ clock, ids, notifications });
   const secrets = createSecrets(db);
   const rateLimits = createRateLimits({ db, clock });

@@ -135,7 +135,13 @@ export async function createServices(settings: Settings, options: ServiceOptions
       : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
   const loginCodes = createLoginCodes({ db, clock, ids, secrets, mailer, users, sessions, rateLimits });
   const files = createFileStore({ db, clock });
-  const notifications = createNotifications({ bus, clock, development: settings.development, report });
+  const notifications = createNotifications({
+    bus,
+    clock,
+    ids,
+    development: settings.development,
+    report,
+  });
   const ledger = createLedger({ clock, ids, notifications });
   const modelServices = createModelServices({ db, clock, sealer, settings, engines: options.engines });
   const { models } = modelServices;

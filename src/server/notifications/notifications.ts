@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Notification, NotificationAction } from '#contract/notification.ts';
-import type { Clock } from '#server/boot/clock.ts';
+import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { channels } from '#server/projects/project-log.ts';
 
@@ -61,8 +61,11 @@ interface Audience {
 
 const heartbeat = Buffer.from('event: heartbeat\ndata: {}\n\n');
 
-/** A message that is JSON in one line is one `data` line of the stream. */
-const frameOf = (json: string): Buffer => Buffer.from(`data: ${json}\n\n`);
+/**
+ * A message that is JSON in one line is one `data` line of the stream. All streams of its user, on every instance, give
+ * it the same id, by which a reader with two of them knows it again.
+ */
+const frameOf = (id: string, json: string): Buffer => Buffer.from(`id: ${id}\ndata: ${json}\n\n`);
 
 const channelOf = (userId: string): string => `notify:${userId}`;
 
@@ -70,10 +73,11 @@ const channelOf = (userId: string): string => `notify:${userId}`;
 export function createNotifications(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly development: boolean;
   readonly report: (error: unknown) => void;
 }): Notifications {
-  const { bus, clock, development, report } = deps;
+  const { bus, clock, ids, development, report } = deps;
   const audiences = new Map<string, Audience>();
   let closed = false;
 
@@ -108,8 +112,9 @@ export function createNotifications(deps: {
   const gather = (userId: string): Audience => {
     const readers = new Set<Reader>();
     const unsubscribes = [
-      bus.subscribe(channelOf(userId), (json) => {
-        const frame = frameOf(json);
+      bus.subscribe(channelOf(userId), (payload) => {
+        const end = payload.indexOf(' ');
+        const frame = frameOf(payload.slice(0, end), payload.slice(end + 1));
         for (const reader of readers) write(reader, frame);
       }),
       bus.subscribe(channels.access(userId), () => {
@@ -139,7 +144,7 @@ export function createNotifications(deps: {
         return report(error);
       }
       try {
-        await bus.publish(channelOf(userId), json);
+        await bus.publish(channelOf(userId), `${ids.id('n')} ${json}`);
       } catch (error) {
         report(error);
       }
