@@ -47,7 +47,11 @@ describe('[BUILD-02] a first turn', () => {
 
   test('the page hangs together long before the last file is written', () => {
     const files: ProjectFiles = new Map();
-    const actions = turn(new Map(), 'react', bakery);
+    const actions = turn(
+      new Map(),
+      'react',
+      `${bakery}, a gallery, questions, a newsletter and a contact form`,
+    );
     const closedAt = actions.findIndex((action) => {
       if (action.type === 'file.write') write(files, action.path, action.content);
       return files.has('src/main.tsx') && danglingReferences(files).length === 0;

@@ -93,7 +93,11 @@ export const chains: readonly Chain[] = [
     messages: [bakery, 'add a faq and testimonials'],
     holds: ['"type":"faq"', '"type":"testimonials"'],
   },
-  { type: 'project', messages: [bakery, 'remove the testimonials'], lacks: ['"type":"testimonials"'] },
+  {
+    type: 'project',
+    messages: [bakery, 'add testimonials', 'remove the testimonials'],
+    lacks: ['"type":"testimonials"'],
+  },
   {
     type: 'project',
     messages: [bakery, 'add a blog page'],

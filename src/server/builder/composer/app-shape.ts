@@ -2,6 +2,7 @@ import { motifsFor } from './content/app-motifs.ts';
 import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
 import { calculators, formulaCalculator } from './content/calculators.ts';
 import { isFieldLike } from './content/fields.ts';
+import { takeJournal, takeMeasures } from './content/over-time.ts';
 import { lastRecipes, recipes, thingWords, type Recipe } from './content/recipes.ts';
 import type { Entity, Screen } from './spec.ts';
 import { subjectOf, type Outline } from './understand/outline.ts';
@@ -41,7 +42,7 @@ function addOwn(
   }
 }
 
-interface Shape {
+export interface Shape {
   id: string;
   name: string;
   tagline: string;
@@ -141,6 +142,8 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
       };
     }
   }
+  const kept = takeJournal(reading) ?? takeMeasures(reading);
+  if (kept !== null) return kept;
   // Read aside: when a recipe answers better, what was taken here must not count as understood.
   const aside = new Reading(reading.text);
   const free = takeEntities(aside);
@@ -156,22 +159,24 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     addOwn(reading, made, free);
     return {
       id: chosen.id,
-      name: chosen.name,
       tagline: made.screens[0]?.title ?? chosen.name,
       motifs: [...chosen.motifs],
-      ...made,
+      entities: made.entities,
+      screens: made.screens,
+      name: made.name ?? chosen.name,
     };
   }
   if (own.length === 0) {
     for (const recipe of lastRecipes) {
       if (reading.take(recipe.words) === null) continue;
-      const made = recipe.make(reading);
+      const { entities, screens, name } = recipe.make(reading);
       return {
         id: recipe.id,
-        name: recipe.name,
+        name: name ?? recipe.name,
         tagline: 'Everything at a glance',
         motifs: [...recipe.motifs],
-        ...made,
+        entities,
+        screens,
       };
     }
     for (const [thing, words, name] of inOrderSaid(reading, thingWords, (entry) => entry[1])) {

@@ -1,26 +1,83 @@
 import { appLooks } from './content/app-looks.ts';
-import { addWishes } from './content/app-screens.ts';
+import { addWishes, ensure } from './content/app-screens.ts';
+import { fieldFor, isFieldLike } from './content/fields.ts';
 import { ownPairs, ownPoll, ownQuestions } from './content/own-content.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { rowsFor } from './content/rows.ts';
 import { camel, slug } from './code/quote.ts';
 import { createRandom } from './random.ts';
 import type { AppSpec, Entity, Language, Screen } from './spec.ts';
+import { readAbilities, without, type Ability } from './understand/abilities.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
 import { speltOptions } from './understand/options.ts';
+import { readHeads, readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
 import { readWishes, withoutWishes, type Wish } from './understand/wishes.ts';
 import { resolveWishes } from './resolve-wishes.ts';
 import { knownThing } from './understand/entities.ts';
-import { fold, plural, Reading } from './understand/text.ts';
+import { fold, plural, Reading, singular } from './understand/text.ts';
 import { isSpeltOut, takeShape } from './app-shape.ts';
 
 /** Composes the specification of an app from a first message, in the language of the message or the one it names. */
-export function composeApp(reading: Reading, seed: string, projectName: string | null): AppSpec {
+export function composeApp(original: Reading, seed: string, projectName: string | null): AppSpec {
+  const abilities = readAbilities(original.text);
+  const heads = readHeads(original.text);
+  const reading = new Reading(without(original.text, [...abilities, ...heads]));
+  const spec = composeIn(reading, seed, projectName, abilities);
+  for (const token of reading.tokens) if (token.used) original.useText(token.start, token.end);
+  for (const { from, end } of [...heads, ...abilities.filter((one) => has(spec, one))])
+    original.useText(from, end);
+  return spec;
+}
+
+/** Whether an app can do what is asked of it; what is found by a particular that it lacks gets that particular. */
+function has(spec: AppSpec, ability: Ability): boolean {
+  const keeps = spec.entities.length > 0;
+  switch (ability.type) {
+    case 'keep':
+      return keeps || spec.screens.some((screen) => screen.type === 'tool' || screen.type === 'cards');
+    case 'change':
+      return keeps;
+    case 'move':
+      return spec.screens.some((screen) => screen.type === 'board');
+    case 'search':
+      return spec.screens.some(
+        (screen) => screen.type === 'list' || (screen.type === 'tool' && screen.entities.length > 0),
+      );
+  }
+}
+
+/** What can be searched by is a particular of the first thing: "search by grape" gives wines a grape. */
+function ensureSearched(abilities: readonly Ability[], entities: readonly Entity[]): void {
+  const [main] = entities;
+  if (main === undefined) return;
+  for (const { type, word } of abilities) {
+    if (type !== 'search' || /^(?:name|title|keyword|word|text|anything)s?$/u.test(word)) continue;
+    const stem = singular(word);
+    const isThere = entities.some(
+      (entity) =>
+        entity.label.toLowerCase() === stem ||
+        entity.fields.some((one) =>
+          one.label
+            .toLowerCase()
+            .split(' ')
+            .some((part) => singular(part) === stem),
+        ),
+    );
+    if (!isThere) ensure(main, fieldFor(stem));
+  }
+}
+
+function composeIn(
+  reading: Reading,
+  seed: string,
+  projectName: string | null,
+  abilities: readonly Ability[],
+): AppSpec {
   const language = takeLanguage(reading) ?? guessLanguage(reading) ?? 'en';
-  if (language === 'en') return composeEnglish(reading, seed, projectName, 'en');
+  if (language === 'en') return composeEnglish(reading, seed, projectName, 'en', abilities);
   const translation = toEnglish(reading, language);
   // Nouns have capitals in German: only what is plainly a name is one.
   const name = /\b(?:genannt|namens|heißt|appelée?|nommée?|llamad[oa]|se llama|called|named)\b|["“«„]/iu.test(
@@ -28,7 +85,7 @@ export function composeApp(reading: Reading, seed: string, projectName: string |
   )
     ? takeName(reading)
     : null;
-  const spec = composeEnglish(translation.reading, seed, name ?? projectName, language);
+  const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities);
   translation.giveBack(reading);
   giveOwnWords(spec, reading);
   const said = asWritten(inLanguage(spec, language, translation.own), reading);
@@ -102,13 +159,14 @@ function composeEnglish(
   seed: string,
   projectName: string | null,
   language: Language,
+  abilities: readonly Ability[],
 ): AppSpec {
   // A calculator reckons with what is typed in, not with what is kept.
   const isCalculator = /\b(?:calculat\p{L}*|converter|rechner|formula|computes?)\b/iu.test(reading.text);
   let wishes = readWishes(reading.text).filter((wish) => wish.type !== 'formula' || !isCalculator);
   for (;;) {
     const body = new Reading(withoutWishes(reading.text, wishes));
-    const { spec, met } = composeBody(body, reading.text, wishes, seed, projectName, language);
+    const { spec, met } = composeBody(body, reading.text, wishes, seed, projectName, language, abilities);
     if (met.size < wishes.length) {
       wishes = wishes.filter((wish) => met.has(wish));
       continue;
@@ -126,10 +184,19 @@ function composeBody(
   seed: string,
   projectName: string | null,
   language: Language,
+  abilities: readonly Ability[],
 ): { spec: AppSpec; met: Set<Wish> } {
   const random = createRandom(seed);
   const outline = readOutline(reading.text);
-  const tool = isSpeltOut(outline) ? null : takeTool(reading);
+  const tool = takeTool(reading, isSpeltOut(outline));
+  // Particulars that are spelt out stand beside what the tool itself needs.
+  for (const one of tool?.id === 'recipes' && isSpeltOut(outline) ? (outline?.entities[0]?.fields ?? []) : [])
+    if (
+      tool !== null &&
+      isFieldLike(one.label) &&
+      !/serving|portion|ingredient|favou?rit|amount|name|title|step/iu.test(one.label)
+    )
+      for (const entity of tool.entities.slice(0, 1)) ensure(entity, one);
   const name =
     tool === null || /\b(?:called|named|titled|name it|call it)\b|["“«„]/iu.test(reading.text)
       ? takeName(reading)
@@ -151,13 +218,21 @@ function composeBody(
     ]) !== null;
   giveOptions(reading, entities);
   ({ entities, screens } = addWishes(reading, entities, screens));
+  if (tool === null) ensureSearched(abilities, entities);
   const app = { entities, screens: [...screens] };
   const met = resolveWishes(wishes, app);
   ({ screens } = app);
+  addCalendar(reading, entities, screens);
   const counts = new Map(entities.map((entity) => [entity.key, 4]));
   for (const entity of entities) {
     if (entity.rows.length === 0)
-      entity.rows = rowsFor(entity, knownThing(entity.label.toLowerCase()), counts, random.fork(entity.key));
+      entity.rows = rowsFor(
+        entity,
+        knownThing(entity.label.toLowerCase()),
+        counts,
+        random.fork(entity.key),
+        entity === entities[0] ? readHeld(reading.text)?.count : undefined,
+      );
     counts.set(entity.key, entity.rows.length);
   }
   const design = chooseDesign(reading, appLooks, made.motifs, random.fork('look'), seed);
@@ -209,6 +284,18 @@ function composeBody(
     login,
   };
   return { spec, met };
+}
+
+/** The calendar of what comes round, whose days are reckoned only once the wishes are met. */
+function addCalendar(reading: Reading, entities: readonly Entity[], screens: Screen[]): void {
+  if (screens.some((screen) => screen.type === 'calendar') || !/\bcalendar\b/iu.test(reading.text)) return;
+  for (const entity of entities) {
+    const due = entity.fields.find((one) => one.kind === 'date' && one.formula !== undefined);
+    if (due === undefined) continue;
+    screens.push({ type: 'calendar', id: 'calendar', title: 'Calendar', entity: entity.key, field: due.key });
+    reading.take(['calendar view', 'calendar']);
+    return;
+  }
 }
 
 /** Choices that the message spells out take the place of the usual ones; example rows keep their places among them. */

@@ -1,6 +1,4 @@
 import { makeDocs, type DocsSubject } from './content/docs.ts';
-import { inventName } from './content/site-names.ts';
-import { generic } from './content/generic.ts';
 import { look } from './content/topic.ts';
 import { words as allWords } from './content/words.ts';
 import { slug } from './code/quote.ts';
@@ -161,7 +159,7 @@ export function composeDocs(reading: Reading, seed: string, projectName: string 
   const found =
     takeSiteName(reading, language, new Set()) ??
     projectName ??
-    inventName({ ...generic, id: 'docs' }, '', random.fork('name'));
+    random.fork('name').pick(['Tinker', 'Pebble', 'Loom']);
   // The name of a package is written as its authors write it.
   const at = reading.text.toLowerCase().indexOf(found.toLowerCase());
   const name = at < 0 ? found : reading.text.slice(at, at + found.length);

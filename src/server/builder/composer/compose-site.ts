@@ -2,7 +2,7 @@ import { composeDocs, wantsDocs } from './compose-docs.ts';
 import { makeCustom } from './content/custom-sections.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
 import { pickMotifs } from './content/site-motifs.ts';
-import { inventName } from './content/site-names.ts';
+import { plainName } from './content/site-names.ts';
 import { words as allWords } from './content/words.ts';
 import { slug } from './code/quote.ts';
 import { takePages } from './pages.ts';
@@ -10,7 +10,7 @@ import { createRandom } from './random.ts';
 import { connectActions, keyOf, planSections, withPages } from './site-plan.ts';
 import type { Language, Section, SectionType, SiteSpec } from './spec.ts';
 import { readBrief, type Brief } from './understand/brief/brief.ts';
-import { takeDate, takePlace, takeStreet, takeTown } from './understand/details.ts';
+import { takeDate, takeMonth, takePlace, takeStreet, takeTown } from './understand/details.ts';
 import { chooseDesign, takeLanguage, withRefusals } from './understand/design.ts';
 import { takeHours } from './understand/hours.ts';
 import { takeAudience, takeSubject, takeVenue } from './understand/site-about.ts';
@@ -22,6 +22,7 @@ import {
   takeOffers,
   takePurpose,
 } from './understand/site-facts.ts';
+import { arrange, takeArrangement } from './understand/arrangement.ts';
 import { siteWords } from './understand/look-lexicon.ts';
 import { takeSiteName } from './understand/site-name.ts';
 import { takeSections, type WantedSection } from './understand/site-sections.ts';
@@ -40,11 +41,28 @@ export function composeSite(original: Reading, seed: string, projectName: string
   for (const [index, token] of original.tokens.entries())
     if (token.used) reading.useText(token.start, original.tokens[index]?.end ?? token.end);
   const known = takePlace(reading);
-  const nearby = takeTown(reading);
+  // "in June" is a time and no town.
+  const month = takeMonth(reading);
+  const isMonth = (place: string | null): boolean => place !== null && month?.startsWith(place) === true;
+  const near = takeTown(reading);
+  const nearby = isMonth(near) ? null : near;
   const place =
     known.address === null && nearby !== null ? { ...known, address: takeStreet(reading, nearby) } : known;
   const name = brief.quoted.name ?? takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
+  // What kind of page it is says nothing about what it is for.
+  reading.take([
+    'product page',
+    'product landing page',
+    'product site',
+    'product website',
+    'produktseite',
+    'page produit',
+    'página de producto',
+    'sales page',
+  ]);
   const { topic, matches } = takeTopic(reading, brief.kind);
+  if (topic.id === 'wedding' || topic.id === 'party')
+    reading.take(['invitation', 'invite', 'invites', 'save the date', 'einladung', 'invitación']);
   const said = takeSubject(reading, topic);
   const subject = brief.kind === null ? said : topic.id === 'generic' ? brief.kind.text : '';
   // The words that told the topic are understood; further ones may name what is offered: "trampolines, ball pit".
@@ -60,11 +78,14 @@ export function composeSite(original: Reading, seed: string, projectName: string
   if (place.phone !== null) reading.take(phoneWords, true);
   if (place.email !== null) reading.take(['email address', 'e-mail', 'email', 'mail', 'correo', 'courriel']);
   const date = takeDate(reading);
-  const town = nearby ?? takeLoneTown(reading, language);
+  const { tracks, billing, filter } = takeArrangement(reading);
+  const lone = nearby ?? takeLoneTown(reading, language);
+  const town = isMonth(lone) ? null : lone;
   const venue = ['wedding', 'event', 'music'].includes(topic.id) ? takeVenue(reading) : null;
   const purpose = takePurpose(reading);
   const ownPages = takePages(reading);
   const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
+  arrange(reading, wanted, { filter, tracks: tracks !== null });
   addSaid(reading, wanted);
   addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
@@ -94,7 +115,8 @@ export function composeSite(original: Reading, seed: string, projectName: string
   for (const match of matches) reading.use(match);
   const refused = (key: string): boolean => brief.refusals.sections.has(key);
   const asked = wanted.filter((section) => !refused(keyOf(section)) || section.items.length > 0);
-  const finalName = name ?? projectName ?? inventName(topic, subject, random.fork('name'));
+  const finalName =
+    name ?? projectName ?? plainName(topic, brief.kind?.text ?? subject, original, matches, language);
 
   const isComingSoon =
     /\b(?:coming soon|opening soon|launching soon|demnächst|bientôt|próximamente)\b/iu.test(original.text);
@@ -113,6 +135,11 @@ export function composeSite(original: Reading, seed: string, projectName: string
     audience,
     town,
     figures,
+    isNamed: (name ?? projectName) !== null,
+    tracks,
+    billing,
+    filter,
+    month,
     headline:
       brief.quoted.headline ??
       (isComingSoon ? words.soon : null) ??
@@ -151,7 +178,11 @@ export function composeSite(original: Reading, seed: string, projectName: string
     date: date !== null,
     tells: brief.statements.about.length > (isSpecific ? 1 : 0),
     isSpecific,
-    only: brief.refusals.only || (isComingSoon && asked.length > 0),
+    only:
+      brief.refusals.only ||
+      (isComingSoon && asked.length > 0) ||
+      // Who invites knows what for: nothing is made up about the day.
+      (['wedding', 'party'].includes(topic.id) && asked.length > 0),
     isOrdered: brief.isOrdered,
   }).filter((key) => !refused(key) || asked.some((section) => keyOf(section) === key));
   const sections: Section[] = [makeSection('hero', facts, null)];

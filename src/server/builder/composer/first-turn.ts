@@ -12,10 +12,12 @@ import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
 import { placePictures, withoutPictureWishes } from './place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type SectionType, type SiteSpec, type Spec } from './spec.ts';
+import { readAbilities } from './understand/abilities.ts';
 import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { plural, Reading } from './understand/text.ts';
+import { readWishes } from './understand/wishes.ts';
 import { Tree } from './update.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
@@ -50,9 +52,20 @@ const read: ReadonlySet<SectionType> = new Set([
   'countdown',
   'features',
 ]);
+/** "my plants, when to water each one": things of one's own, what can be done with them, and when it is due. */
+const keepsOwn = (text: string): boolean =>
+  readAbilities(text).length > 0 ||
+  readWishes(text).some(
+    (wish) => wish.type === 'interval' || wish.type === 'total' || wish.type === 'mark',
+  ) ||
+  /\b(?:shopping|grocery|packing|check|task|wish|reading|guest|chore)\s?list\b/iu.test(text) ||
+  /[:,]\s*(?:my|our|meine|unsere|mes|nos|mis|nuestr[oa]s)\s+\p{L}+s?(?=\s*[,.;]|\s+(?:and|with|which|when|where)\b)/iu.test(
+    text,
+  );
+
 /** "an app for a bakery called Crumb with a menu": texts and lists rather than things to keep. */
 const isPlace = (reading: Reading): boolean => {
-  if (keepsThings.test(reading.text)) return false;
+  if (keepsThings.test(reading.text) || keepsOwn(reading.text)) return false;
   const isKnown = takeTopic(reading).matches.length > 0;
   const wanted = takeSections(new Reading(reading.text)).filter((section) => read.has(section.type));
   const named = new Set(wanted.map((section) => section.type)).size;

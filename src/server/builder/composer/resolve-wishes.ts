@@ -203,6 +203,11 @@ export function addFormula(wish: Pick<WishOf<'formula'>, 'name' | 'expression'>,
 }
 
 /** "each plant needs water every N days": how often, when last, and when next. */
+/** Forms of a verb as labels need them: "oiled", "pruning". */
+const pastOf = (verb: string): string =>
+  verb.endsWith('e') ? `${verb}d` : /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
+const ingOf = (verb: string): string => `${verb.replace(/([^e])e$/u, '$1')}ing`;
+
 function addInterval(wish: WishOf<'interval'>, app: App): boolean {
   const entity = entityOf(app, wish.thing) ?? app.entities[0];
   if (entity === undefined) return false;
@@ -211,19 +216,33 @@ function addInterval(wish: WishOf<'interval'>, app: App): boolean {
     feed: ['Feed every', 'Last fed', 'Next feeding'],
     clean: ['Clean every', 'Last cleaned', 'Next cleaning'],
   };
-  const stem = thingName(wish.action).replace(/(?:ed|ing)$/u, '');
   const noun = thingName(wish.action);
+  // "feed" is a whole word.
+  const stem = noun.replace(/(?<=\p{L}{3})(?:ed|ing)$/u, '');
   const [every, last, next] =
     past[stem] ??
     past[`${stem}er`] ??
     (noun.endsWith('ed')
       ? [`${sentence(stem)} every`, `Last ${noun}`, `Next ${stem}ing`]
-      : [`${sentence(noun)} every`, `Last ${noun}`, `Next ${noun}`]);
+      : wish.days === null && wish.thing === ''
+        ? [`${sentence(noun)} every`, `Last ${pastOf(noun)}`, `Next ${ingOf(noun)}`]
+        : [`${sentence(noun)} every`, `Last ${noun}`, `Next ${noun}`]);
   const days = place(entity, field(every, 'number', { unit: 'days', min: 1, preset: wish.days ?? 7 }));
   const from =
     entity.fields.find((one) => one.kind === 'date' && one.label.toLowerCase() === last.toLowerCase()) ??
     place(entity, field(last, 'date', { preset: 'today' }));
-  place(entity, field(next, 'date', { formula: { type: 'day', from: from.key, days: days.key } }));
+  const due = place(
+    entity,
+    field(next, 'date', { formula: { type: 'day', from: from.key, days: days.key } }),
+  );
+  if (wish.thing === '' && (entity.marks?.length ?? 0) === 0)
+    entity.marks = [
+      { label: 'Due', tone: 'warn', field: due.key, is: 'before', value: 1, other: '', unless: '' },
+    ];
+  // Days of the past would fill a calendar with what is done.
+  for (const [at, screen] of app.screens.entries())
+    if (screen.type === 'calendar' && screen.entity === entity.key)
+      app.screens[at] = { ...screen, field: due.key };
   const index = app.screens.findIndex((screen) => screen.type === 'list' && screen.entity === entity.key);
   const list = app.screens[index];
   if (list?.type === 'list') app.screens[index] = { ...list, sort: { field: camel(next), order: 'asc' } };

@@ -88,7 +88,8 @@ export function planSections(
   if (has.address) asked.add('location');
   if (has.phone && !asked.has('location') && !asked.has('booking')) asked.add('contact');
   if (has.date && ['event', 'wedding', 'music'].includes(topic.id)) asked.add('countdown');
-  if (asked.size === 0 && has.only !== true) return [...topic.sections];
+  if (asked.size === 0 && has.only !== true)
+    return topic.sections.filter((type) => type !== 'testimonials' && type !== 'stats');
   if (has.tells === true) asked.add('about');
   if (has.isOrdered === true) return [...asked];
   if (has.only === true) return inOrder([...asked]);
@@ -105,9 +106,21 @@ export function planSections(
         type === 'menu' &&
         (asked.has('custom:rooms') || (asked.has('pricing') && topic.id !== 'software' && !hasFood(topic)))
       ) &&
-      !['contact', 'newsletter', 'booking', 'pricing', 'products', 'schedule', 'countdown', 'team'].includes(
-        type,
-      ) &&
+      ![
+        'contact',
+        'newsletter',
+        'booking',
+        'pricing',
+        'products',
+        'schedule',
+        'countdown',
+        'team',
+        // Nobody is quoted, counted or written about who was not asked for.
+        'testimonials',
+        'stats',
+        ...(asked.size > 1 ? ['about', 'faq', 'steps', 'cta'] : []),
+        ...(asked.size > 1 && (topic.id === 'portfolio' || topic.id === 'photography') ? ['features'] : []),
+      ].includes(type) &&
       !(type === 'location' || type === 'hours'),
   );
   return inOrder([...asked, ...calm.slice(0, room)]);

@@ -202,7 +202,7 @@ const regular = new RegExp(
 );
 /** Courses of a menu, as people name them. */
 const course =
-  'antipasti|primi|secondi|contorni|dolci|starters?|appeti[sz]ers?|mains?|main courses?|sides?|desserts?|drinks|soups?|salads?|pasta|pizzas?|burgers?|sandwiches|breakfast|brunch|lunch|dinner|wines?|beers?|cocktails?|coffees?|teas?|cakes?|pastries|snacks?|vorspeisen|suppen|salate|hauptgerichte|hauptspeisen|nachspeisen|nachtische?|getränke|weine|entrées?|plats?|boissons|vins|fromages|entrantes|entradas|principales|postres|bebidas|vinos|tapas|mezze|sushi|ramen|grill|specials|kids menu';
+  'breads?|loaves|buns|tarts?|cookies|croissants|toasts?|bowls?|antipasti|primi|secondi|contorni|dolci|starters?|appeti[sz]ers?|mains?|main courses?|sides?|desserts?|drinks|soups?|salads?|pasta|pizzas?|burgers?|sandwiches|breakfast|brunch|lunch|dinner|wines?|beers?|cocktails?|coffees?|teas?|cakes?|pastries|snacks?|vorspeisen|suppen|salate|hauptgerichte|hauptspeisen|nachspeisen|nachtische?|getränke|weine|entrées?|plats?|boissons|vins|fromages|entrantes|entradas|principales|postres|bebidas|vinos|tapas|mezze|sushi|ramen|grill|specials|kids menu';
 
 /**
  * "workshops every Saturday" says when, and is no list of invented workshops; "menu with antipasti primi secondi" heads
@@ -225,6 +225,14 @@ export function addSaid(reading: Reading, wanted: readonly WantedSection[]): voi
       ];
     }
     if (section.type === 'menu') {
+      const adjective =
+        /\b(seasonal|weekly|daily|lunch|dinner|brunch|breakfast|tasting|set|vegan|vegetarian|children['’]?s|kids|wine|drinks|summer|winter|spring|autumn|sunday)\s+$/iu.exec(
+          reading.text.slice(0, start),
+        );
+      if (adjective?.[1] !== undefined && section.title === null) {
+        reading.useText(start - adjective[0].length, start);
+        section.title = title(`${adjective[1]} ${reading.text.slice(start, end)}`);
+      }
       const found = new RegExp(
         String.raw`^\s*(?:with|:|of|\(|mit|avec|con)\s*((?:(?:${course})(?![\p{L}])(?:\s*(?:,|\/|and|und|et|e|y|&|\s)\s*)?)+)`,
         'iu',
@@ -235,6 +243,17 @@ export function addSaid(reading: Reading, wanted: readonly WantedSection[]): voi
       if (found === null || names.length < 2) continue;
       reading.useText(end, end + found[0].length);
       section.items = names.map((name) => ({ text: '', price: null, group: title(name) }));
+    }
+    // "a short story about the sourdough"
+    if (section.type === 'about') {
+      const found =
+        /^\s+(?:about|of|on|behind)\s+((?:the|our|my|how|why)\s+(?:(?!and\b|with\b)[\p{L}'’-]+\s*){1,4}?)(?=\s*(?:[,.;:!]|$|\band\b|\bwith\b))/iu.exec(
+          behind,
+        );
+      if (found?.[1] === undefined) continue;
+      const lead = /\b(?:short|long|little|brief|small)\s+$/iu.exec(reading.text.slice(0, start));
+      reading.useText(start - (lead?.[0].length ?? 0), end + found[0].length);
+      section.title = `${/stor|histor/iu.test(section.match.phrase) ? 'The story of' : 'About'} ${found[1].trim()}`;
     }
     if (section.type === 'contact') {
       const found =
@@ -304,7 +323,13 @@ export function addFacts(
         section.items.length <= 1 &&
         (section.type === 'pricing' || (section.type === 'custom' && section.id === 'rooms')),
     );
-    if (stand >= 0) wanted.splice(stand, 1);
+    if (stand >= 0) {
+      // "12 rooms, rooms from £140": how many there are is a figure.
+      const [gone] = wanted.splice(stand, 1);
+      if (gone !== undefined && gone.count !== null)
+        for (const token of reading.tokens.slice(Math.max(0, gone.match.from - 1), gone.match.to))
+          token.used = false;
+    }
     addItems(wanted, 'menu', [only]);
     return;
   }

@@ -80,6 +80,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
         name: text,
         price: text,
         period: text,
+        /** What it costs where it is paid by the year; without one there is no switch. */
+        yearly: z.optional(z.object({ price: text, period: text })),
         text,
         kind: z.enum(['plain', 'featured']),
         points: z.array(z.object({ text })),
@@ -141,6 +143,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     type: z.literal('contact'),
     ...head,
     topics: z.array(z.object({ text })),
+    /** What is asked above the topics, where they are answers to it. */
+    question: z.optional(text),
     email: text,
     phone: z.optional(text),
   }),
@@ -155,7 +159,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('schedule'),
     ...head,
-    items: z.array(z.object({ time: text, title: text, text })),
+    /** `track` is the room or stage that it takes place in, where several things happen at once. */
+    items: z.array(z.object({ time: text, title: text, text, track: z.optional(text) })),
   }),
   z.object({
     type: z.literal('products'),
@@ -174,6 +179,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('work'),
     ...head,
+    /** Whether visitors can narrow it by kind. */
+    filter: z.optional(z.boolean()),
     items: z.array(z.object({ title: text, kind: text, text, motif: text, photo: z.optional(photo) })),
   }),
   z.object({
@@ -342,6 +349,9 @@ export const tools = [
   'scaler',
   'bracket',
   'settle',
+  'bill',
+  'recipes',
+  'decks',
   'invoicePaper',
   'palette',
   'piano',
@@ -399,8 +409,8 @@ export const screenSchema = z.discriminatedUnion('type', [
       z.object({
         label: text,
         entity: text,
-        /** `balance` is the sum less the sum of the same field of `minus`. */
-        op: z.enum(['count', 'sum', 'average', 'open', 'balance']),
+        /** `balance` is the sum less the sum of the same field of `minus`; `latest` is the value of the last day. */
+        op: z.enum(['count', 'sum', 'average', 'open', 'balance', 'latest']),
         field: text,
         minus: z.optional(text),
         /** What a sum is meant to reach. */

@@ -4,16 +4,21 @@ import { takeTool } from './content/recipes-tools.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { takeLanguage } from './understand/design.ts';
 import { guessLanguage, toEnglish } from './understand/foreign.ts';
+import { readAbilities } from './understand/abilities.ts';
+import { readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
 import { readWishes, withoutWishes } from './understand/wishes.ts';
 import { takeEntities } from './understand/entities.ts';
 import { Reading } from './understand/text.ts';
 
+const productPage =
+  /\b(?:product|sales|marketing|promo(?:tion)?|download)[ -]?(?:landing[ -]?)?(?:page|site|website)\b|\bproduktseite|\bpage produit\b|\bpágina de producto\b/iu;
+
 /** Whether a message asks for an app rather than a page about something. */
 export function wantsApp(reading: Reading): boolean {
   const language = takeLanguage(new Reading(reading.text)) ?? guessLanguage(reading);
   const isPage =
-    /\b(?:web\p{L}*|seite|startseite|homepage|site|page|página|pagina|blog|portfolio|shop|boutique|tienda)\b/iu.test(
+    /\b(?:web\p{L}*|\p{L}*seite|homepage|site|page|página|pagina|blog|portfolio|shop|boutique|tienda)\b/iu.test(
       reading.text,
     );
   if (language !== null && language !== 'en' && !isPage) {
@@ -34,6 +39,8 @@ function wantsEnglishApp(reading: Reading): boolean {
     /\b(?:web ?sites?|landing ?pages?|home ?pages?|portfolio|blog|one-?pager|webseite|sitio|online ?shop|web ?shop|page for|site for|site)\b/iu.test(
       reading.text,
     );
+  // "a product page for a budgeting app": the page is wanted, and not the app.
+  if (productPage.test(reading.text)) return false;
   const app =
     /\b(?:app|application|tracker|calculator|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|erp|watch ?list|backlog|inventory|pocket money|taschengeld|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin|survey|questionnaire|(?:form|survey|quiz) builder|(?:feedback|registration|sign-?up|application|intake|order) form|management|grade ?book|score ?(?:keeper|board)|league table|reminder|generator|listings|clock|spreadsheet|database|directory|(?:ticket|rental|support|stock|school|hotel|clinic|ordering|point of sale|library|booking|reservation|parking|membership|attendance|grading|payroll) system|(?:vaccination|medical|health|service|training|attendance|maintenance|student|patient) records?|(?:class|lesson|court|room|desk|table) booking|scheduler|roster|rota|(?:meeting|study|sticky|lecture) notes|remind me|flash ?cards?|aplicaci[oó]n|anwendung|catalog(?:ue)? (?:for|of) (?:my|our)|dictionary of|journal|diary|register|chat ?bot|portal|(?!price|wine|mailing|drink)\p{L}+ list)\b/iu.test(
       reading.text,
@@ -47,6 +54,10 @@ function wantsEnglishApp(reading: Reading): boolean {
     reading.text,
   );
   if (!isPage && asksToKeep(reading.text)) return true;
+  // Nobody says of a page that what is entered is kept.
+  if (!site && readAbilities(reading.text).some((one) => one.type === 'keep' || one.type === 'move'))
+    return true;
+  if (!site && readHeld(reading.text) !== null && readAbilities(reading.text).length > 0) return true;
   const misspelt =
     !site &&
     reading.find([

@@ -70,7 +70,7 @@ export interface ChartConfig {
 export interface StatConfig {
   label: string;
   collection: Collection;
-  op: 'count' | 'sum' | 'average' | 'open' | 'balance';
+  op: 'count' | 'sum' | 'average' | 'open' | 'balance' | 'latest';
   field?: string;
   /** What a balance takes off. */
   minus?: Collection;
@@ -129,19 +129,22 @@ export function useAmount(stat: StatConfig): number {
   const key = stat.field ?? '';
   const sumOf = (some: Row[]) => some.reduce((total, row) => total + Number(row[key] ?? 0), 0);
   const sum = sumOf(rows);
+  const day = stat.collection.entity.fields.find((field) => field.kind === 'date')?.key ?? '';
+  const last = rows.reduce<Row | undefined>((best, row) => (best && String(best[day] ?? '') > String(row[day] ?? '') ? best : row), undefined);
   return {
     count: rows.length,
     open: rows.filter((row) => !row[key]).length,
     sum,
     average: rows.length === 0 ? 0 : sum / rows.length,
     balance: sum - sumOf(others),
+    latest: Number(last?.[key] ?? 0),
   }[stat.op];
 }
 
 /** The figure as text. */
 export function useFigure(stat: StatConfig): string {
   const value = useAmount(stat);
-  return stat.op === 'sum' || stat.op === 'average' || stat.op === 'balance' ? formatOf(stat.collection, stat.field)(value) : formatNumber(value);
+  return stat.op === 'count' || stat.op === 'open' ? formatNumber(value) : formatOf(stat.collection, stat.field)(value);
 }
 `;
 

@@ -1,6 +1,30 @@
+import { switchCss } from './css-switch.ts';
 /** Styles of programmes, shops, journals, work and bookings. */
 export const tradeSectionCss = {
-  schedule: `.timeline {
+  schedule: `.tracks {
+  display: grid;
+  gap: 2.5rem;
+}
+
+.track h3 {
+  margin-bottom: 0.75rem;
+}
+
+.track h4 {
+  margin: 0;
+}
+
+@media (min-width: 44rem) {
+  .tracks {
+    grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr));
+  }
+
+  .track .slot {
+    grid-template-columns: 5rem 1fr;
+  }
+}
+
+.timeline {
   display: grid;
 }
 
@@ -143,7 +167,19 @@ export const tradeSectionCss = {
   margin-top: 0.75rem;
 }
 `,
-  work: `.works {
+  work: `${switchCss}
+.work:has(.switch input[value='1']:checked) .work-item:not([data-kind='1']),
+.work:has(.switch input[value='2']:checked) .work-item:not([data-kind='2']),
+.work:has(.switch input[value='3']:checked) .work-item:not([data-kind='3']),
+.work:has(.switch input[value='4']:checked) .work-item:not([data-kind='4']),
+.work:has(.switch input[value='5']:checked) .work-item:not([data-kind='5']),
+.work:has(.switch input[value='6']:checked) .work-item:not([data-kind='6']),
+.work:has(.switch input[value='7']:checked) .work-item:not([data-kind='7']),
+.work:has(.switch input[value='8']:checked) .work-item:not([data-kind='8']) {
+  display: none;
+}
+
+.works {
   display: grid;
   gap: clamp(2rem, 1rem + 3vw, 3.5rem) clamp(1.25rem, 2.5vw, 2.5rem);
 }
@@ -173,7 +209,7 @@ export const tradeSectionCss = {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  .work-item:nth-child(even) {
+  .works:not(.works-filtered) .work-item:nth-child(even) {
     margin-top: 3.5rem;
   }
 }

@@ -1,3 +1,4 @@
+import { switchCss } from './css-switch.ts';
 import type { SectionType } from '../spec.ts';
 import { customSectionCss } from './css-sections-custom.ts';
 import { moreSectionCss } from './css-sections-more.ts';
@@ -463,7 +464,17 @@ export const sectionCss: Record<SectionType, string> = {
   font-size: 0.9875rem;
 }
 `,
-  pricing: `.plans {
+  pricing: `${switchCss}
+.pricing .by-year,
+.pricing:has(.switch input[value='1']:checked) .by-month {
+  display: none;
+}
+
+.pricing:has(.switch input[value='1']:checked) .by-year {
+  display: block;
+}
+
+.plans {
   display: grid;
   gap: 1.25rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));

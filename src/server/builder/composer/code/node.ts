@@ -229,6 +229,7 @@ const jsxNames: Record<string, string> = {
   maxlength: 'maxLength',
   colspan: 'colSpan',
   novalidate: 'noValidate',
+  checked: 'defaultChecked',
   viewbox: 'viewBox',
 };
 const jsxName = (name: string): string => {

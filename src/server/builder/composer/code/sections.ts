@@ -109,6 +109,22 @@ const nextStep = (spec: SiteSpec): string => {
   return `#${target?.id ?? 'top'}`;
 };
 
+/** One of a few, chosen without a script: what it shows follows from which of its fields is checked. */
+const switchNode = (name: string, legend: string, labels: readonly string[]): Node =>
+  h(
+    'fieldset',
+    { class: 'switch' },
+    h('legend', { class: 'quiet-label' }, legend),
+    ...labels.map((label, index) =>
+      h(
+        'label',
+        { class: 'switch-option' },
+        h('input', { type: 'radio', name, value: String(index), checked: index === 0 }),
+        h('span', {}, label),
+      ),
+    ),
+  );
+
 type Parts = { [T in Section['type']]: (section: SectionOf<T>, ctx: SectionContext) => Node };
 
 const parts: Parts = {
@@ -270,20 +286,46 @@ const parts: Parts = {
         )
       : frame(s, '', heading(s), list);
   },
-  pricing: (s, ctx) =>
-    frame(
+  pricing: (s, ctx) => {
+    const hasYears = s.plans.some((plan) => plan.yearly !== undefined);
+    const plans = s.plans.map(({ yearly, ...plan }) => ({
+      ...plan,
+      yearlyPrice: yearly?.price ?? plan.price,
+      yearlyPeriod: yearly?.period ?? plan.period,
+    }));
+    // Without a switch the data of a project has no prices by the year.
+    const shown = (hasYears ? plans : s.plans) as typeof plans;
+    return frame(
       s,
       '',
       heading(s),
+      hasYears
+        ? switchNode(`${s.id}-billing`, ctx.words.billing, [ctx.words.monthly, ctx.words.yearly])
+        : null,
       h(
         'ul',
         { class: 'plans' },
-        ctx.scope.each(s.plans, `${s.id}Plans`, 'plan', 'name', (plan) =>
+        ctx.scope.each(shown, `${s.id}Plans`, 'plan', 'name', (plan) =>
           h(
             'li',
             { class: join('plan plan-', plan.kind) },
             h('h3', {}, plan.name),
-            h('p', { class: 'plan-price' }, h('strong', {}, plan.price), ' ', h('span', {}, plan.period)),
+            h(
+              'p',
+              { class: hasYears ? 'plan-price by-month' : 'plan-price' },
+              h('strong', {}, plan.price),
+              ' ',
+              h('span', {}, plan.period),
+            ),
+            hasYears
+              ? h(
+                  'p',
+                  { class: 'plan-price by-year' },
+                  h('strong', {}, plan.yearlyPrice),
+                  ' ',
+                  h('span', {}, plan.yearlyPeriod),
+                )
+              : null,
             s.plans.some(({ text }) => text !== '') ? h('p', { class: 'plan-text' }, plan.text) : null,
             s.plans.every(({ points }) => points.length === 0)
               ? null
@@ -298,7 +340,8 @@ const parts: Parts = {
           ),
         ),
       ),
-    ),
+    );
+  },
   testimonials: (s, ctx) =>
     frame(
       s,
@@ -482,7 +525,7 @@ const parts: Parts = {
         : h(
             'div',
             { class: 'field' },
-            h('label', { for: 'contact-subject' }, w.subject),
+            h('label', { for: 'contact-subject' }, s.question ?? w.subject),
             h(
               'select',
               { id: 'contact-subject', name: 'subject' },
@@ -586,8 +629,46 @@ const parts: Parts = {
         ),
       ),
     ),
-  schedule: (s, ctx) =>
-    frame(
+  schedule: (s, ctx) => {
+    const names = [...new Set(s.items.flatMap((item) => (item.track === undefined ? [] : [item.track])))];
+    if (names.length > 1) {
+      // What is for all stands in every track, so that each can be read by itself.
+      const tracks = names.map((name) => ({
+        name,
+        items: s.items
+          .filter((item) => item.track === undefined || item.track === name)
+          .map(({ time, title, text }) => ({ time, title, text })),
+      }));
+      return frame(
+        s,
+        '',
+        heading(s),
+        h(
+          'div',
+          { class: 'tracks' },
+          ctx.scope.each(tracks, `${s.id}Tracks`, 'track', 'name', (track) =>
+            h(
+              'div',
+              { class: 'track' },
+              h('h3', {}, track.name),
+              h(
+                'ol',
+                { class: 'timeline' },
+                ctx.scope.each(track.items, 'items', 'slot', 'title', (slot) =>
+                  h(
+                    'li',
+                    { class: 'slot' },
+                    h('span', { class: 'slot-time' }, slot.time),
+                    h('div', {}, h('h4', {}, slot.title), h('p', {}, slot.text)),
+                  ),
+                ),
+              ),
+            ),
+          ),
+        ),
+      );
+    }
+    return frame(
       s,
       '',
       heading(s),
@@ -603,7 +684,8 @@ const parts: Parts = {
           ),
         ),
       ),
-    ),
+    );
+  },
   products: (s, ctx) => {
     const currency = s.currency;
     const items = withPictures(ctx, s.id, s.items, (item) => item.name).map((item) => ({
@@ -683,23 +765,30 @@ const parts: Parts = {
         ),
       ),
     ),
-  work: (s, ctx) =>
-    frame(
+  work: (s, ctx) => {
+    const kinds = [...new Set(s.items.map((item) => item.kind))].filter((kind) => kind !== '').slice(0, 8);
+    const isFiltered = s.filter === true && kinds.length > 1;
+    const items = s.items.map((item) => ({
+      ...item,
+      ...(isFiltered ? { group: String(kinds.indexOf(item.kind) + 1) } : {}),
+    }));
+    return frame(
       s,
       '',
       heading(s),
+      isFiltered ? switchNode(`${s.id}-kind`, ctx.words.show, [ctx.words.everyKind, ...kinds]) : null,
       h(
         'ul',
-        { class: 'works' },
+        { class: isFiltered ? 'works works-filtered' : 'works' },
         ctx.scope.each(
-          withPictures(ctx, s.id, s.items, (item) => item.title),
+          withPictures(ctx, s.id, items, (item) => item.title),
           `${s.id}Items`,
           'item',
           'title',
           (item) =>
             h(
               'li',
-              { class: 'work-item' },
+              { class: 'work-item', ...(isFiltered ? { 'data-kind': item.group } : {}) },
               picture(ctx, item.picture),
               h(
                 'div',
@@ -711,7 +800,8 @@ const parts: Parts = {
             ),
         ),
       ),
-    ),
+    );
+  },
   booking: (s, ctx) => {
     const w = ctx.words;
     return frame(

@@ -66,6 +66,7 @@ export function Navigation() {
 
   ContactForm: (spec, w) => {
     const topics = sectionOf(spec, 'contact')?.topics.map((topic) => topic.text) ?? [];
+    const ask = sectionOf(spec, 'contact')?.question ?? w.subject;
     return `import { useRef, useState, type FormEvent } from 'react';
 import { useStored } from '../lib/useStored';
 
@@ -155,7 +156,7 @@ export function ContactForm() {
 ${
   topics.length > 0
     ? `      <div className="field">
-        <label htmlFor="contact-subject">${child(w.subject)}</label>
+        <label htmlFor="contact-subject">${child(ask)}</label>
         <select
           id="contact-subject"
           name="subject"

@@ -1,5 +1,5 @@
 import type { Entity, Screen } from '../spec.ts';
-import type { Reading } from '../understand/text.ts';
+import { singular, type Reading } from '../understand/text.ts';
 import { field } from './fields.ts';
 
 /** The list of an entity: newest first when it has days that have passed, and a filter where one makes sense. */
@@ -60,6 +60,8 @@ export function shapeOf(entities: Entity[]): { entities: Entity[]; screens: Scre
   return { entities, screens };
 }
 
+const levels = /temperature|humidity|moisture|pressure|speed|\bph\b|rate|voltage|brightness|level|age\b/iu;
+
 /** Figures and charts over number, money, choice and date fields. */
 export function overviewOf(entities: readonly Entity[]): Screen | null {
   const stats: Extract<Screen, { type: 'overview' }>['stats'] = [];
@@ -77,7 +79,14 @@ export function overviewOf(entities: readonly Entity[]): Screen | null {
           candidate.unit !== '%'),
     );
     for (const sum of sums.slice(0, 2)) {
-      stats.push({ label: `${sum.label} in all`, entity: entity.key, op: 'sum', field: sum.key });
+      // Nobody adds up temperatures.
+      const isLevel = levels.test(sum.label);
+      stats.push(
+        isLevel
+          ? { label: `${sum.label} on average`, entity: entity.key, op: 'average', field: sum.key }
+          : { label: `${sum.label} in all`, entity: entity.key, op: 'sum', field: sum.key },
+      );
+      const how = isLevel ? { how: 'average' as const } : {};
       const by =
         relation ?? choice ?? entity.fields.slice(0, 1).find((candidate) => candidate.kind === 'text');
       if (by !== undefined)
@@ -87,6 +96,7 @@ export function overviewOf(entities: readonly Entity[]): Screen | null {
           kind: 'bars',
           by: by.key,
           sum: sum.key,
+          ...how,
         });
       if (date !== undefined)
         charts.push({
@@ -95,6 +105,7 @@ export function overviewOf(entities: readonly Entity[]): Screen | null {
           kind: 'line',
           by: date.key,
           sum: sum.key,
+          ...how,
         });
     }
     if (choice !== undefined)
@@ -140,6 +151,7 @@ export function addWishes(
   wish(['filter', 'filters', 'filtering', 'filter by']);
   wish(['sort', 'sorting', 'sortable', 'sort by']);
   wish(['totals', 'total', 'sum', 'sums']);
+  wish(['what is due', "what's due", 'what comes next', 'of what is due']);
   takeOrder(reading, entities, all);
   const hasDue = entities.some((entity) =>
     entity.fields.some((one) => one.kind === 'date' && /due|deadline/i.test(one.label)),
@@ -272,13 +284,39 @@ export function addChecklist(reading: Reading, entities: Entity[], screens: Scre
   }
 }
 
+/** What things are usually grouped in, by the word for it; groups that nobody knows are numbered. */
+function groupsOf(word: string, label: string, usual: readonly string[] | null): string[] {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    aisle: ['Fruit and vegetables', 'Dairy', 'Bakery', 'Dry goods'],
+    department: ['Fruit and vegetables', 'Dairy', 'Bakery', 'Dry goods'],
+    store: ['Supermarket', 'Market', 'Bakery', 'Other'],
+    shop: ['Supermarket', 'Market', 'Bakery', 'Other'],
+    bag: ['Suitcase', 'Backpack', 'Hand luggage', 'Other'],
+    room: ['Kitchen', 'Bathroom', 'Bedroom', 'Living room'],
+    project: ['Home', 'Work', 'Other'],
+    person: ['Amina', 'Jonas', 'Clara'],
+    day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  };
+  return [
+    ...(known[word] ??
+      (/^(?:category|type|kind|group|section)$/u.test(word) ? usual : null) ??
+      [1, 2, 3].map((number) => `${label} ${number}`)),
+  ];
+}
+
 /** "grouped by aisle", "sorted by due date": how the first list is put in order; a missing particular is added. */
 function takeOrder(reading: Reading, entities: readonly Entity[], screens: Screen[]): void {
   for (const hit of reading.text.matchAll(
-    /\b(group|sort|order|filter)(?:ed|able|ing)?\s+by\s+(?:the\s+)?([\p{L}]+(?:\s+(?:date|time|name))?)/giu,
+    /\b(group|sort|order|filter|arrang)(?:ed|able|ing|e)?\s+(?:by|into|in)\s+(?:the\s+)?([\p{L}]+(?:\s+(?:date|time|name))?)|\b(?:list|chores)\s+by\s+(?:the\s+)?([\p{L}]+)/giu,
   )) {
-    const what = (hit[1] ?? '').toLowerCase();
-    const wanted = (hit[2] ?? '').toLowerCase();
+    const isInto = /\b(?:into|in)\s+(?:the\s+)?[\p{L}]+$/iu.test(hit[0]);
+    const what =
+      hit[3] !== undefined || isInto || /^arrang/iu.test(hit[1] ?? '')
+        ? 'group'
+        : (hit[1] ?? '').toLowerCase();
+    const wanted = (
+      hit[3] ?? (isInto ? singular(hit[2]?.toLowerCase() ?? '') : (hit[2] ?? ''))
+    ).toLowerCase();
     const index = screens.findIndex((screen) => screen.type === 'list');
     const screen = screens[index];
     if (screen?.type !== 'list') return;
@@ -292,8 +330,16 @@ function takeOrder(reading: Reading, entities: readonly Entity[], screens: Scree
     if (found === undefined && what !== 'sort' && what !== 'order') {
       const category = entity.fields.find((candidate) => candidate.key === 'category');
       const label = wanted.charAt(0).toUpperCase() + wanted.slice(1);
-      if (category !== undefined) category.label = label;
-      found = category ?? field(label, 'choice', { options: ['First', 'Second', 'Other'] });
+      const options = groupsOf(wanted, label, category?.options ?? null);
+      if (category !== undefined) {
+        for (const row of entity.rows) {
+          const at = category.options.indexOf(String(row[category.key] ?? ''));
+          row[category.key] = options[Math.max(0, at) % options.length] ?? '';
+        }
+        category.label = label;
+        category.options = options;
+      }
+      found = category ?? field(label, 'choice', { options });
       if (category === undefined) entity.fields.push(found);
     }
     if (found === undefined) continue;

@@ -46,6 +46,40 @@ const makers: readonly Entry[] = [
 
 export const customKinds: readonly CustomKind[] = [
   kind(
+    'first-visit',
+    ['Your first visit', 'Der erste Besuch', 'Votre première visite', 'Tu primera visita'],
+    'cards',
+    'faq',
+    [
+      'first visit guide',
+      'first-visit guide',
+      'first visit',
+      'first time guide',
+      'first timers',
+      'guide for beginners',
+      'beginner guide',
+      'what to bring',
+      'what to expect',
+      'erster besuch',
+      'première visite',
+      'primera visita',
+    ],
+    [
+      ['Before you come', 'What to wear and what to bring, and whether a booking is needed.'],
+      ['When you arrive', 'Where to sign in, and where to leave your things.'],
+      ['What you can borrow', 'Equipment to hire, and what it costs.'],
+      ['Your first hour', 'Who shows you how it goes, and where to begin.'],
+    ],
+    {
+      de: [
+        ['Vorher', 'Was man anzieht und mitbringt, und ob man sich anmelden muss.'],
+        ['Wenn du ankommst', 'Wo man sich meldet und seine Sachen lässt.'],
+        ['Zum Ausleihen', 'Welche Ausrüstung es gibt und was sie kostet.'],
+        ['Die erste Stunde', 'Wer dir alles zeigt und womit man anfängt.'],
+      ],
+    },
+  ),
+  kind(
     'sponsors',
     ['Sponsors', 'Sponsoren', 'Partenaires', 'Patrocinadores'],
     'names',

@@ -34,6 +34,9 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   [/\b(percent|percentage|humidity|progress|probability)\b/, { kind: 'number', unit: '%' }],
   [/\b(volume|liters?|litres?)\b/, { kind: 'number', unit: 'l' }],
   [/\b(systolic|diastolic|pulse|heart rate|glucose|blood sugar)\b/, { kind: 'number' }],
+  [/\b(speed)\b/, { kind: 'number', unit: 'km/h' }],
+  [/\b(rainfall|precipitation)\b/, { kind: 'number', unit: 'mm' }],
+  [/^(?:power|voltage|brightness|noise|moisture|air pressure|co2)$/, { kind: 'number' }],
   [/\b(odometer)\b/, { kind: 'number', unit: 'km' }],
   [/\b(dose|dosage)\b/, { kind: 'text' }],
   [
@@ -65,7 +68,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   [/\b(phone|telephone|mobile|tel)\b/, { kind: 'phone' }],
   [/\b(website|url|link|web address)\b/, { kind: 'url' }],
   [
-    /\b(done|completed|finished|paid|active|archived|favou?rite|read|watched|sold|available|vaccinated|confirmed|attended|visited|returned|urgent|packed|bought|cooked|learned|signed|approved|billable|reserved)\b/,
+    /\b(done|completed|finished|paid|active|archived|favou?rites?|read|watched|sold|available|vaccinated|confirmed|attended|visited|returned|urgent|packed|bought|cooked|learned|signed|approved|billable|reserved)\b/,
     { kind: 'flag' },
   ],
 ];
@@ -83,7 +86,10 @@ export function fieldFor(name: string, required = false): Field {
       name.toLowerCase(),
     );
   const shown = clean.replace(/\s+in (kg|g|km|m|cm|l|ml|minutes|hours|pounds|grams|liters|litres)$/, '');
-  const one = guess.kind === 'choice' ? singular(shown) : shown.replace(/^note$/, 'notes');
+  const one =
+    guess.kind === 'choice' || /^favou?rites$/.test(shown)
+      ? singular(shown)
+      : shown.replace(/^note$/, 'notes');
   return {
     key: camel(one),
     label: one.charAt(0).toUpperCase() + one.slice(1),

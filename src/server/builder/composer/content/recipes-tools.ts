@@ -3,6 +3,8 @@ import { takeDate } from '../understand/details.ts';
 import { entityFor } from '../understand/entities.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
+import { ownPairs, ownQuestions } from './own-content.ts';
+import { decksAround, recipesAround, wantsBillSplit, wantsDecks, wantsRecipeBox } from './recipes-lists.ts';
 import { field } from './fields.ts';
 
 type ToolScreen = Extract<Screen, { type: 'tool' }>;
@@ -19,6 +21,8 @@ interface ToolRecipe {
   around?: (screen: ToolScreen, reading: Reading) => { entities: Entity[]; screens: Screen[] };
   /** Words that only add to it. */
   also?: readonly string[];
+  /** Whether a message wants it, where no phrase alone tells. */
+  when?: (text: string) => boolean;
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -224,6 +228,77 @@ const levels = (reading: Reading): Settings => {
 };
 
 export const toolRecipes: readonly ToolRecipe[] = [
+  {
+    tool: 'recipes',
+    words: [],
+    when: wantsRecipeBox,
+    title: 'Recipe box',
+    motifs: ['bowl', 'leaf'],
+    around: recipesAround,
+  },
+  {
+    tool: 'decks',
+    words: [],
+    when: (text) => wantsDecks(text) && ownPairs(text) === null && ownQuestions(text) === null,
+    title: 'Flashcards',
+    motifs: ['books', 'cap', 'pencil'],
+    around: decksAround,
+  },
+  {
+    tool: 'bill',
+    words: [],
+    when: wantsBillSplit,
+    title: 'Split the bill',
+    motifs: ['coin', 'bowl'],
+    settings: (reading) => {
+      for (const words of [
+        ['split', 'splits', 'splitting', 'splitter', 'divide', 'divides', 'dividing', 'share', 'shares'],
+        [
+          'bill splitter',
+          'bill',
+          'tab',
+          'check',
+          'receipt',
+          'order',
+          'restaurantrechnung',
+          'rechnung',
+          "l'addition",
+          'cuenta',
+        ],
+        ['restaurant', 'restaurante', 'dinner', 'lunch', 'pizza', 'bar', 'food', 'takeaway'],
+        [
+          'fairly',
+          'fair',
+          'evenly',
+          'équitablement',
+          'what everyone ate',
+          'what they had',
+          'everyone ate',
+          'ate',
+          'had',
+        ],
+        ['friends', 'colleagues', 'people', 'group', 'family', 'freunden', 'freunde', 'amis', 'amigos'],
+        ['calculator', 'calculates', 'calculate', 'rechner', 'calculatrice', 'calculadora', 'tool'],
+        ['tip', 'tips', 'trinkgeld', 'pourboire', 'propina'],
+        [
+          'among',
+          'between',
+          'pays',
+          'pay',
+          'each pays',
+          'aufteilt',
+          'aufteilen',
+          'partage',
+          'divide',
+          'unter',
+          'entre',
+        ],
+        ['pays', 'everyone', 'each'],
+      ])
+        reading.take(words);
+      return {};
+    },
+  },
   {
     tool: 'connectFour',
     words: [
@@ -1081,9 +1156,12 @@ export interface MadeTool {
   screens: Screen[];
 }
 
-/** The game or tool that a message asks for; null when it asks for none. */
-export function takeTool(reading: Reading): MadeTool | null {
-  const countdown = takeCountdown(reading);
+/**
+ * The game or tool that a message asks for; null when it asks for none. Where things are spelt out, a word alone calls for
+ * none.
+ */
+export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null {
+  const countdown = isSpeltOut ? null : takeCountdown(reading);
   if (countdown !== null)
     return made(
       {
@@ -1096,8 +1174,8 @@ export function takeTool(reading: Reading): MadeTool | null {
       reading,
     );
   for (const recipe of toolRecipes) {
-    const match = reading.take(recipe.words, recipe.words.length === 1) ?? null;
-    if (match === null) continue;
+    if (recipe.when === undefined ? isSpeltOut : !recipe.when(reading.text)) continue;
+    if (recipe.when === undefined && reading.take(recipe.words, recipe.words.length === 1) === null) continue;
     const settings = recipe.settings?.(reading) ?? {};
     for (const word of recipe.also ?? []) reading.take([word]);
     reading.take(['game', 'games', 'simulator', 'simple', 'tool', 'clone', 'classic']);

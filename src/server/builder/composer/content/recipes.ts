@@ -1,10 +1,10 @@
 import type { Entity, Screen } from '../spec.ts';
-import { takeList } from '../understand/details.ts';
+import { takeCount, takeList } from '../understand/details.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { entityFor } from '../understand/entities.ts';
-import type { Reading } from '../understand/text.ts';
+import { singular, type Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
-import { field } from './fields.ts';
+import { field, fieldFor, isFieldLike } from './fields.ts';
 import { dashboard } from './dashboard.ts';
 import { moreRecipes } from './recipes-more.ts';
 import { ownPoll } from './own-content.ts';
@@ -16,7 +16,8 @@ export interface Recipe {
   words: readonly string[];
   name: string;
   motifs: readonly string[];
-  make: (reading: Reading) => { entities: Entity[]; screens: Screen[] };
+  /** `name` is what the app is called where the words that asked for it say more than the recipe's own name. */
+  make: (reading: Reading) => { entities: Entity[]; screens: Screen[]; name?: string | undefined };
   /** Taken even where the message spells out things of its own; these are added to what it makes. */
   leads?: boolean;
 }
@@ -48,6 +49,18 @@ const timer = (preset: 'pomodoro' | 'stopwatch' | 'countdown', title: string) =>
     ],
   };
 };
+
+/** Columns of a board of which only the number is said. */
+function usualColumns(count: number): string[] {
+  const all = ['Ideas', 'Backlog', 'To do', 'Doing', 'Review', 'Done'];
+  const order = ['To do', 'Done', 'Doing', 'Review', 'Backlog', 'Ideas'];
+  const more = Array.from({ length: Math.max(0, count - all.length) }, (_, index) => `Step ${index + 1}`);
+  return [
+    ...all.filter((name) => order.slice(0, count).includes(name)).slice(0, -1),
+    ...more,
+    all.at(-1) ?? '',
+  ];
+}
 
 const plainRecipes: readonly Recipe[] = [
   {
@@ -156,6 +169,9 @@ const plainRecipes: readonly Recipe[] = [
         'kanban',
         'board',
       ]);
+      const named = reading.find(['columns', 'lists', 'stages', 'lanes'], true);
+      const count = named === null ? null : takeCount(reading, named);
+      if (named !== null) reading.use(named);
       const card = entityFor('task');
       const own =
         /\b(?:each|every|the)?\s*(?:card|task|item|entry)s?\s+(?:has|have|with|shows?)\s+([^.;]+)/iu.exec(
@@ -172,7 +188,7 @@ const plainRecipes: readonly Recipe[] = [
         ...particulars
           .filter((one) => one.key !== 'title')
           .map((one, index) => (index === 0 && one.kind === 'text' ? { ...one, required: true } : one)),
-        field('Column', 'choice', { options: columns.length > 1 ? columns : ['To do', 'Doing', 'Done'] }),
+        field('Column', 'choice', { options: columns.length > 1 ? columns : usualColumns(count ?? 3) }),
         ...(particulars.length > 0
           ? []
           : [
@@ -216,7 +232,7 @@ const plainRecipes: readonly Recipe[] = [
       'einkaufsliste',
       'bucket list',
     ],
-    name: 'Today',
+    name: 'To-do list',
     motifs: ['pencil', 'cup', 'plant'],
     make: (reading) => {
       const shopping = reading.take(['shopping list', 'grocery list', 'groceries', 'einkaufsliste']) !== null;
@@ -243,9 +259,18 @@ const plainRecipes: readonly Recipe[] = [
           category: task.fields[3]?.options[index % 4] ?? 'Other',
         }));
       }
+      // "with quantities and prices": what is asked for besides.
+      const tail = /\b(?:with|and)\s+([^.;:]+)$/iu.exec(reading.text.trim().replace(/[.!]+$/u, ''));
+      for (const { text } of shopping || packing ? listParts(tail?.[1] ?? '') : []) {
+        const made = fieldFor(singular(text.toLowerCase().trim()));
+        if (!isFieldLike(text.toLowerCase()) || /^(?:amount|quantit|number)/iu.test(made.label)) continue;
+        if (!task.fields.some((one) => one.key === made.key)) task.fields.push(made);
+      }
+      if (shopping || packing) reading.take(['amounts', 'amount', 'quantities', 'quantity']);
       const filter = task.fields.some((candidate) => candidate.key === 'done') ? 'done' : '';
       return {
         entities: [task],
+        name: shopping ? 'Shopping list' : packing ? 'Packing list' : undefined,
         screens: [
           listScreen(task, 'checklist', {
             id: 'tasks',

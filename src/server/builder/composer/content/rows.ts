@@ -107,6 +107,8 @@ export function rowsFor(
   known: string,
   parents: ReadonlyMap<string, number>,
   random: Random,
+  /** How many there are to be, where a message says it. */
+  wanted?: number,
 ): Entity['rows'] {
   // Who has an address or a telephone is a person.
   const isPerson =
@@ -117,7 +119,7 @@ export function rowsFor(
   const isNamed = entity.fields.find((field) => field.kind === 'text')?.label === 'Name';
   const pool = pools[known] ?? (isPerson && isNamed ? people : null);
   const isChild = entity.fields.some((field) => field.kind === 'relation');
-  const count = pool !== null ? Math.min(pool.length, 6) : isChild ? 6 : 4;
+  const count = wanted ?? (pool !== null ? Math.min(pool.length, 6) : isChild ? 6 : 4);
   return Array.from({ length: count }, (_, index) => {
     const row: Record<string, string | number | boolean> = {};
     let named = false;

@@ -107,6 +107,22 @@ const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['The animal with three hearts', 'Octopus'],
     ['The mammal that lays eggs', 'Platypus'],
   ],
+  biology: [
+    ['The part of a cell that holds its genes', 'Nucleus'],
+    ['What plants make sugar with', 'Photosynthesis'],
+    ['The largest organ of the human body', 'Skin'],
+    ['What carries oxygen in the blood', 'Haemoglobin'],
+    ['The powerhouse of the cell', 'Mitochondrion'],
+    ['Animals without a backbone', 'Invertebrates'],
+  ],
+  chemistry: [
+    ['Symbol of gold', 'Au'],
+    ['Symbol of iron', 'Fe'],
+    ['The lightest element', 'Hydrogen'],
+    ['What water is made of', 'Hydrogen and oxygen'],
+    ['The pH of pure water', '7'],
+    ['The charge of an electron', 'Negative'],
+  ],
   general: [
     ['How many sides has a hexagon?', 'Six'],
     ['Which metal is liquid at room temperature?', 'Mercury'],
@@ -128,8 +144,17 @@ const words: Readonly<Record<string, readonly string[]>> = {
   portuguese: ['portuguese', 'portugiesisch', 'portugais', 'portugués'],
   space: ['space', 'planets', 'astronomy', 'solar system'],
   animals: ['animals', 'animal', 'nature', 'zoo'],
+  biology: ['biology', 'biologie', 'biología'],
+  chemistry: ['chemistry', 'chemie', 'chimie', 'química'],
   general: ['general knowledge', 'trivia'],
 };
+
+/** What is known about a subject, as cards; nothing where nothing is known. */
+export function pairsAbout(subject: string): readonly (readonly [front: string, back: string])[] {
+  const name = subject.toLowerCase();
+  const found = Object.keys(words).find((key) => words[key]?.some((word) => name.includes(word)));
+  return pairs[found ?? ''] ?? [];
+}
 
 const tongues = ['spanish', 'german', 'french', 'italian', 'portuguese'];
 

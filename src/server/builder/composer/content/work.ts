@@ -308,10 +308,7 @@ export const work: readonly Topic[] = [
       'Work that holds up when you look closer',
     ],
     lead: '{name} works with small teams on identities, interfaces and the odd object. Here is some of it.',
-    about: [
-      'I have spent ten years making things for people who care about how they feel to use. I like short briefs, early prototypes and honest reviews.',
-      'When I am not at the desk I am in the workshop, getting my hands dirty.',
-    ],
+    about: ['Two or three sentences about you: what you do, for whom, and how you like to work.'],
     featuresTitle: 'What I can do for you',
     features: [
       ['edit', 'Identity', 'Marks, type and colour that last longer than a trend.'],
@@ -378,11 +375,8 @@ export const work: readonly Topic[] = [
       'The moment just after',
       'Pictures that you will still want in twenty years',
     ],
-    lead: '{name} photographs people where they are at ease. Natural light, short sessions, no stiff poses.',
-    about: [
-      'I trained as a reporter, so I look for what happens between the poses. You will hardly notice the camera after ten minutes.',
-      'You get edited pictures within two weeks, in full size, yours to print.',
-    ],
+    lead: 'People where they are at ease: natural light, short sessions, no stiff poses.',
+    about: ['Two or three sentences about you: what you photograph, and how a session goes.'],
     featuresTitle: 'Sessions',
     features: [
       ['camera', 'Portraits', 'An hour outdoors or at your place.'],

@@ -179,7 +179,7 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   if (last === undefined) return [];
   const rest = reading.text.slice(last.end);
   const lead =
-    /^\s*(?:section|page|list|table)?\s*(?:with\s+prices?\s*)?(?:(?:and|with)\s+checkout\s*)?(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bin\b(?=\s+\p{Lu}\p{L}+,\s)|\bfor\b(?=[^.;\n]*,))\s*/iu.exec(
+    /^\s*(?:section|page|list|table)?\s*(?:with\s+prices?\s*)?(?:(?:and|with)\s+checkout\s*)?(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bin\b(?=\s+\p{Lu}\p{L}+,\s)|\bfor\b(?!\s+(?:each|every|all|both)\b)(?=[^.;\n]*,))\s*/iu.exec(
       rest,
     );
   if (lead === null && !direct) return [];
@@ -286,13 +286,24 @@ const numbers: Record<string, number> = {
 
 /** The number in front of a mention, such as "three pricing plans"; null without one. */
 export function takeCount(reading: Reading, before: Match): number | null {
-  const token = reading.tokens[before.from - 1];
+  const near = reading.tokens[before.from - 1];
+  const further = reading.tokens[before.from - 2];
+  // "six selected projects"
+  const token =
+    near !== undefined && further !== undefined && between.test(near.word) && further.clause === near.clause
+      ? further
+      : near;
   if (token === undefined) return null;
   const value = numbers[token.word] ?? (/^\d{1,2}$/.test(token.word) ? Number(token.word) : null);
   if (value === null || value > 12 || value < 1) return null;
   token.used = true;
+  if (near !== undefined) near.used = true;
   return value;
 }
+
+/** Words that may stand between a number and what it counts. */
+const between =
+  /^(?:selected|latest|new|recent|upcoming|featured|best|different|main|key|short|great|favou?rite|invited|parallel|pricing|price|finished|chosen|small|big)$/u;
 
 /** The town that a message names after "in"; null without one. */
 export function takeTown(reading: Reading): string | null {
@@ -413,6 +424,22 @@ const months: readonly (readonly string[])[] = [
  * A date that a message names, as the target of a countdown, with its label as it was written; null without one. A
  * span counts from its first day.
  */
+/** "in June": a month and no day yet; null without one. */
+export function takeMonth(reading: Reading): string | null {
+  const names = months
+    .flat()
+    .filter((one) => one.length > 4 || /^(?:May|June|July|mai|juni|juli|juin|août|mayo)$/u.test(one))
+    .join('|');
+  const found = new RegExp(
+    String.raw`(?<![\p{L}])(?:in|this|next|im|en|au mois de)\s+(${names})(?:\s+(20\d\d))?(?![\p{L}])`,
+    'iu',
+  ).exec(reading.text);
+  const name = found?.[1];
+  if (found === null || name === undefined) return null;
+  reading.useText(found.index, found.index + found[0].length);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${found[2] === undefined ? '' : ` ${found[2]}`}`;
+}
+
 export function takeDate(reading: Reading): { target: string; label: string } | null {
   const { text } = reading;
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);

@@ -2,6 +2,7 @@ import { camel } from '../code/quote.ts';
 import { field, fieldFor, isFieldLike, knownFields, synonyms } from '../content/fields.ts';
 import { eventThings, moreSynonyms, moreThings } from '../content/things.ts';
 import type { Entity, Field } from '../spec.ts';
+import { numberWords, readHeld } from './held.ts';
 import { withCommas } from './runs.ts';
 import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
@@ -58,7 +59,7 @@ export function thingName(phrase: string): string {
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
     .split(/\s+/)
     .map((word) => slips[word] ?? word)
-    .filter((word) => word !== '' && !skip.has(word));
+    .filter((word) => word !== '' && !skip.has(word) && !(word in numberWords));
   while (
     parts.length > 1 &&
     /^(?:collection|cellar|list|library|database|inventory|catalogue|catalog|log|logs)s?$/.test(
@@ -225,6 +226,8 @@ class Extraction {
   }
 
   read(): void {
+    if (this.main === null) this.readMine();
+    if (this.main === null) this.readHolder();
     if (this.main === null) this.readWhere();
     if (this.main === null) this.readHave();
     if (this.main === null) this.readObjects();
@@ -268,6 +271,25 @@ class Extraction {
     const isWork =
       /\bjobs?$/.test(name) && /\b(?:clients?|customers?|repairs?|field|crew|service)\b/iu.test(this.text);
     return isWork ? makeEntity(name, particularsOf('work order')?.() ?? []) : entityFor(name);
+  }
+
+  /** "a garden app: our trees, when to prune each": what is one's own is what it keeps. */
+  private readMine(): void {
+    const hit =
+      /(?:(?:^|\n)\s*(?:an?\s+|my\s+|our\s+)?(?:[\p{L}-]+\s+){1,3})?\b(?:app|application|tracker|manager|planner|tool|log|logbook|organi[sz]er)\s*:\s*(?:my|our|all\s+my|all\s+our)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*,)/iu.exec(
+        this.text,
+      );
+    if (hit?.[1] === undefined || isFieldLike(thingName(hit[1]))) return;
+    this.main = this.add(hit[1]);
+    if (this.main !== null) this.use(hit.index, hit[0].length);
+  }
+
+  /** "a book list with twelve crime novels": the novels are what it keeps. */
+  private readHolder(): void {
+    const held = readHeld(this.text);
+    if (held === null) return;
+    this.main = this.add(held.words);
+    if (this.main !== null) this.use(held.from, held.end - held.from);
   }
 
   /** "an app where I can put in each repair job with its price". */

@@ -1,6 +1,7 @@
 import { customKinds } from '../content/custom-sections.ts';
 import type { SectionType } from '../spec.ts';
 import { takeCount, takeList, type ListItem } from './details.ts';
+import { numberWords } from './held.ts';
 import { sectionTypesInLexicon, sectionWords } from './site-lexicon.ts';
 import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
@@ -188,6 +189,8 @@ function isDetail(reading: Reading, { type, match }: { type: SectionType; match:
   if (type !== 'work' || before === undefined || before.clause !== token?.clause || before.used) return false;
   return (
     !isQuiet(before.word) &&
+    !(before.word in numberWords) &&
+    !/^\d+$/u.test(before.word) &&
     !qualities.test(before.word) &&
     /^(?:paintings?|books?|games?|works?)$/u.test(token.word)
   );

@@ -1,8 +1,15 @@
 import { generic } from '../content/generic.ts';
 import type { Topic } from '../content/topic.ts';
-import { topics } from '../content/topics.ts';
+import { topicById, topics } from '../content/topics.ts';
 import type { Kind } from './brief/kind.ts';
 import { fold, type Match, type Reading } from './text.ts';
+
+/** Whatever it does: a tool is software, where nothing tells that it is for the hand. */
+const isTool =
+  /(?:^|[\s-])(?:tool|app|software|platform|plug-?in|extension|manager|tracker|program|werkzeug)$/iu;
+
+const ofTool =
+  /\bpage\s+(?:for|of|about)\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s+){1,3}(?:app|tool|software|platform|plug-?in|extension)\b/iu;
 
 /** The topic whose words a message uses most and first; the general one when none fits. */
 export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: Topic; matches: Match[] } {
@@ -50,12 +57,17 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
       (matches.some(inKind) ? 5 : 0);
     if (best === null || score > best.score) best = { topic, matches, score };
   }
+  if (
+    (best === null || best.topic.id === 'shop') &&
+    (isTool.test(kind?.text ?? '') || ofTool.test(reading.text))
+  )
+    return { topic: topicById('software'), matches: [] };
   return best ?? compound(reading, kind) ?? { topic: generic, matches: [] };
 }
 
 /** Who and what serves an occasion: "wedding flowers" are flowers. */
 const trade =
-  /^(?:flowers?|florists?|florals?|photograph(?:y|ers?)|photos?|videograph(?:y|ers?)|film(?:s|makers?)?|cakes?|bakers?|dress(?:es)?|gowns?|suits?|shoes|rings?|jewell?ery|invitations?|stationery|planners?|planning|organi[sz]ers?|venues?|bands?|djs?|singers?|musicians?|caterers?|catering|makeup|make-up|hair|decor|decorations?|decorators?|cars?|rentals?|hire|celebrants?|officiants?|shops?|stores?|boutiques?|business|company|agency|studio)$/u;
+  /^(?:flowers?|florists?|florals?|photograph(?:y|ers?)|photos?|videograph(?:y|ers?)|film(?:s|makers?)?|cakes?|bakers?|dress(?:es)?|gowns?|suits?|shoes|rings?|jewell?ery|invitations|stationery|planners?|planning|organi[sz]ers?|venues?|bands?|djs?|singers?|musicians?|caterers?|catering|makeup|make-up|hair|decor|decorations?|decorators?|cars?|rentals?|hire|celebrants?|officiants?|shops?|stores?|boutiques?|business|company|agency|studio)$/u;
 
 /** "wedding flowers", "event catering": the occasion only tells which, and the page is about the trade. */
 const isOccasion = (reading: Reading, topic: string, match: Match): boolean => {

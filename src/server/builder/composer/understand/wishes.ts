@@ -98,6 +98,12 @@ const ruleset: readonly Rule[] = [
       days: /^\d/.test(hit[3] ?? '') ? daysOf(hit[3] ?? '', hit[4] ?? 'day') : null,
     }),
   },
+  // "when to water each one", "how often to feed them".
+  {
+    pattern:
+      /\b(?:when|how often)\s+(?:to|(?:i|we|they|it|each(?:\s+one)?)\s+(?:have|has|need|needs|must|should)\s+(?:to\s+)?(?:be\s+)?)\s*([\p{L}]+?)(?:\s+(?:again|next))?(?:\s+(?:each|every|all)(?:\s+(?:one|of\s+(?:them|these)|[\p{L}]+))?|\s+(?:them|it))(?=\s*(?:[,.;:]|$|\band\b))/giu,
+    read: (hit) => ({ type: 'interval', thing: '', action: hit[1] ?? '', days: null }),
+  },
   // "vehicle inspections every 12 months".
   {
     pattern:

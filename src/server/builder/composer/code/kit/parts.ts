@@ -18,6 +18,7 @@ import {
   wordCountTsx,
 } from './tools-text.ts';
 import { ageTsx, countdownTsx, fastingTsx, worldClockTsx } from './tools-time.ts';
+import { billTsx, decksTsx, recipeBoxTsx } from './tools-own-lists.ts';
 import { bracketTsx, invoiceTsx, settleTsx } from './tools-together.ts';
 
 export type Tool = Extract<Screen, { type: 'tool' }>['tool'];
@@ -96,6 +97,9 @@ export const parts: Readonly<Record<Tool, Part>> = {
   settle: tool('Settle', settleTsx, 'coin', 'swap-horizontal-outline', {
     collections: ['people', 'expenses'],
   }),
+  bill: tool('BillSplit', billTsx, 'coin', 'receipt-outline'),
+  recipes: tool('RecipeBox', recipeBoxTsx, 'book', 'restaurant-outline', { collections: ['recipes'] }),
+  decks: tool('Decks', decksTsx, 'book', 'albums-outline', { collections: ['decks', 'cards'] }),
   invoicePaper: tool('InvoicePaper', invoiceTsx, 'coin', 'receipt-outline', {
     collections: ['invoices', 'items'],
   }),

@@ -31,6 +31,16 @@ export interface SiteFacts {
   /** What the site is about, in the message's words; empty when a topic says it. */
   readonly subject: string;
   readonly audience: string;
+  /** Whether the message or the project gives a name. */
+  readonly isNamed?: boolean;
+  /** Rooms or stages between which a programme runs side by side. */
+  readonly tracks?: { readonly count: number; readonly names: readonly string[] } | null;
+  /** Whether prices can be looked at by the month and by the year. */
+  readonly billing?: boolean;
+  /** Particulars by which what is shown can be narrowed: "filtered by kind". */
+  readonly filter?: boolean;
+  /** A month in which it takes place, where no day is known. */
+  readonly month?: string | null;
   /** The town that the message names, if it does. */
   readonly town: string | null;
   /** Figures of the message, with what they count. */

@@ -2,6 +2,8 @@ import { serviceOffers } from '../local.ts';
 import type { Language } from '../../spec.ts';
 import { goods } from '../section-data.ts';
 import type { ListItem } from '../../understand/details.ts';
+import { featuresOf } from '../activities.ts';
+import type { Topic } from '../topic.ts';
 import { cut, price, sentence, type Makers } from './facts.ts';
 
 const isFrom = (label: string | undefined): boolean => /^(?:from|ab|dès|desde|start)/iu.test(label ?? '');
@@ -67,11 +69,27 @@ function groupsOf(
   return groups;
 }
 
+/** As many plans as were asked for: a further one goes beyond the last. */
+function manyOf(base: Topic['plans'], count: number | null): Topic['plans'] {
+  const last = base.at(-1);
+  if (count === null || last === undefined || count <= base.length) return cut(base, count, 4);
+  const more = Array.from({ length: count - base.length }, (_, index): Topic['plans'][number] => [
+    `${last[0]} ${'plus '.repeat(index + 1).trim()}`,
+    Math.round((last[1] * (1.5 + index * 0.5)) / 10) * 10,
+    last[2],
+    last[3],
+  ]);
+  return [...base, ...more];
+}
+
 /** What is offered, how it goes, and what it costs. */
 export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing' | 'products' | 'booking'> = {
   features: ({ facts, english, local, here, items, count }) => {
     const { topic, words: w, random, said } = facts;
-    const usual = english ? topic.features : (here?.features ?? local.features);
+    const usual = english
+      ? ((topic.id === 'software' ? featuresOf(`${said?.kind ?? ''} ${facts.subject}`) : null) ??
+        topic.features)
+      : (here?.features ?? local.features);
     const list =
       items.length > 0
         ? items.map((item, index) => {
@@ -209,6 +227,16 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
           const points = (item.note ?? '').split(/,\s+/u).filter((point) => point !== '');
           return {
             name,
+            ...(facts.billing === true &&
+            item.price !== null &&
+            /[/]|month|monat|mois|mes/iu.test(`${unit} ${w.perMonth}`)
+              ? {
+                  yearly: {
+                    price: price(item.price * 12, currency, language),
+                    period: item.price === 0 ? '' : w.perYear,
+                  },
+                }
+              : {}),
             price: shown,
             period:
               unit !== ''
@@ -256,13 +284,24 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
           action: w.choose.replace('{x}', price(amount, currency, language)),
         })),
       };
-    const plans = cut(base, count, 4);
+    const plans = manyOf(base, count ?? (facts.billing === true ? 3 : null));
     return {
       ...head,
       plans: plans.map(([name, amount, text, points], index) => ({
         name,
         price: amount === 0 ? local.free : price(amount, currency, language),
-        period: amount > 0 && monthly && !/class|drop|ten|loaf|taster/i.test(name) ? w.perMonth : '',
+        period:
+          amount > 0 && (monthly || facts.billing === true) && !/class|drop|ten|loaf|taster/i.test(name)
+            ? w.perMonth
+            : '',
+        ...(facts.billing === true
+          ? {
+              yearly: {
+                price: amount === 0 ? local.free : price(amount * 10, currency, language),
+                period: amount === 0 ? '' : w.perYear,
+              },
+            }
+          : {}),
         text,
         kind: kindOf(index, plans.length),
         points: points.map((point) => ({ text: point })),

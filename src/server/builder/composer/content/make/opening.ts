@@ -15,20 +15,41 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
         : random.pick(topic.headlines);
     const forWhom = facts.audience === '' || !english ? '' : ` Made for ${facts.audience}.`;
     const first = said?.statements[0];
+    // "a one-day conference about open maps", "an interior designer": said as it was said.
+    const about =
+      facts.subject !== '' && !kind.includes(facts.subject) && topic.id === 'event'
+        ? ` about ${facts.subject}`
+        : '';
+    const article = /^(?!one|uni|use|eu)[aeiou]/iu.test(kind) ? 'an' : 'a';
+    const plain =
+      !english || kind === '' || !['event', 'portfolio', 'software'].includes(topic.id)
+        ? null
+        : topic.id === 'event'
+          ? `${facts.name} is ${article} ${kind}${about}.`
+          : topic.id === 'software'
+            ? `${facts.name} is ${article} ${kind}. Here is what it does and what it costs.`
+            : `${facts.name}${kind.toLowerCase() === facts.name.toLowerCase() ? '' : ` is ${article} ${kind}`}. Here is a selection of projects.`;
     const lead =
       said?.lead ??
+      plain ??
       (first !== undefined && first.length <= 200 ? first : null) ??
-      (english ? topic.lead : (here?.lead ?? local.lead)) + forWhom;
+      (english
+        ? facts.isNamed === false
+          ? topic.lead.replaceAll('{name}', `Our ${facts.name.toLowerCase()}`)
+          : topic.lead
+        : (here?.lead ?? local.lead)) + forWhom;
     const what =
       facts.date !== null
         ? facts.date.label
-        : kind !== ''
-          ? sentence(kind)
-          : !english
-            ? (here?.eyebrow ?? facts.name)
-            : unknown
-              ? sentence(subject)
-              : topic.eyebrow;
+        : facts.month
+          ? facts.month
+          : kind !== ''
+            ? sentence(kind)
+            : !english
+              ? (here?.eyebrow ?? facts.name)
+              : unknown
+                ? sentence(subject)
+                : topic.eyebrow;
     return {
       type: 'hero',
       id: 'hero',
@@ -38,12 +59,8 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
       eyebrow: [what, ...(facts.town === null || what.includes(facts.town) ? [] : [facts.town])].join(' · '),
       primary: { label: w.contact, href: '#contact' },
       secondary: null,
-      facts:
-        facts.figures.length > 0
-          ? facts.figures.map(({ value, label }) => ({ value, label }))
-          : english && said?.isSpecific !== true
-            ? topic.facts.map(([value, label]) => ({ value, label }))
-            : [],
+      // Figures are the message's own: nobody else knows them.
+      facts: facts.figures.map(({ value, label }) => ({ value, label })),
       ...(said?.action === null || said?.action === undefined ? {} : { action: said.action }),
     };
   },

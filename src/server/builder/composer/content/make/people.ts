@@ -1,40 +1,8 @@
+import { counted, placeholders } from '../placeholders.ts';
 import { posts, workKinds } from '../section-data.ts';
+import { worksOf } from '../works.ts';
 import { cut, initials, sentence, type Makers } from './facts.ts';
 
-const first = [
-  'Amina',
-  'Jonas',
-  'Clara',
-  'Mateo',
-  'Freya',
-  'Idris',
-  'Noor',
-  'Felix',
-  'Talia',
-  'Oskar',
-  'Yara',
-  'Milan',
-];
-const last = [
-  'Berg',
-  'Okoye',
-  'Lindholm',
-  'Santos',
-  'Keller',
-  'Moreau',
-  'Hayashi',
-  'Novak',
-  'Farrell',
-  'Quist',
-];
-const notes = [
-  'Has been here since the first day.',
-  'Knows everybody by name.',
-  'Asks the second question.',
-  'Never in a hurry, always on time.',
-  'Brings the good music.',
-  'Keeps the plants alive.',
-];
 const workNotes = [
   'From the first sketch to the last proof.',
   'Six weeks, three prototypes, one good idea.',
@@ -44,18 +12,21 @@ const workNotes = [
 
 /** People, their voices, their work and what they write. */
 export const peopleMakers: Pick<Makers, 'testimonials' | 'team' | 'gallery' | 'work' | 'posts'> = {
-  testimonials: ({ facts, english, local, count }) => {
-    const source = english ? facts.topic.quotes : local.quotes;
+  testimonials: ({ facts, english, count }) => {
+    const open = placeholders[facts.language];
     const own = facts.said?.voices ?? [];
     const items =
       own.length > 0
-        ? own.map((voice, index) => ({
-            // Who is named without words of their own gets an example to be replaced.
-            quote: voice.quote !== '' ? voice.quote : (source[index % source.length]?.[0] ?? ''),
+        ? own.map((voice) => ({
+            quote: voice.quote !== '' ? voice.quote : open.voice,
             name: voice.name,
             role: voice.role,
           }))
-        : cut(source, count, 3).map(([quote, name, role]) => ({ quote, name, role }));
+        : Array.from({ length: Math.min(6, count ?? 3) }, (_, index) => ({
+            quote: open.voice,
+            name: counted(open.customer, index + 1),
+            role: '',
+          }));
     return {
       type: 'testimonials',
       id: 'testimonials',
@@ -68,30 +39,29 @@ export const peopleMakers: Pick<Makers, 'testimonials' | 'team' | 'gallery' | 'w
     };
   },
 
-  team: ({ facts, english, local, items, count }) => {
-    const { topic, words: w, random } = facts;
+  team: ({ facts, english, items, count }) => {
+    const { topic, words: w, language } = facts;
+    const open = placeholders[language];
     const isOwn = items.length > 0;
+    const isEvent = topic.id === 'event';
     const names = isOwn
       ? items.map((item) => item.text)
-      : random
-          .shuffle(first)
-          .slice(0, count ?? 4)
-          .map((name, index) => `${name} ${last[(index * 3 + random.below(3)) % last.length] ?? 'Berg'}`);
-    const isEvent = topic.id === 'event' && english;
-    const roles = english ? topic.roles : local.roles;
+      : Array.from({ length: count ?? 4 }, (_, index) =>
+          counted(isEvent ? open.speaker : open.person, index + 1),
+        );
     return {
       type: 'team',
       id: 'team',
-      nav: isEvent ? 'Speakers' : w.team,
-      title: isEvent ? 'Speakers' : english ? 'The people behind it' : w.team,
+      nav: isEvent && english ? 'Speakers' : w.team,
+      title: isEvent && english ? 'Speakers' : english ? 'The people behind it' : w.team,
       lead: '',
       items: names.map((name, index) => ({
         name,
-        // Nobody who is named is given a profession that the message does not know of.
-        role: sentence(isOwn ? (items[index]?.note ?? '') : (roles[index % roles.length] ?? '')),
-        text: english && !isOwn ? (notes[index % notes.length] ?? '') : '',
+        // Nobody is given a profession or a life that the message does not know of.
+        role: sentence(isOwn ? (items[index]?.note ?? '') : isEvent ? open.topic : open.role),
+        text: isOwn ? '' : open.biography,
         initials: initials(name) || name.slice(0, 1).toUpperCase(),
-        ...(isOwn ? { face: 'monogram' as const } : {}),
+        face: 'monogram' as const,
       })),
     };
   },
@@ -139,23 +109,35 @@ export const peopleMakers: Pick<Makers, 'testimonials' | 'team' | 'gallery' | 'w
   work: ({ facts, english, local, items, count, motif }) => {
     const { topic, words: w } = facts;
     const isOwn = items.length > 0;
-    const titles = isOwn ? items.map((item) => item.text) : english ? topic.gallery : local.gallery;
-    const kinds = workKinds[topic.id] ?? [];
+    const trade = isOwn || !english ? null : worksOf(facts.said?.kind ?? '', facts.subject);
+    const titles = isOwn
+      ? items.map((item) => item.text)
+      : (trade?.titles ?? (english ? topic.gallery : local.gallery));
+    const kinds = trade?.kinds ?? workKinds[topic.id] ?? [];
+    const wanted = isOwn ? titles.length : (count ?? (facts.filter === true ? 6 : 4));
+    const shown = Array.from({ length: wanted }, (_, index) => titles[index] ?? `${w.work} ${index + 1}`);
     return {
       type: 'work',
       id: 'work',
       nav: w.work,
       title: english ? (topic.id === 'home' ? 'Homes right now' : 'Selected work') : w.work,
       lead: '',
-      items: cut(titles, isOwn ? titles.length : count, 4).map((title, index) => ({
+      ...(facts.filter === true ? { filter: true } : {}),
+      items: shown.map((title, index) => ({
         title,
-        kind: isOwn ? (items[index]?.label ?? '') : english ? (kinds[index % kinds.length] ?? '') : '',
+        kind: isOwn
+          ? (items[index]?.label ?? '')
+          : english || facts.filter === true
+            ? (kinds[index % kinds.length] ?? '')
+            : '',
         text: isOwn
           ? (items[index]?.note ?? '')
-          : english && topic.id !== 'home'
-            ? (workNotes[index % workNotes.length] ?? '')
-            : '',
-        motif: motif(index),
+          : trade !== null
+            ? (trade.texts[index % trade.texts.length] ?? '')
+            : english && topic.id !== 'home'
+              ? (workNotes[index % workNotes.length] ?? '')
+              : '',
+        motif: trade === null ? motif(index) : (trade.motifs[index % trade.motifs.length] ?? motif(index)),
       })),
     };
   },

@@ -1,8 +1,18 @@
+import { counted, placeholders } from '../placeholders.ts';
 import { schedules } from '../section-data.ts';
-import { cut, sentence, type Makers } from './facts.ts';
+import type { Language, SectionOf } from '../../spec.ts';
+import { cut, sentence, type Makers, type SiteFacts } from './facts.ts';
 
 const weekday =
   /^((?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|\d{1,2}[:.]\d{2})\p{Ll}*\.?)\s+(.+)$/iu;
+
+/** Answers to an invitation. */
+const answersTo: Readonly<Record<Language, readonly string[]>> = {
+  en: ['We are coming', 'We cannot come'],
+  de: ['Wir kommen', 'Wir können nicht kommen'],
+  fr: ['Nous venons', 'Nous ne pouvons pas venir'],
+  es: ['Iremos', 'No podemos ir'],
+};
 
 /** Where, when and how to ask. */
 export const practicalMakers: Pick<
@@ -24,24 +34,17 @@ export const practicalMakers: Pick<
           })),
   }),
 
-  hours: ({ facts, english }) => {
-    const { topic, words: w, random, week: own } = facts;
+  hours: ({ facts }) => {
+    const { topic, words: w, week: own } = facts;
     const week = own ?? topic.hours;
     const names = [w.mon, w.tue, w.wed, w.thu, w.fri, w.sat, w.sun];
-    const note = english
-      ? random.pick([
-          'On public holidays we open an hour later.',
-          'Around public holidays, please call first.',
-        ])
-      : '';
     return {
       type: 'hours',
       id: 'hours',
       nav: w.hours,
       title: w.hours,
       lead: '',
-      // What is said about holidays is an example like the hours beside it.
-      note: own === null ? note : '',
+      note: '',
       days: names.map((day, index) => {
         const [opens = '', closes = '', again, until] = week[index] ?? [];
         return {
@@ -60,18 +63,21 @@ export const practicalMakers: Pick<
     };
   },
 
-  location: ({ facts, english, local, email }) => {
-    const { topic, words: w, random, town, said } = facts;
+  location: ({ facts, english, email, details }) => {
+    const { topic, words: w, town, said, language } = facts;
+    const open = placeholders[language];
     const { address } = facts.place;
-    const streets = ['Mill Lane', 'Harbour Street', 'Orchard Road', 'Station Square', 'Canal Walk'];
     const lines =
       address !== null
         ? [...address.split(/,\s*/), ...(town === null || address.includes(town) ? [] : [town])]
         : town !== null
           ? [town]
-          : english
-            ? [`${4 + random.below(80)} ${random.pick(streets)}`, 'Old Town']
-            : local.address;
+          : [...open.address];
+    const asksTheWay =
+      details?.match === undefined ||
+      /direction|get there|getting there|reach|anfahrt|wegb|cómo llegar|accès|itinéraire/iu.test(
+        details.match.phrase,
+      );
     return {
       type: 'location',
       id: 'location',
@@ -81,25 +87,33 @@ export const practicalMakers: Pick<
       lines: lines.map((text) => ({ text })),
       phone: facts.place.phone ?? '',
       email: said?.isSpecific === true && facts.place.email === null ? '' : email,
-      // The way there is an example: beside an address that is real it would be wrong.
-      directions:
-        address !== null || town !== null
-          ? ''
-          : english
-            ? 'Three minutes on foot from the station. Bicycles can be left in the yard; the bus stops right at the corner.'
-            : local.directions,
+      // Nobody but the owner knows the way.
+      directions: asksTheWay ? open.directions : '',
     };
   },
 
   contact: ({ facts, english, items, email }) => {
     const { topic, words: w } = facts;
-    const subjects = items.length > 0 ? items.map((item) => item.text) : english ? [...topic.subjects] : [];
+    const isInvitation = topic.id === 'wedding' || topic.id === 'party';
+    const subjects =
+      items.length > 0
+        ? items.map((item) => item.text)
+        : english
+          ? [...topic.subjects]
+          : isInvitation
+            ? [...answersTo[facts.language]]
+            : [];
     return {
       type: 'contact',
       id: 'contact',
       nav: w.contact,
-      title: english ? facts.random.pick(['Write to us', 'Say hello', 'Get in touch']) : w.contact,
-      lead: w.contactLead,
+      title: isInvitation
+        ? w.replyTo
+        : english
+          ? facts.random.pick(['Write to us', 'Say hello', 'Get in touch'])
+          : w.contact,
+      lead: isInvitation ? '' : w.contactLead,
+      ...(isInvitation ? { question: w.comingLabel } : {}),
       topics: subjects.map((text) => ({ text })),
       email,
       ...(facts.place.phone === null ? {} : { phone: facts.place.phone }),
@@ -141,11 +155,41 @@ export const practicalMakers: Pick<
       nav: title,
       title,
       lead: '',
-      items: cut(source, items.length > 0 ? items.length : count, 8).map(([time, name, text]) => ({
-        time,
-        title: name,
-        text,
-      })),
+      items:
+        items.length === 0 && (facts.tracks?.count ?? 0) > 1
+          ? inTracks(facts)
+          : cut(source, items.length > 0 ? items.length : count, 8).map(([time, name, text]) => ({
+              time,
+              title: name,
+              text,
+            })),
     };
   },
 };
+
+/** A day on which several things happen at once: what is for all, and a talk in each track beside the others. */
+function inTracks({ language, tracks }: SiteFacts): SectionOf<'schedule'>['items'] {
+  const { talk, topic } = placeholders[language];
+  const all = {
+    en: ['Doors and coffee', 'Opening', 'Lunch', 'Closing'],
+    de: ['Einlass und Kaffee', 'Eröffnung', 'Mittagessen', 'Abschluss'],
+    fr: ['Accueil et café', 'Ouverture', 'Déjeuner', 'Clôture'],
+    es: ['Puertas y café', 'Apertura', 'Comida', 'Cierre'],
+  }[language];
+  const names = tracks?.names ?? [];
+  let number = 0;
+  const at = (time: string): SectionOf<'schedule'>['items'] =>
+    names.map((track) => {
+      number += 1;
+      return { time, title: counted(talk, number), text: topic, track };
+    });
+  return [
+    { time: '09:00', title: all[0] ?? '', text: '' },
+    { time: '09:30', title: all[1] ?? '', text: '' },
+    ...at('10:00'),
+    ...at('11:00'),
+    { time: '12:30', title: all[2] ?? '', text: '' },
+    ...at('14:00'),
+    { time: '16:00', title: all[3] ?? '', text: '' },
+  ];
+}

@@ -11,6 +11,11 @@ export interface Kind {
 const end = String.raw`(?=\s+(?:called|named|titled|in|at|on|from|based|near|that|which|who|with|where|since|and|she|he|they|we|it|to|for|namens|genannt|aus|bei|mit|die|der|das|appelée?|nommée?|à|au|aux|avec|qui|llamad[oa]|en|con|que)(?![\p{L}])|\s*[,.:;(!?"“„«\n–—]|\s+-\s|\s*$)`;
 const word = String.raw`[\p{L}][\p{L}'’-]*`;
 const patterns: readonly RegExp[] = [
+  // "an invitation to our wedding": what it invites to.
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:invit(?:ation|e|es|ing)(?:\s+guests)?|save the date|einladung|invitación)\s+(?:to|for|zur?|zu|à|a)\s+(?:an?|my|our|the|unserer?|meiner?|notre|mon|ma|nuestra|mi)\s+((?:${word}\s+){0,3}?${word})${end}`,
+    'iu',
+  ),
   // "“Driftlog”, an incident timeline tool for on-call engineers": behind the name that was taken.
   new RegExp(String.raw`\n\s*,\s+(?:an?|the)\s+((?:${word}\s+){0,4}${word})${end}`, 'iu'),
   new RegExp(
@@ -42,7 +47,7 @@ const patterns: readonly RegExp[] = [
 const plainAdjective =
   /^(?:new|small|little|tiny|local|young|own|family(?:[- ](?:run|owned))?|independent|modern|simple|nice|beautiful|good|great|kleinen?|neuen?|petite?|pequeñ[oa]|nouve(?:au|lle)|nuev[oa]|certain|friends?|mom['’]?s?|dad['’]?s?|mother['’]?s?|wife['’]?s?|husband['’]?s?|brother['’]?s?|sister['’]?s?|freelance|personal|professional|single|one|first)\s+/iu;
 const noKind =
-  /\b(?:web ?site|site|page|homepage|landing|portfolio|blog|app|project|webseite|seite|página|sitio|company|business|firm|startup|start-up|people|users|visitors|customers|clients|everyone|freelancers|students|families|kids|grandfather|grandmother|grandpa|grandma|father|mother|wife|husband|friend|name|way|lot|hand|mom|dad|firma|unternehmen|family-run|small|new|local)$/iu;
+  /\b(?:web ?site|site|page|homepage|landing|portfolio|blog|app|project|webseite|seite|página|sitio|company|business|firm|startup|start-up|people|users|visitors|customers|clients|everyone|freelancers|students|families|kids|grandfather|grandmother|grandpa|grandma|father|mother|wife|husband|friend|name|way|lot|hand|mom|dad|firma|unternehmen|family-run|small|new|local|invitation|invite|einladung|invitación|announcement|overview|product page)$/iu;
 
 /** The kind of thing that a message is about; null when it does not say. */
 export function findKind(draft: Draft): Kind | null {

@@ -115,7 +115,10 @@ export function Place({ title, lead, name, lines, phone, email, directions }: Pl
 }
 `;
 
-export const messagePart: Part = (_, w) => `import { useState } from 'react';
+export const messagePart: Part = (spec, w) => {
+  const contact = spec.sections.find((section) => section.type === 'contact');
+  const ask = contact?.question ?? w.subject;
+  return `import { useState } from 'react';
 import { Linking, View } from 'react-native';
 import { createStore } from '../lib/store';
 import { Block } from './Block';
@@ -184,8 +187,8 @@ export function MessageForm({ title, lead, topics, email, phone }: MessageProps)
         <Field label=${attribute(w.email)} value={address} onChange={setAddress} />
         {topics.length > 0 && (
           <>
-            <Body isStrong>{${literal(w.subject)}}</Body>
-            <Choices label=${attribute(w.subject)}>
+            <Body isStrong>{${literal(ask)}}</Body>
+            <Choices label=${attribute(ask)}>
               {topics.map((other) => (
                 <Chip key={other} label={other} isOn={other === topic} onPress={() => setTopic(other)} />
               ))}
@@ -205,6 +208,7 @@ export function MessageForm({ title, lead, topics, email, phone }: MessageProps)
   );
 }
 `;
+};
 
 export const newsletterPart: Part = (_, w) => `import { useState } from 'react';
 import { View } from 'react-native';

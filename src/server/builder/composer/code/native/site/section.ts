@@ -210,7 +210,14 @@ const drawers: Drawers = {
       plans: s.plans.map((plan) => ({
         name: plan.name,
         price: plan.price,
-        period: plan.period,
+        period: [
+          plan.period,
+          ...(plan.yearly === undefined || plan.yearly.period === ''
+            ? []
+            : [`${plan.yearly.price} ${plan.yearly.period}`]),
+        ]
+          .filter((part) => part !== '')
+          .join(' · '),
         text: plan.text,
         isFeatured: plan.kind === 'featured',
         points: plan.points.map((point) => point.text),
@@ -272,7 +279,17 @@ const drawers: Drawers = {
   newsletter: (s) => ({ component: 'Newsletter', props: { title: s.title, lead: orNone(s.lead) } }),
   countdown: (s, _, __, head) => ({ component: 'Countdown', props: { ...head, target: s.target } }),
   stats: (s, _, __, head) => ({ component: 'Figures', props: { ...head, items: s.items } }),
-  schedule: (s, _, __, head) => ({ component: 'Schedule', props: { ...head, items: s.items } }),
+  schedule: (s, _, __, head) => ({
+    component: 'Schedule',
+    props: {
+      ...head,
+      items: s.items.map(({ time, title, text, track }) => ({
+        time,
+        title,
+        text: [track ?? '', text].filter((part) => part !== '').join(' · '),
+      })),
+    },
+  }),
   products: (s, context, photos, head) => ({
     component: 'Shop',
     props: {
