@@ -210,7 +210,9 @@ describeOnBothDatabases('sharing', (makeServer) => {
     };
     const plain = await download(site.projectId);
     expect([...plain.keys()].sort()).toEqual(
-      ['README.md', 'index.html', 'package.json', 'style.css'].map((path) => `crumb/${path}`),
+      ['README.md', 'index.html', 'package.json', 'style.css', 'vite.config.mjs'].map(
+        (path) => `crumb/${path}`,
+      ),
     );
     expect(plain.get('crumb/index.html')).toBe(files['index.html']);
     const code = await download(react.projectId);

@@ -8,7 +8,8 @@ import { limits } from '#server/files/tree.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { refusal } from '#server/http/calls.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
-import { folderName, zipProject } from '#server/share/download.ts';
+import { zipProject } from '#server/share/download.ts';
+import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
 import { thumbnailWidth } from './pictures.ts';
 import type { SeenVersion } from './version-pictures.ts';
@@ -142,6 +143,7 @@ function registerBytes(app: FastifyInstance): void {
         type: row.type,
         files,
         read: (hash) => services.files.readBlob(hash),
+        previewed: services.preview.versions,
         at: services.clock.now(),
       });
       return sendBytes(reply, data, 'application/zip')

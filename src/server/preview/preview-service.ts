@@ -50,6 +50,8 @@ export interface PreviewService {
   check(tree: { readonly files: readonly CheckFile[] }, type: ProjectType): Promise<PreviewFault[]>;
   /** Compiles a tree as far as its pages reach, without showing it: what a published site is built from. */
   compile(files: readonly FileEntry[], treeHash: string, type: ProjectType): Promise<Snapshot>;
+  /** Version of each package that projects can import, by its name. */
+  readonly versions: Readonly<Record<string, string>>;
   /** Ends streams and compile processes. */
   close(): Promise<void>;
   /** Files that were really compiled since the start; for tests and benchmarks. */
@@ -150,6 +152,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     },
     compile: (files, treeHash, type) =>
       compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash)),
+    versions: vendor.versions,
     close() {
       cancelSweep();
       for (const { preview } of open.values()) preview.close();

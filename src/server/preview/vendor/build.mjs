@@ -192,7 +192,12 @@ export async function buildPreviewVendor(outDir) {
     source: 'compile/worker.ts',
     name: 'worker',
   });
-  const manifest = { key, packages, runtime, runtimeReact, draw, worker };
+  const versions = {};
+  for (const specifier of vendorSpecifiers) {
+    const [, name, version] = /^(.+)@([^@]+)$/.exec(await versionOf(specifier)) ?? [];
+    if (name) versions[name] = version;
+  }
+  const manifest = { key, packages, versions, runtime, runtimeReact, draw, worker };
 
   await mkdir(path.join(outDir, 'vendor'), { recursive: true });
   for (const [name, code] of files) {

@@ -13,6 +13,8 @@ export interface VendorPackage {
 export interface VendorManifest {
   readonly key: string;
   readonly packages: Readonly<Record<string, VendorPackage>>;
+  /** Version of each package of the registry among them, by its name. */
+  readonly versions: Readonly<Record<string, string>>;
   readonly runtime: string;
   readonly runtimeReact: string;
   /** The module that draws a page. */

@@ -9,34 +9,20 @@ import { emblemTsx } from './picture.ts';
 import { storageTs } from './store.ts';
 import { themeTs } from './theme.ts';
 import { uiTsx } from './ui.ts';
+import { expoVersions, nativeDependencies } from './versions.ts';
 
 /** A screen of a native app, and the component that draws it. */
 export interface NativeScreen extends MachineScreen {
   component: string;
 }
 
-/** Versions that go together in Expo SDK 57, after its own `bundledNativeModules.json`. */
-const versions = {
-  '@expo/metro-runtime': '~57.0.0',
-  '@expo/vector-icons': '^15.0.2',
-  '@react-native-async-storage/async-storage': '2.2.0',
-  '@xstate/react': '^6.0.0',
-  expo: '~57.0.0',
-  'expo-font': '~57.0.0',
-  'expo-status-bar': '~57.0.0',
-  react: '19.2.3',
-  'react-dom': '19.2.3',
-  'react-native': '0.86.3',
-  'react-native-safe-area-context': '~5.7.0',
-  'react-native-web': '~0.21.0',
-  xstate: '^5.20.0',
-};
-const svg = { 'react-native-svg': '15.15.4' };
-
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function packageJson(name: string, hasPictures: boolean): string {
-  const dependencies = { ...versions, ...(hasPictures ? svg : {}) };
+  const dependencies: Record<string, string> = {
+    ...nativeDependencies,
+    ...(hasPictures ? { 'react-native-svg': expoVersions['react-native-svg'] } : {}),
+  };
   return json({
     name: slug(name),
     version: '0.1.0',
@@ -47,6 +33,7 @@ function packageJson(name: string, hasPictures: boolean): string {
       android: 'expo start --android',
       ios: 'expo start --ios',
       web: 'expo start --web',
+      build: 'expo export --platform web',
       test: 'vitest run',
     },
     dependencies: Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b))),
