@@ -32,6 +32,7 @@ import { createConsoleLog } from '#lib/console-log.ts';
 import { createFileDocuments, stagedKey } from '#lib/file-documents.ts';
 import type { ProjectContextValue } from '#lib/project-context.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
+import { isInternalPath } from '#lib/internal-path.ts';
 import { openProjectNews } from '#lib/project-news.ts';
 import { randomId } from '#lib/random-id.ts';
 import { projectAnsweringMachine } from './models.ts';
@@ -201,7 +202,8 @@ export function createProjectSystem(
             { projectId, ...range },
             { signal, onError: shownInPlace },
           );
-          return changes;
+          // The builder's own notes are no part of what is counted and shown, here as in the chat.
+          return changes.filter((change) => !isInternalPath(change.path));
         }),
         readChange: fromPromise(async ({ input, signal }) => {
           if (!input) return;
@@ -245,9 +247,11 @@ export function createProjectSystem(
     switch (message.type) {
       case 'ready':
         runtime.painted(message.treeHash);
+        console.settle();
         return preview.send({ type: 'page.ready', treeHash: message.treeHash });
       case 'updated':
         runtime.painted(message.treeHash);
+        console.settle();
         return preview.send({ ...message, type: 'page.updated' });
       case 'fault': {
         const { fault } = message;
@@ -256,6 +260,7 @@ export function createProjectSystem(
         return preview.send({ type: 'fault.raised', fault });
       }
       case 'fault-cleared':
+        console.settle();
         return preview.send({ type: 'fault.cleared' });
       case 'console':
         return console.add(message);

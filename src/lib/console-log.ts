@@ -10,11 +10,13 @@ export interface ConsoleEntry {
   readonly count: number;
   /** Where it happened, when it is a fault of the project's code. */
   readonly fault: PreviewFault | null;
+  /** Whether the page has been mended since: an error that it does not show any more. */
+  readonly isPast: boolean;
 }
 
 export interface ConsoleView {
   readonly entries: readonly ConsoleEntry[];
-  /** Errors among all lines since the console was cleared, also those that were dropped. */
+  /** Errors that stand, each once however often it was said, also those that were dropped. */
   readonly errors: number;
   /** Lines that were dropped, since only the newest are kept. */
   readonly dropped: number;
@@ -28,8 +30,31 @@ const empty: ConsoleView = { entries: [], errors: 0, dropped: 0 };
 export interface ConsoleLog {
   getView(): ConsoleView;
   add(entry: { level: ConsoleEntry['level']; text: string; at: number; fault?: PreviewFault }): void;
+  /** The page shows its files without a fault: errors of before are past. */
+  settle(): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
+}
+
+/** Whether a text was logged of a fault that stands. */
+const isOf = (text: string, { fault, isPast }: ConsoleEntry): boolean =>
+  fault !== null && !isPast && text.includes(fault.message);
+
+/** Whether two lines speak of one error: a fault, and what the page logs of it beside. */
+function isSameError(
+  entries: readonly ConsoleEntry[],
+  entry: ConsoleEntry,
+  text: string,
+  fault: PreviewFault | undefined,
+): boolean {
+  if (entry.level !== 'error' || entry.isPast) return false;
+  if (entry.fault && fault) {
+    const [one, other] = [entry.fault, fault];
+    return one.message === other.message && one.path === other.path && one.line === other.line;
+  }
+  // A line that was logged of one fault is not the first word of another.
+  if (fault) return entry.text.includes(fault.message) && !entries.some((other) => isOf(entry.text, other));
+  return entry.text === text || isOf(text, entry);
 }
 
 /** @param schedule Runs a notification later, at most once for all lines until then. */
@@ -56,16 +81,38 @@ export function createConsoleLog(
   return {
     getView: () => shown,
     add({ level, text, at, fault }) {
-      const errors = view.errors + (level === 'error' ? 1 : 0);
-      const last = view.entries.at(-1);
-      if (last?.level === level && last.text === text && !fault === !last.fault) {
+      const isKnown = view.entries.some((entry) => isSameError(view.entries, entry, text, fault));
+      const errors = view.errors + (level === 'error' && !isKnown ? 1 : 0);
+      // A fault has one line, wherever it stands; other lines are counted while they come in a row.
+      const place = fault
+        ? view.entries.findLastIndex(
+            (entry) => entry.fault !== null && isSameError(view.entries, entry, text, fault),
+          )
+        : view.entries.length - 1;
+      const last = view.entries[place];
+      if (last?.level === level && !last.isPast && last.text === text && !fault === !last.fault) {
         const repeated = { ...last, at, count: last.count + 1 };
-        return change({ ...view, errors, entries: view.entries.with(-1, repeated) });
+        return change({ ...view, errors, entries: view.entries.with(place, repeated) });
       }
-      const entry: ConsoleEntry = { id: nextId++, level, text, at, count: 1, fault: fault ?? null };
+      const entry: ConsoleEntry = {
+        id: nextId++,
+        level,
+        text,
+        at,
+        count: 1,
+        fault: fault ?? null,
+        isPast: false,
+      };
       const entries = [...view.entries, entry];
       const excess = Math.max(0, entries.length - consoleLimit);
       change({ entries: entries.slice(excess), errors, dropped: view.dropped + excess });
+    },
+    settle() {
+      if (view.errors === 0) return;
+      const entries = view.entries.map((entry) =>
+        entry.level === 'error' && !entry.isPast ? { ...entry, isPast: true } : entry,
+      );
+      change({ ...view, entries, errors: 0 });
     },
     clear() {
       if (view.entries.length > 0) change(empty);

@@ -2,6 +2,7 @@ import type { Version } from '#contract/project.ts';
 import type { ApprovalDecision, ApprovalKind, RepairChoice, RunMode } from '#contract/model-calls.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEvent, ProjectEventBody, RunError, RunState, SeenContext } from '#contract/run.ts';
+import { isInternalPath } from './internal-path.ts';
 import { addArriving, addFile, addText, fillFiles, settle } from './turn-parts.ts';
 
 /**
@@ -234,6 +235,10 @@ export function stagedFiles(view: ProjectView): ReadonlyMap<string, FileRow> {
 export const filesOf = (turn: TurnView): FileRow[] =>
   turn.parts.flatMap((part) => (part.kind === 'files' ? part.files.filter((file) => file.revision > 0) : []));
 
+/** The files of a turn that people are told of: not the builder's own notes. */
+export const shownFilesOf = (turn: TurnView): FileRow[] =>
+  filesOf(turn).filter((file) => !isInternalPath(file.path));
+
 /** The text of a turn as one piece of markdown. */
 export const textOf = (turn: TurnView): string =>
   turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');
@@ -307,7 +312,11 @@ function applyVersion(view: ProjectView, event: ProjectEvent, version: Version):
     if (next.items.some((item) => item.kind === 'turn' && item.id === runId))
       return changeTurn(next, runId, (turn) => ({ ...turn, version, parts: fillFiles(turn.parts, 'saved') }));
   }
-  return { ...next, items: [...next.items, { kind: 'note', id: version.id, at: event.at, version }] };
+  // A turn that has not ended makes its version later: its number is higher, and so it stands below.
+  const open = next.items.findIndex((item) => item.kind === 'turn' && !isFinished(item));
+  const place = open < 0 ? next.items.length : open;
+  const note = { kind: 'note', id: version.id, at: event.at, version } as const;
+  return { ...next, items: next.items.toSpliced(place, 0, note) };
 }
 
 function changeTurn(

@@ -1,6 +1,6 @@
 import type { Version } from '#contract/project.ts';
 import type { RunState } from '#contract/run.ts';
-import { filesOf, isFinished, type TurnView } from './project-log.ts';
+import { isFinished, shownFilesOf, type TurnView } from './project-log.ts';
 
 /** How a turn's state is drawn: the tones of a state's dot. */
 export type TurnTone = 'waiting' | 'active' | 'done' | 'failed' | 'paused';
@@ -56,7 +56,7 @@ function workWords(turn: TurnView): string {
 export function troubleOf(turn: TurnView): { title: string; text: string } | null {
   // A turn that asks how to go on says all of it there.
   if (turn.parts.some(({ kind }) => kind === 'repair')) return null;
-  const files = filesOf(turn).length;
+  const files = shownFilesOf(turn).length;
   const kept = turn.version
     ? `What was written is kept as version ${turn.version.number}.`
     : files > 0
@@ -82,7 +82,7 @@ export function troubleOf(turn: TurnView): { title: string; text: string } | nul
 
 /** Sums up a finished turn: "6 files", "+120 −4". */
 export function changeCounts(turn: TurnView): { files: number; additions: number; deletions: number } {
-  const files = filesOf(turn);
+  const files = shownFilesOf(turn);
   return {
     files: files.length,
     additions: files.reduce((sum, file) => sum + file.additions, 0),

@@ -15,6 +15,7 @@ import {
   textOf,
   turnsOf,
 } from '#lib/project-log.ts';
+import { changeCounts } from '#lib/turn-words.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
 
 const version = (number: number, over: Partial<Version> = {}): Version => ({
@@ -163,7 +164,7 @@ describe('folding the log of a project', () => {
 
   it('[BUILD-03] keeps versions newest first, and notes those that no turn made', () => {
     expect(whole.view.versions.map((entry) => entry.id)).toEqual(['v3', 'v2', 'v1']);
-    expect(whole.view.items.map((item) => item.id)).toEqual(['r1', 'r2', 'v2', 'v3']);
+    expect(whole.view.items.map((item) => item.id)).toEqual(['r1', 'v2', 'r2', 'v3']);
     expect(whole.view).toMatchObject({ name: 'Crumb', treeHash: 'tree3', stagedTreeHash: null });
   });
 
@@ -299,5 +300,36 @@ describe('the store of the log', () => {
     ]);
     expect(store.hasGap()).toBe(true);
     expect(told).toBe(1);
+  });
+});
+
+describe('what a project page counts and captions', () => {
+  it('[BUILD-03] puts a version of edits by hand before the turn that makes a later one', () => {
+    const log = foldEvents(
+      emptyLog,
+      logOf(
+        ['r1', queued('A bakery')],
+        [null, { type: 'version.created', version: version(1, { kind: 'edit' }) }],
+        ['r1', { type: 'version.created', version: version(2, { runId: 'r1' }) }],
+        ['r1', finished('done', { versionId: 'v2' })],
+        [null, { type: 'version.created', version: version(3, { kind: 'edit' }) }],
+      ),
+    );
+    const numbers = log.view.items.map((item) => item.version?.number);
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+
+  it("[BUILD-03] counts the files that it shows, and not the builder's own notes", () => {
+    const log = foldEvents(
+      emptyLog,
+      logOf(
+        ['r1', queued('A bakery')],
+        ['r1', staged('index.html')],
+        ['r1', staged('.statecraft/plan.json')],
+      ),
+    );
+    const [turn] = turnsOf(log.view);
+    if (turn === undefined) throw new Error('no turn');
+    expect(changeCounts(turn)).toEqual({ files: 1, additions: 3, deletions: 0 });
   });
 });

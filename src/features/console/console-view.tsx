@@ -119,9 +119,9 @@ const Entry = ({
   const place = fault ? placeWords(fault) : '';
   const path = fault?.path ?? null;
   return (
-    <Line level={entry.level}>
+    <Line level={entry.isPast ? 'debug' : entry.level}>
       {entry.level === 'error' ? (
-        <CircleX aria-label="Error" />
+        <CircleX aria-label={entry.isPast ? 'Error of before' : 'Error'} />
       ) : entry.level === 'warn' ? (
         <TriangleAlert aria-label="Warning" />
       ) : (
@@ -148,14 +148,16 @@ const Entry = ({
           <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="1.5" fontFamily="body">
             {path !== null ? (
               <>
-                <Button
-                  size="xs"
-                  disabled={isFixing}
-                  title={isFixing ? 'A message is on its way.' : undefined}
-                  onClick={() => onFix(fault)}
-                >
-                  Fix this
-                </Button>
+                {entry.isPast ? null : (
+                  <Button
+                    size="xs"
+                    disabled={isFixing}
+                    title={isFixing ? 'A message is on its way.' : undefined}
+                    onClick={() => onFix(fault)}
+                  >
+                    Fix this
+                  </Button>
+                )}
                 <Button
                   size="xs"
                   variant="outline"

@@ -77,6 +77,9 @@ export async function addVersion(
   return { version, project: changed };
 }
 
+/** What a version was about, also when it brought an earlier one back. */
+const ownWords = (message: string): string => message.replace(/^(?:Restored version \d+: )+/, '');
+
 /**
  * Brings a version's files back as a new version on top; edits by hand become a version of their own before. The
  * project must be locked by the same transaction.
@@ -93,7 +96,7 @@ export async function restoreVersion(
     kept.project,
     {
       kind: 'restore',
-      message: `Restored version ${wanted.number}: ${wanted.message}`,
+      message: `Restored version ${wanted.number}: ${ownWords(wanted.message)}`,
       treeHash: wanted.tree_hash,
       restoredFrom: wanted.number,
     },

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewFault } from '#contract/preview.ts';
+import { createConsoleLog } from '#lib/console-log.ts';
+
+const fault = (message: string, line = 3): PreviewFault => ({
+  kind: 'runtime',
+  message,
+  path: 'src/App.tsx',
+  line,
+  column: 1,
+  frame: '',
+  stack: '',
+});
+
+function made() {
+  const log = createConsoleLog((notify) => notify());
+  return {
+    log,
+    raise: (message: string, line?: number) =>
+      log.add({ level: 'error', text: message, at: 1, fault: fault(message, line) }),
+    say: (level: 'log' | 'error', text: string) => log.add({ level, text, at: 1 }),
+  };
+}
+
+describe('the console of a preview', () => {
+  it('[BUILD-09] counts a fault once, however often it is raised and whatever the page logs of it', () => {
+    const { log, raise, say } = made();
+    raise('x is not defined');
+    say('log', 'in between');
+    raise('x is not defined');
+    say('error', 'Uncaught ReferenceError: x is not defined');
+    expect(log.getView().errors).toBe(1);
+    expect(log.getView().entries.map(({ count }) => count)).toEqual([2, 1, 1]);
+    raise('x is not defined', 9);
+    say('error', 'The bread is burnt');
+    expect(log.getView().errors).toBe(3);
+  });
+
+  it('[BUILD-09] counts no error any more once the page runs without it, and keeps its line', () => {
+    const { log, raise } = made();
+    raise('x is not defined');
+    log.settle();
+    expect(log.getView()).toMatchObject({ errors: 0, entries: [{ isPast: true, count: 1 }] });
+    // The same again is another one.
+    raise('x is not defined');
+    expect(log.getView()).toMatchObject({ errors: 1, entries: [{ isPast: true }, { isPast: false }] });
+  });
+});
