@@ -1,7 +1,10 @@
-import { createBrowserInspector } from '@statelyai/inspect';
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { RegisteredMachine } from '#machines/registry.ts';
 import { toDefinition } from '#machines/shared/export/stately-code.ts';
 import type { Report } from '#features/inspector/recording.types.ts';
+
+/** The version of the protocol, which is that of the package. */
+const version = '0.7.2';
 
 /**
  * Opens Stately's inspector in a window and answers what tells it. It is told what our own log holds and nothing else:
@@ -9,7 +12,21 @@ import type { Report } from '#features/inspector/recording.types.ts';
  */
 export function connectStately(registry: readonly RegisteredMachine[]): (report: Report) => void {
   const inspector = createBrowserInspector();
-  const definitions = new Map(
+  const translate = createStatelyTranslation(registry);
+  return (report) => {
+    for (const event of translate(report)) inspector.adapter.send(event);
+  };
+}
+
+/**
+ * Our log in the words of Stately's inspector: each actor is introduced with its chart, its parent and the root of its
+ * tree before anything is told of it. An actor that reports before its parent does waits for it, as an inspector hangs
+ * a child on what it knows already.
+ */
+export function createStatelyTranslation(
+  registry: readonly RegisteredMachine[],
+): (report: Report) => StatelyInspectionEvent[] {
+  const charts = new Map(
     registry.map(({ machine }) => {
       // A context that is written into the chart is data like any other.
       const { context: _context, ...definition } = toDefinition(machine);
@@ -17,31 +34,54 @@ export function connectStately(registry: readonly RegisteredMachine[]): (report:
     }),
   );
   const known = new Set<string>();
+  const early = new Map<string, Report[]>();
 
-  return ({ actor, entry }) => {
+  const translate = (report: Report): StatelyInspectionEvent[] => {
+    const { actor, entry } = report;
+    if (actor.parent !== null && !known.has(actor.key) && !known.has(actor.parent)) {
+      early.set(actor.parent, [...(early.get(actor.parent) ?? []), report]);
+      return [];
+    }
     const { moment, event } = entry;
-    const snapshot = {
-      status: moment.status === 'active' ? ('active' as const) : ('done' as const),
-      value: moment.value,
-      context: moment.context,
+    const common = {
+      _version: version,
+      createdAt: String(entry.at),
+      sessionId: actor.key,
+      rootId: actor.root,
     };
+    const snapshot = { status: moment.status, value: moment.value, context: moment.context };
+    const told: StatelyInspectionEvent[] = [];
     if (!known.has(actor.key)) {
       known.add(actor.key);
-      const definition = definitions.get(actor.machine ?? '') ?? JSON.stringify({ id: actor.name });
-      inspector.adapter.send({
+      told.push({
+        ...common,
         type: '@xstate.actor',
-        name: actor.name,
-        sessionId: actor.key,
-        parentId: actor.parent ?? undefined,
-        rootId: actor.parent ?? actor.key,
-        definition,
-        snapshot,
-        createdAt: String(entry.at),
         id: actor.key,
-        _version: '0.7.2',
+        name: actor.name,
+        parentId: actor.parent ?? undefined,
+        definition: charts.get(actor.machine ?? '') ?? JSON.stringify({ id: actor.name }),
+        snapshot: snapshot as never,
       });
     }
-    inspector.event(actor.key, event, {});
-    inspector.snapshot(actor.key, snapshot, { event });
+    told.push(
+      {
+        ...common,
+        type: '@xstate.event',
+        id: `${actor.key}/${String(entry.number)}`,
+        sourceId: entry.sender ?? undefined,
+        event,
+      },
+      {
+        ...common,
+        type: '@xstate.snapshot',
+        id: `${actor.key}/${String(entry.number)}/after`,
+        event,
+        snapshot: snapshot as never,
+      },
+    );
+    const children = early.get(actor.key) ?? [];
+    early.delete(actor.key);
+    return [...told, ...children.flatMap(translate)];
   };
+  return translate;
 }

@@ -1,5 +1,7 @@
 import { Actor, type AnyActor } from 'xstate';
 import { registry } from '#machines/registry.ts';
+import walked from '../../machines/generated/coverage.md?raw';
+import { readCoverage } from '#features/inspector/coverage.ts';
 import { createRecorder } from '#features/inspector/recorder.ts';
 import { createRecordingStore } from '#features/inspector/recording.ts';
 import type { Inspection } from '#features/inspector/inspection.ts';
@@ -44,6 +46,7 @@ export const inspection: Inspection = {
   tab,
   store,
   registry,
+  coverage: readCoverage(walked),
   watchTabs: tabs.watch,
   send(actor, event) {
     if (actor.tab === tab) sendHere(actor.key, event);

@@ -1,8 +1,15 @@
 import type { AnyStateMachine } from 'xstate';
+import { descriptions } from '#machines/descriptions.ts';
+import { describeDefinition } from './descriptions.ts';
 
-/** A machine's chart as data: its own configuration, in which every implementation is a name. */
+/**
+ * A machine's chart as data: its own configuration, in which every implementation is a name, with what each state and
+ * each event means. Charts of people's projects have their own descriptions or none.
+ */
 export function toDefinition(machine: AnyStateMachine): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(machine.config)) as Record<string, unknown>;
+  const definition = JSON.parse(JSON.stringify(machine.config)) as Record<string, unknown>;
+  const words = descriptions[machine.id];
+  return words === undefined ? definition : describeDefinition(definition, words);
 }
 
 /**

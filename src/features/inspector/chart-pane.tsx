@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { Box } from './chart-layout.ts';
 import type { Chart } from './chart-model.ts';
+import type { WalkedMachine } from './coverage.ts';
 import type { Size } from './chart-sizes.ts';
 import { ChartView } from './chart-view.tsx';
 import type { Light } from './light.ts';
@@ -42,6 +43,7 @@ const formats = [
 export const ChartPane = ({
   entry,
   chart,
+  walked,
   light,
   onCopy,
   onSimulate,
@@ -49,6 +51,7 @@ export const ChartPane = ({
 }: {
   entry: RegisteredMachine;
   chart: Chart;
+  walked: WalkedMachine | undefined;
   light: Light;
   onCopy: (text: string, what: string) => void;
   onSimulate: () => void;
@@ -81,6 +84,12 @@ export const ChartPane = ({
           </chakra.h2>
           <chakra.p textStyle="2xs" color="fg.muted">
             {chart.stateCount} states, {chart.transitionCount} transitions
+            {walked ? (
+              <chakra.span data-testid="coverage">
+                {' '}
+                · {walked.coverage} walked by {walked.paths} generated tests
+              </chakra.span>
+            ) : null}
           </chakra.p>
         </chakra.div>
         <Menu

@@ -1,4 +1,5 @@
 import type { RegisteredMachine } from '#machines/registry.ts';
+import type { WalkedMachine } from './coverage.ts';
 import type { RecordingStore } from './recording.ts';
 import type { RecordedActor } from './recording.types.ts';
 
@@ -8,6 +9,8 @@ export interface Inspection {
   readonly tab: string;
   readonly store: RecordingStore;
   readonly registry: readonly RegisteredMachine[];
+  /** What generated tests walk of each machine, by its id. */
+  readonly coverage: ReadonlyMap<string, WalkedMachine>;
   /** Asks the other tabs of this origin to report too. */
   readonly watchTabs: () => void;
   /** Sends an event to a running actor, in whatever tab it is. */

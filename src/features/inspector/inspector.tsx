@@ -201,6 +201,7 @@ export const Inspector = ({
           key={selected.id}
           entry={selected.entry}
           chart={selected.chart}
+          walked={inspection.coverage.get(selected.id)}
           light={light}
           onCopy={copy}
           onSimulate={simulate}

@@ -64,6 +64,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     name: machine && ref.id === ref.sessionId ? machine.id : redactText(ref.id ?? ref.sessionId),
     machine: machine?.id ?? null,
     parent: ref._parent ? keyOf(ref._parent) : null,
+    root: keyOf(rootOf(ref)),
     isSimulated: simulated.has(ref) || (ref._parent !== undefined && simulated.has(ref._parent)),
   });
 
@@ -79,6 +80,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       at: options.now(),
       event: eventOf(event, secret),
       source: state.source?.id ?? null,
+      sender: state.source ? keyOf(state.source) : null,
       from: state.before?.words ?? '',
       outcome: outcomeOf(event, machine, state.before, state.taken),
       taken: state.taken,
@@ -114,6 +116,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     markSimulated: (actor) => void simulated.add(actor),
   };
 }
+
+const rootOf = (ref: Ref): Ref => (ref._parent === undefined ? ref : rootOf(ref._parent));
 
 const machineOf = (snapshot: Snapshot<unknown>): AnyStateMachine | null =>
   'machine' in snapshot ? (snapshot as AnyMachineSnapshot).machine : null;

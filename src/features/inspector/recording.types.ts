@@ -27,6 +27,8 @@ export interface LogEntry {
   readonly event: Readonly<Record<string, unknown>> & { readonly type: string };
   /** Id of the actor that sent it, where one did. */
   readonly source: string | null;
+  /** Key of that actor. */
+  readonly sender: string | null;
   readonly from: string;
   readonly outcome: Outcome;
   /** Ids of the transitions that were taken, as the chart names them. */
@@ -42,6 +44,8 @@ export interface ActorFacts {
   /** Id of the machine's chart; null for a promise, a callback or another kind. */
   readonly machine: string | null;
   readonly parent: string | null;
+  /** Key of the actor at the top of its tree; its own where that is itself. */
+  readonly root: string;
   /** A copy that the inspector runs by itself, with nothing behind its actors. */
   readonly isSimulated: boolean;
 }

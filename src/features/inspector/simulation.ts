@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type AnyActor, type AnyStateMachine } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, type AnyActor, type AnyStateMachine } from 'xstate';
 
 /**
  * A machine made ready to be tried out: its actors run and do nothing, until their end is sent by hand. Charts that
@@ -11,9 +11,9 @@ export function simulated(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors: Object.fromEntries(actors) } as never);
 }
 
-/** An actor of a machine with idle actors behind it, not yet started. */
+/** An actor of a machine with idle actors behind it, not yet started. Its clock stands still: timers end by hand too. */
 export const createSimulation = (machine: AnyStateMachine, input: unknown): AnyActor =>
-  createActor(simulated(machine), { input: input as never });
+  createActor(simulated(machine), { input: input as never, clock: new SimulatedClock() });
 
 const idle = fromPromise(() => new Promise<never>(() => {}));
 

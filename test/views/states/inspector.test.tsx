@@ -37,6 +37,7 @@ function inspection(): Inspection {
     name: 'auth',
     machine: 'auth',
     parent: null,
+    root: 'here/1',
     isSimulated: false,
   };
   for (const number of [1, 2, 3]) {
@@ -44,13 +45,24 @@ function inspection(): Inspection {
     const outcome = number === 1 ? 'started' : 'ignored';
     store.receive({
       actor,
-      entry: { number, at: number, event, source: null, from: 'loading', outcome, taken: [], moment },
+      entry: {
+        number,
+        at: number,
+        event,
+        source: null,
+        sender: null,
+        from: 'loading',
+        outcome,
+        taken: [],
+        moment,
+      },
     });
   }
   return {
     tab: 'tab',
     store,
     registry: [registered('auth'), registered('toast')],
+    coverage: new Map(),
     watchTabs: idle,
     send: idle,
     simulate: () => 'tab/x:2',

@@ -1,0 +1,106 @@
+import { accountProfileDescriptions } from './account-profile/account-profile.descriptions.ts';
+import { answeringDescriptions } from './answering/answering.descriptions.ts';
+import { asyncDataDescriptions } from './async-data/async-data.descriptions.ts';
+import { attachmentsDescriptions } from './attachments/attachments.descriptions.ts';
+import { authDescriptions } from './auth/auth.descriptions.ts';
+import { authPopupDescriptions } from './auth-popup/auth-popup.descriptions.ts';
+import { authReturnDescriptions } from './auth-return/auth-return.descriptions.ts';
+import { cardPaymentDescriptions } from './card-payment/card-payment.descriptions.ts';
+import { checkoutDescriptions } from './checkout/checkout.descriptions.ts';
+import { colorModeDescriptions } from './color-mode/color-mode.descriptions.ts';
+import { copyTextDescriptions } from './copy-text/copy-text.descriptions.ts';
+import { creditsDescriptions } from './credits/credits.descriptions.ts';
+import { databaseDeskDescriptions } from './database-desk/database-desk.descriptions.ts';
+import { deepLinkDescriptions } from './deep-link/deep-link.descriptions.ts';
+import { deviceFrameDescriptions } from './device-frame/device-frame.descriptions.ts';
+import { dialogQueueDescriptions } from './dialog-queue/dialog-queue.descriptions.ts';
+import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
+import { featureAnnouncementDescriptions } from './feature-announcement/feature-announcement.descriptions.ts';
+import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
+import { fileDeskDescriptions } from './file-desk/file-desk.descriptions.ts';
+import { githubConnectionDescriptions } from './github-connection/github-connection.descriptions.ts';
+import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.ts';
+import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
+import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
+import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
+import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
+import { notificationStreamDescriptions } from './notification-stream/notification-stream.descriptions.ts';
+import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
+import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
+import { previewDescriptions } from './preview/preview.descriptions.ts';
+import { projectDeletionDescriptions } from './project-deletion/project-deletion.descriptions.ts';
+import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
+import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
+import { publishDescriptions } from './publish/publish.descriptions.ts';
+import { runDescriptions } from './run/run.descriptions.ts';
+import { scrollFollowDescriptions } from './scroll-follow/scroll-follow.descriptions.ts';
+import { settingsDescriptions } from './settings/settings.descriptions.ts';
+import { shareDescriptions } from './share/share.descriptions.ts';
+import { sharedProjectDescriptions } from './shared-project/shared-project.descriptions.ts';
+import { signInDescriptions } from './sign-in/sign-in.descriptions.ts';
+import { supabaseConnectionDescriptions } from './supabase-connection/supabase-connection.descriptions.ts';
+import { tabElectionDescriptions } from './tab-election/tab-election.descriptions.ts';
+import { toastDescriptions } from './toast/toast.descriptions.ts';
+import { uploadDescriptions } from './upload/upload.descriptions.ts';
+import { versionHistoryDescriptions } from './version-history/version-history.descriptions.ts';
+import { versionPictureDescriptions } from './version-picture/version-picture.descriptions.ts';
+import { versionRestoreDescriptions } from './version-restore/version-restore.descriptions.ts';
+import { welcomeCreditsDescriptions } from './welcome-credits/welcome-credits.descriptions.ts';
+import { workspaceDescriptions } from './workspace/workspace.descriptions.ts';
+import type { ChartDescriptions } from './shared/export/descriptions.ts';
+
+/**
+ * The words of every chart, by its id. They stand beside the charts and not in them, so that no page loads them:
+ * exports and inspectors put them in.
+ */
+export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
+  accountProfile: accountProfileDescriptions,
+  answering: answeringDescriptions,
+  asyncData: asyncDataDescriptions,
+  attachments: attachmentsDescriptions,
+  auth: authDescriptions,
+  authPopup: authPopupDescriptions,
+  authReturn: authReturnDescriptions,
+  cardPayment: cardPaymentDescriptions,
+  checkout: checkoutDescriptions,
+  colorMode: colorModeDescriptions,
+  copyText: copyTextDescriptions,
+  credits: creditsDescriptions,
+  databaseDesk: databaseDeskDescriptions,
+  deepLink: deepLinkDescriptions,
+  deviceFrame: deviceFrameDescriptions,
+  dialogQueue: dialogQueueDescriptions,
+  enterKey: enterKeyDescriptions,
+  featureAnnouncement: featureAnnouncementDescriptions,
+  fileBuffer: fileBufferDescriptions,
+  fileDesk: fileDeskDescriptions,
+  githubConnection: githubConnectionDescriptions,
+  iframeLoad: iframeLoadDescriptions,
+  iframeModal: iframeModalDescriptions,
+  inspector: inspectorDescriptions,
+  modelKeys: modelKeysDescriptions,
+  newVersion: newVersionDescriptions,
+  notificationStream: notificationStreamDescriptions,
+  pageAttention: pageAttentionDescriptions,
+  planChange: planChangeDescriptions,
+  preview: previewDescriptions,
+  projectDeletion: projectDeletionDescriptions,
+  projectSession: projectSessionDescriptions,
+  promptBox: promptBoxDescriptions,
+  publish: publishDescriptions,
+  run: runDescriptions,
+  scrollFollow: scrollFollowDescriptions,
+  settings: settingsDescriptions,
+  share: shareDescriptions,
+  sharedProject: sharedProjectDescriptions,
+  signIn: signInDescriptions,
+  supabaseConnection: supabaseConnectionDescriptions,
+  tabElection: tabElectionDescriptions,
+  toast: toastDescriptions,
+  upload: uploadDescriptions,
+  versionHistory: versionHistoryDescriptions,
+  versionPicture: versionPictureDescriptions,
+  versionRestore: versionRestoreDescriptions,
+  welcomeCredits: welcomeCreditsDescriptions,
+  workspace: workspaceDescriptions,
+};

@@ -1,0 +1,29 @@
+import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts';
+
+/** What each condition and each event of the chart means to the people who use the product. */
+export const versionHistoryDescriptions: ChartDescriptions = {
+  states: {
+    list: "The project's versions.",
+    'list.loading': 'The list of versions is being fetched.',
+    'list.current': 'The list is up to date.',
+    'list.failed': 'The list could not be fetched.',
+    comparison: 'What changed between two versions.',
+    'comparison.closed': 'Nothing is being compared.',
+    'comparison.loading': 'The changes are being fetched.',
+    'comparison.shown': 'The changed files are listed.',
+    'comparison.shown.deciding': 'Whether a file is chosen decides what comes next.',
+    'comparison.shown.blank': 'No file is chosen.',
+    'comparison.shown.reading': 'Both versions of the file are being fetched.',
+    'comparison.shown.readable': 'The difference is on the screen.',
+    'comparison.shown.unreadable': 'The difference could not be fetched.',
+    'comparison.failed': 'The changes could not be fetched.',
+  },
+  events: {
+    'history.changed': 'The project has a new version.',
+    'list.requested': 'The person asks for the list again.',
+    'version.chosen': 'The person chooses a version.',
+    'basis.chosen': 'The person chooses what to compare it with.',
+    'comparison.closed': 'The person closes the comparison.',
+    'file.chosen': 'The person chooses a file.',
+  },
+};

@@ -1,0 +1,77 @@
+import { StrictMode, useCallback, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
+import { toastMachine } from '#machines/toast/toast.machine.ts';
+import {
+  isSystemDark,
+  keepColorChoice,
+  readColorChoice,
+  systemColors,
+  watchColorChoice,
+} from '#adapters/color-mode.ts';
+import { inspection, startInspecting } from '#app/inspect.dev.ts';
+import { createStyleCache, Providers } from '#app/providers.tsx';
+import { Inspector } from '#features/inspector/inspector.tsx';
+import { ToastRegion } from '#features/toasts/toast-region.tsx';
+import type { AppContextValue } from '#lib/app-context.ts';
+import { FontFaces } from '#ui/theme/fonts.tsx';
+import { system } from '#ui/theme/system.ts';
+import { Logo } from '#ui/logo.tsx';
+
+/** The machine that the address names: `#auth`. */
+const linked = (): string | undefined => decodeURIComponent(window.location.hash.slice(1)) || undefined;
+
+/** The inspector alone: the charts as they are, copies to be tried out, and no server behind them. */
+const Site = () => {
+  // The address chooses the machine that the inspector begins with; from then on the inspector does.
+  const [asked, setAsked] = useState(linked);
+  const [machineId, setMachineId] = useState(asked);
+  useEffect(() => {
+    const follow = (): void => {
+      setAsked(linked());
+      setMachineId(linked());
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  const onMachine = useCallback((id: string) => {
+    // The browser tells nobody of this change.
+    window.history.replaceState(null, '', `#${id}`);
+    setMachineId(id);
+  }, []);
+  return (
+    <>
+      <FontFaces />
+      <Inspector
+        key={asked}
+        inspection={inspection}
+        machineId={machineId}
+        onMachine={onMachine}
+        home={<Logo />}
+      />
+      <ToastRegion />
+    </>
+  );
+};
+
+await startInspecting(window.location.search);
+const toast = createActor(toastMachine).start();
+const colorMode = createActor(colorModeMachine.provide({ actors: { system: systemColors } }), {
+  input: { choice: readColorChoice(), systemIsDark: isSystemDark() },
+});
+colorMode.on('choice.kept', ({ choice }) => keepColorChoice(choice));
+watchColorChoice((choice) => colorMode.send({ type: 'colorMode.chosen', choice }));
+colorMode.start();
+// The inspector asks for these two and for nothing else of the app.
+const app = { actors: { toast, colorMode } } as unknown as AppContextValue;
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('The page has no place for the charts.');
+createRoot(place).render(
+  <StrictMode>
+    <Providers cache={createStyleCache()} system={system} app={app}>
+      <Site />
+    </Providers>
+  </StrictMode>,
+);
