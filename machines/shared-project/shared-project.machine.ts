@@ -11,7 +11,7 @@ import type {
 } from './shared-project.types.ts';
 
 /**
- * Somebody else's project, to look at and to copy.
+ * Somebody else's project, to look at and to copy. Where the page came with the project, it is shown at once.
  *
  * Actors to provide: `loadShared({ projectId })`, `loadFile({ projectId, path })` which puts the content where the
  * view reads it, and `remix({ projectId })`. Emits `remix.made`, and `signIn.needed` when a visitor wants a copy: the
@@ -47,6 +47,7 @@ export const sharedProjectMachine = setup({
     tellSignInNeeded: emit({ type: 'signIn.needed' }),
   },
   guards: {
+    isHere: ({ context }) => context.shared !== null,
     isMissing: ({ event }) => failureOf(event).code === Code.notFound,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
     isSignedIn: ({ context }) => context.isSignedIn,
@@ -60,14 +61,15 @@ export const sharedProjectMachine = setup({
     projectId: input.projectId,
     isSignedIn: input.isSignedIn,
     remixesAtOnce: input.remixesAtOnce ?? false,
-    shared: null,
+    shared: input.shared ?? null,
     failure: null,
     path: null,
     fileFailure: null,
     remixFailure: null,
   }),
-  initial: 'loading',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isHere', target: 'ready' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {

@@ -13,6 +13,8 @@ export interface RemixResult {
 
 export interface SharedProjectInput {
   readonly projectId: string;
+  /** The project itself, where the page came with it. */
+  readonly shared?: SharedProject | null;
   readonly isSignedIn: boolean;
   /** The visitor asked for a copy before signing in: make it now. */
   readonly remixesAtOnce?: boolean;

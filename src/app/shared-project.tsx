@@ -6,10 +6,10 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { connect } from '#machines/shared-project/shared-project.connect.ts';
 import { sharedProjectMachine } from '#machines/shared-project/shared-project.machine.ts';
+import type { SharedProjectInput } from '#machines/shared-project/shared-project.types.ts';
 import { keepRemixWish, takeRemixWish } from '#adapters/remix-wish.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { isScene, type ProjectType, type Scene } from '#contract/scenes.ts';
-import { FileContent } from '#features/code/file-content.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { SharedView } from '#features/shared-project/shared-view.tsx';
 import { useAppActor } from '#lib/app-context.ts';
@@ -17,7 +17,11 @@ import { call, shownInPlace } from '#lib/call.ts';
 import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
 import { kindWords } from '#lib/kind-words.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
+const FileContent = lazyPart(async () => ({
+  default: (await import('#features/code/file-content.tsx')).FileContent,
+}));
 const Markdown = lazyPart(() => import('#features/chat/markdown.tsx'));
 
 type Shared = CallResponse<'sharedProject'>;
@@ -27,7 +31,7 @@ interface OpenShared {
   readonly documents: FileDocuments;
 }
 
-function openShared(projectId: string, isSignedIn: boolean): OpenShared {
+function openShared(input: SharedProjectInput): OpenShared {
   const documents = createFileDocuments();
   const actor = createActor(
     sharedProjectMachine.provide({
@@ -44,21 +48,43 @@ function openShared(projectId: string, isSignedIn: boolean): OpenShared {
         ),
       },
     }),
-    { input: { projectId, isSignedIn, remixesAtOnce: takeRemixWish(projectId, Date.now()) } },
+    { input },
   );
   return { actor, documents };
 }
 
-/** A shared project's page: starts its actor, and takes the visitor to their copy or to sign in. */
-export const SharedProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
+/**
+ * A shared project's page: starts its actor, and takes the visitor to their copy or to sign in. In the document that
+ * came with `shown`, what the server has answered, it stands there from the first paint; the actor that draws it then
+ * is never started. Reached later, from another page, it is asked for anew.
+ */
+export const SharedProjectPage = ({
+  scene,
+  id,
+  shown,
+}: {
+  scene: Scene;
+  id: string;
+  shown: Shared | null;
+}) => {
   const auth = useAppActor('auth');
   const navigate = useNavigate();
   const router = useRouter();
+  const isHydrating = useIsHydrating();
+  const [shared] = useState(isHydrating ? shown : null);
+  const [first] = useState(() =>
+    openShared({ projectId: id, isSignedIn: auth.getSnapshot().matches('authenticated'), shared }),
+  );
   const [open, setOpen] = useState<OpenShared | null>(null);
 
   useEffect(() => {
     const isIn = () => auth.getSnapshot().matches('authenticated');
-    const opened = openShared(id, isIn());
+    const opened = openShared({
+      projectId: id,
+      isSignedIn: isIn(),
+      shared,
+      remixesAtOnce: takeRemixWish(id, Date.now()),
+    });
     const { actor } = opened;
     const subscriptions = [
       actor.on('remix.made', ({ result }) => {
@@ -78,9 +104,9 @@ export const SharedProjectPage = ({ scene, id }: { scene: Scene; id: string }) =
       for (const subscription of subscriptions) subscription.unsubscribe();
       actor.stop();
     };
-  }, [auth, id, navigate, router]);
+  }, [auth, id, navigate, router, shared]);
 
-  return open === null ? null : <Opened open={open} scene={scene} id={id} />;
+  return <Opened open={open ?? first} scene={scene} id={id} />;
 };
 
 const idle = (): void => undefined;

@@ -1,3 +1,4 @@
+import type { CallResponse } from '#contract/calls.ts';
 import type { User } from '#contract/user.ts';
 
 /** What of the server's settings the page needs. Nothing secret is ever in here: it is embedded in the HTML. */
@@ -31,14 +32,14 @@ export interface PublicSettings {
 /** What is used of Vite's `manifest.json`: chunks by the module that they begin with. */
 export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-/** What the server knows about a shared project before its page is shown: enough for its status and its card. */
+/** A shared project as the server shows it with its page: what the call answers, so that nothing is asked twice. */
 export interface SharedPage {
   readonly projectId: string;
   /** Null: there is no such project, or it is private. */
   readonly card: {
-    readonly name: string;
-    readonly ownerName: string;
+    /** Changes with its picture; null while there is none. */
     readonly picture: string | null;
+    readonly opened: CallResponse<'sharedProject'>;
   } | null;
 }
 

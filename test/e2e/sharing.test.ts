@@ -61,6 +61,30 @@ async function builder(): Promise<Visitor> {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** Adds up how far things move on a page that nobody touches, from its first paint on. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    if (window !== window.top) return;
+    const root = window as { shift?: number };
+    root.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) root.shift = (root.shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftOf = (page: Page) => page.evaluate(() => (window as { shift?: number }).shift ?? -1);
+/** Its code runs, and what it shows stands. */
+const isAtRest = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.readyState === 'complete' &&
+      document.querySelector('iframe')?.getBoundingClientRect().top === 48 &&
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 describe('what others see of a project', () => {
   it('[ROUTE-12] [BUILD-10] shared, it is seen by a visitor, who copies it after signing in', async () => {
     const owner = await builder();
@@ -87,11 +111,18 @@ describe('what others see of a project', () => {
     const shared = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
     expect(shared).toContain('<title>Crumb · Statecraft</title>');
     expect(shared).toMatch(/property="og:image" content="[^"]*\/media\/card\/p_/);
+    // The document is the page itself: its name and the frame of the running site, and nothing that holds a place.
+    expect(shared).toMatch(/<h1[^>]*>Crumb<\/h1>/);
+    expect(shared).toMatch(/<iframe[^>]*title="Preview of the project"[^>]*src="http/);
+    expect(shared).not.toContain('Opening the shared project');
 
     const guest = await arriving({ viewport: { width: 390, height: 844 } });
+    await noteShifts(guest.page);
     await guest.page.goto(url);
     await guest.page.getByRole('heading', { name: 'Crumb' }).waitFor();
     await preview(guest.page).getByText('Crumb').first().waitFor();
+    await until('the page has come to rest', () => isAtRest(guest.page));
+    expect(await shiftOf(guest.page)).toBeLessThan(0.02);
     await guest.page.getByRole('button', { name: 'Code', exact: true }).click();
     await guest.page.getByRole('button', { name: 'index.html' }).click();
     await guest.page.locator('.cm-content', { hasText: '<!doctype html>' }).waitFor();

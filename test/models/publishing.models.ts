@@ -36,11 +36,17 @@ export const shareModel: MachineModel = {
   },
 };
 
+const crumb = {
+  project: { id: 'project-1', name: 'Crumb', scene: 'ai-website-builder' },
+  files: [{ path: 'index.html' }],
+};
+
 export const sharedProjectModel: MachineModel = {
   id: 'shared-project',
   inputs: [
     { projectId: 'project-1', isSignedIn: true },
     { projectId: 'project-1', isSignedIn: false },
+    { projectId: 'project-1', isSignedIn: false, shared: crumb },
     { projectId: 'project-1', isSignedIn: true, remixesAtOnce: true },
   ],
   events: [
@@ -55,12 +61,7 @@ export const sharedProjectModel: MachineModel = {
   ],
   outcomes: {
     loadShared: {
-      done: [
-        {
-          project: { id: 'project-1', name: 'Crumb', scene: 'ai-website-builder' },
-          files: [{ path: 'index.html' }],
-        },
-      ],
+      done: [crumb],
       error: [network, notFoundError],
     },
     loadFile: { done: [undefined], error: [network] },

@@ -11,7 +11,7 @@ import type { Render, RenderRequest, SharedPage } from '#lib/render-contract.ts'
 import { toUser } from '#server/users/users.ts';
 import { pagePolicy } from './guards.ts';
 import { isServerPath, pathOf } from './hosts.ts';
-import { askRemoteUser } from './remote-user.ts';
+import { askRemoteShared, askRemoteUser } from './remote-user.ts';
 import { type BuildSource, registerSiteFiles } from './site-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -115,7 +115,7 @@ export function pageHandler(source: () => Promise<PageSource>): PageHandler {
     reply.header('vary', 'cookie, accept-encoding');
     try {
       const [user, { render, assets }] = await Promise.all([userOf(request), source()]);
-      const shared = await sharedPage(request);
+      const shared = await sharedPage(request, user);
       const page = await render({
         url: request.url,
         origin: `${request.protocol}://${request.host}`,
@@ -147,12 +147,20 @@ async function userOf(request: FastifyRequest): Promise<User | null> {
   return account === null ? null : toUser(account, '', await ledger.balance(database.db, account.id));
 }
 
-/** Of the shared project whose page is asked for: its body is the browser's, but its status is the server's to know. */
-async function sharedPage(request: FastifyRequest): Promise<SharedPage | null> {
+/** The shared project whose page is asked for, with what its page shows. */
+async function sharedPage(request: FastifyRequest, user: User | null): Promise<SharedPage | null> {
   const [, scene, projectId] = /^\/([a-z-]+)\/share\/([^/]{1,64})$/.exec(pathOf(request.url)) ?? [];
   if (scene === undefined || projectId === undefined) return null;
-  const card = await request.server.services.sharing.card(projectId);
-  return { projectId, card: card?.scene === scene ? card : null };
+  const { settings, sharing } = request.server.services;
+  if (settings.apiOrigin !== null) {
+    const opened = await askRemoteShared(settings.apiOrigin, projectId, request.headers.cookie);
+    const card = opened === null ? null : { picture: null, opened };
+    return { projectId, card: opened?.project.scene === scene ? card : null };
+  }
+  const card = await sharing.card(projectId);
+  if (card?.scene !== scene) return { projectId, card: null };
+  const opened = await sharing.open(user?.uid ?? null, projectId);
+  return { projectId, card: { picture: card.picture, opened } };
 }
 
 /** The compressing plugin serves routes, and pages have none. */

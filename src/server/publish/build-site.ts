@@ -261,6 +261,7 @@ function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts
   const html = page.markup.parts
     .map((part) => {
       if (part === 'head') return head;
+      if (part === 'styled') return '';
       if (typeof part === 'string') return part;
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);

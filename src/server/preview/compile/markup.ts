@@ -4,7 +4,7 @@ import { isForeign, joinPath, splitSuffix } from './project-path.ts';
 import type { CompileResult, FileReference, InlineModule } from './protocol.ts';
 import { decode, scanStyle, splitStyle } from './style.ts';
 
-type Part = string | FileReference | 'head';
+type Part = string | FileReference | 'head' | 'styled';
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -193,6 +193,20 @@ function headOffset(document: Tree.Document): number {
   return head?.sourceCodeLocation?.startTag?.endOffset ?? offset;
 }
 
+/** Where the style sheets of the head are all named: behind the last of them; null where there is none. */
+function styledOffset(document: Tree.Document): number | null {
+  const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element | undefined;
+  const head = html?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element | undefined;
+  const sheet = head?.childNodes.findLast(
+    (node): node is Tree.Element =>
+      node.nodeName === 'link' &&
+      (node as Tree.Element).attrs.some(
+        ({ name, value }) => name === 'rel' && value.toLowerCase().split(/\s+/).includes('stylesheet'),
+      ),
+  );
+  return sheet?.sourceCodeLocation?.endOffset ?? null;
+}
+
 /**
  * Reads one HTML page: its module entries, the files it refers to, and where the runtime belongs. The text itself is
  * kept as written; only references change.
@@ -209,9 +223,12 @@ export function compileMarkup(path: string, source: string): CompileResult {
     if ('childNodes' in node) for (const child of node.childNodes) stack.push(child);
   }
   const head = headOffset(document);
-  const edits = [...page.edits, { start: head, end: head, parts: ['head' as const] }].sort(
-    (a, b) => a.start - b.start || a.end - b.end,
-  );
+  const styled = styledOffset(document);
+  const edits = [
+    ...page.edits,
+    { start: head, end: head, parts: ['head' as const] },
+    ...(styled === null ? [] : [{ start: styled, end: styled, parts: ['styled' as const] }]),
+  ].sort((a, b) => a.start - b.start || a.end - b.end);
   const parts: Part[] = [];
   let last = 0;
   for (const edit of edits) {

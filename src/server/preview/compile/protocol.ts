@@ -71,7 +71,7 @@ export interface InlineModule {
 export interface CompiledMarkup {
   readonly kind: 'markup';
   /** The page in order; `head` marks where the runtime goes. */
-  readonly parts: readonly (string | FileReference | 'head')[];
+  readonly parts: readonly (string | FileReference | 'head' | 'styled')[];
   readonly inlineModules: readonly InlineModule[];
   /** The page's own import map, if it has one. */
   readonly importMap: Readonly<Record<string, string>>;

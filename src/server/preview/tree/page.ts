@@ -149,6 +149,12 @@ export interface PageRequest {
   readonly faults: readonly PreviewFault[];
 }
 
+/**
+ * A script makes the parser wait for the style sheets above it. Without it the body is laid out before them, inside a
+ * frame, and counts as having moved when they come.
+ */
+const untilStyled = '<script>0</script>';
+
 /** A page of a project, with the runtime in its head and every address made for `base`. */
 export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: PageRequest): string {
   const { base, vendor, faults } = request;
@@ -166,6 +172,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
   return page.markup.parts
     .map((part) => {
       if (part === 'head') return head(snapshot, page, boot, request);
+      if (part === 'styled') return untilStyled;
       if (typeof part === 'string') return part;
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
