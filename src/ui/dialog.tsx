@@ -38,6 +38,8 @@ export interface DialogProps {
   look?: 'card' | 'workspace';
   /** What has the focus at first; absent or null: what is marked `data-autofocus`, otherwise what comes first. */
   initialFocus?: () => HTMLElement | null;
+  /** What has the focus afterwards; absent or null: what had it before. */
+  finalFocus?: () => HTMLElement | null;
   /** `alertdialog` for a question that must be answered; it does not close by a click beside it. */
   role?: 'dialog' | 'alertdialog';
   /** False hides the close button; Esc still closes. */
@@ -57,6 +59,7 @@ export const Dialog = ({
   maxWidth,
   look = 'card',
   initialFocus,
+  finalFocus,
   role = 'dialog',
   closable = true,
 }: DialogProps) => {
@@ -71,6 +74,7 @@ export const Dialog = ({
       initialFocusEl={() =>
         initialFocus?.() ?? content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null
       }
+      finalFocusEl={() => finalFocus?.() ?? null}
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role === 'dialog'}

@@ -1,5 +1,5 @@
 import { chakra, Menu as ChakraMenu, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 
 export interface MenuProps {
   /** The button that opens it. It must take a ref and spread its props. */
@@ -12,39 +12,49 @@ export interface MenuProps {
 }
 
 /** A menu button. The menu's own statechart holds what is open and highlighted. Import it lazily on home. */
-export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect }: MenuProps) => (
-  <ChakraMenu.Root
-    unstyled
-    lazyMount
-    unmountOnExit
-    positioning={{ placement }}
-    onSelect={(details) => onSelect?.(details.value)}
-  >
-    <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-    <Portal>
-      <ChakraMenu.Positioner zIndex="popover">
-        <ChakraMenu.Content
-          minWidth="11rem"
-          maxWidth="calc(100vw - 1rem)"
-          maxHeight="var(--available-height)"
-          overflowY="auto"
-          p="1"
-          bg="bg.panel"
-          color="fg"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="lg"
-          boxShadow="md"
-          outline="none"
-          zIndex="popover"
-          _open={{ animation: 'rise-in 120ms ease-out' }}
-        >
-          {children}
-        </ChakraMenu.Content>
-      </ChakraMenu.Positioner>
-    </Portal>
-  </ChakraMenu.Root>
-);
+export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect }: MenuProps) => {
+  // It opens in the landmark that its button is in, so that it is found there; in a dialog beside that.
+  const [place, setPlace] = useState<{ current: HTMLElement | null }>({ current: null });
+  const findPlace = useCallback((button: HTMLElement | null) => {
+    const around = button?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main, header');
+    if (around && !around.hasAttribute('role')) setPlace({ current: around });
+  }, []);
+  return (
+    <ChakraMenu.Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      positioning={{ placement }}
+      onSelect={(details) => onSelect?.(details.value)}
+    >
+      <ChakraMenu.Trigger asChild ref={findPlace}>
+        {trigger}
+      </ChakraMenu.Trigger>
+      <Portal container={place}>
+        <ChakraMenu.Positioner zIndex="popover">
+          <ChakraMenu.Content
+            minWidth="11rem"
+            maxWidth="calc(100vw - 1rem)"
+            maxHeight="var(--available-height)"
+            overflowY="auto"
+            p="1"
+            bg="bg.panel"
+            color="fg"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="lg"
+            boxShadow="md"
+            outline="none"
+            zIndex="popover"
+            _open={{ animation: 'rise-in 120ms ease-out' }}
+          >
+            {children}
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+};
 
 export interface MenuItemProps {
   value: string;

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
@@ -39,6 +40,18 @@ const compose = (page: Page, how: { isComposing: boolean; keyCode: number }) =>
     const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
     return document.activeElement?.dispatchEvent(key) ?? false;
   }, how);
+
+/** What two rules of axe, one of them off by default, find on the page as it is. */
+const amiss = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      iframes: false,
+      runOnly: ['label-content-name-mismatch', 'region'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+};
 
 /** Holds back the page's code until the answer is called: what a slow connection does to a first visit. */
 async function withoutCode(page: Page): Promise<() => Promise<void>> {
@@ -175,4 +188,50 @@ it('[BUILD-02] a new project opens on its preview, whatever another one was left
   await page.goto(first);
   await page.getByRole('tab', { selected: true }).first().waitFor();
   expect(await selected()).toContain('Code');
+});
+
+it('[BUILD-09] [BUILD-10] the cursor follows the palette, Tab leads to the message box first, and axe finds no name or place amiss', async () => {
+  const { page } = await come();
+  await signIn(page, product, someone());
+  await page.goto(`${product.url}/ai-website-builder`);
+  await wish(page).fill('A page about tea');
+  await page.getByRole('button', { name: 'Build' }).click();
+  await page.waitForURL(/\/ai-website-builder\/p_/);
+  await turnIs(page, 0, 'done');
+  const focused = (selector: string) =>
+    until(`${selector} has the focus`, () =>
+      page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector),
+    );
+  const command = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command' }).fill(words);
+    await page.keyboard.press('Enter');
+  };
+
+  await page.reload();
+  await turnIs(page, 0, 'done');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await focused('textarea[aria-label="Message"]');
+
+  await page.getByRole('tab', { name: 'Preview' }).focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command' }).waitFor();
+  expect(await amiss(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await focused('#tab-preview');
+  await command('Versions');
+  await focused('#tab-versions');
+  await command('Write a message');
+  await focused('textarea[aria-label="Message"]');
+  await command('index.html');
+  await focused('.cm-content');
+
+  await page.getByRole('button', { name: /^Answers/ }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await amiss(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
 });

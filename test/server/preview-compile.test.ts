@@ -207,6 +207,25 @@ describe('pages', () => {
     expect(parts.filter((part) => part !== 'head').join('')).toBe(html);
   });
 
+  test('[BUILD-02] holds the body back until the style sheets that the head names are there', () => {
+    const upTo = (html: string): string | null => {
+      const { parts } = markup('/index.html', html);
+      const at = parts.indexOf('styled');
+      return at < 0
+        ? null
+        : parts
+            .slice(0, at)
+            .filter((part) => part !== 'head')
+            .join('');
+    };
+    const link = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+    const far = 'https://a.example/a.css';
+    expect(
+      upTo(`<head>${link(far)}<title>A</title>${link(far)}<meta name="a"></head><body>${link(far)}`),
+    ).toBe(`<head>${link(far)}<title>A</title>${link(far)}`);
+    expect(upTo('<head><link rel="icon" href="/i.svg"></head><body></body>')).toBeNull();
+  });
+
   test('inline modules keep their place in the file', () => {
     const { inlineModules, parts } = markup(
       '/index.html',

@@ -3,6 +3,7 @@ import { keyframes } from '@emotion/react';
 import { ArrowRight, FilePen, FilePlus2, FileX2 } from 'lucide-react';
 import { useAppear } from '#ui/appear.ts';
 import { VisuallyHidden } from '#ui/atoms.tsx';
+import { Summary } from '#ui/summary.tsx';
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { FileRow } from '#lib/project-log.ts';
 
@@ -154,9 +155,9 @@ export const FileRows = ({
       {list(visible)}
       {folded.length > 0 ? (
         <details>
-          <chakra.summary px="2.5" py="1.5" textStyle="xs" color="fg.muted" _hover={{ color: 'fg' }}>
+          <Summary px="2.5" py="1.5">
             {folded.length} more files
-          </chakra.summary>
+          </Summary>
           {list(folded)}
         </details>
       ) : null}

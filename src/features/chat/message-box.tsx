@@ -104,6 +104,7 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
       {notes}
       <Text
         ref={text}
+        id="message-box"
         dir="auto"
         aria-label="Message"
         aria-describedby={`${noteId} ${hintId}`}

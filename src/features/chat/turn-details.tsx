@@ -1,16 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { TurnView } from '#lib/project-log.ts';
+import { Summary } from '#ui/summary.tsx';
 
-const Summary = chakra('summary', {
-  base: {
-    cursor: 'pointer',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    width: 'fit-content',
-    borderRadius: 'xs',
-    _hover: { color: 'fg' },
-  },
-});
 const Facts = chakra('dl', {
   base: {
     display: 'grid',

@@ -136,7 +136,16 @@ const theme = EditorView.theme({
     height: '1.625rem',
     fontSize: '0.75rem',
   },
+  '.cm-button:hover': { backgroundColor: color('bg-muted') },
+  '.cm-button:active': { backgroundImage: 'none', backgroundColor: color('bg-emphasized') },
+  '.cm-panel input:focus-visible, .cm-panel button:focus-visible': {
+    outline: `2px solid ${color('accent-focus-ring')}`,
+    outlineOffset: '1px',
+  },
+  '.cm-panel.cm-search input[type=checkbox]': { accentColor: color('accent-solid'), margin: '0' },
+  '.cm-panel.cm-search [name=close]:hover': { backgroundColor: color('bg-muted'), color: color('fg') },
   '.cm-panel.cm-search [name=close]': {
+    borderRadius: '5px',
     color: color('fg-muted'),
     fontSize: '1.125rem',
     width: '1.5rem',
@@ -172,6 +181,19 @@ const theme = EditorView.theme({
   '.cm-deletedLineGutter': { background: color('danger-solid') },
 });
 
+/** The find panel in the words and the spelling of the product. */
+const phrases = EditorState.phrases.of({
+  next: 'Next',
+  previous: 'Previous',
+  all: 'Select all',
+  'match case': 'Match case',
+  regexp: 'Pattern',
+  'by word': 'Whole word',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
+});
+
 /** What every editor here has: look, keys, search and undo. */
 export const baseSetup: Extension = [
   lineNumbers(),
@@ -197,6 +219,7 @@ export const baseSetup: Extension = [
   rectangularSelection(),
   highlightActiveLine(),
   highlightSelectionMatches(),
+  phrases,
   search({ top: true }),
   keymap.of([
     ...closeBracketsKeymap,
@@ -218,6 +241,7 @@ export const readOnlySetup: Extension = [
   highlightSpecialChars(),
   drawSelection(),
   syntaxHighlighting(highlight),
+  phrases,
   search({ top: true }),
   keymap.of([...defaultKeymap, ...searchKeymap, ...foldKeymap]),
   theme,

@@ -6,24 +6,10 @@ import { useAppActor, useLatePart, usePublicSettings } from '#lib/app-context.ts
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
 
-const Skip = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '2',
-    left: '2',
-    zIndex: 'toast',
-    px: '3',
-    py: '2',
-    borderRadius: 'md',
-    bg: 'bg.inverted',
-    color: 'fg.inverted',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
-});
 const Bar = chakra('header', {
   base: {
     display: 'flex',
@@ -82,7 +68,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const footer = useLatePart('footer');
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
-      <Skip href="#content">Skip to content</Skip>
+      <SkipLink href="#content">Skip to content</SkipLink>
       <chakra.div borderBottomWidth="1px" borderColor="border">
         <Bar>
           <chakra.div flex={{ base: '1', sm: 'initial' }} display="flex">

@@ -15,6 +15,8 @@ export interface Command {
   readonly group: 'Files' | 'Go to' | 'Actions';
   readonly icon: ReactNode;
   readonly run: () => void;
+  /** Where the cursor goes then: the first of these that is there. Nowhere: back where it was. */
+  readonly leadsTo?: readonly string[];
 }
 
 const shownLimit = 60;
@@ -41,7 +43,7 @@ const FileLabel = ({ path }: { path: string }) => {
     <chakra.span display="flex" alignItems="baseline" gap="2" flex="1" minWidth="0" title={path}>
       <chakra.span truncate flexShrink={0} maxWidth="100%">
         {path.slice(cut)}
-      </chakra.span>
+      </chakra.span>{' '}
       <chakra.span truncate textStyle="xs" color="fg.subtle" minWidth="0">
         {path.slice(0, Math.max(0, cut - 1))}
       </chakra.span>
@@ -53,6 +55,7 @@ const FileLabel = ({ path }: { path: string }) => {
 const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly Command[] }) => {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const lead = useRef<readonly string[]>([]);
   const { paletteQuery, paletteScope, paletteStep } = view;
   const found = useMemo(() => {
     const pool =
@@ -68,6 +71,7 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
 
   const run = (command: Command | undefined) => {
     if (!command) return;
+    lead.current = command.leadsTo ?? [];
     view.onOverlayClose();
     command.run();
   };
@@ -85,6 +89,7 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
       onClose={view.onOverlayClose}
       title={paletteScope === 'files' ? 'Go to a file' : 'What do you want to do?'}
       closable={false}
+      finalFocus={() => firstSeen(lead.current)}
     >
       <Input
         role="combobox"
@@ -117,18 +122,17 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
             key={command.id}
             id={`${listId}-${command.id}`}
             role="option"
-            aria-label={`${command.label}, ${command.group}`}
             aria-selected={position === index}
             onClick={() => run(command)}
           >
-            {command.icon}
+            {command.icon}{' '}
             {command.group === 'Files' ? (
               <FileLabel path={command.label} />
             ) : (
               <chakra.span truncate flex="1">
                 {command.label}
               </chakra.span>
-            )}
+            )}{' '}
             <chakra.span textStyle="xs" color="fg.subtle">
               {command.group}
             </chakra.span>
@@ -143,6 +147,15 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
     </Dialog>
   );
 };
+
+/** The first of these that is in sight. */
+function firstSeen(selectors: readonly string[]): HTMLElement | null {
+  for (const selector of selectors) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found && found.getClientRects().length > 0) return found;
+  }
+  return null;
+}
 
 /** One line of the list: what is done, and its keys. */
 const Shortcut = ({ what, children }: { what: string; children: ReactNode }) => (

@@ -23,7 +23,6 @@ export const ProjectActions = ({ workspace, hasVersion, downloadUrl }: ProjectAc
         <Button
           size="sm"
           variant="outline"
-          display={{ base: 'none', md: 'inline-flex' }}
           disabled={!hasVersion}
           title={hasVersion ? undefined : notYet}
           onClick={() => workspace.onDialog('share')}
@@ -35,7 +34,6 @@ export const ProjectActions = ({ workspace, hasVersion, downloadUrl }: ProjectAc
       {isSmall ? null : (
         <Button
           size="sm"
-          display={{ base: 'none', md: 'inline-flex' }}
           disabled={!hasVersion}
           title={hasVersion ? undefined : notYet}
           onClick={() => workspace.onDialog('publish')}

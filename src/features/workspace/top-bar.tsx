@@ -230,6 +230,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
     <chakra.div position="relative">
       <NameInput
         ref={field}
+        id="project-name"
         dir="auto"
         aria-label="Project name"
         aria-invalid={session.renameError !== ''}

@@ -4,6 +4,7 @@ import { Code, Eye, MessageSquare } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { sides, type Side } from '#machines/workspace/workspace.types.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
@@ -59,6 +60,15 @@ export const WorkspaceLayout = ({
     <Page style={{ height: visible.height, transform: visible.offset }}>
       {/* The page itself never scrolls here, so no room is kept for its scrollbar. */}
       <Global styles={{ html: { scrollbarGutter: 'auto!important', overflow: 'hidden' } }} />
+      <SkipLink
+        href="#message-box"
+        onClick={(event) => {
+          event.preventDefault();
+          view.onMessage();
+        }}
+      >
+        Skip to the message box
+      </SkipLink>
       {topBar}
       {banner}
       <chakra.main display="flex" flex="1" minHeight="0" minWidth="0">

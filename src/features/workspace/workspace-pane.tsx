@@ -55,6 +55,8 @@ import { StreamBanner } from './stream-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkspaceLayout } from './workspace-layout.tsx';
 
+const messageBox = '#message-box';
+
 /** Pages of the settings that the palette opens. */
 const settingsCommands = [
   { tab: 'profile', label: 'Profile' },
@@ -241,8 +243,12 @@ export const WorkspacePane = ({
         icon,
         group: 'Go to',
         run: () => workspace.onPane(pane),
+        leadsTo: pane === 'chat' ? [messageBox] : [`#tab-${pane}`],
       })),
-      action('message', 'Write a message', <MessageSquare aria-hidden />, workspace.onMessage),
+      {
+        ...action('message', 'Write a message', <MessageSquare aria-hidden />, workspace.onMessage),
+        leadsTo: [messageBox],
+      },
       ...(active ? [action('stop', 'Stop the assistant', <Square aria-hidden />, stop)] : []),
       action('reload', 'Reload the preview', <RefreshCw aria-hidden />, () => {
         connectPreview(actors.preview.getSnapshot(), actors.preview.send).onReload();
@@ -252,7 +258,10 @@ export const WorkspacePane = ({
         workspace.onPane('code');
         desk.onCreate('');
       }),
-      action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
+      {
+        ...action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
+        leadsTo: ['#project-name'],
+      },
       action('light', 'Light colours', <Sun aria-hidden />, () => paint('light')),
       action('dark', 'Dark colours', <Moon aria-hidden />, () => paint('dark')),
       action('system', 'Colours of the system', <SunMoon aria-hidden />, () => paint('system')),
@@ -274,8 +283,11 @@ export const WorkspacePane = ({
         group: 'Files',
         run: () => {
           workspace.onPane('code');
-          desk.onOpen(file.path);
+          // The editor takes the cursor to a line that is asked for; in an open file it is where it was left.
+          if (desk.tabs.includes(file.path)) desk.onOpen(file.path);
+          else desk.onOpen(file.path, 1);
         },
+        leadsTo: ['#pane-code .cm-content', '#tab-code'],
       })),
     ];
   }

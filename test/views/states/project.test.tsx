@@ -221,7 +221,7 @@ const workspace: Screen = {
       expect(palette.getByRole<HTMLInputElement>('combobox', { name: 'File' }).value).toBe(
         workspaceOf(world).paletteQuery,
       );
-      expect(palette.getByRole('option', { name: /src\/App.tsx/ })).toBeTruthy();
+      expect(palette.getByRole('option', { name: /^App\.tsx src Files$/ })).toBeTruthy();
     },
     'overlay.share': dialogIs('share'),
     'overlay.delete': dialogIs('delete'),

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The first stop of the Tab key, seen while it has the focus: leads past the bar. */
+export const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'toast',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
