@@ -74,6 +74,16 @@ const Photograph = chakra('img', {
     borderColor: 'border',
     borderBottomWidth: { sm: '1px' },
     borderInlineEndWidth: { base: '1px', sm: '0' },
+    // One of two, by the colour mode that was chosen, or the system's; the browser does not load the other.
+    '&[data-mode=dark]': { display: 'none' },
+    '&[data-mode=dark]:is(html.dark *)': { display: 'block' },
+    '&[data-mode=light]:is(html.dark *)': { display: 'none' },
+    '&[data-mode=dark]:is(html:not(.light) *)': {
+      '@media (prefers-color-scheme: dark)': { display: 'block' },
+    },
+    '&[data-mode=light]:is(html:not(.light) *)': {
+      '@media (prefers-color-scheme: dark)': { display: 'none' },
+    },
   },
 });
 
@@ -82,7 +92,8 @@ const StarterPicture = ({ id, title }: { id: string; title: string }) => {
   const taken = photographs[id];
   if (taken === undefined) return null;
   const shared = {
-    ...starterPictureSize,
+    htmlWidth: starterPictureSize.width,
+    htmlHeight: starterPictureSize.height,
     alt: `${title}, as it is built`,
     loading: 'lazy',
     decoding: 'async',
@@ -91,13 +102,8 @@ const StarterPicture = ({ id, title }: { id: string; title: string }) => {
   if (taken.dark === null) return <Photograph {...shared} src={light} />;
   return (
     <>
-      <Photograph {...shared} src={light} _dark={{ display: 'none' }} />
-      <Photograph
-        {...shared}
-        src={`/starters/${id}-dark.webp?v=${taken.dark}`}
-        display="none"
-        _dark={{ display: 'block' }}
-      />
+      <Photograph {...shared} src={light} data-mode="light" />
+      <Photograph {...shared} src={`/starters/${id}-dark.webp?v=${taken.dark}`} data-mode="dark" />
     </>
   );
 };

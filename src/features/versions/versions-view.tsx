@@ -127,6 +127,7 @@ export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }
                   {version.id === current?.id && !hasDraft ? <Tag tone="success">Current</Tag> : null}
                   <chakra.time
                     ms="auto"
+                    whiteSpace="nowrap"
                     dateTime={new Date(version.createdAt).toISOString()}
                     color="fg.subtle"
                   >
