@@ -3,6 +3,7 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 /** What each condition and each event of the chart means to the people who use the product. */
 export const sharedProjectDescriptions: ChartDescriptions = {
   states: {
+    deciding: 'Whether the page came with the project decides what is shown first.',
     loading: 'The shared project is being fetched.',
     missing: 'There is no such project, or it is private.',
     failed: 'The project could not be fetched.',
