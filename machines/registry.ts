@@ -178,7 +178,7 @@ export const registry: readonly RegisteredMachine[] = [
     title: 'Dialog queue',
     machine: dialogQueueMachine,
     hasView: false,
-    secret: ['url'],
+    secret: [],
     input: none,
   },
   {

@@ -21,8 +21,7 @@ export const authPopupDescriptions: ChartDescriptions = {
     'popup.closed': 'The window is gone.',
     'popup.dismissed': 'The person gives the authorization up on the page.',
     'popup.blocked': 'The browser refused to open the window.',
-    'address.failed': 'The server could not say where the window should go.',
+    'address.refused': 'The address is none that a window may go to.',
     'message.refused': 'A message came from a page that is not ours.',
-    'address.known': 'The server said where the window should go.',
   },
 };

@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notProvidedCallback } from '#machines/shared/not-provided.ts';
+import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type {
   AuthPopupContext,
   AuthPopupEvent,
@@ -24,9 +26,11 @@ export const popupTexts = {
  * One authorization window: opened, then completed, cancelled, blocked or timed out.
  *
  * Input: the address, or null while it is being asked for. Start the actor in the click itself, or browsers block it.
- * Actor to provide: `popup`, a callback that opens the window, answers `poll.due` with `popup.closed` once the window
- * is gone, passes on messages of the same registrable domain as `popup.answered`, and returns what closes the window.
- * The window belongs to the state `opened`, so it is closed on every way out of it.
+ * Actors to provide: `askAddress({ projectId })`, which answers the address where there is none yet, and `popup`, a
+ * callback that opens the window, answers `poll.due` with `popup.closed` once the window is gone, passes on messages of
+ * the same registrable domain as `popup.answered`, and returns what closes the window.
+ * The window belongs to the state `opened`, so it is closed on every way out of it. It ends with what the page
+ * answered, or with why nothing was authorized: other charts invoke it and go on from there.
  */
 export const authPopupMachine = setup({
   types: {
@@ -36,16 +40,15 @@ export const authPopupMachine = setup({
     output: {} as AuthPopupOutput,
     tags: {} as 'busy' | 'failure',
   },
-  actors: { popup: notProvidedCallback<PopupCommand, PopupInput>('authPopup.popup') },
+  actors: {
+    askAddress: notProvided<string, { projectId: string | null }>('authPopup.askAddress'),
+    popup: notProvidedCallback<PopupCommand, PopupInput>('authPopup.popup'),
+  },
   actions: {
     poll: sendTo('popup', { type: 'poll.due' }),
-    assignAddress: assign({
-      url: ({ context, event }) => (event.type === 'address.known' ? event.url : context.url),
-    }),
-    navigate: sendTo('popup', ({ event }) => ({
-      type: 'navigation.due',
-      url: event.type === 'address.known' ? event.url : '',
-    })),
+    assignAddress: assign({ url: ({ event }) => outputOf<string>(event) }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    navigate: sendTo('popup', ({ context }) => ({ type: 'navigation.due', url: context.url ?? '' })),
     assignResult: assign({
       result: ({ context, event }) => (event.type === 'popup.answered' ? event.result : context.result),
     }),
@@ -55,8 +58,14 @@ export const authPopupMachine = setup({
   delays: { poll: popupLimits.poll, timeout: popupLimits.timeout },
 }).createMachine({
   id: 'authPopup',
-  context: ({ input }) => ({ url: input.url, result: null, refused: 0 }),
-  output: ({ context }) => ({ result: context.result }),
+  context: ({ input }) => ({
+    url: input.url,
+    projectId: input.projectId ?? null,
+    failure: null,
+    result: null,
+    refused: 0,
+  }),
+  output: ({ event }) => outputOf<AuthPopupOutput>(event),
   initial: 'opened',
   states: {
     opened: {
@@ -73,7 +82,15 @@ export const authPopupMachine = setup({
           initial: 'deciding',
           states: {
             deciding: { always: [{ guard: 'hasAddress', target: 'known' }, { target: 'asked' }] },
-            asked: { on: { 'address.known': { target: 'known', actions: ['assignAddress', 'navigate'] } } },
+            asked: {
+              invoke: {
+                id: 'askAddress',
+                src: 'askAddress',
+                input: ({ context }) => ({ projectId: context.projectId }),
+                onDone: { target: 'known', actions: ['assignAddress', 'navigate'] },
+                onError: { target: '#authPopup.failed', actions: 'assignFailure' },
+              },
+            },
             known: {},
           },
         },
@@ -87,17 +104,34 @@ export const authPopupMachine = setup({
         'popup.closed': 'cancelled',
         'popup.dismissed': 'cancelled',
         'popup.blocked': 'blocked',
-        'address.failed': 'failed',
+        'address.refused': 'failed',
         'message.refused': { actions: 'countRefused' },
       },
       after: { timeout: 'timedOut' },
     },
-    completed: { type: 'final' },
-    cancelled: { type: 'final', tags: 'failure' },
-    blocked: { type: 'final', tags: 'failure' },
-    timedOut: { type: 'final', tags: 'failure' },
-    failed: { type: 'final', tags: 'failure' },
+    completed: {
+      type: 'final',
+      output: ({ context }) => ({ result: context.result, failure: answered(context) }),
+    },
+    cancelled: { type: 'final', tags: 'failure', output: () => without('cancelled') },
+    blocked: { type: 'final', tags: 'failure', output: () => without('blocked') },
+    timedOut: { type: 'final', tags: 'failure', output: () => without('timedOut') },
+    failed: {
+      type: 'final',
+      tags: 'failure',
+      output: ({ context }) => ({ result: null, failure: context.failure ?? without('failed').failure }),
+    },
   },
 });
 
 export type AuthPopupMachine = typeof authPopupMachine;
+
+/** The page may answer that it was declined. */
+function answered({ result }: AuthPopupContext): Failure | null {
+  const error = result?.['error'];
+  return error === undefined ? null : { code: Code.unknown, message: error };
+}
+
+function without(outcome: keyof typeof popupTexts): AuthPopupOutput {
+  return { result: null, failure: { code: Code.unknown, message: popupTexts[outcome] } };
+}

@@ -1,10 +1,17 @@
+import type { Failure } from '#machines/shared/failure.ts';
+
 export interface AuthPopupInput {
   /** Where the window goes; null while the address is still asked for (the window opens in the click, blank). */
   readonly url: string | null;
+  /** The project that it is for; null, or absent, for the account alone. */
+  readonly projectId?: string | null;
 }
 
 export interface AuthPopupContext {
   readonly url: string | null;
+  readonly projectId: string | null;
+  /** Why there is no address. */
+  readonly failure: Failure | null;
   /** What the authorization page answered, as it is. */
   readonly result: Readonly<Record<string, string>> | null;
   /** Messages of other origins that were refused. */
@@ -12,8 +19,8 @@ export interface AuthPopupContext {
 }
 
 export type AuthPopupEvent =
-  | { type: 'address.known'; url: string }
-  | { type: 'address.failed' }
+  /** The address is none that a window may go to. */
+  | { type: 'address.refused' }
   /** From the window. */
   | { type: 'popup.blocked' }
   | { type: 'popup.closed' }
@@ -36,4 +43,6 @@ export type AuthPopupOutcome = 'completed' | 'cancelled' | 'blocked' | 'timedOut
 
 export interface AuthPopupOutput {
   readonly result: Readonly<Record<string, string>> | null;
+  /** Why nothing was authorized, in words for people; null when it was. */
+  readonly failure: Failure | null;
 }

@@ -11,8 +11,13 @@ export type DialogWish =
   | { readonly kind: 'credits' }
   /** The welcome credits that were not claimed yet. */
   | { readonly kind: 'welcome' }
-  /** A page of the app, login or payment host. */
-  | { readonly kind: 'page'; readonly url: string; readonly title: string };
+  /** A page of the login or payment host, over what is open now. */
+  | {
+      readonly kind: 'page';
+      readonly host: 'login' | 'payment';
+      readonly path: string;
+      readonly title: string;
+    };
 
 /** What a call was refused with when no credits were left. */
 export interface Exhausted {

@@ -1,4 +1,6 @@
 import { assertEvent, assign, emit, raise, setup } from 'xstate';
+import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
+import type { AuthPopupOutput } from '#machines/auth-popup/auth-popup.types.ts';
 import { errorToast, successToast } from '#machines/shared/emitted.ts';
 import { failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
@@ -29,8 +31,8 @@ export const githubTexts = {
  * How a project stands with GitHub, and the dialog that asks for a reconnection.
  *
  * Input: the project, or null for the account alone. Actors to provide: `fetchDetail({ projectId })`,
- * `authorizeAccount({ projectId })` and `authorizeProject({ projectId })` (they open the authorization window and end
- * with it), `connectProject({ projectId, authId })`, `push` and `pull({ projectId })`, and
+ * `authorizeAccount` and `authorizeProject` (authorization windows, each with its own address; the window is a child of
+ * this chart), `connectProject({ projectId, authId })`, `push` and `pull({ projectId })`, and
  * `disconnect({ projectId, subject })`. Emits toasts, and `dialog.wanted`/`dialog.released` for the dialog queue.
  * The four states follow from the detail by guards alone. The dialog is asked for once in the life of this actor,
  * which is made per page. After whatever failed the detail is looked up again: GitHub may have done it in part.
@@ -45,8 +47,8 @@ export const githubConnectionMachine = setup({
   },
   actors: {
     fetchDetail: notProvided<GithubDetail, ProjectInput>('githubConnection.fetchDetail'),
-    authorizeAccount: notProvided<void, ProjectInput>('githubConnection.authorizeAccount'),
-    authorizeProject: notProvided<void, ProjectInput>('githubConnection.authorizeProject'),
+    authorizeAccount: authPopupMachine,
+    authorizeProject: authPopupMachine,
     connectProject: notProvided<void, ProjectInput & { authId: string }>('githubConnection.connectProject'),
     push: notProvided<PushedVersion, ProjectInput>('githubConnection.push'),
     pull: notProvided<PulledVersion, ProjectInput>('githubConnection.pull'),
@@ -57,6 +59,8 @@ export const githubConnectionMachine = setup({
     /** Keeps the failure that it was looked up for. */
     replaceDetail: assign({ detail: ({ event }) => outputOf<GithubDetail>(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    /** Why the window was of no use. */
+    assignRefusal: assign({ failure: ({ event }) => outputOf<AuthPopupOutput>(event).failure }),
     clearFailure: assign({ failure: null }),
     assignSubject: assign({
       subject: ({ context, event }) =>
@@ -84,6 +88,7 @@ export const githubConnectionMachine = setup({
     needsNoReconnection: ({ context }) => !isReconnectionRequired(context.detail),
     isAuthorized: ({ context }) => context.detail !== null && context.detail.user_name !== '',
     isAccountSubject: ({ event }) => event.type === 'disconnect.requested' && event.subject === 'account',
+    isAuthorizationDone: ({ event }) => outputOf<AuthPopupOutput>(event).failure === null,
     isAccountFound: ({ event }) => outputOf<GithubDetail>(event).user_name !== '',
   },
 }).createMachine({
@@ -217,8 +222,14 @@ export const githubConnectionMachine = setup({
               invoke: {
                 id: 'authorizeAccount',
                 src: 'authorizeAccount',
-                input: ({ context }) => ({ projectId: context.projectId }),
-                onDone: 'confirming',
+                input: ({ context }) => ({ url: null, projectId: context.projectId }),
+                onDone: [
+                  { guard: 'isAuthorizationDone', target: 'confirming' },
+                  {
+                    target: '#githubConnection.connection.deciding',
+                    actions: ['assignRefusal', 'tellAccountFailed'],
+                  },
+                ],
                 onError: {
                   target: '#githubConnection.connection.deciding',
                   actions: ['assignFailure', 'tellAccountFailed'],
@@ -259,8 +270,14 @@ export const githubConnectionMachine = setup({
               invoke: {
                 id: 'authorizeProject',
                 src: 'authorizeProject',
-                input: ({ context }) => ({ projectId: context.projectId }),
-                onDone: 'confirming',
+                input: ({ context }) => ({ url: null, projectId: context.projectId }),
+                onDone: [
+                  { guard: 'isAuthorizationDone', target: 'confirming' },
+                  {
+                    target: '#githubConnection.connection.deciding',
+                    actions: ['assignRefusal', 'tellProjectFailed'],
+                  },
+                ],
                 onError: {
                   target: '#githubConnection.connection.deciding',
                   actions: ['assignFailure', 'tellProjectFailed'],

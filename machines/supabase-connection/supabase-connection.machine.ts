@@ -1,4 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
+import type { AuthPopupOutput } from '#machines/auth-popup/auth-popup.types.ts';
 import { failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
@@ -13,7 +15,7 @@ import type {
  * How a project stands with Supabase.
  *
  * Input: the project, or null for the account alone. Actors to provide: `fetchInfo({ projectId })`,
- * `authorize({ projectId })` (opens the authorization window and ends with it),
+ * `authorize` (the authorization window with its address, a child of this chart),
  * `connectProject({ projectId, organizationId, databaseId })`, `disconnect({ projectId, subject })`.
  * The states follow from the info by guards alone. Nothing is disconnected without a confirmation.
  * It runs no SQL and holds no secret: that is the database desk's.
@@ -27,7 +29,7 @@ export const supabaseConnectionMachine = setup({
   },
   actors: {
     fetchInfo: notProvided<SupabaseInfo, ProjectInput>('supabaseConnection.fetchInfo'),
-    authorize: notProvided<void, ProjectInput>('supabaseConnection.authorize'),
+    authorize: authPopupMachine,
     connectProject: notProvided<void, ProjectInput & { organizationId: string; databaseId: string | null }>(
       'supabaseConnection.connectProject',
     ),
@@ -38,6 +40,8 @@ export const supabaseConnectionMachine = setup({
   actions: {
     assignInfo: assign({ info: ({ event }) => outputOf<SupabaseInfo>(event), failure: null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    /** Why the window was of no use. */
+    assignRefusal: assign({ failure: ({ event }) => outputOf<AuthPopupOutput>(event).failure }),
     /** Keeps the failure that it was looked up for. */
     replaceInfo: assign({ info: ({ event }) => outputOf<SupabaseInfo>(event) }),
     clearFailure: assign({ failure: null }),
@@ -51,6 +55,7 @@ export const supabaseConnectionMachine = setup({
     isPaused: ({ context }) => isConnectedAs(context.info, 'paused'),
     isAccountSubject: ({ event }) => event.type === 'disconnect.requested' && event.subject === 'account',
     isDeleted: ({ context }) => isConnectedAs(context.info, 'deleted'),
+    isAuthorizationDone: ({ event }) => outputOf<AuthPopupOutput>(event).failure === null,
     isAuthorized: ({ context }) => context.info?.authorized === true,
     hasConnection: ({ context }) => context.info !== null && context.info.connected !== null,
   },
@@ -103,8 +108,11 @@ export const supabaseConnectionMachine = setup({
       invoke: {
         id: 'authorize',
         src: 'authorize',
-        input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: 'fetching',
+        input: ({ context }) => ({ url: null, projectId: context.projectId }),
+        onDone: [
+          { guard: 'isAuthorizationDone', target: 'fetching' },
+          { target: 'deciding', actions: 'assignRefusal' },
+        ],
         onError: { target: 'deciding', actions: 'assignFailure' },
       },
       on: { 'authorization.cancelled': 'deciding' },

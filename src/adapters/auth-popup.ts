@@ -23,7 +23,7 @@ export const authPopup = (page: Window = window) =>
     const go = (url: string): void => {
       // Whatever the server said: only the web is gone to.
       if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) popup.location.replace(url);
-      else tell({ type: 'address.failed' });
+      else tell({ type: 'address.refused' });
     };
     const onMessage = (event: MessageEvent<unknown>): void => {
       const message = readMessage(event.data);

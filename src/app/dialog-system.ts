@@ -2,7 +2,7 @@ import { type Actor, createActor, type Subscription } from 'xstate';
 import { creditsMachine, paymentTexts } from '#machines/credits/credits.machine.ts';
 import type { CreditsAudience } from '#machines/credits/credits.types.ts';
 import type { DialogWish, PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
-import { iframeModalMachine } from '#machines/iframe-modal/iframe-modal.machine.ts';
+import { iframeModalMachine, isAllowedPage } from '#machines/iframe-modal/iframe-modal.machine.ts';
 import type { ToastWanted, UserRefreshWanted } from '#machines/shared/emitted.ts';
 import { settingsTabs } from '#machines/settings/settings.types.ts';
 import { readAnnouncementSeen } from '#adapters/announcement-seen.ts';
@@ -35,6 +35,10 @@ export interface DialogParts {
   readonly frames: FramePool;
   /** Tells the queue whether the screen that is open is a place for a dialog that opens by itself. */
   look(): void;
+  /** Whether an address is one of our own hosts', so that it may be shown over the page. */
+  isOwnPage(url: string): boolean;
+  /** Shows a page of our own hosts over the one that is open. */
+  openPage(url: string, title: string): void;
   /** Opens what was asked for. */
   obey(command: PartsCommand): void;
   stop(): void;
@@ -52,9 +56,16 @@ const welcomeSetting = 'welcomeCredits';
 /** Screens that are no place for a dialog that opens by itself: sign-in, payment, return pages, a phone's preview. */
 const quietPaths = /^\/(?:login|account|payment|github|supabase|appPreview|demo)(?:\/|$)/u;
 
-export function createDialogSystem(app: AppSystem, router: AppRouter, user: AuthUser): DialogParts {
+export function createDialogSystem(
+  app: AppSystem,
+  router: AppRouter,
+  user: AuthUser,
+  addressOf: (host: 'payment' | 'login', path: string) => string,
+): DialogParts {
   const { auth, dialogQueue, toast } = app.actors;
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
+
+  const allowedOrigins = [...new Set([appOrigin, loginOrigin, paymentOrigin])];
 
   const credits = createActor(creditsMachine, { systemId: 'credits' });
   const welcome = createActor(providedWelcome, {
@@ -77,7 +88,7 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
   });
   const iframeModal = createActor(iframeModalMachine, {
     systemId: 'iframeModal',
-    input: { allowedOrigins: [...new Set([appOrigin, loginOrigin, paymentOrigin])] },
+    input: { allowedOrigins },
   });
   const actors = { credits, welcome, announcement, settings, iframeModal };
   const frames = createFramePool();
@@ -149,6 +160,8 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
     actors,
     frames,
     look,
+    isOwnPage: (url) => isAllowedPage({ url, title: '' }, allowedOrigins),
+    openPage,
     obey(command) {
       if (command.type === 'wish.due') open(command.wish);
       else credits.send({ type: 'credits.exhausted', code: command.code, message: command.message });
@@ -185,8 +198,15 @@ export function createDialogSystem(app: AppSystem, router: AppRouter, user: Auth
       case 'welcome':
         return welcome.send({ type: 'welcome.requested' });
       case 'page':
-        return iframeModal.send({ type: 'page.requested', page: { url: wish.url, title: wish.title } });
+        return openPage(addressOf(wish.host, wish.path), wish.title);
     }
+  }
+
+  function openPage(url: string, title: string): void {
+    iframeModal.send({
+      type: 'page.requested',
+      page: { url: new URL(url, window.location.href).href, title },
+    });
   }
 
   function hear({ type }: EmbeddedMessage): void {

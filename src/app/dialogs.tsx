@@ -43,10 +43,10 @@ export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {
   const { auth, dialogQueue } = app.actors;
   const { user } = auth.getSnapshot().context;
   if (user === null) throw new Error('Nobody is signed in');
-  const parts = createDialogSystem(app, router, user);
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
   const addressOf = (host: 'payment' | 'login', path: string): string =>
     embeddedAddress(host === 'payment' ? paymentOrigin : loginOrigin, path, appOrigin);
+  const parts = createDialogSystem(app, router, user, addressOf);
   app.late.fill({
     dialogs: <Dialogs parts={parts} router={router} auth={auth} addressOf={addressOf} />,
     accountActions: <Actions auth={auth} queue={dialogQueue} />,
@@ -148,16 +148,26 @@ const Welcome = ({ parts }: DialogsProps) => {
 const Announcement = ({ parts }: DialogsProps) => {
   const { announcement } = parts.actors;
   const view = connectAnnouncement(useActorSnapshot(announcement), (event) => announcement.send(event));
+  const changeLogUrl = view.announcement?.changeLogUrl ?? '';
   return (
     <Opened isOpen={view.isOpen}>
-      <AnnouncementDialog view={view} />
+      <AnnouncementDialog
+        view={view}
+        onChangeLog={
+          // Whatever else the address is opens in a tab of its own.
+          parts.isOwnPage(changeLogUrl) ? () => parts.openPage(changeLogUrl, 'All changes') : undefined
+        }
+      />
     </Opened>
   );
 };
 
 const Page = ({ parts }: DialogsProps) => {
   const { iframeModal } = parts.actors;
-  const view = connectIframeModal(useActorSnapshot(iframeModal), (event) => iframeModal.send(event));
+  const snapshot = useActorSnapshot(iframeModal);
+  // Its frame has a life of its own, with waits between its tries.
+  useActorSnapshot<unknown>(snapshot.children.frame ?? iframeModal);
+  const view = connectIframeModal(snapshot, (event) => iframeModal.send(event));
   return (
     <Opened isOpen={view.isOpen || view.isRefused}>
       <IframeModal view={view} />

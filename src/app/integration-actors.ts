@@ -1,10 +1,11 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
+import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import { databaseDeskMachine } from '#machines/database-desk/database-desk.machine.ts';
 import { githubConnectionMachine } from '#machines/github-connection/github-connection.machine.ts';
 import { supabaseConnectionMachine } from '#machines/supabase-connection/supabase-connection.machine.ts';
+import { authPopup } from '#adapters/auth-popup.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
-import { authorizeInPopup } from './authorize-in-popup.ts';
 import { takeTurns, tellOpenDialogs } from './dialog-turns.ts';
 
 /** What a project is connected to outside; of an account alone where there is no project. */
@@ -21,25 +22,28 @@ const required = (projectId: string | null): string => {
   return projectId;
 };
 
+/** The authorization window whose address that call answers. */
+const popupTo = (name: 'githubAuthAccount' | 'githubAuthProject' | 'supabaseAuth') =>
+  authPopupMachine.provide({
+    actors: {
+      askAddress: fromPromise(async ({ input, signal }) => {
+        const { authorize_url: url } = await call(name, ofProject(input.projectId), {
+          signal,
+          onError: shownInPlace,
+        });
+        return url;
+      }),
+      popup: authPopup(),
+    },
+  });
+
 const providedGithub = githubConnectionMachine.provide({
   actors: {
     fetchDetail: fromPromise(({ input, signal }) =>
       call('githubDetail', ofProject(input.projectId), { signal, onError: shownInPlace }),
     ),
-    authorizeAccount: fromPromise(({ input, signal }) =>
-      authorizeInPopup(
-        (asking) =>
-          call('githubAuthAccount', ofProject(input.projectId), { signal: asking, onError: shownInPlace }),
-        signal,
-      ),
-    ),
-    authorizeProject: fromPromise(({ input, signal }) =>
-      authorizeInPopup(
-        (asking) =>
-          call('githubAuthProject', ofProject(input.projectId), { signal: asking, onError: shownInPlace }),
-        signal,
-      ),
-    ),
+    authorizeAccount: popupTo('githubAuthAccount'),
+    authorizeProject: popupTo('githubAuthProject'),
     connectProject: fromPromise(async ({ input, signal }) => {
       const fields = { projectId: required(input.projectId), github_auth_id: input.authId };
       await call('githubConnectProject', fields, { signal, onError: shownInPlace });
@@ -65,13 +69,7 @@ const providedSupabase = supabaseConnectionMachine.provide({
     fetchInfo: fromPromise(({ input, signal }) =>
       call('supabaseInfo', ofProject(input.projectId), { signal, onError: shownInPlace }),
     ),
-    authorize: fromPromise(({ input, signal }) =>
-      authorizeInPopup(
-        (asking) =>
-          call('supabaseAuth', ofProject(input.projectId), { signal: asking, onError: shownInPlace }),
-        signal,
-      ),
-    ),
+    authorize: popupTo('supabaseAuth'),
     connectProject: fromPromise(async ({ input, signal }) => {
       const { projectId, organizationId, databaseId } = input;
       const fields = { projectId: required(projectId), organizationId };

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
@@ -26,7 +26,7 @@ import { call, type CallOptions, shownInPlace } from '#lib/call.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { providedProjectDeletion } from './project-deletion.ts';
 import { tracksPublishing } from './track-publish.ts';
 
@@ -106,6 +106,8 @@ const Publish = ({ onClose }: { onClose: () => void }) => {
 
 const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing>; onClose: () => void }) => {
   const toast = useAppActor('toast');
+  const dialogQueue = useAppActor('dialogQueue');
+  const isVip = useSelector(useAppActor('auth'), ({ context }) => context.user?.accountInfo.isVip === 1);
   const { actors } = useProject();
   const scene = useSelector(actors.session, (current) => current.context.detail?.project.scene);
   const { versions } = useProjectView();
@@ -123,6 +125,9 @@ const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing
   useEffect(() => {
     if (head !== null) actor.send({ type: 'head.changed', versionId: head });
   }, [actor, head]);
+  useEffect(() => {
+    if (isVip) actor.send({ type: 'plan.settled' });
+  }, [actor, isVip]);
 
   const numberOf = (id: string | undefined): number | null =>
     versions.find((version) => version.id === id)?.number ?? null;
@@ -132,21 +137,18 @@ const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing
       copy={useCopy()}
       versions={{ online: numberOf(view.publication?.versionId), newest: versions[0]?.number ?? null }}
       upgrade={(children) => (
-        <ButtonLink asChild size="sm">
-          <Link
-            to="."
-            search={
-              ((before: Record<string, unknown>) => ({
-                ...before,
-                setting: 1,
-                activeTab: 'pricing',
-              })) as never
-            }
-            onClick={onClose}
-          >
-            {children}
-          </Link>
-        </ButtonLink>
+        // Over this dialog, which stands as it was when the plan is bought.
+        <Button
+          size="sm"
+          onClick={() =>
+            dialogQueue.send({
+              type: 'dialog.wished',
+              wish: { kind: 'page', host: 'payment', path: '/payment/membership', title: 'Plans' },
+            })
+          }
+        >
+          {children}
+        </Button>
       )}
       onClose={onClose}
     />

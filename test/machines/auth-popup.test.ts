@@ -43,6 +43,7 @@ describe('auth-popup', () => {
     const world = startWorld('auth-popup');
     world.send(type);
     expect(view(world)).toMatchObject({ status, error });
+    expect(world.snapshot.output).toEqual({ result: null, failure: { code: 0, message: error } });
   });
 
   it('[MACHINE-07] a window that cannot be opened at all was blocked', () => {
@@ -55,16 +56,20 @@ describe('auth-popup', () => {
     const world = startWorld('auth-popup');
     world.send('popup.answered', { result: { code: 'abc' } });
     expect(view(world)).toMatchObject({ status: 'completed', error: '', label: 'Authorized' });
-    expect(world.snapshot.output).toEqual({ result: { code: 'abc' } });
+    expect(world.snapshot.output).toEqual({ result: { code: 'abc' }, failure: null });
+    const declined = startWorld('auth-popup');
+    declined.send('popup.answered', { result: { error: 'It was declined.' } });
+    expect(declined.snapshot.output).toMatchObject({ failure: { message: 'It was declined.' } });
   });
 
-  it.each(['popup.answered', 'popup.closed', 'popup.blocked', 'popup.dismissed', 'address.failed'])(
+  it.each(['popup.answered', 'popup.closed', 'popup.blocked', 'popup.dismissed', 'address.refused'])(
     '[MACHINE-07] closes the window and every timer on %s',
     (type) => {
       const world = startWorld('auth-popup', { url: null });
       expect(isWindowOpen(world)).toBe(true);
       world.send(type, type === 'popup.answered' ? { result: {} } : {});
       expect(isWindowOpen(world)).toBe(false);
+      expect(world.ledger.running.size).toBe(0);
       expect(world.clock.pending()).toEqual([]);
     },
   );
@@ -89,10 +94,22 @@ describe('auth-popup', () => {
   it('opens in the click, blank, while the address is still asked for', () => {
     const world = startWorld('auth-popup', { url: null });
     expect(view(world).why).toBe('The address of the authorization page is being asked for.');
-    world.send('address.known', { url: 'https://auth.example/x' });
+    expect(world.ledger.started.map(({ src }) => src)).toEqual(['popup', 'askAddress']);
+    world.done('askAddress', 'https://auth.example/x');
     expect(world.ledger.received).toEqual([
       { src: 'popup', event: { type: 'navigation.due', url: 'https://auth.example/x' } },
     ]);
-    expect(world.ledger.started).toHaveLength(1);
+  });
+
+  it('ends with what the server said, and without a window, where there is no address', () => {
+    const world = startWorld('auth-popup', { url: null, projectId: 'project-1' });
+    expect(world.ledger.lastInput('askAddress')).toEqual({ projectId: 'project-1' });
+    world.fail('askAddress', Object.assign(new Error('GitHub is not set up here.'), { errNo: 1004 }));
+    expect(view(world).status).toBe('failed');
+    expect(world.snapshot.output).toEqual({
+      result: null,
+      failure: { code: 1004, message: 'GitHub is not set up here.' },
+    });
+    expect(isWindowOpen(world)).toBe(false);
   });
 });

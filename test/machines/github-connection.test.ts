@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import { connect } from '#machines/github-connection/github-connection.connect.ts';
+import { githubConnectionMachine } from '#machines/github-connection/github-connection.machine.ts';
 import type { GithubDetail } from '#machines/github-connection/github-connection.types.ts';
 import { network } from '#test/models/samples.ts';
+import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
+import { withFakes } from '#test/support/chart-tests/world.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 
@@ -43,6 +48,10 @@ function withDetail(detail: unknown): MachineWorld {
   return world;
 }
 
+/** How the authorization window ends. */
+const authorized = { result: { code: 'abc' }, failure: null };
+const refused = (message: string) => ({ result: null, failure: { code: 0, message } });
+
 describe('github-connection', () => {
   it.each([
     [notAuthorized, 'notAuthorized', 'Authorize your GitHub account first.'],
@@ -69,7 +78,7 @@ describe('github-connection', () => {
   it('[ERROR-08] authorizes the account and looks whether it is there', () => {
     const world = withDetail(notAuthorized);
     view(world).onAuthorizeAccount();
-    world.done('authorizeAccount');
+    world.done('authorizeAccount', authorized);
     world.done('confirmAccount', authorizedOnly);
     expect(view(world).status).toBe('authorizedOnly');
     expect(toasts(world)).toEqual(['GitHub account authorized successfully!']);
@@ -78,7 +87,7 @@ describe('github-connection', () => {
   it('[ERROR-08] says when the window was done and there is still no account', () => {
     const world = withDetail(notAuthorized);
     view(world).onAuthorizeAccount();
-    world.done('authorizeAccount');
+    world.done('authorizeAccount', authorized);
     world.done('confirmAccount', notAuthorized);
     expect(view(world).status).toBe('notAuthorized');
     expect(toasts(world)).toEqual(['Authorization completed but account not found']);
@@ -87,7 +96,7 @@ describe('github-connection', () => {
   it('[ERROR-08] says when the account was not authorized', () => {
     const world = withDetail(notAuthorized);
     view(world).onAuthorizeAccount();
-    world.fail('authorizeAccount', new Error('Authorization timeout'));
+    world.done('authorizeAccount', refused('Authorization timeout'));
     expect(view(world).status).toBe('notAuthorized');
     expect(toasts(world)).toEqual(['Failed to authorize GitHub account']);
   });
@@ -95,7 +104,7 @@ describe('github-connection', () => {
   it('[ERROR-08] authorizes the project', () => {
     const world = withDetail(authorizedOnly);
     view(world).onAuthorizeProject();
-    world.done('authorizeProject');
+    world.done('authorizeProject', authorized);
     world.done('confirmProject', authorizedOnly);
     expect(toasts(world)).toEqual(['Project authorization completed!']);
     view(world).onAuthorizeProject();
@@ -198,10 +207,43 @@ describe('github-connection', () => {
   it('[MACHINE-07] shows why the window was of no use', () => {
     const world = withDetail(notAuthorized);
     view(world).onAuthorizeAccount();
-    world.fail('authorizeAccount', new Error('Authorization was cancelled by user'));
+    world.done('authorizeAccount', refused('Authorization was cancelled by user'));
     expect(view(world).error).toBe('Authorization was cancelled by user');
     view(world).onDismissError();
     expect(view(world).error).toBe('');
+  });
+
+  it('[MACHINE-07] the window is a child of the chart: opened in the click, gone with its timers on every way out', () => {
+    for (const end of ['authorization.cancelled', 'stop', 'popup.closed', 'popup.blocked', 'timeout']) {
+      const ledger = new FakeLedger();
+      const popup = withFakes(authPopupMachine, ledger);
+      const clock = new SimulatedClock();
+      const chart = githubConnectionMachine.provide({
+        actors: {
+          fetchDetail: fromPromise<GithubDetail, { projectId: string | null }>(
+            () => new Promise(() => undefined),
+          ),
+          authorizeAccount: popup as never,
+        },
+      });
+      const actor = createActor(chart, {
+        input: { projectId: 'project-1' },
+        clock,
+        snapshot: chart.resolveState({
+          value: { connection: 'notAuthorized', panel: 'open', dialog: 'armed' },
+          context: { projectId: 'project-1', detail: notAuthorized, failure: null, subject: 'project' },
+        }),
+      }).start();
+      actor.send({ type: 'account.authorizationRequested' });
+      expect(ledger.started.map(({ src }) => src)).toEqual(['popup', 'askAddress']);
+      const child = actor.getSnapshot().children.authorizeAccount;
+      if (end === 'stop') actor.stop();
+      else if (end === 'timeout') clock.increment(60_000);
+      else if (end === 'authorization.cancelled') actor.send({ type: end });
+      else child?.send({ type: end as 'popup.closed' });
+      expect(ledger.running.size).toBe(0);
+      expect(actor.getSnapshot().children.authorizeAccount).toBeUndefined();
+    }
   });
 
   it('can be cancelled while the window is open', () => {

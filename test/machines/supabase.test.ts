@@ -55,10 +55,10 @@ describe('supabase-connection', () => {
   it('[API-09] authorizes, then connects a database that is there or a new one', () => {
     const world = withInfo({ authorized: false });
     view(world).onAuthorize();
-    world.fail('authorize', new Error('Authorization timeout'));
+    world.done('authorize', { result: null, failure: { code: 0, message: 'Authorization timeout' } });
     expect(view(world)).toMatchObject({ status: 'notConnected', error: 'Authorization timeout' });
     view(world).onAuthorize();
-    world.done('authorize');
+    world.done('authorize', { result: {}, failure: null });
     world.done('fetchInfo', info({ organizations }));
     view(world).onConnect('org-1', null);
     expect(world.ledger.lastInput('connectProject')).toEqual({

@@ -15,6 +15,9 @@ const github = (user_name: string, repo_info: typeof repository | null, connect_
       ? null
       : { pushed_version: 1, current_version: 2, has_draft: false, has_remote_changes: true, commit_url: '' },
 });
+/** How an authorization window ends. */
+const authorized = { result: { code: 'abc' }, failure: null };
+const notDone = { result: null, failure: { code: 0, message: 'Authorization timeout' } };
 const notAuthorized = github('', null, false);
 const authorizedOnly = github('ada', null, false);
 const reconnection = github('ada', repository, false);
@@ -42,9 +45,9 @@ export const githubConnectionModel: MachineModel = {
   ],
   outcomes: {
     fetchDetail: { done: [notAuthorized, authorizedOnly, reconnection, connected], error: [network] },
-    authorizeAccount: { done: [undefined], error: [new Error('Authorization timeout')] },
+    authorizeAccount: { done: [authorized, notDone], error: [network] },
     confirmAccount: { done: [notAuthorized, authorizedOnly, reconnection], error: [network] },
-    authorizeProject: { done: [undefined], error: [network] },
+    authorizeProject: { done: [authorized, notDone], error: [network] },
     confirmProject: { done: [authorizedOnly, connected], error: [network] },
     connectProject: { done: [undefined], error: [network] },
     confirmConnection: { done: [reconnection, connected], error: [network] },
@@ -78,16 +81,21 @@ export const authPopupModel: MachineModel = {
   id: 'auth-popup',
   inputs: [{ url: 'https://auth.example/authorize' }, { url: null }],
   events: [
-    { type: 'address.known', url: 'https://auth.example/authorize' } as never,
-    { type: 'address.failed' },
+    { type: 'address.refused' },
     { type: 'popup.blocked' },
     { type: 'popup.closed' },
     { type: 'popup.answered', result: { code: 'abc' } } as never,
     { type: 'message.refused' },
     { type: 'popup.dismissed' },
   ],
+  outcomes: { askAddress: { done: ['https://auth.example/authorize'], error: [network] } },
   keep: ({ url }) => url,
   invariant: (snapshot, { ledger, pending }) => {
+    if (ledger.count('askAddress') > 0 && !snapshot.matches({ opened: { address: 'asked' } }))
+      throw new Error('an address is asked for that nobody needs');
+    const { output } = snapshot as { output?: { failure: object | null } };
+    if (snapshot.status === 'done' && snapshot.hasTag('failure') !== (output?.failure !== null))
+      throw new Error('it ends badly without saying why, or well with a complaint');
     if ((ledger.count('popup') === 1) !== snapshot.matches('opened')) {
       throw new Error('the window is open in another state, or closed in this one');
     }
@@ -149,7 +157,7 @@ export const supabaseConnectionModel: MachineModel = {
   outcomes: {
     fetchInfo: { done: everyInfo, error: [network] },
     checkInfo: { done: everyInfo, error: [network] },
-    authorize: { done: [undefined] },
+    authorize: { done: [authorized, notDone] },
     connectProject: { done: [undefined] },
     disconnect: { done: [undefined] },
   },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Actor, createActor, SimulatedClock } from 'xstate';
+import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate';
 import { connect } from '#machines/auth-popup/auth-popup.connect.ts';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import { authPopup } from '#adapters/auth-popup.ts';
@@ -31,6 +31,9 @@ class FakePage extends EventTarget {
 let page: FakePage;
 let clock: SimulatedClock;
 let actor: Actor<typeof authPopupMachine>;
+/** Answers what the address is asked for with. */
+let tell: (url: string) => void;
+let refuse: (error: Error) => void;
 beforeEach(() => {
   page = new FakePage();
   clock = new SimulatedClock();
@@ -38,7 +41,15 @@ beforeEach(() => {
 afterEach(() => actor.stop());
 
 function begin(url: string | null = null) {
-  actor = createActor(authPopupMachine.provide({ actors: { popup: authPopup(page as unknown as Window) } }), {
+  const askAddress = fromPromise<string, { projectId: string | null }>(
+    () =>
+      new Promise((resolve, reject) => {
+        tell = resolve;
+        refuse = reject;
+      }),
+  );
+  const actors = { askAddress, popup: authPopup(page as unknown as Window) };
+  actor = createActor(authPopupMachine.provide({ actors }), {
     input: { url },
     clock,
   });
@@ -55,7 +66,7 @@ function say(data: unknown, from: { origin?: string; source?: unknown } = {}) {
 }
 
 describe('[MACHINE-07] the authorization window', () => {
-  it('opens at once, 600×700, in the middle of the page, and goes where it is told later', () => {
+  it('opens at once, 600×700, in the middle of the page, and goes where it is told later', async () => {
     const popup = begin();
     expect(page.open).toHaveBeenCalledWith(
       'about:blank',
@@ -63,13 +74,15 @@ describe('[MACHINE-07] the authorization window', () => {
       'popup=yes,width=600,height=700,left=500,top=200',
     );
     expect(popup.location.replace).not.toHaveBeenCalled();
-    actor.send({ type: 'address.known', url: 'https://github.com/login/oauth/authorize?state=abc' });
+    tell('https://github.com/login/oauth/authorize?state=abc');
+    await vi.waitFor(() => expect(actor.getSnapshot().context.url).not.toBeNull());
     expect(popup.location.replace).toHaveBeenCalledWith('https://github.com/login/oauth/authorize?state=abc');
   });
 
-  it('goes nowhere but to the web', () => {
+  it('goes nowhere but to the web', async () => {
     const popup = begin();
-    actor.send({ type: 'address.known', url: 'javascript:alert(1)' });
+    tell('javascript:alert(1)');
+    await vi.waitFor(() => expect(actor.getSnapshot().context.url).not.toBeNull());
     expect(popup.location.replace).not.toHaveBeenCalled();
     expect(view().status).toBe('failed');
     expect(popup.closed).toBe(true);
@@ -102,11 +115,17 @@ describe('[MACHINE-07] the authorization window', () => {
   it.each([
     ['answered', () => say(answer)],
     ['given up in the page', () => actor.send({ type: 'popup.dismissed' })],
-    ['without an address', () => actor.send({ type: 'address.failed' })],
+    [
+      'without an address',
+      async () => {
+        refuse(new Error('no address'));
+        await vi.waitFor(() => expect(view().status).toBe('failed'));
+      },
+    ],
     ['stopped', () => actor.stop()],
-  ])('is closed when it is %s, and hears nothing more', (_name, end) => {
+  ])('is closed when it is %s, and hears nothing more', async (_name, end) => {
     const popup = begin();
-    end();
+    await end();
     expect(popup.close).toHaveBeenCalledOnce();
     const before = actor.getSnapshot().context;
     say({ ...answer, state: 'late' });

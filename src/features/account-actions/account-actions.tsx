@@ -42,6 +42,17 @@ export const AccountActions = ({
       <Row type="button" onClick={open({ kind: 'credits' })}>
         {isVip ? 'Buy credits' : 'Get more credits'}
       </Row>
+      <Row
+        type="button"
+        onClick={open({
+          kind: 'page',
+          host: 'payment',
+          path: '/payment/aibalance',
+          title: 'Where your credits went',
+        })}
+      >
+        Where your credits went
+      </Row>
       <Row type="button" onClick={open({ kind: 'settings' })}>
         Settings
       </Row>

@@ -55,7 +55,14 @@ const components: Components = {
 };
 
 /** What is new: its images one after the other, its text, and the way to the whole list of changes. */
-export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) => {
+export const AnnouncementDialog = ({
+  view,
+  onChangeLog,
+}: {
+  view: FeatureAnnouncementView;
+  /** Shows the list of changes over the page; without it the list opens in a tab of its own. */
+  onChangeLog?: (() => void) | undefined;
+}) => {
   const { announcement } = view;
   const done = useRef<HTMLButtonElement>(null);
   if (announcement === null) return null;
@@ -75,6 +82,11 @@ export const AnnouncementDialog = ({ view }: { view: FeatureAnnouncementView }) 
               textStyle="sm"
               alignSelf="center"
               me="auto"
+              onClick={(event) => {
+                if (onChangeLog === undefined) return;
+                event.preventDefault();
+                onChangeLog();
+              }}
             >
               All changes
             </TextLink>

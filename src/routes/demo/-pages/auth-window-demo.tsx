@@ -22,12 +22,12 @@ const states: readonly (readonly [string, unknown, Events])[] = [
   ['blocked', known, [{ type: 'popup.blocked' }]],
   ['blocked, no window could be made', known, [failed('popup', new Error('no window'))]],
   ['timed out', known, [{ type: 'xstate.after.timeout.authPopup.opened' }]],
-  ['failed, there is no address', { url: null }, [{ type: 'address.failed' }]],
+  ['failed, there is no address', { url: null }, [failed('askAddress', new Error('no address'))]],
 ];
 
 /** What happens to a window, by hand. */
 const happenings: readonly (readonly [string, Record<string, unknown> & { type: string }])[] = [
-  ['The address is known', { type: 'address.known', url: known.url }],
+  ['The address is none of the web', { type: 'address.refused' }],
   ['The window answers', { type: 'popup.answered', result: { code: 'demo' } }],
   ['A message of another site', { type: 'message.refused' }],
   ['The person closes it', { type: 'popup.closed' }],
