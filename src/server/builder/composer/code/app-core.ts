@@ -275,6 +275,12 @@ export function display(field: Field, row: Row): string {
   return collection && other ? rowName(collection.entity, other) : '';
 }
 
+/** A field of a row where no column says which it is: a number that has no unit has its name. */
+export function describe(field: Field, row: Row): string {
+  const text = display(field, row);
+  return field.kind === 'number' && !field.unit && text !== '' ? field.label + ' ' + text : text;
+}
+
 /** Why a row stands out; undefined when it does not. */
 export const markOf = (entity: Entity, row: Row) => entity.marks?.find((mark) => mark.holds(row));
 

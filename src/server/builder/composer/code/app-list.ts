@@ -3,7 +3,7 @@ export const listScreenTsx = `import { useState, type FormEvent } from 'react';
 import { collections } from '../data/collections';
 import { useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
-import { compare, display, markOf, matches, rowName, titleField } from '../lib/names';
+import { compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Entity, Field, Row } from '../lib/types';
 import { emptyValue, EntityForm } from './EntityForm';
@@ -367,9 +367,13 @@ function CheckRows(props: RowsProps) {
           </label>
           <span className="check-values">
             <MarkPill entity={entity} row={row} />
-            {rest.map((field) => (
-              <Cell key={field.key} collection={props.collection} row={row} field={field} />
-            ))}
+            {rest.map((field) =>
+              field.kind === 'number' ? (
+                row[field.key] !== '' && <span key={field.key}>{describe(field, row)}</span>
+              ) : (
+                <Cell key={field.key} collection={props.collection} row={row} field={field} />
+              ),
+            )}
           </span>
           <RowActions collection={props.collection} row={row} onEdit={props.onEdit} onRemove={props.onRemove} />
         </li>

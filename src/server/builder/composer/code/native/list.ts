@@ -5,7 +5,7 @@ import { Pressable, ScrollView, Share, Text, View } from 'react-native';
 import { collections } from '../data/collections';
 import { useDetail, useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
-import { compare, display, markOf, matches, rowName, titleField } from '../lib/names';
+import { compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Field as FieldType, Row } from '../lib/types';
 import { displayFont, look, radius, useColours } from '../theme';
@@ -59,7 +59,7 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
     .filter((row) => matches(entity, row, words))
     .filter((row) => chosen === '' || !filterField || String(row[filterField.key] ?? false) === chosen);
   if (sortField) shown.sort((a, b) => compare(sortField, a, b) * (order.order === 'asc' ? 1 : -1));
-  if (groupField) shown.sort((a, b) => compare(groupField, a, b));
+  if (groupField && groupField !== sortField) shown.sort((a, b) => compare(groupField, a, b));
   const nameOfGroup = (row: Row) => (groupField ? display(groupField, row) || 'Without ' + groupField.label.toLowerCase() : '');
   const visible = shown.slice(0, count);
   const groups = [...new Set(visible.map(nameOfGroup))];
@@ -146,13 +146,13 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
           <View key={name} style={{ gap: 10 }}>
             {name !== '' && <Heading>{name}</Heading>}
             {layout === 'cards' ? (
-              part.map((row) => <CardRow key={row.id} collection={collection} row={row} onOpen={() => detail.open(row.id)} />)
+              part.map((row) => <CardRow key={row.id} collection={collection} row={row} group={group} onOpen={() => detail.open(row.id)} />)
             ) : (
               <Group>
                 {part.map((row, index) => (
                   <View key={row.id}>
                     {index > 0 && <Line />}
-                    <LineRow collection={collection} row={row} onOpen={() => detail.open(row.id)} />
+                    <LineRow collection={collection} row={row} group={group} onOpen={() => detail.open(row.id)} />
                   </View>
                 ))}
               </Group>
@@ -190,6 +190,8 @@ function Totals({ collection, rows }: { collection: Collection; rows: Row[] }) {
 interface RowProps {
   collection: Collection;
   row: Row;
+  /** The field whose value stands above the rows already. */
+  group?: string;
   onOpen: () => void;
 }
 
@@ -203,16 +205,19 @@ function MarkLine({ collection, row }: { collection: Collection; row: Row }) {
 }
 
 /** A row in one line, with its most telling figure at the end. */
-function LineRow({ collection, row, onOpen }: RowProps) {
+function LineRow({ collection, row, group, onOpen }: RowProps) {
   const { entity } = collection;
   const colours = useColours();
   const name = titleField(entity);
   const done = entity.fields.find((field) => field.kind === 'flag');
-  const figure = entity.fields.find((field) => field !== name && (field.kind === 'money' || field.kind === 'number'));
+  const figure = entity.fields.find((field) => field !== name && isSum(field));
+  // What is counted or reckoned comes first: three details must not leave it out.
+  const weight = (field: FieldType) => Number(field.kind === 'number' || field.compute !== undefined);
   const details = entity.fields
-    .filter((field) => field !== name && field !== figure && field.kind !== 'flag' && field.kind !== 'longtext')
-    .map((field) => display(field, row))
-    .filter((text) => text !== '' && text !== rowName(entity, row));
+    .filter((field) => field !== name && field !== figure && field.key !== group && field.kind !== 'flag' && field.kind !== 'longtext')
+    .filter((field) => display(field, row) !== '' && display(field, row) !== rowName(entity, row))
+    .sort((a, b) => weight(b) - weight(a))
+    .map((field) => describe(field, row));
   const isDone = done !== undefined && Boolean(row[done.key]);
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', paddingLeft: done ? 6 : 16, paddingRight: 14 }}>
@@ -243,12 +248,12 @@ function LineRow({ collection, row, onOpen }: RowProps) {
   );
 }
 
-/** A row as a card, with a few of its particulars. */
-function CardRow({ collection, row, onOpen }: RowProps) {
+/** A row as a card, with all that is known of it. */
+function CardRow({ collection, row, group, onOpen }: RowProps) {
   const { entity } = collection;
   const name = titleField(entity);
   const done = entity.fields.find((field) => field.kind === 'flag');
-  const shown = entity.fields.filter((field) => field !== name && field.kind !== 'flag' && display(field, row) !== '');
+  const shown = entity.fields.filter((field) => field !== name && field.key !== group && field.kind !== 'flag' && display(field, row) !== '');
   return (
     <Card>
       <View style={styles.row}>
@@ -265,7 +270,7 @@ function CardRow({ collection, row, onOpen }: RowProps) {
       </View>
       <MarkLine collection={collection} row={row} />
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 8, columnGap: 20 }}>
-        {shown.slice(0, 4).map((field) => (
+        {shown.map((field) => (
           <View key={field.key} style={{ minWidth: 110, flexShrink: 1 }}>
             <Body isMuted isSmall>
               {field.label}
