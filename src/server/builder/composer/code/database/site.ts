@@ -35,19 +35,32 @@ create policy "Visitors send and do not read" on "${table}" for insert to anon, 
 `;
 }
 
-const onTheirWay: Readonly<Record<SiteSpec['language'], Pick<Words, 'sent' | 'ordered'>>> = {
+const onTheirWay: Readonly<
+  Record<SiteSpec['language'], Pick<Words, 'sent' | 'ordered' | 'subscribed' | 'booked'>>
+> = {
   en: {
     sent: 'Thank you. Your message is on its way.',
     ordered: 'Thank you. Your order is on its way to us.',
+    subscribed: 'Thank you. You are on the list.',
+    booked: 'Booked: {x}.',
   },
   de: {
     sent: 'Danke. Ihre Nachricht ist unterwegs.',
     ordered: 'Danke. Ihre Bestellung ist unterwegs zu uns.',
+    subscribed: 'Danke. Sie stehen auf der Liste.',
+    booked: 'Gebucht: {x}.',
   },
-  fr: { sent: 'Merci. Votre message est en route.', ordered: 'Merci. Votre commande nous parvient.' },
+  fr: {
+    sent: 'Merci. Votre message est en route.',
+    ordered: 'Merci. Votre commande nous parvient.',
+    subscribed: 'Merci. Vous êtes sur la liste.',
+    booked: 'Réservé : {x}.',
+  },
   es: {
     sent: 'Gracias. Tu mensaje está en camino.',
     ordered: 'Gracias. Tu pedido está en camino a nosotros.',
+    subscribed: 'Gracias. Ya estás en la lista.',
+    booked: 'Reservado: {x}.',
   },
 };
 

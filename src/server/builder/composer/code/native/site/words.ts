@@ -16,6 +16,8 @@ interface NativeWords {
   readonly close: string;
   readonly kept: string;
   readonly ordered: string;
+  readonly subscribed: string;
+  readonly booked: string;
   readonly one: string;
   readonly less: string;
 }
@@ -35,6 +37,8 @@ export const nativeWords: Readonly<Record<Language, NativeWords>> = {
     close: 'Close',
     kept: 'Thank you. Your message is kept on this device; connect a mail service to receive it.',
     ordered: 'Thank you. Your order is noted on this device; connect a payment service to take money.',
+    subscribed: 'Thank you. Your address is kept on this device; connect a mail service to receive it.',
+    booked: 'Noted on this device: {x}. Connect a booking service to receive bookings.',
     one: 'One more {x}',
     less: 'One less {x}',
   },
@@ -52,6 +56,9 @@ export const nativeWords: Readonly<Record<Language, NativeWords>> = {
     close: 'Schließen',
     kept: 'Danke. Ihre Nachricht liegt auf diesem Gerät; verbinden Sie einen Maildienst, um sie zu empfangen.',
     ordered: 'Danke. Ihre Bestellung ist auf diesem Gerät vermerkt; verbinden Sie einen Zahlungsdienst.',
+    subscribed:
+      'Danke. Ihre Adresse liegt auf diesem Gerät; verbinden Sie einen Maildienst, um sie zu empfangen.',
+    booked: 'Auf diesem Gerät vermerkt: {x}. Verbinden Sie einen Buchungsdienst, um Buchungen zu empfangen.',
     one: 'Noch einmal {x}',
     less: 'Einmal weniger {x}',
   },
@@ -69,6 +76,9 @@ export const nativeWords: Readonly<Record<Language, NativeWords>> = {
     close: 'Fermer',
     kept: 'Merci. Votre message est gardé sur cet appareil ; reliez un service de courriel pour le recevoir.',
     ordered: 'Merci. Votre commande est notée sur cet appareil ; reliez un service de paiement.',
+    subscribed:
+      'Merci. Votre adresse est gardée sur cet appareil ; reliez un service de courrier pour la recevoir.',
+    booked: 'Noté sur cet appareil : {x}. Reliez un service de réservation pour recevoir les réservations.',
     one: 'Un de plus : {x}',
     less: 'Un de moins : {x}',
   },
@@ -86,6 +96,9 @@ export const nativeWords: Readonly<Record<Language, NativeWords>> = {
     close: 'Cerrar',
     kept: 'Gracias. Su mensaje queda en este dispositivo; conecte un servicio de correo para recibirlo.',
     ordered: 'Gracias. Su pedido queda anotado en este dispositivo; conecte un servicio de pago.',
+    subscribed:
+      'Gracias. Tu dirección queda en este dispositivo; conecta un servicio de correo para recibirla.',
+    booked: 'Anotado en este dispositivo: {x}. Conecta un servicio de reservas para recibirlas.',
     one: 'Uno más: {x}',
     less: 'Uno menos: {x}',
   },
