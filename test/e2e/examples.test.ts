@@ -124,10 +124,26 @@ const promised: Readonly<Record<string, Promise_>> = {
     const field = page.getByLabel(/Name|Habit/u).last();
     await field.fill('Stretch');
     await page.keyboard.press('Enter');
-    const row = page.locator('li, tr, article').filter({ hasText: 'Stretch' }).last();
+    const row = page.locator('li.habit').filter({ hasText: 'Stretch' });
+    const streak = row.locator('.streak strong');
+    const days = row.locator('.week button');
     await row.waitFor();
+    expect(await days.count()).toBe(7);
+    expect(await streak.textContent()).toBe('0');
+    await days.nth(6).click();
+    await expect.poll(() => streak.textContent()).toBe('1');
+    await days.nth(5).click();
+    await expect.poll(() => streak.textContent()).toBe('2');
     await page.reload();
     await row.waitFor();
+    expect(await streak.textContent()).toBe('2');
+    expect(await days.nth(6).getAttribute('aria-pressed')).toBe('true');
+    expect(await days.nth(4).getAttribute('aria-pressed')).toBe('false');
+    await button(page, 'Remove Stretch').click();
+    await expect.poll(() => row.count()).toBe(0);
+    await page.reload();
+    await page.locator('li.habit').first().waitFor();
+    expect(await row.count()).toBe(0);
   },
   [starters[3]?.prompt ?? '']: async (page) => {
     await says(page, 'Meridian is a one-day conference about open maps.');
@@ -179,7 +195,27 @@ const promised: Readonly<Record<string, Promise_>> = {
   'A restaurant site with a seasonal menu, a reservation form and directions': async (page) => {
     expect(await headings(page, 'menu', 'h2')).toEqual(['Seasonal menu']);
     const form = section(page, 'booking');
-    await form.getByText('Table for four').first().waitFor({ state: 'attached' });
+    await form.getByLabel('What for?').selectOption({ label: 'Table for four' });
+    const time = form.locator('.slot-choice').first();
+    const chosen = (await time.textContent()) ?? '';
+    await time.click();
+    await form.getByLabel('Your name').fill('Ada');
+    await form.getByRole('button', { name: 'Book', exact: true }).click();
+    // Nobody has heard of it yet, so the page must not say that the table is booked.
+    const status = form.getByRole('status');
+    await expect
+      .poll(() => status.textContent())
+      .toMatch(/^Noted in this browser: .+ Connect a booking service/u);
+    expect(await status.textContent()).toContain(chosen);
+    const kept = form.getByRole('list', { name: 'Your bookings' }).locator('li');
+    expect(await kept.allTextContents()).toEqual([expect.stringContaining(`${chosen}: Table for four`)]);
+    expect(await time.locator('input').isDisabled()).toBe(true);
+    await page.reload();
+    expect(await kept.count()).toBe(1);
+    expect(await time.locator('input').isDisabled()).toBe(true);
+    await kept.getByRole('button', { name: /^Cancel/u }).click();
+    expect(await kept.count()).toBe(0);
+    expect(await time.locator('input').isDisabled()).toBe(false);
     await section(page, 'location').getByText('How to get here').waitFor();
     await addressToFill(page);
     await inventsNothing(page);
@@ -235,10 +271,35 @@ const promised: Readonly<Record<string, Promise_>> = {
   },
   'A plant care app: my plants, when to water each one, and a calendar of what is due': async (page) => {
     await navigate(page, 'Plants');
-    await says(page, 'Monstera');
-    await says(page, /Next watering/u);
+    await button(page, 'Monstera').click();
+    await button(page, 'Edit Monstera').click();
+    // In the browser's own day and words: watered today, and again in three days.
+    const day = (offset: number, month: 'short' | 'long') =>
+      page.evaluate(
+        ([days, length]) => {
+          const date = new Date();
+          date.setDate(date.getDate() + days);
+          return date.toLocaleDateString('en', { day: 'numeric', month: length, year: 'numeric' });
+        },
+        [offset, month] as const,
+      );
+    await button(page, /^Last watered/u).click();
+    const month = page.getByRole('button', { name: 'Next month' });
+    // The month that opens is the one in which it was last watered.
+    const today = page.getByRole('radio', { name: await day(0, 'long'), exact: true });
+    for (let more = 0; more < 3 && (await today.count()) === 0; more += 1) await month.click();
+    await today.click();
+    await page.getByLabel('Water every').fill('3');
+    await button(page, 'Save').click();
+    const due = await day(3, 'short');
+    await says(page, due);
+    await button(page, 'Back').click();
+    await page.getByText('Next watering', { exact: true }).first().waitFor();
+    await says(page, due);
+    await page.reload();
     await navigate(page, 'Calendar');
-    await button(page, /Next month/u).waitFor();
+    await page.getByRole('radio', { name: await day(3, 'long'), exact: true }).click();
+    await button(page, /^Monstera/u).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/Flowers with dirt|bunch/iu);
   },
   'A trip journal with entries by day, places and a rating': async (page) => {
@@ -247,15 +308,24 @@ const promised: Readonly<Record<string, Promise_>> = {
       .first()
       .click();
     await page.getByLabel('Place').fill('Lisbon');
+    await page.getByRole('radiogroup', { name: 'Rating' }).getByRole('radio', { name: '5 of 5' }).click();
     await button(page, 'Save').click();
-    await says(page, 'Lisbon');
-    await page.reload();
-    await says(page, 'Lisbon');
+    const today = await page.evaluate(() =>
+      new Date().toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' }),
+    );
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      await page.getByRole('heading', { name: today }).waitFor();
+      await button(page, 'Lisbon').click();
+      await says(page, '★★★★★');
+      await button(page, 'Back').click();
+    }
   },
   'A shopping list grouped by aisle, with quantities': async (page) => {
     await says(page, 'Shopping list');
     await says(page, 'Fruit and vegetables');
     await says(page, 'Tomatoes');
+    await page.getByRole('button', { name: /Tomatoes.*Quantity 1/u }).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/\bToday\b/u);
   },
 };
