@@ -22,6 +22,7 @@ export const render: Render = async (request) => {
     // The bearer of the notification stream is fetched by whoever needs it; a document is no place for it.
     user: request.user === null ? null : { ...request.user, token: '' },
     build: request.assets.buildId ?? '',
+    ...(request.locale === undefined ? {} : { locale: request.locale }),
     ...(request.shared === undefined ? {} : { shared: request.shared }),
   };
   const app = createAppSystem(boot, 'server');

@@ -77,7 +77,7 @@ export const promptBoxMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     tellAccepted: emit(({ event }) => ({ type: 'prompt.accepted', result: outputOf<PromptResult>(event) })),
-    tellSignInNeeded: emit({ type: 'signIn.needed' }),
+    tellSignInNeeded: emit(({ context }) => ({ type: 'signIn.needed', scene: context.scene })),
   },
   guards: {
     isEmpty: ({ context }) => context.draft.trim() === '',

@@ -74,4 +74,5 @@ export type DraftCommand =
   | { type: 'draft.forgotten' };
 
 /** Tells the page where to go: to the new project, or to sign in. */
-export type PromptBoxEmitted = { type: 'prompt.accepted'; result: PromptResult } | { type: 'signIn.needed' };
+export type PromptBoxEmitted =
+  { type: 'prompt.accepted'; result: PromptResult } | { type: 'signIn.needed'; scene: PromptScene };

@@ -27,22 +27,27 @@ export interface TrackingSenderDeps {
 }
 
 /** Path segments of our own routes. Whatever else there is could name a project, a share, a payment or a person. */
-const routeWord = /^(?:[a-zA-Z-]{0,24}|404)$/;
-const ownParameter = /^(?:utm_(?:source|medium|campaign|id)|ref|via|setting|activeTab|step)$/;
-const plainValue = /^[\w.-]{1,64}$/;
+const routeWords = new Set(
+  `ai-website-builder ai-app-builder react-website-builder meme share rork-alternative onboarding
+  github supabase callback login account oauth profile quicklogin
+  payment member membership orders aibalance tokenstore checkout appPreview 404 demo`.split(/\s+/),
+);
+const campaignParameter = /^utm_(?:source|medium|campaign|term|content|id)$/;
+/** What campaigns are called. An address of a person, or of anything else, is none. */
+const campaignName = /^[\w.-]{1,64}$/;
 
 /**
- * An address as it may be told: of the page's own origin without fragment, with `:id` for every path segment that could
- * be an identifier, and of the query what is known to be harmless; of another site its origin. Empty for anything else.
+ * An address as it may be told: of the page's own origin without fragment, with `:id` for every path segment that is
+ * not a word of our routes, and of the query what names a campaign; of another site its origin. Empty for anything else.
  */
 export function tellableAddress(href: string, ownOrigin: string): string {
   if (!URL.canParse(href)) return '';
   const url = new URL(href);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return '';
   if (url.origin !== ownOrigin) return url.origin;
-  const parts = url.pathname.split('/').map((part) => (routeWord.test(part) ? part : ':id'));
+  const parts = url.pathname.split('/').map((part) => (part === '' || routeWords.has(part) ? part : ':id'));
   const kept = new URLSearchParams(
-    [...url.searchParams].filter(([name, value]) => ownParameter.test(name) && plainValue.test(value)),
+    [...url.searchParams].filter(([name, value]) => campaignParameter.test(name) && campaignName.test(value)),
   );
   const query = kept.size > 0 ? `?${kept.toString()}` : '';
   return `${url.origin}${parts.join('/')}${query}`.slice(0, 500);

@@ -93,7 +93,14 @@ const Purchase = ({
     };
   }, [actor, appOrigin, auth, onPaid]);
   const onReported = useCallback(() => actor.send({ type: 'payment.reported' }), [actor]);
+  // A checkout has an address of its own: a reload, or the way back from the bank, finds it again.
+  const router = useRouter();
+  const begun = checkoutId === undefined && view.status === 'paying' ? view.checkoutId : null;
+  useEffect(() => {
+    if (begun !== null) void router.navigate({ to: '/payment/checkout/$id', params: { id: begun } });
+  }, [begun, router]);
 
+  if (begun !== null) return null;
   if (view.status === 'paying' && view.checkoutId !== null) {
     return (
       <CardPayment
@@ -249,7 +256,14 @@ export const CheckoutPage = ({ checkoutId }: { checkoutId: string }) => {
   const router = useRouter();
   return (
     <Own title="Checkout">
-      <Purchase checkoutId={checkoutId} onLeave={() => void router.navigate({ to: '/payment' })}>
+      <Purchase
+        checkoutId={checkoutId}
+        // Back to where it was chosen; opened by its address, to what is sold.
+        onLeave={() => {
+          if (router.history.canGoBack()) router.history.back();
+          else void router.navigate({ to: '/payment' });
+        }}
+      >
         {() => null}
       </Purchase>
     </Own>

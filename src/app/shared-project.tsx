@@ -119,6 +119,14 @@ const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: strin
   );
   // The chart keeps what it was answered; it decides on a part of it.
   const shared = view.shared as Shared | null;
+  const ownScene = shared?.project.scene;
+  const navigate = useNavigate();
+  // Under another scene's address it is shown at its own.
+  const isMisplaced = ownScene !== undefined && ownScene !== scene;
+  useEffect(() => {
+    if (isMisplaced)
+      void navigate({ to: '/$scene/share/$id', params: { scene: ownScene, id }, replace: true });
+  }, [isMisplaced, ownScene, id, navigate]);
   const document = view.path === null || view.fileStatus !== 'shown' ? null : documents.get(view.path);
   return (
     <SharedView

@@ -12,10 +12,10 @@ const session = (): Storage | null => {
   }
 };
 
-/** A visitor pressed send, and is on the way to sign in. */
-export function trackSendBeforeSignIn(): void {
+/** A visitor pressed send in a box of that scene, and is on the way to sign in. */
+export function trackSendBeforeSignIn(scene: Scene): void {
   if (session()?.getItem(countedKey) === '1') return;
-  track('create_task_click', { signedIn: false });
+  track('create_task_click', { signedIn: false }, sceneToTrackingName[scene]);
   session()?.setItem(countedKey, '1');
 }
 

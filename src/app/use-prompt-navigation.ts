@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { PromptResult } from '#machines/prompt-box/prompt-box.types.ts';
+import type { Scene } from '#contract/scenes.ts';
 import { trackSendBeforeSignIn } from './track-prompt.ts';
 
 /** Where a prompt box leads: to the new project, or to sign in and back to this page. */
@@ -14,9 +15,12 @@ export const usePromptNavigation = () => {
       },
       [navigate],
     ),
-    onSignInNeeded: useCallback(() => {
-      trackSendBeforeSignIn();
-      void navigate({ to: '/login', search: { redirect: router.state.location.href } });
-    }, [navigate, router]),
+    onSignInNeeded: useCallback(
+      ({ scene }: { scene: Scene }) => {
+        trackSendBeforeSignIn(scene);
+        void navigate({ to: '/login', search: { redirect: router.state.location.href } });
+      },
+      [navigate, router],
+    ),
   };
 };

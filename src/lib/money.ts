@@ -1,7 +1,10 @@
-/** Money for people, from the smallest unit of a currency with two decimals: `$22`, `$12.34`. */
-export function formatMoney(amount: number, currency: string): string {
+/** What is formatted for a visitor of whom nothing is known. */
+export const defaultLocale = 'en-US';
+
+/** Money as it is written where somebody is, from the smallest unit of a currency with two decimals: `$22`, `12,34 $`. */
+export function formatMoney(amount: number, currency: string, locale: string): string {
   const isWhole = amount % 100 === 0;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: isWhole ? 0 : 2,
@@ -24,3 +27,17 @@ export const formatMoment = (at: number): string =>
     hour: '2-digit',
     minute: '2-digit',
   });
+
+/**
+ * The locale that a browser asks for first, from its `Accept-Language`; the default one where it names none that there
+ * is. The server decides once and the page keeps to it, so that both write the same.
+ */
+export function localeOf(acceptLanguage: string | undefined): string {
+  const first = acceptLanguage?.slice(0, 200).split(/[,;]/u, 1)[0]?.trim() ?? '';
+  if (first === '' || first === '*') return defaultLocale;
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(first)[0] ?? defaultLocale;
+  } catch {
+    return defaultLocale;
+  }
+}

@@ -8,6 +8,8 @@ export interface BootData {
   user: User | null;
   /** Of the shared project whose page this document is; absent for every other page. */
   shared?: SharedPage;
+  /** How amounts are written where the visitor is, as a BCP 47 tag. */
+  locale?: string;
   /** The build that this document came from; empty under development. */
   build?: string;
 }

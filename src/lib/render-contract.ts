@@ -52,6 +52,8 @@ export interface RenderRequest {
   /** The signed-in user, or null for a visitor. */
   user: User | null;
   cookies: Record<string, string>;
+  /** How amounts are written where the visitor is, as a BCP 47 tag. */
+  locale?: string;
   /** Of the shared project whose page is asked for; absent for every other page. */
   shared?: SharedPage;
   /** Addresses of the client bundle, in the order in which they belong into the document. */

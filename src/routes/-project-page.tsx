@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -59,7 +59,7 @@ export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
   if (!system) return <WorkspaceSkeleton label="Opening the project" />;
   return (
     <ProjectContext value={system}>
-      <OpenProject system={system} here={`/${scene}/${id}`} />
+      <OpenProject system={system} scene={scene} here={`/${scene}/${id}`} />
     </ProjectContext>
   );
 };
@@ -75,7 +75,7 @@ const homeButton = (children: ReactNode) => (
   </ButtonLink>
 );
 
-const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) => {
+const OpenProject = ({ system, scene, here }: { system: ProjectSystem; scene: Scene; here: string }) => {
   const { session: actor } = system.actors;
   const session = connectSession(
     useSelector(actor, (snapshot) => snapshot),
@@ -85,7 +85,19 @@ const OpenProject = ({ system, here }: { system: ProjectSystem; here: string }) 
   const hasMachine = useSelector(system.actors.desk, ({ context }) =>
     context.files.some(({ path }) => isMachineFile(path)),
   );
-  if (session.status === 'loading') return <WorkspaceSkeleton label={session.label} />;
+  const ownScene = session.detail?.project.scene;
+  const router = useRouter();
+  const isMisplaced = ownScene !== undefined && ownScene !== scene;
+  useEffect(() => {
+    if (isMisplaced)
+      void router.navigate({
+        to: '/$scene/$id',
+        params: { scene: ownScene, id: system.projectId },
+        replace: true,
+      });
+  }, [isMisplaced, ownScene, router, system]);
+  // Under another scene's address it is shown at its own.
+  if (session.status === 'loading' || isMisplaced) return <WorkspaceSkeleton label={session.label} />;
   if (session.status !== 'ready')
     return (
       <SessionTrouble

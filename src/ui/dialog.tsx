@@ -124,7 +124,14 @@ export const Dialog = ({
             _closed={{ animation: 'sink-out 120ms ease-in' }}
           >
             {isCard ? (
-              <chakra.div px="5" pt="5" pb="3" pe={closable ? '14' : '5'}>
+              // As high as the close button and the space around it, also without a title: nothing lies under it.
+              <chakra.div
+                px="5"
+                pt="5"
+                pb="3"
+                pe={closable ? '14' : '5'}
+                minHeight={closable ? '14' : undefined}
+              >
                 {title === '' ? null : (
                   <ChakraDialog.Title textStyle="heading.xs">{title}</ChakraDialog.Title>
                 )}

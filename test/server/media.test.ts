@@ -155,8 +155,17 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
       return [format, wide, height];
     };
     expect(await at('320')).toEqual(['webp', 640, 320]);
+    expect(await at('321')).toEqual(['webp', 642, 321]);
     expect(await at('800')).toEqual(['webp', 1000, 500]);
-    for (const bad of ['0', '-1', '99999', 'x', ''])
+    // Outside of 16 to 2000 the nearest of the two.
+    for (const small of ['15', '1', '0', '-1']) expect(await at(small)).toEqual(['webp', 32, 16]);
+    expect(await at('2001')).toEqual(['webp', 1000, 500]);
+    const { data: large } = await upload(ada, 'large.png', await picture(4400, 44));
+    for (const most of ['2000', '2001', '99999']) {
+      const response = await ada.fetch(`/media/thumb?upload=${large.id}&w=${most}&v=1`);
+      expect((await sharp(await response.arrayBuffer()).metadata()).width, most).toBe(4000);
+    }
+    for (const bad of ['1.5', '1e3', 'x', ''])
       expect((await ada.fetch(`/media/thumb?upload=${data.id}&w=${bad}`)).status, bad).toBe(400);
     const again = await server.services.database.db.selectFrom('thumbnails').select('key').execute();
     await at('320');

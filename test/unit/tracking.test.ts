@@ -316,9 +316,13 @@ describe('[TRACK-02] advertising conversions', () => {
 
   it('a send that goes by way of sign-in is one click', async () => {
     const got: string[] = [];
-    const stop = receiveTracked(({ event: name }) => got.push(name));
-    trackSendBeforeSignIn();
-    trackSendBeforeSignIn();
+    const kinds: unknown[] = [];
+    const stop = receiveTracked(({ event: name, projectType }) => {
+      got.push(name);
+      kinds.push(projectType);
+    });
+    trackSendBeforeSignIn('ai-app-builder');
+    trackSendBeforeSignIn('ai-app-builder');
     await tracksCreation('meme', () => Promise.resolve(1));
     await tracksCreation('meme', () => Promise.resolve(1));
     stop();
@@ -328,6 +332,8 @@ describe('[TRACK-02] advertising conversions', () => {
       'create_task_click',
       'create_task_success',
     ]);
+    // The kind that the visitor had chosen in the box.
+    expect(kinds[0]).toBe('react_native');
   });
 });
 
@@ -395,9 +401,16 @@ describe('[TRACK-04] privacy', () => {
     ['https://app.test/meme/share/s_abcdefghijklmnopqrst?token=x', 'https://app.test/meme/share/:id'],
     ['https://app.test/payment/checkout/cs_live_1?session=s#card', 'https://app.test/payment/checkout/:id'],
     [
-      'https://app.test/?setting=1&activeTab=tools&prompt=my+secret',
-      'https://app.test/?setting=1&activeTab=tools',
+      'https://app.test/?setting=1&activeTab=tools&prompt=my+secret&ref=ada&via=bob&utm_id=7',
+      'https://app.test/?utm_id=7',
     ],
+    [
+      'https://app.test/?utm_campaign=a&utm_term=b&utm_content=ada%40example.com',
+      'https://app.test/?utm_campaign=a&utm_term=b',
+    ],
+    // An id that looks like a word.
+    ['https://app.test/ai-app-builder/share/abcdef', 'https://app.test/ai-app-builder/share/:id'],
+    ['https://app.test/somebodys-name', 'https://app.test/:id'],
     [
       'https://app.test/?utm_source=news&utm_term=private+words&ref=a%20b',
       'https://app.test/?utm_source=news',

@@ -129,7 +129,7 @@ export const Landing = () => (
         </chakra.p>
       </div>
       <ButtonLink asChild size="lg">
-        <Link to="/rork-alternative/onboarding">Start</Link>
+        <Link to="/rork-alternative/onboarding">Describe your app</Link>
       </ButtonLink>
     </chakra.section>
     <chakra.p textStyle="xs" color="fg.subtle">

@@ -70,7 +70,7 @@ export interface OnboardingProps {
   look: Look;
   onStep: (step: OnboardingStep, look: Look) => void;
   onAccepted: (result: PromptResult) => void;
-  onSignInNeeded: () => void;
+  onSignInNeeded: (needed: { scene: PromptScene }) => void;
 }
 
 /** Three short questions; the answer is a project under way. */

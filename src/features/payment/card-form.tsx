@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import type { CardPaymentView } from '#machines/card-payment/card-payment.connect.ts';
 import type { PayableCheckout } from '#machines/card-payment/card-payment.types.ts';
 import { type CardFields, groupDigits, groupExpiry } from '#machines/card-payment/card-rules.ts';
-import { formatMoney } from '#lib/money.ts';
+import { useMoney } from '#lib/app-context.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -35,6 +35,7 @@ const grouping = (group: (text: string) => string) => (event: FormEvent<HTMLInpu
 export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout }) => {
   const form = useRef<HTMLFormElement>(null);
   const { problems, error, isBusy } = view;
+  const formatMoney = useMoney();
   const price = formatMoney(checkout.amount, checkout.currency);
   useEffect(() => {
     const first = fields.find((name) => problems[name] !== undefined);

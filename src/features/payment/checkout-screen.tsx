@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { CardPaymentView } from '#machines/card-payment/card-payment.connect.ts';
 import type { PayableCheckout } from '#machines/card-payment/card-payment.types.ts';
 import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
-import { formatMoney } from '#lib/money.ts';
 import { EmptyState, Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CardForm, TestCards } from './card-form.tsx';
 import { PageTitle, TestNotice } from './payment-frame.tsx';
+import { Money } from './money.tsx';
 
 const Columns = chakra('div', {
   base: {
@@ -97,7 +97,7 @@ const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableChec
               {checkout.summary}
             </chakra.p>
             <chakra.p textStyle="heading.lg" mt="2" fontVariantNumeric="tabular-nums">
-              {formatMoney(checkout.amount, checkout.currency)}
+              <Money amount={checkout.amount} currency={checkout.currency} />
               {checkout.kind === 'plan' ? (
                 <chakra.span textStyle="sm" color="fg.muted" fontWeight="400">
                   {' '}
@@ -161,8 +161,8 @@ const BankQuestion = ({ view, checkout }: { view: CardPaymentView; checkout: Pay
       </chakra.h2>
     </chakra.div>
     <chakra.p textStyle="sm">
-      Statecraft asks for {formatMoney(checkout.amount, checkout.currency)} for {checkout.title}. A real bank
-      asks here with its own app or a code (3-D Secure).
+      Statecraft asks for <Money amount={checkout.amount} currency={checkout.currency} /> for {checkout.title}
+      . A real bank asks here with its own app or a code (3-D Secure).
     </chakra.p>
     {view.error === '' ? null : (
       <Notice tone="danger" role="alert" title={view.error}>
@@ -219,9 +219,13 @@ const AtStripe = ({ view, checkout }: { view: CardPaymentView; checkout: Payable
         variant={view.status === 'elsewhere' ? 'outline' : 'primary'}
         onClick={view.onOpened}
       >
-        {view.status === 'elsewhere'
-          ? 'Open Stripe again'
-          : `Pay ${formatMoney(checkout.amount, checkout.currency)} at Stripe`}
+        {view.status === 'elsewhere' ? (
+          'Open Stripe again'
+        ) : (
+          <>
+            Pay <Money amount={checkout.amount} currency={checkout.currency} /> at Stripe
+          </>
+        )}
       </ButtonLink>
     )}
   </chakra.div>

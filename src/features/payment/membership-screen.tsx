@@ -5,11 +5,13 @@ import type {
   PlanChangePreview,
   PlanChoice,
 } from '#machines/plan-change/plan-change.types.ts';
-import { formatCount, formatDay, formatMoney } from '#lib/money.ts';
+import { formatCount, formatDay } from '#lib/money.ts';
+import { useMoney } from '#lib/app-context.ts';
 import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { type PlanAction, PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+import { Money } from './money.tsx';
 
 const Box = chakra('section', {
   base: {
@@ -162,7 +164,9 @@ const CurrentPlan = ({
       <Facts>
         <div>
           <dt>Price</dt>
-          <dd>{formatMoney(plan.amount, plan.currency)} a month</dd>
+          <dd>
+            <Money amount={plan.amount} currency={plan.currency} /> a month
+          </dd>
         </div>
         <div>
           <dt>Credits</dt>
@@ -257,6 +261,7 @@ const AskToCancel = ({ view, membership }: { view: PlanChangeView; membership: M
 
 const ReviewChange = ({ view, preview }: { view: PlanChangeView; preview: PlanChangePreview }) => {
   const { plan, when, card } = preview;
+  const formatMoney = useMoney();
   const due = formatMoney(preview.amount, preview.currency);
   const day = formatDay(preview.at);
   return (
@@ -282,7 +287,9 @@ const ReviewChange = ({ view, preview }: { view: PlanChangeView; preview: PlanCh
             </div>
             <div>
               <dt>Then</dt>
-              <dd>{formatMoney(plan.amount, plan.currency)} a month</dd>
+              <dd>
+                <Money amount={plan.amount} currency={plan.currency} /> a month
+              </dd>
             </div>
             <div>
               <dt>Charged to</dt>

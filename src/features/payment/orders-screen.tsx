@@ -3,11 +3,12 @@ import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls.ts';
 import type { Order } from '#contract/payment-calls.ts';
-import { formatCount, formatDay, formatMoment, formatMoney } from '#lib/money.ts';
+import { formatCount, formatDay, formatMoment } from '#lib/money.ts';
 import { EmptyState, Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Paged, type PagedView } from './paged.tsx';
 import { PageTitle } from './payment-frame.tsx';
+import { Money } from './money.tsx';
 
 export type Orders = CallResponse<'paymentOrders'>;
 
@@ -72,7 +73,7 @@ export const OrdersScreen = ({
                 </chakra.p>
               </chakra.div>
               <chakra.span fontWeight="500" fontVariantNumeric="tabular-nums">
-                {formatMoney(order.amount, order.currency)}
+                <Money amount={order.amount} currency={order.currency} />
               </chakra.span>
               {receiptLink(order, 'Receipt')}
             </Row>
@@ -151,7 +152,7 @@ export const Receipt = ({
                 {order.credits > 0 ? ` (${formatCount(order.credits)} credits)` : ''}
               </chakra.td>
               <chakra.td textAlign="end" fontVariantNumeric="tabular-nums">
-                {formatMoney(order.amount, order.currency)}
+                <Money amount={order.amount} currency={order.currency} />
               </chakra.td>
             </chakra.tr>
           </tbody>
@@ -161,7 +162,7 @@ export const Receipt = ({
                 Paid
               </chakra.th>
               <chakra.td textAlign="end" fontVariantNumeric="tabular-nums">
-                {formatMoney(order.amount, order.currency)}
+                <Money amount={order.amount} currency={order.currency} />
               </chakra.td>
             </chakra.tr>
           </tfoot>

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Coins } from 'lucide-react';
 import type { Pack } from '#contract/payment-calls.ts';
-import { formatCount, formatMoney } from '#lib/money.ts';
+import { formatCount } from '#lib/money.ts';
+import { useMoney } from '#lib/app-context.ts';
 import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { Money } from './money.tsx';
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2.5', listStyle: 'none' } });
 const Row = chakra('li', {
@@ -31,34 +33,38 @@ export const PackList = ({
   /** Why nothing can be bought now; empty when it can. */
   why: string;
   onBuy: (packId: string) => void;
-}) => (
-  <List>
-    {packs.map((pack) => (
-      <Row key={pack.id}>
-        <Coins aria-hidden />
-        <chakra.div flex="1" minWidth="0">
-          <chakra.p fontWeight="500">{formatCount(pack.credits)} credits</chakra.p>
-          <chakra.p textStyle="xs" color="fg.muted">
-            {formatMoney(Math.round((pack.amount / pack.credits) * 100), pack.currency)} for each hundred
-          </chakra.p>
-        </chakra.div>
-        <Button
-          variant="outline"
-          aria-disabled={why !== ''}
-          title={why === '' ? undefined : why}
-          aria-label={`Buy ${formatCount(pack.credits)} credits for ${formatMoney(pack.amount, pack.currency)}`}
-          fontVariantNumeric="tabular-nums"
-          minWidth="5rem"
-          onClick={() => {
-            if (why === '') onBuy(pack.id);
-          }}
-        >
-          {formatMoney(pack.amount, pack.currency)}
-        </Button>
-      </Row>
-    ))}
-  </List>
-);
+}) => {
+  const formatMoney = useMoney();
+  return (
+    <List>
+      {packs.map((pack) => (
+        <Row key={pack.id}>
+          <Coins aria-hidden />
+          <chakra.div flex="1" minWidth="0">
+            <chakra.p fontWeight="500">{formatCount(pack.credits)} credits</chakra.p>
+            <chakra.p textStyle="xs" color="fg.muted">
+              <Money amount={Math.round((pack.amount / pack.credits) * 100)} currency={pack.currency} /> for
+              each hundred
+            </chakra.p>
+          </chakra.div>
+          <Button
+            variant="outline"
+            aria-disabled={why !== ''}
+            title={why === '' ? undefined : why}
+            aria-label={`Buy ${formatCount(pack.credits)} credits for ${formatMoney(pack.amount, pack.currency)}`}
+            fontVariantNumeric="tabular-nums"
+            minWidth="5rem"
+            onClick={() => {
+              if (why === '') onBuy(pack.id);
+            }}
+          >
+            <Money amount={pack.amount} currency={pack.currency} />
+          </Button>
+        </Row>
+      ))}
+    </List>
+  );
+};
 
 export const PackListSkeleton = () => (
   <List aria-hidden>

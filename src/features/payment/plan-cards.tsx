@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { PlanChoice } from '#machines/plan-change/plan-change.types.ts';
-import { formatMoney } from '#lib/money.ts';
 import { Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Money } from './money.tsx';
 
 const Grid = chakra('ul', {
   base: {
@@ -73,7 +73,7 @@ export const PlanCards = ({
           </div>
           <chakra.p>
             <chakra.span textStyle="heading.lg" fontVariantNumeric="tabular-nums">
-              {formatMoney(plan.amount, plan.currency)}
+              <Money amount={plan.amount} currency={plan.currency} />
             </chakra.span>
             <chakra.span textStyle="sm" color="fg.muted">
               {plan.amount === 0 ? ' for ever' : ' a month'}

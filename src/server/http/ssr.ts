@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/user.ts';
+import { localeOf } from '#lib/money.ts';
 import type { Render, RenderRequest, SharedPage } from '#lib/render-contract.ts';
 import { toUser } from '#server/users/users.ts';
 import { pagePolicy } from './guards.ts';
@@ -112,7 +113,7 @@ export function pageHandler(source: () => Promise<PageSource>): PageHandler {
     const nonce = randomBytes(16).toString('base64url');
     reply.header('content-security-policy', pagePolicy(settings, nonce, pathOf(request.url)));
     reply.header('cache-control', 'private, no-cache');
-    reply.header('vary', 'cookie, accept-encoding');
+    reply.header('vary', 'cookie, accept-encoding, accept-language');
     try {
       const [user, { render, assets }] = await Promise.all([userOf(request), source()]);
       const shared = await sharedPage(request, user);
@@ -124,6 +125,7 @@ export function pageHandler(source: () => Promise<PageSource>): PageHandler {
         assets,
         cspNonce: nonce,
         settings: publicSettings,
+        locale: localeOf(request.headers['accept-language']),
         ...(shared === null ? {} : { shared }),
       });
       for (const [name, value] of Object.entries(page.headers)) {

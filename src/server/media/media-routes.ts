@@ -73,7 +73,7 @@ function registerBytes(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/media/thumb', async (request, reply) => {
     const account = await signedIn(request);
     const width = thumbnailWidth(request.query['w']);
-    if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels, from 1 to 9999');
+    if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
     const hash = await readableBlob(app, account, request.query);
     const data = await app.services.thumbnails.ofBlob(hash, width);
     return sendBytes(reply, data, 'image/webp')
@@ -89,7 +89,7 @@ function registerBytes(app: FastifyInstance): void {
       const account = await signedIn(request);
       const width = thumbnailWidth(request.query['w']);
       if (width === null)
-        throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels, from 1 to 9999');
+        throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
       const { database, thumbnails, versionPictures } = app.services;
       const version = await seenVersions(database.db)
         .where('versions.id', '=', request.params.id)

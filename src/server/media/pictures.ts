@@ -62,17 +62,22 @@ export function measure(data: Uint8Array): Promise<{ width: number; height: numb
   });
 }
 
-/** Widths that thumbnails are asked for, in CSS pixels: others are rounded up, so that there are few of them. */
-export const thumbnailWidths = [32, 48, 64, 96, 128, 192, 256, 320, 384, 512, 640, 800] as const;
+/** The least and the most that a thumbnail is asked for, in CSS pixels. */
+export const thumbnailBounds = { least: 16, most: 2000 } as const;
 
-/** The width that is served for a wanted one; null for what cannot be one. */
+/** Widths that the product itself asks for. Thumbnails of others are made anew each time: there are too many to keep. */
+export const keptWidths: ReadonlySet<number> = new Set([
+  32, 48, 64, 96, 128, 192, 256, 320, 384, 512, 640, 800,
+]);
+
+/** The width that is served for a wanted one: the nearest that there is; null for what is no whole number. */
 export function thumbnailWidth(wanted: string | undefined): number | null {
-  if (wanted === undefined || !/^\d{1,4}$/.test(wanted) || Number(wanted) === 0) return null;
-  return thumbnailWidths.find((width) => width >= Number(wanted)) ?? thumbnailWidths.at(-1) ?? null;
+  if (wanted === undefined || !/^-?\d{1,9}$/.test(wanted)) return null;
+  return Math.min(thumbnailBounds.most, Math.max(thumbnailBounds.least, Number(wanted)));
 }
 
 /**
- * A picture as webp, twice as wide as it is shown (for dense screens) and never wider than it is.
+ * A picture as webp, exactly twice as wide as it is shown (for dense screens), and never larger than it is.
  * @throws {BadPicture}
  */
 export function thumbnail(data: Uint8Array, width: number): Promise<Buffer> {

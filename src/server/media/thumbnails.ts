@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { BadPicture, card, thumbnail } from './pictures.ts';
+import { BadPicture, card, keptWidths, thumbnail } from './pictures.ts';
 
 export interface Thumbnails {
   /** A kept file as webp, twice as wide as it is shown. Made once for each content and width. */
@@ -54,12 +54,12 @@ export function createThumbnails(deps: {
   };
 
   return {
-    ofBlob: (hash, width) =>
-      refused(
-        kept(hashOf(bytesOf(`thumb\0${hash}\0${width}`)), async () =>
-          thumbnail(await files.readBlob(hash), width),
-        ),
-      ),
+    ofBlob(hash, width) {
+      const make = async () => thumbnail(await files.readBlob(hash), width);
+      return refused(
+        keptWidths.has(width) ? kept(hashOf(bytesOf(`thumb\0${hash}\0${width}`)), make) : make(),
+      );
+    },
     cardOf: (hash) =>
       refused(kept(hashOf(bytesOf(`card\0${hash}`)), async () => card(await files.readBlob(hash)))),
   };

@@ -1,0 +1,5 @@
+import { useMoney } from '#lib/app-context.ts';
+
+/** An amount as it is written where the visitor is. */
+export const Money = ({ amount, currency }: { amount: number; currency: string }) =>
+  useMoney()(amount, currency);
