@@ -9,6 +9,7 @@ import { followVisit } from '#app/follow-visit.ts';
 import { wireClient } from '#app/client-wiring.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { type AppRouter, createAppRouter } from '#app/router.ts';
+import { pageAddress } from '#lib/navigation.ts';
 import { readBootData } from '#lib/public-settings.ts';
 import { system } from '#ui/theme/system.ts';
 
@@ -16,7 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (import.meta.env.DEV) {
   // Before the first actor starts, so that the inspector misses nothing.
   const { startInspecting } = await import('#app/inspect.dev.ts');
-  await startInspecting(window.location.search);
+  await startInspecting(pageAddress().search);
 }
 const app = createAppSystem(readBootData(document), 'browser', () => router);
 app.start();

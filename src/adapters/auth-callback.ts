@@ -1,3 +1,4 @@
+import { pageAddress } from '#lib/navigation.ts';
 import { authMessageSource } from './auth-popup.ts';
 
 /** What a page that a provider came back to tells the window that opened it. */
@@ -17,11 +18,11 @@ export const hasOpener = (): boolean => {
 /** Hands the answer to the window that opened this one, a page of this very origin, and closes this one. */
 export function answerOpener(answer: AuthAnswer): void {
   const opener = window.opener as Window | null;
-  opener?.postMessage({ source: authMessageSource, ...answer }, window.location.origin);
+  opener?.postMessage({ source: authMessageSource, ...answer }, pageAddress().origin);
   window.close();
 }
 
 /** Takes the code and the state out of the address, so that no history keeps them. */
 export function forgetParameters(): void {
-  window.history.replaceState(window.history.state, '', window.location.pathname);
+  window.history.replaceState(window.history.state, '', pageAddress().pathname);
 }

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { AuthPopupEvent, PopupCommand, PopupInput } from '#machines/auth-popup/auth-popup.types.ts';
+import { linkTarget } from '#lib/navigation.ts';
 import { isSameSite } from './same-site.ts';
 
 /** Written by the page that a provider comes back to, and by nobody else. */
@@ -22,7 +23,8 @@ export const authPopup = (page: Window = window) =>
 
     const go = (url: string): void => {
       // Whatever the server said: only the web is gone to.
-      if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) popup.location.replace(url);
+      const target = linkTarget(url);
+      if (target !== undefined) popup.location.replace(target);
       else tell({ type: 'address.refused' });
     };
     const onMessage = (event: MessageEvent<unknown>): void => {

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { pageAddress } from '#lib/navigation.ts';
 
 /** A token of RFC 6265: printable, and nothing that ends a name. */
 const goodName = /^[\w!#$%&'*+.^`|~-]{1,128}$/;
@@ -27,7 +28,7 @@ export function writeCookie(name: string, value: string, days: number): boolean 
     expires: days,
     path: '/',
     sameSite: 'lax',
-    secure: window.location.protocol === 'https:',
+    secure: pageAddress().protocol === 'https:',
   });
   return true;
 }

@@ -1,3 +1,5 @@
+import { pageAddress } from '#lib/navigation.ts';
+
 export interface NoticeSurroundings {
   /** Whether this tab shows the project to somebody at this moment. */
   isInSight(projectId: string): boolean;
@@ -11,7 +13,7 @@ export const noticeTimes = { wait: 400, hold: 3_000 } as const;
 
 /** Whether the tab is in front and its address is that of the project. */
 export const isProjectInSight = (projectId: string): boolean =>
-  document.visibilityState === 'visible' && window.location.pathname.split('/').includes(projectId);
+  document.visibilityState === 'visible' && pageAddress().pathname.split('/').includes(projectId);
 
 /**
  * Makes one sound for a notice that all tabs of the browser get, and none when one of them has the project in sight:

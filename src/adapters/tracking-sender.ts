@@ -1,4 +1,5 @@
 import { conversions, pageLoadBounds } from '#contract/tracking-names.ts';
+import { pageAddress } from '#lib/navigation.ts';
 import type { DeviceInfo } from './device-info.ts';
 import type { Tracked } from './tracking.ts';
 
@@ -125,7 +126,7 @@ export const createTrackingSender =
 /** A GET that outlives its page and whose answer nobody reads. */
 export function sendAndForget(url: string): void {
   if (!navigator.onLine) return;
-  const isOwn = new URL(url, window.location.href).origin === window.location.origin;
+  const isOwn = new URL(url, pageAddress().href).origin === pageAddress().origin;
   fetch(url, {
     keepalive: true,
     cache: 'no-store',

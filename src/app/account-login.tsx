@@ -5,6 +5,7 @@ import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { OtherAccounts } from '#features/sign-in/other-accounts.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
+import { leavePage } from '#lib/navigation.ts';
 import { Logo } from '#ui/logo.tsx';
 import { redirectTarget } from './redirect-uri.ts';
 import { emailSignInMachine } from './sign-in.ts';
@@ -34,18 +35,18 @@ export const AccountLogin = ({
       const href = redirectTarget(redirectUri, settings);
       auth.send({ type: 'user.signedIn', user });
       if (href.startsWith('/')) void router.navigate({ href, replace: true });
-      else window.location.replace(href);
+      else leavePage(href, 'replace');
     },
     [auth, redirectUri, router, settings],
   );
   return (
     <chakra.div minHeight="100dvh" display="grid" gridTemplateRows="auto 1fr auto" px="5">
       <chakra.header py="5">
-        <chakra.a asChild display="inline-flex" borderRadius="sm">
+        <chakra.span asChild display="inline-flex" borderRadius="sm">
           <Link to="/" aria-label="Statecraft, home">
             <Logo />
           </Link>
-        </chakra.a>
+        </chakra.span>
       </chakra.header>
       <chakra.main display="grid" alignItems="center" pb="24">
         <SignInScreen

@@ -138,11 +138,11 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
   return (
     <chakra.div maxWidth="44rem" mx="auto" px="5" pb="16">
       <chakra.header py="5">
-        <chakra.a asChild display="inline-flex" borderRadius="sm">
+        <chakra.span asChild display="inline-flex" borderRadius="sm">
           <Link to="/" aria-label="Statecraft, home">
             <Logo />
           </Link>
-        </chakra.a>
+        </chakra.span>
       </chakra.header>
       <main>
         <chakra.h1 textStyle="heading.md" mb="6">

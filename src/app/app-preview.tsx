@@ -14,6 +14,7 @@ import {
 } from '#features/app-preview/app-preview.tsx';
 import { call, shownInPlace } from '#lib/call.ts';
 
+import { appTarget, leavePage } from '#lib/navigation.ts';
 const opening = asyncData<OpenedPreview, string>().provide({
   actors: {
     load: fromPromise(({ input, signal }) =>
@@ -22,9 +23,15 @@ const opening = asyncData<OpenedPreview, string>().provide({
   },
 });
 
+/** The app's own scheme is for the device; anything else is none of an app's. */
+const openApp = (url: string): void => {
+  const target = appTarget(url);
+  if (target !== undefined) leavePage(target);
+};
+
 const launching = deepLinkMachine.provide({
   actors: {
-    launcher: appLauncher({ document: globalThis.document, go: (url) => window.location.assign(url) }),
+    launcher: appLauncher({ document: globalThis.document, go: openApp }),
   },
 });
 

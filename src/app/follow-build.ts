@@ -1,4 +1,5 @@
 import { buildManifestPath } from '#contract/build-files.ts';
+import { reloadPage } from '#lib/navigation.ts';
 import { mayReload, tabStorage } from '#lib/reload-guard.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
@@ -38,7 +39,7 @@ export function followBuild(app: AppSystem, router: AppRouter): void {
 async function reloadWhenServed(): Promise<void> {
   try {
     const { ok } = await fetch(buildManifestPath, { cache: 'no-store' });
-    if (ok && mayReload(tabStorage(), Date.now())) window.location.reload();
+    if (ok && mayReload(tabStorage(), Date.now())) reloadPage();
   } catch {
     // The server is away: what is on the screen stays, and the next part that is missing asks again.
   }

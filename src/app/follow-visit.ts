@@ -1,3 +1,4 @@
+import { pageAddress } from '#lib/navigation.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
@@ -10,7 +11,7 @@ export interface Landing {
 
 /** Loads what keeps and tells who visits, once the first screen has been drawn. Without it nothing else is missing. */
 export function followVisit(app: AppSystem, router: AppRouter): void {
-  const landing: Landing = { search: window.location.search, referrer: document.referrer };
+  const landing: Landing = { search: pageAddress().search, referrer: document.referrer };
   whenIdle(() => {
     import('./visit.tsx').then(
       ({ startVisit }) => startVisit(app, router, landing),

@@ -3,6 +3,7 @@ import { newVersionMachine } from '#machines/new-version/new-version.machine.ts'
 import { readServerBuild } from '#adapters/build-files.ts';
 import { NewVersionNotice } from '#features/new-version/new-version-notice.tsx';
 import { buildNews } from '#lib/build-news.ts';
+import { reloadPage } from '#lib/navigation.ts';
 import { mayReload, tabStorage } from '#lib/reload-guard.ts';
 import { throttle } from '#lib/throttle.ts';
 import type { AppSystem } from './app-system.ts';
@@ -31,7 +32,7 @@ export function watchBuild(app: AppSystem, router: AppRouter, running: string): 
         reload: fromPromise(({ input }) => {
           const allowed = mayReload(tabStorage(), Date.now());
           if (!allowed && !input.isAsked) return Promise.resolve();
-          window.location.reload();
+          reloadPage();
           // The document is about to go: nothing more happens in it.
           return new Promise(() => undefined);
         }),

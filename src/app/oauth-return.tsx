@@ -11,6 +11,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { CallError } from '#lib/error-registry.ts';
+import { leavePage } from '#lib/navigation.ts';
 import { once } from '#lib/once.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ export const OauthReturn = ({ search }: { search: CallbackSearch }) => {
             const href = redirectTarget(returnTo, settings);
             auth.send({ type: 'user.signedIn', user });
             if (href.startsWith('/')) void router.navigate({ href, replace: true });
-            else window.location.replace(href);
+            else leavePage(href, 'replace');
           }),
         ),
       },

@@ -7,10 +7,9 @@ import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { keepJourney } from '#adapters/oauth-journey.ts';
 import { LeavingForProvider } from '#features/sign-in/leaving-for-provider.tsx';
 import type { OauthType } from '#contract/integration-calls.ts';
-import { usePublicSettings } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { once } from '#lib/once.ts';
-import { classifyDestination } from '#lib/navigation.ts';
+import { leavePage, linkTarget, pageAddress } from '#lib/navigation.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -29,20 +28,21 @@ export const QuickLogin = ({
   loginType: OauthType;
   redirectUri: string | undefined;
 }) => {
-  const { appOrigin } = usePublicSettings();
   const [machine] = useState(() =>
     asyncData<string, OauthType>().provide({
       actors: {
         load: fromPromise(
           once(async () => {
-            const back = `${window.location.origin}/account/oauth`;
+            const back = `${pageAddress().origin}/account/oauth`;
             const { authorize_url: url, state } = await call(
               'oauthStart',
               { appId: 'statecraft', os: 'web', oauthType: loginType, redirect_uri: back },
               { onError: shownInPlace },
             );
             keepJourney({ state, oauthType: loginType, redirectUri: back, returnTo: redirectUri });
-            leave(url, appOrigin);
+            // The server has named it, so its origin may be gone to; over the web alone.
+            const target = linkTarget(url);
+            if (target !== undefined) leavePage(target);
             return url;
           }),
         ),
@@ -69,10 +69,3 @@ export const QuickLogin = ({
     />
   );
 };
-
-/** The server has named the address, so its origin may be gone to; over the web alone. */
-function leave(url: string, origin: string): void {
-  const allow = URL.canParse(url) ? [new URL(url).origin] : [];
-  const destination = classifyDestination(url, { origin, allow });
-  if (destination.kind !== 'refused') window.location.assign(destination.href);
-}

@@ -7,6 +7,7 @@ import { receiveTracked, track } from '#adapters/tracking.ts';
 import { TrackingSwitch } from '#features/privacy/tracking-switch.tsx';
 import { abTests } from '#lib/ab-tests.ts';
 import type { AppActors } from '#lib/app-context.ts';
+import { pageAddress } from '#lib/navigation.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import { trackingConsent } from '#lib/tracking-consent.ts';
 import type { AppSystem } from './app-system.ts';
@@ -38,12 +39,12 @@ export function startVisit(app: AppSystem, router: AppRouter, landing: Landing):
     trackingConsent.subscribe(followConsent),
     receiveTracked(
       createTrackingSender({
-        endpoint: isTestHost(window.location.hostname) ? tracking.testUrl : tracking.url,
+        endpoint: isTestHost(pageAddress().hostname) ? tracking.testUrl : tracking.url,
         conversionUrl: tracking.conversionUrl,
         isAllowed: () => trackingConsent.get() === null,
         clientId: () => clientId,
         userId: () => uidOf(auth),
-        page: () => ({ href: window.location.href, referrer: landing.referrer }),
+        page: () => ({ href: pageAddress().href, referrer: landing.referrer }),
         device: readDevice(navigator.userAgent, navigator.maxTouchPoints),
         language: navigator.language,
         screen: `${window.screen.width}x${window.screen.height}`,

@@ -1,3 +1,4 @@
+import { pageAddress } from './navigation.ts';
 import { bootElementId } from './public-settings.ts';
 
 /**
@@ -5,7 +6,7 @@ import { bootElementId } from './public-settings.ts';
  * ours. Browsers fire `load` for their own error pages too. Of another origin nothing can be seen: it counts as good.
  */
 export function isBrokenFrame(frame: HTMLIFrameElement): boolean {
-  if (new URL(frame.src, window.location.href).origin !== window.location.origin) return false;
+  if (new URL(frame.src, pageAddress().href).origin !== pageAddress().origin) return false;
   // The browser's own error page has an origin of its own.
   return frame.contentDocument === null || frame.contentDocument.getElementById(bootElementId) === null;
 }

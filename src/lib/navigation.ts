@@ -2,18 +2,22 @@
  * The only way out: every address that was not written in the code (a query parameter, an API answer, a link in
  * somebody's text) is classified here before anybody goes there.
  */
+declare const checked: unique symbol;
+/** An address that was classified. Only this file makes one, and only such a one is gone to. */
+export type SafeHref = string & { readonly [checked]: true };
+
 export type Destination =
   /** Same origin. `href` is a path with query and fragment, never more than one leading slash. */
-  | { kind: 'internal'; href: string }
+  | { kind: 'internal'; href: SafeHref }
   /** Another origin over http or https, which the caller allowed by name. */
-  | { kind: 'external'; href: string }
+  | { kind: 'external'; href: SafeHref }
   | { kind: 'refused'; reason: 'empty' | 'protocol' | 'origin' | 'malformed' };
 
 export interface NavigationRules {
   /** The page's own origin. */
   origin: string;
-  /** Other origins that this navigation may go to. None unless said so. */
-  allow?: readonly string[];
+  /** Other origins that this navigation may go to; `web` for all over http and https. None unless said so. */
+  allow?: readonly string[] | 'web';
 }
 
 // C0 controls, delete, C1 controls, and the invisible marks that browsers or readers overlook.
@@ -84,9 +88,14 @@ export function classifyDestination(value: unknown, rules: NavigationRules): Des
   if (url.username !== '' || url.password !== '') return { kind: 'refused', reason: 'malformed' };
   if (url.origin === rules.origin) {
     // Browsers read two leading slashes as a host: an own path never keeps them.
-    return { kind: 'internal', href: `/${url.pathname.replace(/^\/+/u, '')}${url.search}${url.hash}` };
+    return {
+      kind: 'internal',
+      href: `/${url.pathname.replace(/^\/+/u, '')}${url.search}${url.hash}` as SafeHref,
+    };
   }
-  if (rules.allow?.includes(url.origin)) return { kind: 'external', href: url.href };
+  if (rules.allow === 'web' || rules.allow?.includes(url.origin)) {
+    return { kind: 'external', href: url.href as SafeHref };
+  }
   return { kind: 'refused', reason: 'origin' };
 }
 
@@ -96,12 +105,48 @@ export const safePath = (value: unknown, origin: string, fallback: string): stri
   return destination.kind === 'internal' ? destination.href : fallback;
 };
 
+/** No page has this origin: what is relative to it is relative to any page. */
+const anyPage = 'https://page.invalid';
+
+/**
+ * The address behind a link, a frame or a picture: one of the web, a path of this page's origin or a place in it.
+ * Undefined for everything else, with which an element leads nowhere.
+ */
+export function linkTarget(value: unknown): SafeHref | undefined {
+  // Its only part is the fragment, which is no address.
+  if (typeof value === 'string' && /^#[\w-]*$/u.test(value)) return value as SafeHref;
+  const destination = classifyDestination(value, { origin: anyPage, allow: 'web' });
+  return destination.kind === 'refused' ? undefined : destination.href;
+}
+
+/** Schemes that run, show or fetch something in the browser itself: no app has them. */
+const browserSchemes =
+  /^(?:javascript|vbscript|data|blob|filesystem|file|about|view-source|chrome|https?|wss?|ftp|mailto|tel):/u;
+
+/** The address that opens an app on this device, by a scheme of its own; undefined for every other. */
+export function appTarget(value: unknown): SafeHref | undefined {
+  if (typeof value !== 'string' || invisible.test(value) || value !== value.trim()) return undefined;
+  const scheme = /^[a-z][a-z0-9+.-]*:(?=\/\/)/iu.exec(value)?.[0].toLowerCase();
+  return scheme === undefined || browserSchemes.test(scheme) ? undefined : (value as SafeHref);
+}
+
+/** This document's address, to be read. */
+export const pageAddress = (): Readonly<
+  Pick<Location, 'href' | 'origin' | 'protocol' | 'hostname' | 'pathname' | 'search' | 'hash'>
+> => window.location;
+
+/** Leaves this document. `replace` leaves no way back to it. */
+export const leavePage = (href: SafeHref, how: 'assign' | 'replace' = 'assign'): void =>
+  window.location[how](href);
+
+export const reloadPage = (): void => window.location.reload();
+
 /** How a page moves; a test passes its own. */
 export interface Navigator {
   /** Within the router, without loading the document anew. */
-  internal: (href: string) => void;
+  internal: (href: SafeHref) => void;
   /** Leaves this document. */
-  external: (href: string) => void;
+  external: (href: SafeHref) => void;
 }
 
 /** Goes where a value leads if the rules allow it; answers what was decided. */

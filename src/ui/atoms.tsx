@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
 
 /** A key, as it is printed on the keyboard. */
 export const Kbd = chakra('kbd', {
@@ -98,7 +99,7 @@ export const StateDot = chakra(
 );
 
 /** A link in running text; beside other things it is as high as a target has to be. */
-export const TextLink = chakra('a', {
+export const TextLink = chakra(Anchor, {
   base: {
     minHeight: '6',
     alignContent: 'center',

@@ -1,3 +1,4 @@
+import { linkTarget } from '#lib/navigation.ts';
 import { chakra } from '@chakra-ui/react';
 
 const Round = chakra('span', {
@@ -21,7 +22,7 @@ const Round = chakra('span', {
 /** Somebody's picture, or their initials. It says nothing to a screen reader: their name stands beside it. */
 export const Avatar = ({ name, src, size }: { name: string; src?: string | undefined; size: string }) => (
   <Round aria-hidden style={{ width: size, height: size, fontSize: `calc(${size} * 0.4)` }}>
-    {src === undefined ? initialsOf(name) : <img src={src} alt="" />}
+    {src === undefined ? initialsOf(name) : <img src={linkTarget(src)} alt="" />}
   </Round>
 );
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
 import { buttonRecipe } from './theme/recipes.ts';
 import { compiled } from './theme/system.ts';
 
@@ -10,7 +11,7 @@ export const Button = chakra('button', button, { defaultProps: { type: 'button' 
 export type ButtonProps = ComponentProps<typeof Button>;
 
 /** A link that looks like a button. */
-export const ButtonLink = chakra('a', button);
+export const ButtonLink = chakra(Anchor, button);
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children'> & {
   /** The accessible name. Put a `Tooltip` around the button to show it too. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { SyntheticEvent } from 'react';
 import { isBrokenFrame } from '#lib/embedded-frame.ts';
+import { linkTarget } from '#lib/navigation.ts';
 import { Button } from './button.tsx';
 import { Skeleton } from './atoms.tsx';
 
@@ -64,7 +65,13 @@ export const EmbeddedFrame = ({ src, title, frame, isShown = true }: EmbeddedFra
   return (
     <Box hidden={!isShown} data-frame={frame.status}>
       {frame.isMounted ? (
-        <Frame key={frame.frameKey} src={src} title={title} onLoad={onLoad} onError={frame.onError} />
+        <Frame
+          key={frame.frameKey}
+          src={linkTarget(src)}
+          title={title}
+          onLoad={onLoad}
+          onError={frame.onError}
+        />
       ) : null}
       {frame.status === 'loaded' ? null : (
         <Cover>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { Anchor } from './anchor.tsx';
 
 /** The first stop of the Tab key, seen while it has the focus: leads past the bar. */
-export const SkipLink = chakra('a', {
+export const SkipLink = chakra(Anchor, {
   base: {
     position: 'fixed',
     top: '2',

@@ -1,10 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { redirectTarget } from '#app/redirect-uri.ts';
 import { testSettings } from '#test/support/render-page.ts';
-import { classifyDestination, navigateSafely, safePath } from '#lib/navigation.ts';
+import { appTarget, classifyDestination, linkTarget, navigateSafely, safePath } from '#lib/navigation.ts';
 
 const origin = 'https://statecraft.test';
 const classify = (value: unknown, allow: string[] = []) => classifyDestination(value, { origin, allow });
@@ -157,27 +167,13 @@ describe('[ROUTE-17] where a value may lead', () => {
     expect(safePath(undefined, origin, '/home')).toBe('/home');
   });
 
-  test('a document is left in these places alone, each for an address that was judged or that the code made', () => {
-    const leaving = /location\.(?:assign|replace)\(|location\.href\s*=[^=]|window\.open\(/u;
+  test('a document is left in the helper alone, and a window of its own where that is opened', () => {
+    const leaving = /location\.(?:assign|replace)\(|location\.href\s*=[^=]|location\[|window\.open\(/u;
     const places = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('server'))
       .filter((file) => leaving.test(readFileSync(join('src', file), 'utf8')))
       .map((file) => file.replaceAll('\\', '/'));
-    expect(places.sort()).toEqual(
-      [
-        // What `redirect_uri` says, through `redirectTarget`.
-        'app/account-login.tsx',
-        'app/oauth-return.tsx',
-        // What the server of the provider says, through `classifyDestination`.
-        'app/quick-login.tsx',
-        // The link into the mobile app, which is no web address; the server makes it.
-        'app/app-preview.tsx',
-        // The archive of the project; the code makes its address.
-        'features/workspace/project-actions.tsx',
-        // In a window of its own: http and https alone.
-        'adapters/auth-popup.ts',
-      ].sort(),
-    );
+    expect(places.sort()).toEqual(['adapters/auth-popup.ts', 'lib/navigation.ts']);
   });
 });
 
@@ -214,5 +210,81 @@ describe('[ROUTE-03] [ROUTE-15] [API-12] where the login page sends somebody aft
   ])('not to %s, but home', (value) => {
     expect(redirectTarget(value, together)).toBe('/');
     expect(redirectTarget(value, apart)).toBe(`${origin}/`);
+  });
+});
+
+describe('[ROUTE-17] addresses that come from an answer', () => {
+  const refused = [
+    'javascript:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'javascript%3Aalert(1)',
+    'data:text/html,<script>1</script>',
+    'blob:https://statecraft.test/1',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'https://user:secret@bank.test/',
+    '',
+    null,
+    undefined,
+    7,
+  ];
+  test.each(refused)('%j becomes no link', (value) => {
+    expect(linkTarget(value)).toBeUndefined();
+  });
+  test.each([
+    ['https://checkout.stripe.test/c/pay/cs_1#x', 'https://checkout.stripe.test/c/pay/cs_1#x'],
+    ['http://crumb.localhost:3000/', 'http://crumb.localhost:3000/'],
+    ['/media/project/p1?w=384', '/media/project/p1?w=384'],
+    ['#content', '#content'],
+  ])('%s leads where it says', (value, href) => {
+    expect(linkTarget(value)).toBe(href);
+  });
+
+  test.each([
+    'javascript://x',
+    'data://x',
+    'blob://x',
+    'https://x.test',
+    'file://x',
+    ' statecraft://x',
+    'x:y',
+  ])('%s opens no app', (value) => {
+    expect(appTarget(value)).toBeUndefined();
+  });
+  test('a scheme of its own opens an app', () => {
+    expect(appTarget('statecraft://preview/t_1')).toBe('statecraft://preview/t_1');
+  });
+
+  // One way of each kind in which somebody might go around the helper.
+  test.each([
+    ['export const go = (url: string): void => window.location.assign(url);', 'no-restricted-properties'],
+    ['export const go = (url: string): void => location.replace(url);', 'no-restricted-globals'],
+    ['export const go = (url: string): unknown => window.open(url);', 'no-restricted-properties'],
+    ['export const Go = ({ url }: { url: string }) => <a href={url}>x</a>;', 'forbid-dom-props'],
+    [
+      "import { chakra } from '@chakra-ui/react';\nexport const Go = ({ url }: { url: string }) => <chakra.a href={url}>x</chakra.a>;",
+      'forbid-elements',
+    ],
+    [
+      "import { chakra } from '@chakra-ui/react';\nconst A = chakra('a');\nexport const Go = ({ url }: { url: string }) => <A href={url}>x</A>;",
+      'forbid-component-props',
+    ],
+  ])('the linter lets nobody around it: %s', (source, rule) => {
+    const root = mkdtempSync(join(tmpdir(), 'statecraft-lint-'));
+    try {
+      mkdirSync(join(root, 'src/features'), { recursive: true });
+      copyFileSync('.oxlintrc.json', join(root, '.oxlintrc.json'));
+      writeFileSync(join(root, 'src/features/go.tsx'), `${source}\n`);
+      const { stdout, status } = spawnSync(join(process.cwd(), 'node_modules/.bin/oxlint'), ['src'], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      expect(status).not.toBe(0);
+      expect(stdout).toContain(rule);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
   });
 });

@@ -5,6 +5,8 @@ import { useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { FeatureAnnouncementView } from '#machines/feature-announcement/feature-announcement.connect.ts';
+import { linkTarget } from '#lib/navigation.ts';
+import { Anchor } from '#ui/anchor.tsx';
 import { TextLink } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -46,9 +48,9 @@ const Dot = chakra('button', {
 
 const components: Components = {
   a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
       {children}
-    </a>
+    </Anchor>
   ),
   // The images of an announcement are its carousel.
   img: ({ alt }) => <em>{alt}</em>,
@@ -144,7 +146,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
           {images.map((src, index) => (
             <Slide
               key={src}
-              src={src}
+              src={linkTarget(src)}
               alt={index === view.slide ? view.label : ''}
               aria-hidden={index !== view.slide}
               initial={false}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { Anchor } from '#ui/anchor.tsx';
 import { splitBlocks } from './markdown-blocks.ts';
 
 const plugins = [remarkGfm];
@@ -9,9 +10,9 @@ const plugins = [remarkGfm];
 const components: Components = {
   // Opens beside the app: a turn under way must not be left by a click on a word.
   a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
       {children}
-    </a>
+    </Anchor>
   ),
   // Nothing is fetched from other hosts: a picture is named, not loaded.
   img: ({ alt }) => <em>{alt ? `[Image: ${alt}]` : '[Image]'}</em>,

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import { apiAddress } from '#lib/api-address.ts';
+import { Anchor } from '#ui/anchor.tsx';
 
-const Chip = chakra('a', {
+const Chip = chakra(Anchor, {
   base: {
     display: 'flex',
     alignItems: 'center',

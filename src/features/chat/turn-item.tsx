@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { MessageSquarePlus, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { ApprovalAnswer, RepairAnswer } from '#machines/project-session/project-session.types.ts';
-import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
+import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
 import { isFinished, type TurnPart, type TurnView } from '#lib/project-log.ts';
@@ -224,9 +224,9 @@ const Part = ({
       return (
         <chakra.p textStyle="sm">
           Pushed up to version {part.version} to{' '}
-          <chakra.a href={part.url} target="_blank" rel="noreferrer" textDecoration="underline">
+          <TextLink href={part.url} target="_blank" rel="noreferrer">
             {part.repository}
-          </chakra.a>
+          </TextLink>
           .
         </chakra.p>
       );

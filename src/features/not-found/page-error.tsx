@@ -1,3 +1,4 @@
+import { reloadPage } from '#lib/navigation.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { OneThing } from './not-found.tsx';
 
@@ -7,7 +8,7 @@ export const PageError = () => (
     title="This page could not be shown"
     text="Your projects are safe, and what you have typed is kept. If you are offline, it comes back with the network."
   >
-    <Button onClick={() => window.location.reload()}>Try again</Button>
+    <Button onClick={() => reloadPage()}>Try again</Button>
     <ButtonLink href="/" variant="outline">
       Back to home
     </ButtonLink>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Anchor } from '#ui/anchor.tsx';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -9,6 +10,7 @@ const Shell = chakra('div', {
   base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   variants: { embedded: { true: { bg: 'bg.panel' }, false: { bg: 'bg' } } },
 });
+const Home = chakra(Anchor, { base: { display: 'inline-flex', borderRadius: 'sm' } });
 const Bar = chakra('header', {
   base: {
     display: 'flex',
@@ -77,14 +79,9 @@ export const PaymentFrame = ({
   <Shell embedded={isEmbedded} data-embedded={isEmbedded ? '' : undefined}>
     {isEmbedded ? null : (
       <Bar>
-        <chakra.a
-          href={`${appOrigin}/`}
-          aria-label="Statecraft, home"
-          display="inline-flex"
-          borderRadius="sm"
-        >
+        <Home href={`${appOrigin}/`} aria-label="Statecraft, home">
           <Logo />
-        </chakra.a>
+        </Home>
         <chakra.nav
           aria-label="Payment pages"
           display="flex"

@@ -9,6 +9,7 @@ import { connect as connectPreview } from '#machines/preview/preview.connect.ts'
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
 import { faultMessage, faultToMend } from '#lib/fault-message.ts';
+import { linkTarget } from '#lib/navigation.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { activeTurn } from '#lib/project-log.ts';
 import { stateWords } from '#lib/turn-words.ts';
@@ -63,7 +64,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
             key={frame.key}
             ref={previewFrame.attach}
             title="Preview of the project"
-            src={previewFrame.address(url)}
+            src={linkTarget(previewFrame.address(url))}
             name={frame.name}
             sandbox={previewSandbox}
             allow="fullscreen; clipboard-write; autoplay"

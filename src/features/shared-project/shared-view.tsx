@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SharedProjectView } from '#machines/shared-project/shared-project.connect.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
+import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -179,7 +180,7 @@ const Sides = ({ view, facts, content, renderText }: SharedViewProps & { facts: 
     <>
       <Frame
         title="Preview of the project"
-        src={facts.previewUrl}
+        src={linkTarget(facts.previewUrl)}
         sandbox={previewSandbox}
         allow="fullscreen"
         referrerPolicy="no-referrer"

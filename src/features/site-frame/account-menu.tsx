@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { connect } from '#machines/auth/auth.connect.ts';
 import { useAppActor, useLatePart } from '#lib/app-context.ts';
+import { linkTarget } from '#lib/navigation.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
@@ -64,7 +65,7 @@ export const AccountMenu = () => {
         {user.avatarUrl === undefined ? (
           name.slice(0, 1).toUpperCase()
         ) : (
-          <Picture src={user.avatarUrl} alt="" />
+          <Picture src={linkTarget(user.avatarUrl)} alt="" />
         )}
       </Trigger>
       <Panel id={id} popover="auto" role="group" aria-label="Account">

@@ -21,11 +21,11 @@ const Bar = chakra('header', {
 export const LandingFrame = ({ children }: { children: ReactNode }) => (
   <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
     <Bar>
-      <chakra.a asChild borderRadius="sm" display="inline-flex">
+      <chakra.span asChild borderRadius="sm" display="inline-flex">
         <Link to="/" aria-label="Statecraft, home">
           <Logo />
         </Link>
-      </chakra.a>
+      </chakra.span>
       <ButtonLink asChild size="sm">
         <Link to="/rork-alternative/onboarding">Start</Link>
       </ButtonLink>

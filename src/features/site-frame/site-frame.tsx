@@ -72,11 +72,11 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
       <chakra.div borderBottomWidth="1px" borderColor="border">
         <Bar>
           <chakra.div flex={{ base: '1', sm: 'initial' }} display="flex">
-            <chakra.a asChild borderRadius="sm" display="inline-flex">
+            <chakra.span asChild borderRadius="sm" display="inline-flex">
               <Link to="/" aria-label="Statecraft, home" activeOptions={{ exact: true }}>
                 <Logo />
               </Link>
-            </chakra.a>
+            </chakra.span>
           </chakra.div>
           <Nav aria-label="Builders">
             {builders.map(({ scene, label }) => (

@@ -1,5 +1,6 @@
 import { Download, EllipsisVertical, Globe, QrCode, Search, Share2, Trash2 } from 'lucide-react';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
+import { leavePage, linkTarget } from '#lib/navigation.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
@@ -76,7 +77,10 @@ export const ProjectActions = ({ workspace, hasVersion, downloadUrl }: ProjectAc
           icon={<Download aria-hidden />}
           disabled={!hasVersion}
           reason={notYet}
-          onClick={() => window.location.assign(downloadUrl)}
+          onClick={() => {
+            const target = linkTarget(downloadUrl);
+            if (target !== undefined) leavePage(target);
+          }}
         >
           Download the code
         </MenuItem>

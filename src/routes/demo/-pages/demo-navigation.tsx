@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { classifyDestination } from '#lib/navigation.ts';
+import { classifyDestination, pageAddress } from '#lib/navigation.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { DemoCard } from './demo-card.tsx';
@@ -23,7 +23,7 @@ const samples = [
 const allow = ['https://login.example'];
 
 const Row = ({ value }: { value: string }) => {
-  const found = classifyDestination(value, { origin: window.location.origin, allow });
+  const found = classifyDestination(value, { origin: pageAddress().origin, allow });
   const tone = found.kind === 'refused' ? 'danger' : found.kind === 'external' ? 'warning' : 'success';
   return (
     <chakra.li

@@ -36,7 +36,7 @@ export const DemoPage = ({
       <Link to="/" aria-label="Statecraft, home" style={{ display: 'inline-flex' }}>
         <Logo />
       </Link>
-      <chakra.a
+      <chakra.span
         asChild
         display="inline-flex"
         alignItems="center"
@@ -46,7 +46,7 @@ export const DemoPage = ({
         borderRadius="xs"
       >
         <Link to="/demo">Demonstrations</Link>
-      </chakra.a>
+      </chakra.span>
       <chakra.span flex="1" />
       <ColorModeChoice />
     </chakra.header>
