@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
+import { pageAddress } from '#lib/navigation.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
 import type { DialogSystem } from './dialogs.tsx';
@@ -9,7 +10,7 @@ import type { AppRouter } from './router.ts';
 export const restBeforeDialogs = fromPromise<void, undefined>(
   () =>
     new Promise((resolve) => {
-      if (new URLSearchParams(window.location.search).has('setting')) resolve();
+      if (new URLSearchParams(pageAddress().search).has('setting')) resolve();
       else whenIdle(resolve);
     }),
 );
