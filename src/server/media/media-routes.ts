@@ -88,8 +88,7 @@ function registerBytes(app: FastifyInstance): void {
     async (request, reply) => {
       const account = await signedIn(request);
       const width = thumbnailWidth(request.query['w']);
-      if (width === null)
-        throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+      if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
       const { database, thumbnails, versionPictures } = app.services;
       const version = await seenVersions(database.db)
         .where('versions.id', '=', request.params.id)
