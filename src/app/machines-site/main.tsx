@@ -15,12 +15,13 @@ import { createStyleCache, Providers } from '#app/providers.tsx';
 import { Inspector } from '#features/inspector/inspector.tsx';
 import { ToastRegion } from '#features/toasts/toast-region.tsx';
 import type { AppContextValue } from '#lib/app-context.ts';
+import { pageAddress } from '#lib/navigation.ts';
 import { FontFaces } from '#ui/theme/fonts.tsx';
 import { system } from '#ui/theme/system.ts';
 import { Logo } from '#ui/logo.tsx';
 
 /** The machine that the address names: `#auth`. */
-const linked = (): string | undefined => decodeURIComponent(window.location.hash.slice(1)) || undefined;
+const linked = (): string | undefined => decodeURIComponent(pageAddress().hash.slice(1)) || undefined;
 
 /** The inspector alone: the charts as they are, copies to be tried out, and no server behind them. */
 const Site = () => {
@@ -55,7 +56,7 @@ const Site = () => {
   );
 };
 
-await startInspecting(window.location.search);
+await startInspecting(pageAddress().search);
 const toast = createActor(toastMachine).start();
 const colorMode = createActor(colorModeMachine.provide({ actors: { system: systemColors } }), {
   input: { choice: readColorChoice(), systemIsDark: isSystemDark() },
