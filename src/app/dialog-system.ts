@@ -13,6 +13,7 @@ import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { isScene, sceneToType } from '#contract/scenes.ts';
 import { abTests } from '#lib/ab-tests.ts';
 import { call } from '#lib/call.ts';
+import { pageAddress } from '#lib/navigation.ts';
 import type { AppSystem } from './app-system.ts';
 import { providedAnnouncement, providedSettings, providedWelcome } from './dialog-machines.ts';
 import { takeTurns, tellOpenDialogs } from './dialog-turns.ts';
@@ -205,7 +206,7 @@ export function createDialogSystem(
   function openPage(url: string, title: string): void {
     iframeModal.send({
       type: 'page.requested',
-      page: { url: new URL(url, window.location.href).href, title },
+      page: { url: new URL(url, pageAddress().href).href, title },
     });
   }
 
