@@ -10,6 +10,8 @@ const people = [
   'Idris Moreau',
 ];
 const firms = ['Norrland', 'Halm', 'Orbis', 'Cedar & Sons', 'Feldgrau', 'Papertrail'];
+/** Where somebody goes to, rather than where something stands. */
+const visited = ['Lisbon', 'Dolomites', 'Edinburgh', 'Gotland'];
 const pools: Readonly<Record<string, readonly string[]>> = {
   task: [
     'Send the invoice',
@@ -54,7 +56,7 @@ const pools: Readonly<Record<string, readonly string[]>> = {
     'Audit Feldgrau',
   ],
   car: ['The red one', 'Van', 'Old Volvo'],
-  trip: ['Lisbon', 'Dolomites', 'Edinburgh', 'Gotland'],
+  trip: visited,
   event: ['Open evening', 'Choir rehearsal', 'Street market', 'Lecture'],
   appointment: ['Dentist', 'Haircut', 'Parents’ evening', 'Car service'],
   meeting: ['Weekly review', 'Kick-off', 'Budget round', 'One to one'],
@@ -116,8 +118,14 @@ export function rowsFor(
     /^(?:singer|child|kid|player|patient|resident|tenant|volunteer|donor|applicant|driver|teacher|swimmer|family member|participant|runner|athlete|owner|neighbou?r)$/.test(
       entity.label.toLowerCase(),
     );
-  const isNamed = entity.fields.find((field) => field.kind === 'text')?.label === 'Name';
-  const pool = pools[known] ?? (isPerson && isNamed ? people : null);
+  const title = entity.fields.find((field) => field.kind === 'text')?.label;
+  const isNamed = title === 'Name';
+  const pool =
+    isPerson && isNamed && pools[known] === undefined
+      ? people
+      : title === 'Place'
+        ? visited
+        : (pools[known] ?? null);
   const isChild = entity.fields.some((field) => field.kind === 'relation');
   const count = wanted ?? (pool !== null ? Math.min(pool.length, 6) : isChild ? 6 : 4);
   return Array.from({ length: count }, (_, index) => {

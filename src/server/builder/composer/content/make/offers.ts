@@ -352,7 +352,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       id: 'booking',
       nav: w.booking,
       title: w.booking,
-      lead: english ? 'Choose a time. It is yours as soon as you press the button.' : '',
+      lead: english ? 'Choose a day and a time that is free.' : '',
       services: names.map((text, index) => {
         const { name, minutes } = duration(text);
         return {
