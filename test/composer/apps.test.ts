@@ -76,6 +76,28 @@ describe('[BUILD-01] [BUILD-08] what is spelt out in prose is what the app keeps
     expect(fields).toEqual(expect.arrayContaining(expected));
   });
 
+  test('what is said of the app names none of its rows, however it is listed', () => {
+    const names = (prompt: string): unknown[] =>
+      app(prompt).spec.entities[0]?.rows.map(({ name }) => name) ?? [];
+    expect(names('Habit tracker: run, track my sleep and meditate')).toEqual([
+      'Run',
+      'Track my sleep',
+      'Meditate',
+    ]);
+    for (const prompt of [
+      'A habit tracker: add and remove habits, tick them each day, show the current streak of each one',
+      'habit tracker: edit habits, see everything at a glance',
+    ])
+      expect(names(prompt)).toEqual(names('habit tracker'));
+    expect(app('A habit tracker: add and remove habits, tick them each day of the week').rest).toEqual([]);
+    const board = app('A kanban board with columns: add, rename and delete them').spec;
+    expect(board.entities[0]?.fields.find(({ key }) => key === 'column')?.options).toEqual([
+      'To do',
+      'Doing',
+      'Done',
+    ]);
+  });
+
   test('in German too, with German names and a mark that says why', () => {
     const { spec, rest } = app('Verleihliste: wer, was, wann, zurückgegeben ja/nein, überfällige in rot');
     expect(rest).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Entity, Screen } from '../spec.ts';
+import { describesApp } from '../understand/abilities.ts';
 import { takeCount, takeList } from '../understand/details.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { entityFor } from '../understand/entities.ts';
-import { singular, type Reading } from '../understand/text.ts';
+import { Reading, singular } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';
 import { dashboard } from './dashboard.ts';
@@ -139,8 +140,11 @@ const plainRecipes: readonly Recipe[] = [
     motifs: ['leaf', 'sun', 'plant'],
     make: (reading) => {
       const habit = entityFor('habit');
-      reading.take(['streak', 'streaks', 'current streak', 'daily', 'check off']);
       const named = itemsAfter(reading, ['habits', 'habit tracker', 'habits like']);
+      // All of this the screen does by itself: a week of days to tick, streaks, habits to add, change and remove.
+      const done =
+        'habits|streak|streaks|current|best|daily|day|days|week|weekly|add|edit|rename|remove|delete|tick|check|mark';
+      for (const match of reading.findAll(done.split('|'), true)) reading.use(match);
       if (named.length > 0)
         habit.rows = named.map((name, index) => ({
           name,
@@ -646,6 +650,7 @@ export const thingWords: readonly (readonly [string, readonly string[], string])
 /** The items of a list that follows one of the words. */
 export function itemsAfter(reading: Reading, words: readonly string[]): string[] {
   const listWords = /^(?:columns|lists|stages|lanes|options|choices|between|states)$/;
+  const things = words.filter((word) => !word.includes(' ')).flatMap((word) => [singular(word), word]);
   // Slips are forgiven in names of several words; a list word must be written as it is.
   const matches = [
     ...reading.findAll(words, true),
@@ -655,12 +660,13 @@ export function itemsAfter(reading: Reading, words: readonly string[]): string[]
   matches.sort((a, b) => Number(listWords.test(b.phrase)) - Number(listWords.test(a.phrase)));
   for (const match of matches) {
     const isList = listWords.test(match.phrase);
-    const items = takeList(reading, match, isList);
-    if (items.length > 1) reading.use(match);
-    if (items.length > 1)
-      return items.map((item) =>
-        item.text.replace(/^(?:an?|the)\s+/i, '').replace(/^./u, (letter) => letter.toUpperCase()),
-      );
+    const listed = takeList(new Reading(reading.text), match, isList).map(({ text }) => text);
+    if (listed.length < 2 || describesApp(listed, things)) continue;
+    takeList(reading, match, isList);
+    reading.use(match);
+    return listed.map((text) =>
+      text.replace(/^(?:an?|the)\s+/i, '').replace(/^./u, (letter) => letter.toUpperCase()),
+    );
   }
   return [];
 }

@@ -122,3 +122,19 @@ export function without(
   for (const { from, end } of parts) rest = rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end);
   return rest;
 }
+
+const managing =
+  'add|create|edit|change|rename|delete|remove|archive|reorder|tick(?:\\s+off)?|check(?:\\s+off)?|mark|track|log|show|see|view|display|count|sort|filter|search|keep|save|store';
+
+/**
+ * Whether the parts of a list say what an app does rather than name what it holds: one of them manages the things
+ * themselves, as "add", "remove habits" and "tick them" do. "Track my sleep" is the name of a habit.
+ */
+export function describesApp(parts: readonly string[], things: readonly string[]): boolean {
+  const back = ['them', 'each one', 'every one', 'each of these', 'everything', ...things].join('|');
+  const managed = new RegExp(
+    String.raw`^(?:and\s+)?(?:(?:${managing})$|(?:${managing})\s.*\b(?:${back})\b|everything\b)`,
+    'iu',
+  );
+  return parts.some((part) => managed.test(part.trim()));
+}
