@@ -25,6 +25,7 @@ import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
 import { notificationStreamDescriptions } from './notification-stream/notification-stream.descriptions.ts';
+import { onboardingDescriptions } from './onboarding/onboarding.descriptions.ts';
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
@@ -81,6 +82,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,
   notificationStream: notificationStreamDescriptions,
+  onboarding: onboardingDescriptions,
   pageAttention: pageAttentionDescriptions,
   planChange: planChangeDescriptions,
   preview: previewDescriptions,

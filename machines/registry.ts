@@ -28,6 +28,7 @@ import { inspectorMachine } from './inspector/inspector.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
+import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
@@ -261,6 +262,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['data', 'text'],
     input: () => ({ seed: 1, isSignedIn: true, isOnline: true }),
+  },
+  {
+    id: 'onboarding',
+    title: 'Three questions',
+    machine: onboardingMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ pageId: 'page-1', step: 'what' }),
   },
   {
     id: 'page-attention',

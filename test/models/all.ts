@@ -24,6 +24,7 @@ import {
   iframeLoadModel,
   previewModel,
   projectSessionModel,
+  onboardingModel,
   promptBoxModel,
 } from './page.models.ts';
 import {
@@ -85,6 +86,7 @@ export const models: readonly MachineModel[] = [
   modelKeysModel,
   newVersionModel,
   notificationStreamModel,
+  onboardingModel,
   pageAttentionModel,
   planChangeModel,
   previewModel,

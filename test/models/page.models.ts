@@ -1,4 +1,5 @@
 import type { FileBufferContext } from '#machines/file-buffer/file-buffer.types.ts';
+import type { OnboardingContext } from '#machines/onboarding/onboarding.types.ts';
 import type { PreviewContext } from '#machines/preview/preview.types.ts';
 import type { ProjectSessionContext } from '#machines/project-session/project-session.types.ts';
 import type { PromptBoxContext } from '#machines/prompt-box/prompt-box.types.ts';
@@ -42,6 +43,42 @@ export const promptBoxModel: MachineModel = {
     }
     if ((snapshot.matches('needsSignIn') || snapshot.matches('failed')) && draft.trim() === '') {
       throw new Error('a draft was lost');
+    }
+  },
+};
+
+export const onboardingModel: MachineModel = {
+  id: 'onboarding',
+  inputs: (['what', 'look', 'where'] as const).map((step) => ({ pageId: 'page-1', step })),
+  events: [
+    { type: 'text.changed', text: 'A bakery' } as never,
+    { type: 'text.changed', text: ' ' } as never,
+    { type: 'look.chosen', look: 'warm' } as never,
+    { type: 'scene.chosen', scene: 'ai-website-builder' } as never,
+    { type: 'step.completed' },
+    { type: 'step.left' },
+    { type: 'step.opened', step: 'what' } as never,
+    { type: 'step.opened', step: 'look' } as never,
+    { type: 'step.opened', step: 'where' } as never,
+    ...[true, false].map(
+      (isSent) =>
+        ({
+          type: 'answers.found',
+          answers: { text: 'A florist', look: 'bold', scene: 'react-website-builder' },
+          idempotencyKey: 'page-0-3',
+          isSent,
+        }) as never,
+    ),
+  ],
+  outcomes: { create: { done: [accepted], error: [network, signedOutError] } },
+  keep: ({ text, isKept }) => [String(text).trim().length > 0, isKept],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('create') > 1) throw new Error('one set of answers is sent twice at once');
+    if (
+      (snapshot.matches('needsSignIn') || snapshot.matches('failed')) &&
+      (snapshot.context as OnboardingContext).text.trim() === ''
+    ) {
+      throw new Error('answers were lost');
     }
   },
 };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Look } from './looks.ts';
+import type { Look } from '#machines/onboarding/onboarding.types.ts';
 
 interface Paint {
   paper: string;

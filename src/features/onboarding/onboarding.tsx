@@ -1,34 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { connect } from '#machines/prompt-box/prompt-box.connect.ts';
-import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
-import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
-import { readPromptDraft } from '#lib/prompt-draft.ts';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { connect } from '#machines/onboarding/onboarding.connect.ts';
+import type { OnboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
+import type { OnboardingStep, PlaceScene } from '#machines/onboarding/onboarding.types.ts';
+import type { PromptResult } from '#machines/prompt-box/prompt-box.types.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { LookDrawing } from './look-drawing.tsx';
-import { composePrompt, looks, type Look } from './looks.ts';
-
-export const onboardingSteps = ['what', 'look', 'where'] as const;
-export type OnboardingStep = (typeof onboardingSteps)[number];
-
-const places = [
-  { scene: 'ai-app-builder', name: 'On phones', text: 'A mobile app in React Native' },
-  {
-    scene: 'react-website-builder',
-    name: 'In the browser, as a tool',
-    text: 'A React website that keeps its data',
-  },
-  {
-    scene: 'ai-website-builder',
-    name: 'In the browser, as a page',
-    text: 'A plain website that any host can serve',
-  },
-] as const satisfies readonly { scene: PromptScene; name: string; text: string }[];
 
 const Choice = chakra('label', {
   base: {
@@ -61,74 +43,60 @@ const Segment = chakra('li', {
     '&[data-done]': { borderColor: 'fg' },
   },
 });
-const names: Readonly<Record<OnboardingStep, string>> = { what: 'What', look: 'Look', where: 'Where' };
 
 export interface OnboardingProps {
-  machine: PromptBoxMachine;
-  /** Step and look belong to the URL, so that Back and a reload keep them. */
+  machine: OnboardingMachine;
+  /** The question that the page's address names. */
   step: OnboardingStep;
-  look: Look;
-  onStep: (step: OnboardingStep, look: Look) => void;
+  /** The address has to name another question. */
+  onStep: (step: OnboardingStep) => void;
   onAccepted: (result: PromptResult) => void;
-  onSignInNeeded: (needed: { scene: PromptScene }) => void;
+  onSignInNeeded: (needed: { scene: PlaceScene }) => void;
 }
 
 /** Three short questions; the answer is a project under way. */
-export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNeeded }: OnboardingProps) => {
-  const [boxId] = useState(randomId);
-  const box = useActorRef(machine, { input: { boxId, scene: 'ai-app-builder', isSignedIn: true } });
-  const view = connect(useActorSnapshot(box), box.send);
+export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }: OnboardingProps) => {
+  const [pageId] = useState(randomId);
+  const actor = useActorRef(machine, { input: { pageId, step } });
+  const view = connect(useActorSnapshot(actor), actor.send);
+  const statusId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const firstStep = useRef(step);
+  const shownStep = useRef(view.step);
 
   useEffect(() => {
-    const accepted = box.on('prompt.accepted', ({ result }) => onAccepted(result));
-    const needed = box.on('signIn.needed', onSignInNeeded);
-    return () => {
-      accepted.unsubscribe();
-      needed.unsubscribe();
-    };
-  }, [box, onAccepted, onSignInNeeded]);
+    const listeners = [
+      actor.on('step.changed', ({ step: wanted }) => onStep(wanted)),
+      actor.on('project.created', ({ result }) => onAccepted(result)),
+      actor.on('signIn.needed', onSignInNeeded),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actor, onStep, onAccepted, onSignInNeeded]);
 
-  useEffect(() => {
-    const kept = readPromptDraft();
-    if (kept) box.send({ type: 'prompt.changed', draft: kept.draft });
-  }, [box]);
+  useEffect(() => actor.send({ type: 'step.opened', step }), [actor, step]);
 
   // A new question is announced by moving the focus to it; the first one is where the page begins.
   useEffect(() => {
-    if (firstStep.current === step) return;
-    firstStep.current = step;
+    if (shownStep.current === view.step) return;
+    shownStep.current = view.step;
     heading.current?.focus();
-  }, [step]);
+  }, [view.step]);
 
-  const at = onboardingSteps.indexOf(step);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const next = onboardingSteps[at + 1];
-    if (next) {
-      if (view.draft.trim() !== '') onStep(next, look);
-      return;
-    }
-    box.send({ type: 'prompt.changed', draft: composePrompt(view.draft, look) });
-    box.send({ type: 'prompt.submitted' });
+    view.onNext();
   };
 
   return (
     <chakra.div maxWidth="40rem" mx="auto" px={{ base: '4', sm: '6' }} pt={{ base: '8', sm: '14' }}>
       <Bar aria-label="Steps">
-        {onboardingSteps.map((name, index) => (
-          <Segment
-            key={name}
-            aria-current={name === step ? 'step' : undefined}
-            data-done={index < at ? '' : undefined}
-          >
-            {names[name]}
+        {view.steps.map(({ id, name, isCurrent, isDone }) => (
+          <Segment key={id} aria-current={isCurrent ? 'step' : undefined} data-done={isDone ? '' : undefined}>
+            {name}
           </Segment>
         ))}
       </Bar>
       <form method="dialog" onSubmit={onSubmit}>
-        {step === 'what' ? (
+        {view.step === 'what' ? (
           <Question
             ref={heading}
             title="What should it do?"
@@ -137,9 +105,9 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
             <Field
               label="In your words"
               hint={
-                view.draftNote === ''
-                  ? 'For example: a plant care app that knows when to water each plant'
-                  : view.draftNote
+                view.text === '' || view.why === ''
+                  ? view.keptNote || 'For example: a plant care app that knows when to water each plant'
+                  : view.why
               }
             >
               {(control) => (
@@ -147,14 +115,14 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
                   {...control}
                   rows={4}
                   required
-                  value={view.draft}
-                  onChange={(event) => view.onChange(event.currentTarget.value)}
+                  value={view.text}
+                  onChange={(event) => view.onText(event.currentTarget.value)}
                 />
               )}
             </Field>
           </Question>
         ) : null}
-        {step === 'look' ? (
+        {view.step === 'look' ? (
           <Question
             ref={heading}
             title="How should it look?"
@@ -162,7 +130,7 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
           >
             <chakra.fieldset display="grid" gridTemplateColumns="1fr 1fr" gap="4">
               <chakra.legend srOnly>Look</chakra.legend>
-              {looks.map(({ id, name }) => (
+              {view.looks.map(({ id, name, isChosen }) => (
                 <Choice key={id}>
                   <LookDrawing look={id} />
                   <chakra.span
@@ -179,19 +147,19 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
                     type="radio"
                     name="look"
                     value={id}
-                    checked={look === id}
-                    onChange={() => onStep('look', id)}
+                    checked={isChosen}
+                    onChange={() => view.onLook(id)}
                   />
                 </Choice>
               ))}
             </chakra.fieldset>
           </Question>
         ) : null}
-        {step === 'where' ? (
+        {view.step === 'where' ? (
           <Question ref={heading} title="Where should it run?" text="This decides what it is written in.">
-            <chakra.fieldset display="grid" gap="3" disabled={!view.canEdit}>
+            <chakra.fieldset display="grid" gap="3" disabled={!view.canEdit} aria-describedby={statusId}>
               <chakra.legend srOnly>Place</chakra.legend>
-              {places.map(({ scene, name, text }) => (
+              {view.places.map(({ scene, name, text, isChosen }) => (
                 <Choice key={scene} px="4" py="3.5">
                   <chakra.span display="block" fontWeight="500">
                     {name}
@@ -203,8 +171,8 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
                     type="radio"
                     name="place"
                     value={scene}
-                    checked={view.scene === scene}
-                    onChange={() => view.onSceneChange(scene)}
+                    checked={isChosen}
+                    onChange={() => view.onPlace(scene)}
                   />
                 </Choice>
               ))}
@@ -219,13 +187,8 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
           </chakra.div>
         )}
         <chakra.div display="flex" justifyContent="space-between" gap="3" mt="8">
-          {at > 0 ? (
-            <Button
-              variant="ghost"
-              size="lg"
-              disabled={view.isBusy}
-              onClick={() => onStep(onboardingSteps[at - 1] ?? 'what', look)}
-            >
+          {view.canGoBack ? (
+            <Button variant="ghost" size="lg" onClick={view.onBack}>
               Back
             </Button>
           ) : (
@@ -234,13 +197,13 @@ export const Onboarding = ({ machine, step, look, onStep, onAccepted, onSignInNe
           <Button
             type="submit"
             size="lg"
-            aria-disabled={view.isBusy || view.draft.trim() === ''}
-            title={view.draft.trim() === '' ? 'Say what it should do first' : undefined}
+            aria-disabled={!view.canGoOn}
+            title={view.why === '' ? undefined : view.why}
           >
-            {step === 'where' ? (view.isBusy ? 'Creating' : 'Build it') : 'Next'}
+            {view.next}
           </Button>
         </chakra.div>
-        <chakra.p role="status" srOnly>
+        <chakra.p id={statusId} role="status" srOnly>
           {view.label}
         </chakra.p>
       </form>

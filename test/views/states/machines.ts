@@ -35,7 +35,7 @@ export const renderedIn = {
     'shared-project',
     'upload',
   ],
-  'shell.test.tsx': ['async-data', 'auth', 'prompt-box', 'sign-in', 'toast'],
+  'shell.test.tsx': ['async-data', 'auth', 'onboarding', 'prompt-box', 'sign-in', 'toast'],
 } as const;
 
 export type RenderedMachine = (typeof renderedIn)[keyof typeof renderedIn][number];

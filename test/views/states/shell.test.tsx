@@ -11,6 +11,7 @@ import {
   type ProjectsFound,
   type ProjectsQuery,
 } from '#features/home/recent-projects.tsx';
+import { Onboarding } from '#features/onboarding/onboarding.tsx';
 import { PromptBox } from '#features/prompt-box/prompt-box.tsx';
 import { SignInPanel } from '#features/sign-in/sign-in-screen.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -19,6 +20,8 @@ import type { Project } from '#contract/project.ts';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
+import { connect as connectOnboarding } from '#machines/onboarding/onboarding.connect.ts';
+import type { OnboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import { connect as connectSignIn } from '#machines/sign-in/sign-in.connect.ts';
@@ -139,11 +142,11 @@ const signIn: Screen = {
 };
 
 /** A chart that begins where the world is: the box makes an actor of its own. */
-function standingAt(world: MachineWorld): PromptBoxMachine {
+function standingAt<T = PromptBoxMachine>(world: MachineWorld): T {
   const machine = (world.actor.logic as AnyStateMachine).provide({});
   // The children belong to the world, and are stopped with it.
   machine.getInitialSnapshot = () => ({ ...world.snapshot, children: {} }) as never;
-  return machine as unknown as PromptBoxMachine;
+  return machine as unknown as T;
 }
 const boxOf = (snapshot: AnyMachineSnapshot) => connectBox(snapshot, idle);
 const boxField = () =>
@@ -185,6 +188,56 @@ const promptBox: Screen = {
     },
     submitted: boxSays(/Sent. Your project is opening/, false),
     failed: boxSays(/Your text is kept/),
+  },
+};
+
+const onboardingOf = ({ snapshot }: MachineWorld) => connectOnboarding(snapshot as never, idle);
+/** The question, what is answered, and what the button that goes on says. */
+const asks = (title: string, next: string) => (world: MachineWorld) => {
+  const { step, text, looks, places, canGoOn, canGoBack, label } = onboardingOf(world);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')?.textContent).toBe(
+    { what: 'What', look: 'Look', where: 'Where' }[step],
+  );
+  const button = screen.getByRole('button', { name: next });
+  expect(button.getAttribute('aria-disabled')).toBe(String(!canGoOn));
+  expect(screen.getByRole('status').textContent).toBe(label);
+  expect(screen.queryByRole('button', { name: 'Back' }) !== null).toBe(canGoBack);
+  if (step === 'what') {
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(text);
+    return;
+  }
+  const chosen = (step === 'look' ? looks : places).find(({ isChosen }) => isChosen);
+  const radio = screen.getByRole<HTMLInputElement>('radio', { checked: true });
+  expect(radio.labels?.[0]?.textContent).toContain(chosen?.name);
+};
+const onboarding: Screen = {
+  id: 'onboarding',
+  show: (world) =>
+    showInApp(
+      <main>
+        <Onboarding
+          machine={standingAt<OnboardingMachine>(world)}
+          step={onboardingOf(world).step}
+          onStep={idle}
+          onAccepted={idle}
+          onSignInNeeded={idle}
+        />
+      </main>,
+      {},
+      true,
+    ),
+  states: {
+    what: asks('What should it do?', 'Next'),
+    look: asks('How should it look?', 'Next'),
+    where: asks('Where should it run?', 'Build it'),
+    creating: asks('Where should it run?', 'Creating'),
+    created: asks('Where should it run?', 'Creating'),
+    needsSignIn: asks('Where should it run?', 'Build it'),
+    failed: (world) => {
+      asks('Where should it run?', 'Try again')(world);
+      expect(screen.getByRole('alert').textContent).toContain('Your answers are kept.');
+    },
   },
 };
 
@@ -300,4 +353,4 @@ const recentProjects: Screen = {
   },
 };
 
-testScreens('shell.test.tsx', [signIn, promptBox, toast, auth, recentProjects]);
+testScreens('shell.test.tsx', [signIn, promptBox, onboarding, toast, auth, recentProjects]);

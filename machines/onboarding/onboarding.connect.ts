@@ -1,0 +1,94 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '#machines/shared/failure.ts';
+import { longestAnswer } from './onboarding.machine.ts';
+import type { OnboardingMachine } from './onboarding.machine.ts';
+import { looks, onboardingSteps, places } from './onboarding.types.ts';
+import type { Look, OnboardingEvent, OnboardingStep, PlaceScene } from './onboarding.types.ts';
+
+export interface OnboardingView {
+  readonly status: 'answering' | 'creating' | 'created' | 'needsSignIn' | 'failed';
+  /** The question that is asked. */
+  readonly step: OnboardingStep;
+  readonly steps: readonly { id: OnboardingStep; name: string; isCurrent: boolean; isDone: boolean }[];
+  readonly label: string;
+  readonly text: string;
+  readonly looks: readonly { id: Look; name: string; isChosen: boolean }[];
+  readonly places: readonly { scene: PlaceScene; name: string; text: string; isChosen: boolean }[];
+  readonly isBusy: boolean;
+  /** Whether an answer can be changed now. */
+  readonly canEdit: boolean;
+  readonly canGoOn: boolean;
+  readonly canGoBack: boolean;
+  /** What the button that goes on says. */
+  readonly next: string;
+  /** Why it does not go on yet; empty when it does. */
+  readonly why: string;
+  /** What went wrong and what is safe; empty when nothing did. */
+  readonly error: string;
+  /** Says that a reload would lose the answers; empty when they are kept. */
+  readonly keptNote: string;
+  onText(text: string): void;
+  onLook(look: Look): void;
+  onPlace(scene: PlaceScene): void;
+  onNext(): void;
+  onBack(): void;
+}
+
+const names: Readonly<Record<OnboardingStep, string>> = { what: 'What', look: 'Look', where: 'Where' };
+
+export function connect(
+  snapshot: SnapshotFrom<OnboardingMachine>,
+  send: (event: OnboardingEvent) => void,
+): OnboardingView {
+  const { text, look, scene, failure, isKept } = snapshot.context;
+  const status =
+    (['creating', 'created', 'needsSignIn', 'failed'] as const).find((name) => snapshot.matches(name)) ??
+    'answering';
+  const step = snapshot.matches('what') ? 'what' : snapshot.matches('look') ? 'look' : 'where';
+  const at = onboardingSteps.indexOf(step);
+  const isUnderWay = status === 'creating' || status === 'created';
+  const { length } = text.trim();
+  return {
+    status,
+    step,
+    steps: onboardingSteps.map((id, index) => ({
+      id,
+      name: names[id],
+      isCurrent: index === at,
+      isDone: index < at,
+    })),
+    label: label(),
+    text,
+    looks: looks.map(({ id, name }) => ({ id, name, isChosen: id === look })),
+    places: places.map((place) => ({ ...place, isChosen: place.scene === scene })),
+    isBusy: snapshot.hasTag('busy'),
+    canEdit: !isUnderWay,
+    canGoOn: snapshot.can({ type: 'step.completed' }),
+    canGoBack: snapshot.can({ type: 'step.left' }),
+    next:
+      step !== 'where' ? 'Next' : isUnderWay ? 'Creating' : status === 'failed' ? 'Try again' : 'Build it',
+    why: why(),
+    error: status === 'failed' ? `${failureWords(failure, 'Try again.')} Your answers are kept.` : '',
+    keptNote: isKept ? '' : 'This browser does not keep your answers: a reload would lose them.',
+    onText: (value) => send({ type: 'text.changed', text: value }),
+    onLook: (value) => send({ type: 'look.chosen', look: value }),
+    onPlace: (value) => send({ type: 'scene.chosen', scene: value }),
+    onNext: () => send({ type: 'step.completed' }),
+    onBack: () => send({ type: 'step.left' }),
+  };
+
+  function label(): string {
+    if (status === 'creating') return 'Creating your project';
+    if (status === 'created') return 'Created. Your project is opening';
+    if (status === 'needsSignIn') return 'Sign in to go on. Your answers are kept';
+    return '';
+  }
+
+  function why(): string {
+    if (isUnderWay) return 'Your project is being created.';
+    if (length === 0) return 'Say what it should do first.';
+    if (length <= longestAnswer) return '';
+    const over = (length - longestAnswer).toLocaleString('en');
+    return `This is ${over} characters too long. The limit is ${longestAnswer.toLocaleString('en')}.`;
+  }
+}
