@@ -72,6 +72,7 @@ const promised: Readonly<Record<string, Promise_>> = {
     expect(text).toContain('June');
     await section(page, 'location').getByText('How to get here').waitFor();
     await addressToFill(page);
+    await navigate(page, 'Reply');
     const form = section(page, 'contact').locator('form');
     await form.getByLabel('Will you come?').selectOption({ label: 'We are coming' });
     await form.getByLabel('Your name').fill('Ada');

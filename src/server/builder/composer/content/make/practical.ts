@@ -106,7 +106,7 @@ export const practicalMakers: Pick<
     return {
       type: 'contact',
       id: 'contact',
-      nav: w.contact,
+      nav: isInvitation ? w.replyTo : w.contact,
       title: isInvitation
         ? w.replyTo
         : english
