@@ -214,8 +214,12 @@ export const tabElectionMachine = setup({
     },
     /** The browser cannot share: this tab has a socket of its own. */
     alone: {
-      invoke: { id: 'socket', src: 'socket', onError: 'over' },
-      on: { 'socket.told': { actions: 'tell' } },
+      invoke: { id: 'ownSocket', src: 'socket', onError: 'over' },
+      on: {
+        'socket.told': { actions: 'tell' },
+        // Where neither the channel nor the lock can be had, the second failure arrives when the first has been dealt with.
+        'xstate.error.actor.lock': {},
+      },
     },
     /** It led and does not any more, or could not be elected: who wants to go on begins anew. */
     over: { type: 'final' },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { registry } from '#machines/registry.ts';
@@ -5,7 +6,7 @@ import { models } from '#test/models/all.ts';
 import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
 import { possibleEvents } from '#test/support/chart-tests/model.ts';
 import { transitionPaths } from '#test/support/chart-tests/paths.ts';
-import { viewOf } from '#test/support/machine-views.ts';
+import { connected, viewOf } from '#test/support/machine-views.ts';
 import { inputsOf, registered, withFakes } from '#test/support/machine-world.ts';
 
 /** One snapshot for each combination of states that the generated paths end in or pass. */
@@ -23,7 +24,14 @@ function reachable(id: string): AnyMachineSnapshot[] {
   return [...found.values()];
 }
 
-describe.each(registry.map(({ id }) => id))('[MACHINE-11] what %s shows', (id) => {
+it('[MACHINE-11] every machine with a screen says what it shows, and so does every other that has a connect()', () => {
+  const shown = registry.filter(
+    ({ id, hasView }) => hasView || existsSync(`machines/${id}/${id}.connect.ts`),
+  );
+  expect(connected.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+});
+
+describe.each(connected)('[MACHINE-11] what %s shows', (id) => {
   const snapshots = reachable(id);
   const model = models.find((candidate) => candidate.id === id);
 

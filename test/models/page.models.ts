@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { FileBufferContext } from '#machines/file-buffer/file-buffer.types.ts';
 import type { OnboardingContext } from '#machines/onboarding/onboarding.types.ts';
 import type { PreviewContext } from '#machines/preview/preview.types.ts';
@@ -167,6 +168,13 @@ const entry = (seq: number) =>
 
 const approvalAnswer = { approvalId: 'ap-1', hash: 'f'.repeat(64), decision: 'once' };
 
+const isAway = (snapshot: AnyMachineSnapshot, region: string, rest: string): boolean =>
+  snapshot.matches('ready') && !snapshot.matches({ ready: { [region]: rest } });
+const areAway = (snapshot: AnyMachineSnapshot): boolean =>
+  isAway(snapshot, 'detail', 'current') ||
+  isAway(snapshot, 'name', 'shown') ||
+  isAway(snapshot, 'command', 'none');
+
 export const projectSessionModel: MachineModel = {
   id: 'project-session',
   events: [
@@ -201,7 +209,12 @@ export const projectSessionModel: MachineModel = {
     decide: { done: [undefined] },
     choose: { done: [undefined] },
   },
-  keep: ({ cursor, announced }) => [Math.min(2, cursor as number), announced],
+  // The news concern no other region: what else can happen is walked while there are none.
+  stopWhen: (snapshot) => isAway(snapshot, 'news', 'caughtUp') && areAway(snapshot),
+  keep: ({ cursor, announced }) => [
+    Math.min(2, cursor as number),
+    Math.max(0, (announced as number) - (cursor as number)),
+  ],
   invariant: (snapshot, { ledger }) => {
     const { cursor } = snapshot.context as ProjectSessionContext;
     if (ledger.count('stream') > 1) throw new Error('two streams are open');

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { createAppSystem } from '#app/app-system.ts';
 import { publicPages } from '#app/public-pages.ts';
+import { createAppRouter } from '#app/router.ts';
 import { publicPaths } from '#contract/build-files.ts';
-import { renderPage, testOrigin, testUser } from '#test/support/render-page.ts';
+import { renderPage, testOrigin, testSettings, testUser } from '#test/support/render-page.ts';
 
 const query = (location: string | undefined, name: string): string | null =>
   new URL(location ?? '', testOrigin).searchParams.get(name);
+
+/** What the route of an address says of itself. */
+const routeOf = (path: string): object | undefined => {
+  const router = createAppRouter(createAppSystem({ settings: testSettings, user: null }, 'server'));
+  return router.matchRoutes(path, {}).at(-1)?.staticData;
+};
 
 describe('[ROUTE-01] not found', () => {
   test.each(['/404', '/no/such/page/at/all', '/rork-alternative/nothing'])(
@@ -40,6 +48,9 @@ test('[ROUTE-18] the server strips the settings dialog from the address of a vis
 
 test('[ROUTE-11] a project page is drawn by the browser alone: the server says 200 and holds no project', async () => {
   for (const scene of ['ai-website-builder', 'ai-app-builder', 'react-website-builder', 'meme']) {
+    const asked = await renderPage(`/${scene}/p_1`);
+    expect([asked.status, asked.headers['location']]).toEqual([307, `/login?redirect=%2F${scene}%2Fp_1`]);
+    expect(routeOf(`/${scene}/p_1`)).toMatchObject({ name: 'sceneProject', layout: 'project' });
     const page = await renderPage(`/${scene}/p_1`, { user: testUser });
     expect(page.status).toBe(200);
     expect(page.html).toContain('<meta name="robots" content="noindex"');
@@ -194,6 +205,7 @@ describe('screens', () => {
     const { status, html } = await renderPage('/rork-alternative');
     expect(status).toBe(200);
     expect(html).toContain('An alternative to Rork');
+    expect(routeOf('/rork-alternative')).toMatchObject({ name: 'rr-landing-page', layout: 'landing' });
     expect(html).toContain('href="/rork-alternative/onboarding"');
   });
 

@@ -15,6 +15,7 @@ import { connect as databaseDesk } from '#machines/database-desk/database-desk.c
 import { connect as deepLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as deviceFrame } from '#machines/device-frame/device-frame.connect.ts';
 import { connect as dialogQueue } from '#machines/dialog-queue/dialog-queue.connect.ts';
+import { connect as enterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as featureAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as fileBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as fileDesk } from '#machines/file-desk/file-desk.connect.ts';
@@ -25,7 +26,6 @@ import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
 import { connect as modelKeys } from '#machines/model-keys/model-keys.connect.ts';
 import { connect as newVersion } from '#machines/new-version/new-version.connect.ts';
 import { connect as notificationStream } from '#machines/notification-stream/notification-stream.connect.ts';
-import { connect as onboarding } from '#machines/onboarding/onboarding.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
@@ -76,6 +76,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'deep-link': deepLink,
   'device-frame': deviceFrame,
   'dialog-queue': dialogQueue,
+  'enter-key': enterKey,
   'feature-announcement': featureAnnouncement,
   'file-buffer': fileBuffer,
   'file-desk': fileDesk,
@@ -86,7 +87,6 @@ const connects: Readonly<Record<string, unknown>> = {
   'model-keys': modelKeys,
   'new-version': newVersion,
   'notification-stream': notificationStream,
-  onboarding,
   'page-attention': pageAttention,
   'plan-change': planChange,
   preview,
@@ -109,6 +109,9 @@ const connects: Readonly<Record<string, unknown>> = {
   'welcome-credits': welcomeCredits,
   workspace,
 };
+
+/** Machines whose connect() says what a person may read. One without it concerns no person. */
+export const connected: readonly string[] = Object.keys(connects);
 
 /** What a machine's connect() makes of a snapshot; undefined for a machine that no view shows. */
 export function viewOf(

@@ -20,10 +20,12 @@ import { abTests } from '#lib/ab-tests.ts';
 import { embeddedAddress, isBrokenFrame } from '#lib/embedded-frame.ts';
 import { stateNodes } from '#test/support/chart-tests/model.ts';
 
-const appFiles = readdirSync('src/app').map((name) => ({
-  name,
-  text: readFileSync(`src/app/${name}`, 'utf8'),
-}));
+const appFiles = readdirSync('src/app', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => ({
+    name,
+    text: readFileSync(`src/app/${name}`, 'utf8'),
+  }));
 
 /** The queue as a tab has it, without anything that loads or listens. */
 function startQueue() {

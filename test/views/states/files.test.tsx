@@ -141,7 +141,12 @@ const fileDesk: Screen = {
     'staged.none': idle,
     'staged.loading': stagedSays(/The assistant is working on this file/),
     'staged.shown': stagedSays(/The assistant is working on this file/),
-    'staged.failed': stagedSays(/This state of the file could not be loaded/),
+    'staged.failed': (world) => {
+      expect(screen.getByText(/^Not up to date: /)).toBeTruthy();
+      const { staged } = deskOf(world);
+      expect(staged?.error).toMatch(/\S/);
+      expect(document.body.textContent).toContain(staged?.error);
+    },
     'operation.none': () => expect(screen.queryByRole('dialog')).toBeNull(),
     'operation.creating.naming': asks('New file', 'Create'),
     'operation.creating.applying': applies('New file'),

@@ -146,6 +146,8 @@ const command = (stop: string, retryReason: string, error: RegExp | null) => (wo
   if (error !== null && sessionOf(world).renameError === '')
     expect(screen.getByRole('alert').textContent).toMatch(error);
 };
+const chatStays = (): void => expect(screen.getByText('A menu')).toBeTruthy();
+
 const session: Screen = {
   id: 'project-session',
   show: (world) => {
@@ -170,6 +172,10 @@ const session: Screen = {
       expect(screen.getByText(sessionOf(world).why)).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
     },
+    // A log that lags behind is brought up to date without a word: what is shown stays.
+    'ready.news.caughtUp': chatStays,
+    'ready.news.behind': chatStays,
+    'ready.news.asked': chatStays,
     'ready.name.shown': () =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Crumb, rename' }).disabled).toBe(false),
     'ready.name.editing': namesIs(/^$/, false),
