@@ -118,7 +118,7 @@ describeOnBothDatabases('bad input, for every call', (makeServer) => {
           if (field.kind === 'string' || field.kind === 'enum' || field.kind === 'array') {
             const long = tooLongFor(name, field, good[field.name]);
             // An image is long by nature; its end is that of the request.
-            if (name !== 'avatarUpdate')
+            if (name !== 'avatarUpdate' && name !== 'pictureSave')
               await attempt(name, 'too long:', field.name, { ...good, [field.name]: long });
           }
           if (field.kind === 'string') {
