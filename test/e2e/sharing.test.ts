@@ -281,6 +281,8 @@ describe('files in and out', () => {
       .getByRole('link', { name: 'Our loaf.png' })
       .waitFor();
     await page.getByText('images/Our-loaf.png').first().waitFor();
+    // Before a file by hand shows more than the version has.
+    await pictured(page, product.url);
 
     await page.getByRole('tab', { name: 'Code' }).click();
     const files = page.getByRole('navigation', { name: 'Files' });
@@ -316,7 +318,6 @@ describe('files in and out', () => {
     expect(Buffer.from(entries['crumb/images/Our-loaf.png'] ?? []).equals(data)).toBe(true);
 
     // [MEDIA-01] The project is on home with a picture of it.
-    await pictured(page, product.url);
     const home = await visitor.openTab();
     listen(home, visitor.complaints);
     await home.goto(product.url);
