@@ -237,7 +237,7 @@ describe('tracking in a real browser', () => {
     expect(cookies['cuid']).toMatch(/^\w{10}statecraft\w{60}-?\d+$/);
     expect(await page.evaluate('localStorage.getItem("cuid")')).toBe(cookies['cuid']);
     expect(told.map((url) => url.href).join()).not.toMatch(/secret|plan/);
-    expect(told[0]?.searchParams.get('url')).toBe(`${product.url}/?utm_source=news&ref=friend`);
+    expect(told[0]?.searchParams.get('url')).toBe(`${product.url}/?utm_source=news`);
     expect(complaints).toEqual([]);
   });
 
