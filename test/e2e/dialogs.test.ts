@@ -196,7 +196,10 @@ it('[DIALOG-05] [API-07] the tools setting is saved, kept, and put back when it 
     route.fulfill({ status: 500, json: { errNo: 1001, errMsg: 'The disk is full.', data: null } }),
   );
   await page.getByText('Always allow').click();
-  await page.getByRole('alert').getByText('The disk is full. The old choice stands.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Something went wrong, please try again later. The old choice stands.')
+    .waitFor();
   expect(await never.isChecked()).toBe(true);
   // The browser itself names the answer with status 500.
   expect(complaints.splice(0).every((line) => line.includes('500'))).toBe(true);
