@@ -101,6 +101,25 @@ it('[ROUTE-09] three questions lead to a project, through reloads, Back and a cr
   expect(complaints).toEqual([]);
 });
 
+it('[ROUTE-09] what is typed before the page is alive is taken, and kept', async () => {
+  const { page } = await begin('early-words@example.com');
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('In your words').fill(what);
+  release();
+  await next(page);
+  await asked(page, 'How should it look?');
+  await page.reload();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await asked(page, 'What should it do?');
+  expect(await page.getByLabel('In your words').inputValue()).toBe(what);
+});
+
 it('[ROUTE-09] a session that has ended before the last step: after signing in the project is made by itself', async () => {
   const { page, context } = await begin('ended-session@example.com');
   await answer(page, () => Promise.resolve());

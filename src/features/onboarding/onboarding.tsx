@@ -62,6 +62,13 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
   const statusId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(view.step);
+  const words = useRef<HTMLTextAreaElement>(null);
+
+  // What was typed into the page of the server, before there was anybody to tell.
+  useEffect(() => {
+    const early = words.current?.value ?? '';
+    if (early !== '') actor.send({ type: 'text.changed', text: early });
+  }, [actor]);
 
   useEffect(() => {
     const listeners = [
@@ -113,6 +120,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
               {(control) => (
                 <Textarea
                   {...control}
+                  ref={words}
                   rows={4}
                   required
                   value={view.text}
