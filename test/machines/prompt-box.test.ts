@@ -42,7 +42,7 @@ describe('prompt-box', () => {
     view(world).onChange('A bakery');
     view(world).onSubmit();
     expect(view(world).label).toBe('Sign in to go on. Your text is kept');
-    expect(world.emitted).toEqual([{ type: 'signIn.needed' }]);
+    expect(world.emitted).toEqual([{ type: 'signIn.needed', scene: 'ai-website-builder' }]);
     expect(kept(world)).toMatchObject({ type: 'draft.changed', draft: 'A bakery', sendsAtOnce: true });
     expect(world.ledger.count('submit')).toBe(0);
     world.send('user.signedIn');
@@ -91,7 +91,7 @@ describe('prompt-box', () => {
     view(world).onSubmit();
     world.fail('submit', signedOutError);
     expect(view(world)).toMatchObject({ status: 'needsSignIn', draft: 'A bakery' });
-    expect(world.emitted).toEqual([{ type: 'signIn.needed' }]);
+    expect(world.emitted).toEqual([{ type: 'signIn.needed', scene: 'ai-website-builder' }]);
   });
 
   it('a box that stays open is empty and ready after each message, with a new key', () => {
