@@ -112,7 +112,7 @@ describe('[MACHINE-07] the authorization window', () => {
     expect(popup.close).toHaveBeenCalledOnce();
   });
 
-  it.each([
+  it.each<[string, () => unknown]>([
     ['answered', () => say(answer)],
     ['given up in the page', () => actor.send({ type: 'popup.dismissed' })],
     [
