@@ -2,8 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { goodKey, type ModelServer, type Script, startModelServer } from '../support/model-server.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, ask, preview, say, signIn, type Visitor } from './support/visitor.ts';
+
+declare global {
+  interface Window {
+    soundsMade: number;
+  }
+}
 
 const page = (title: string, style = ''): string =>
   `<!doctype html>\n<html lang="en">\n<head><title>${title}</title><style>${style}</style></head>\n<body><h1>${title}</h1></body>\n</html>\n`;
@@ -300,5 +306,59 @@ describe('models, in a browser', () => {
     await tab.getByText('1,780 credits', { exact: true }).waitFor();
     expect(newcomer.complaints).toEqual([]);
     await newcomer.close();
+  });
+
+  it('[MACHINE-06] a turn that ends unseen makes a sound, and none once that is turned off', async () => {
+    const { page: tab } = visitor;
+    await tab.addInitScript(() => {
+      const Sound = window.AudioContext;
+      window.soundsMade = 0;
+      window.AudioContext = class extends Sound {
+        constructor() {
+          super();
+          window.soundsMade += 1;
+        }
+      };
+    });
+    await claim(tab);
+    await tab.goto(product.url);
+    const home = tab.getByRole('link', { name: /home/i }).first();
+    /** Begins a turn that ends only when the answer says so, and leaves its project. */
+    const beginAndLeave = async (name: string): Promise<() => void> => {
+      let end = (): void => {};
+      const left = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      models.answer(() => ({
+        parts: [
+          `A page for ${name}.`,
+          left,
+          { tool: 'write_file', args: { path: 'index.html', content: page(name) } },
+          { tool: 'finish', args: { summary: `A page for ${name}.`, name } },
+        ],
+      }));
+      await tab.locator('[data-updates="connected"]').waitFor({ state: 'attached' });
+      await ask(tab, 'A page for my shop');
+      await tab.getByRole('log').getByText(`A page for ${name}.`).waitFor();
+      await home.click();
+      await tab.getByLabel('What do you want to build?').waitFor();
+      return end;
+    };
+    const cardOf = (name: RegExp) =>
+      tab.getByRole('region', { name: 'Continue' }).getByRole('link', { name });
+
+    (await beginAndLeave('Crumb'))();
+    await tab.waitForFunction(() => window.soundsMade === 1);
+
+    await tab.getByRole('button', { name: /^Account of/ }).click();
+    await tab.getByLabel('Sound when a turn ends').uncheck();
+    await tab.keyboard.press('Escape');
+    (await beginAndLeave('Petal'))();
+    // The list hears of the end by the same stream, just before the notice.
+    await cardOf(/Petal/).click();
+    await tab.getByRole('log').getByText('Version 1', { exact: true }).waitFor();
+    expect(await tab.evaluate(() => window.soundsMade)).toBe(1);
+    await tab.reload();
+    expect(await tab.evaluate(() => localStorage.getItem('statecraft:notice-sound'))).toBe('off');
   });
 });

@@ -9,7 +9,6 @@ declare global {
   interface Window {
     /** What the status of updates has been through in this document, each with its attempt. */
     seenUpdates: string[];
-    soundsMade: number;
   }
 }
 
@@ -155,45 +154,5 @@ describe('the notification stream in a real browser against the real server', ()
     await first.close();
     await until('the other tab has opened a socket', () => sockets.length === 2);
     expect(await status(second, 'connected').count()).toBe(1);
-  });
-
-  it('[MACHINE-06] a turn that ends unseen makes a sound, and none once that is turned off', async () => {
-    const { page } = await arriving();
-    await page.addInitScript(() => {
-      const Sound = window.AudioContext;
-      window.soundsMade = 0;
-      window.AudioContext = class extends Sound {
-        constructor() {
-          super();
-          window.soundsMade += 1;
-        }
-      };
-    });
-    const sounds = () => page.evaluate(() => window.soundsMade);
-    const card = (name: RegExp) => page.getByRole('region', { name: 'Continue' }).getByRole('link', { name });
-    await signIn(page, product, someone());
-    await updatesAre(page, 'connected');
-    const buildAndLeave = async (prompt: string) => {
-      await page.getByRole('link', { name: /home/i }).first().click();
-      await ask(page, prompt, 'Website');
-      await page.waitForURL(/\/ai-website-builder\/p_/);
-      await turnIs(page, 0, 'writing');
-      await page.getByRole('link', { name: /home/i }).first().click();
-    };
-
-    await buildAndLeave('A landing page for a bakery called Crumb');
-    await until('the sound is made', async () => (await sounds()) === 1);
-
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByLabel('Sound when a turn ends').uncheck();
-    await page.keyboard.press('Escape');
-    await buildAndLeave('A landing page for a florist called Petal');
-    // The list hears of the end by the same stream, just before the notice.
-    await card(/Petal/).waitFor();
-    await card(/Petal/).click();
-    await turnIs(page, 0, 'done');
-    expect(await sounds()).toBe(1);
-    await page.reload();
-    expect(await page.evaluate(() => localStorage.getItem('statecraft:notice-sound'))).toBe('off');
   });
 });
