@@ -34,6 +34,7 @@ import { projectSessionDescriptions } from './project-session/project-session.de
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
 import { runDescriptions } from './run/run.descriptions.ts';
+import { runtimePingDescriptions } from './runtime-ping/runtime-ping.descriptions.ts';
 import { scrollFollowDescriptions } from './scroll-follow/scroll-follow.descriptions.ts';
 import { settingsDescriptions } from './settings/settings.descriptions.ts';
 import { shareDescriptions } from './share/share.descriptions.ts';
@@ -91,6 +92,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   promptBox: promptBoxDescriptions,
   publish: publishDescriptions,
   run: runDescriptions,
+  runtimePing: runtimePingDescriptions,
   scrollFollow: scrollFollowDescriptions,
   settings: settingsDescriptions,
   share: shareDescriptions,

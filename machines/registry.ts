@@ -37,6 +37,7 @@ import { projectSessionMachine } from './project-session/project-session.machine
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
 import { runMachine } from './run/run.machine.ts';
+import { runtimePingMachine } from './runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from './scroll-follow/scroll-follow.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
@@ -334,6 +335,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['message', 'summary'],
     input: () => ({ runId: 'run-1', canRepair: true }),
+  },
+  {
+    id: 'runtime-ping',
+    title: 'How a turn runs here',
+    machine: runtimePingMachine,
+    hasView: false,
+    secret: ['message'],
+    input: none,
   },
   {
     id: 'scroll-follow',

@@ -10,6 +10,7 @@ import type { BridgeCommand, BridgeInput } from '#machines/preview/preview.types
 import { projectSessionMachine, projectStream } from '#machines/project-session/project-session.machine.ts';
 import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { FaultToMend, PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
+import type { runtimePingMachine } from '#machines/runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import type { versionPictureMachine } from '#machines/version-picture/version-picture.machine.ts';
@@ -38,7 +39,7 @@ import { randomId } from '#lib/random-id.ts';
 import { projectAnsweringMachine } from './models.ts';
 import { tellOpenDialogs } from './dialog-turns.ts';
 import { followLog } from './project-log-wiring.ts';
-import { reportRuntime } from './runtime-ping.ts';
+import { createRuntimePing } from './runtime-ping.ts';
 import { tracksMessage } from './track-prompt.ts';
 import { followNetwork } from './project-network.ts';
 import { createVersionPicture } from './version-picture.ts';
@@ -64,6 +65,8 @@ declare module '#lib/project-context.ts' {
     readonly scroll: Actor<typeof scrollFollowMachine>;
     /** The picture of the newest version. */
     readonly picture: Actor<typeof versionPictureMachine>;
+    /** Tells the server how the files of a turn run here. */
+    readonly runtime: Actor<typeof runtimePingMachine>;
   }
 }
 
@@ -81,7 +84,7 @@ export function createProjectSystem(
 ): ProjectSystem {
   const storage = browserStorage();
   const log = createProjectLogStore();
-  const runtime = reportRuntime(log);
+  const runtime = createRuntimePing(log);
   const console = createConsoleLog();
   const documents = createFileDocuments();
   const drafts = openFileDrafts(projectId, storage);
@@ -246,16 +249,16 @@ export function createProjectSystem(
   const hear = (message: PreviewMessage['message']): void => {
     switch (message.type) {
       case 'ready':
-        runtime.painted(message.treeHash);
+        runtime.actor.send({ type: 'tree.painted', treeHash: message.treeHash });
         console.settle();
         return preview.send({ type: 'page.ready', treeHash: message.treeHash });
       case 'updated':
-        runtime.painted(message.treeHash);
+        runtime.actor.send({ type: 'tree.painted', treeHash: message.treeHash });
         console.settle();
         return preview.send({ ...message, type: 'page.updated' });
       case 'fault': {
         const { fault } = message;
-        runtime.faulted(fault);
+        runtime.actor.send({ type: 'fault.raised', fault, treeHash: log.getView().stagedTreeHash });
         console.add({ level: 'error', text: fault.message, at: Date.now(), fault });
         return preview.send({ type: 'fault.raised', fault });
       }
@@ -387,6 +390,7 @@ export function createProjectSystem(
     answering,
     scroll,
     picture: versionPicture.actor,
+    runtime: runtime.actor,
   };
 
   return {
@@ -417,6 +421,7 @@ export function createProjectSystem(
 
       const stopNetwork = followNetwork(session, desk);
       const stopPicture = versionPicture.follow();
+      const stopRuntime = runtime.follow();
       // The list of versions shows it.
       const pictures = versionPicture.actor.on('picture.stored', () =>
         history.send({ type: 'history.changed' }),
@@ -453,7 +458,7 @@ export function createProjectSystem(
         pictures.unsubscribe();
         sent.unsubscribe();
         stopLog();
-        runtime.close();
+        stopRuntime();
         stopAuth();
         for (const stop of stopDialogs) stop();
         toasts.unsubscribe();

@@ -36,7 +36,7 @@ import {
 } from './publishing.models.ts';
 import { answeringModel, modelKeysModel } from './models.models.ts';
 import { inspectorModel } from './inspector.model.ts';
-import { runModel } from './run.model.ts';
+import { runModel, runtimePingModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel, tabElectionModel } from './session.models.ts';
 import {
   asyncDataModel,
@@ -95,6 +95,7 @@ export const models: readonly MachineModel[] = [
   promptBoxModel,
   publishModel,
   runModel,
+  runtimePingModel,
   scrollFollowModel,
   settingsModel,
   shareModel,

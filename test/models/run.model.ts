@@ -1,7 +1,9 @@
 import { maxRepairs } from '#machines/run/run.machine.ts';
 import type { RunContext } from '#machines/run/run.types.ts';
+import type { RuntimePingContext, RuntimeReport } from '#machines/runtime-ping/runtime-ping.types.ts';
 import type { Outcomes } from '#test/support/chart-tests/model.ts';
 import type { MachineModel } from './model.ts';
+import { network } from './samples.ts';
 
 const failure = { code: 'engine_failed', message: 'The engine failed.', next: 'Try again.' };
 const faults = (fingerprint: string) => ({ faults: 1, fingerprint, summary: 'x is not defined' });
@@ -41,5 +43,36 @@ export const runModel: MachineModel = {
     if (ledger.count('finish') > 1) throw new Error('one turn is saved twice at once');
     const finished = ledger.started.filter(({ src }) => src === 'finish').length;
     if (snapshot.status === 'done' && finished !== 1) throw new Error('an end without its one save');
+  },
+};
+
+const check = (runId: string, treeHash: string) =>
+  ({ type: 'check.began', check: { runId, treeHash } }) as never;
+const painted = (treeHash: string) => ({ type: 'tree.painted', treeHash }) as never;
+const thrown = (kind: string, path: string | null, treeHash: string) =>
+  ({ type: 'fault.raised', fault: { kind, message: 'x is not defined', path, line: 1 }, treeHash }) as never;
+
+/** What a page tells the server of the files of a turn. */
+export const runtimePingModel: MachineModel = {
+  id: 'runtime-ping',
+  events: [
+    check('run-1', 'tree-1'),
+    check('run-1', 'tree-2'),
+    { type: 'check.ended' },
+    painted('tree-1'),
+    painted('tree-2'),
+    thrown('runtime', 'src/App.tsx', 'tree-1'),
+    thrown('runtime', null, 'tree-1'),
+    thrown('resource', 'src/logo.png', 'tree-1'),
+  ],
+  outcomes: { ping: { done: [undefined], error: [network] } },
+  invariant: (snapshot, { ledger }) => {
+    const { check: asked, told } = snapshot.context as RuntimePingContext;
+    if (ledger.count('ping') > 1) throw new Error('two answers at once');
+    if (ledger.started.length > 0 && told === null) throw new Error('an answer that is not remembered');
+    if (snapshot.matches('checking') !== (asked !== null)) throw new Error('it checks nothing, or idles');
+    const last = ledger.lastInput('ping') as RuntimeReport | undefined;
+    if (last !== undefined && (last.runId !== told?.runId || last.treeHash !== told.treeHash))
+      throw new Error('it answers for other files than it remembers');
   },
 };

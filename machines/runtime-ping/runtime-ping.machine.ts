@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type {
+  RuntimeCheck,
+  RuntimePingContext,
+  RuntimePingEvent,
+  RuntimeReport,
+} from './runtime-ping.types.ts';
+
+/** Milliseconds after the first paint in which a page that is going to throw has thrown. */
+export const settleTime = 400;
+
+/** Kinds of faults that say that code does not run; a picture that is missing does not. */
+const thrownKinds: ReadonlySet<string> = new Set(['runtime', 'unhandled-rejection']);
+
+const isSame = (one: RuntimeCheck | null, other: RuntimeCheck | null): boolean =>
+  one?.runId === other?.runId && one?.treeHash === other?.treeHash;
+
+/**
+ * Tells the server how a turn's files run where somebody sees them, once for each tree that is being checked: a turn
+ * ends only when they do.
+ *
+ * Actor to provide: `ping({ runId, treeHash, fault })`. What was thrown is told at once; that nothing was, only after
+ * the page has had time to throw. Nobody waits for it longer than a moment, so an answer that does not arrive is not
+ * given again.
+ */
+export const runtimePingMachine = setup({
+  types: { context: {} as RuntimePingContext, events: {} as RuntimePingEvent },
+  actors: { ping: notProvided<void, RuntimeReport>('runtimePing.ping') },
+  actions: {
+    assignCheck: assign({
+      check: ({ context, event }) => (event.type === 'check.began' ? event.check : context.check),
+    }),
+    forgetCheck: assign({ check: null }),
+    assignPainted: assign({
+      painted: ({ context, event }) => (event.type === 'tree.painted' ? event.treeHash : context.painted),
+      thrown: null,
+    }),
+    assignThrown: assign({
+      thrown: ({ context, event }) =>
+        event.type === 'fault.raised' ? { fault: event.fault, treeHash: event.treeHash } : context.thrown,
+    }),
+    noteTold: assign({ told: ({ context }) => context.check }),
+  },
+  guards: {
+    isSameCheck: ({ context, event }) => event.type === 'check.began' && isSame(event.check, context.check),
+    isTold: ({ context }) => isSame(context.check, context.told),
+    hasThrown: ({ context }) =>
+      context.thrown !== null && context.thrown.treeHash === context.check?.treeHash,
+    isPainted: ({ context }) => context.painted === context.check?.treeHash,
+    isPaintedAgain: ({ context, event }) =>
+      event.type === 'tree.painted' && event.treeHash === context.check?.treeHash,
+    /** A fault from a place in the code; what has none may be the browser's, or an extension's. */
+    isThrown: ({ event }) =>
+      event.type === 'fault.raised' && thrownKinds.has(event.fault.kind) && event.fault.path !== null,
+  },
+  delays: { settleTime },
+}).createMachine({
+  id: 'runtimePing',
+  context: { check: null, painted: null, thrown: null, told: null },
+  initial: 'idle',
+  states: {
+    /** Nothing is being checked. What the preview says meanwhile is remembered: it may be ahead of the log. */
+    idle: {
+      on: {
+        'tree.painted': { actions: 'assignPainted' },
+        'fault.raised': { guard: 'isThrown', actions: 'assignThrown' },
+      },
+    },
+    checking: {
+      initial: 'looking',
+      states: {
+        looking: {
+          always: [
+            { guard: 'isTold', target: 'told' },
+            { guard: 'hasThrown', target: 'telling' },
+            { guard: 'isPainted', target: 'settling' },
+            { target: 'unseen' },
+          ],
+        },
+        /** The preview shows other files still, or nobody looks at it. */
+        unseen: {},
+        /** It is painted, and may throw yet. */
+        settling: {
+          after: { settleTime: 'telling' },
+          on: {
+            'tree.painted': [{ guard: 'isPaintedAgain' }, { target: 'unseen', actions: 'assignPainted' }],
+          },
+        },
+        telling: {
+          entry: 'noteTold',
+          invoke: {
+            id: 'ping',
+            src: 'ping',
+            input: ({ context: { check, thrown } }) => {
+              const fault = thrown?.treeHash === check?.treeHash ? thrown?.fault : undefined;
+              return {
+                runId: check?.runId ?? '',
+                treeHash: check?.treeHash ?? '',
+                fault: fault ? { message: fault.message, path: fault.path, line: fault.line } : null,
+              };
+            },
+            onDone: 'told',
+            onError: 'told',
+          },
+          on: {
+            'tree.painted': { actions: 'assignPainted' },
+            'fault.raised': { guard: 'isThrown', actions: 'assignThrown' },
+          },
+        },
+        told: {},
+      },
+      on: {
+        'tree.painted': { target: '.looking', actions: 'assignPainted' },
+        'fault.raised': { guard: 'isThrown', target: '.looking', actions: 'assignThrown' },
+        'check.ended': { target: 'idle', actions: 'forgetCheck' },
+      },
+    },
+  },
+  on: {
+    'check.began': [{ guard: 'isSameCheck' }, { target: '.checking.looking', actions: 'assignCheck' }],
+  },
+});
+
+export type RuntimePingMachine = typeof runtimePingMachine;
