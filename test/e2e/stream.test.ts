@@ -122,7 +122,7 @@ describe('the notification stream in a real browser against the real server', ()
     expect(await seenBy(page)).toEqual([]);
   });
 
-  it('[MACHINE-06] what one tab does reaches the others over one socket, and another device over its own', async () => {
+  it('[MACHINE-06] [ROUTE-05] what one tab does reaches the others over one socket, and another device over its own', async () => {
     const { page: first, context, openTab } = await arriving();
     const sockets: string[] = [];
     context.on('request', (request) => {

@@ -264,7 +264,7 @@ const styles = StyleSheet.create({ box: { flex: 1 } });
     expect((await visit(server, new URL('/App.tsx', publication?.url).href)).status).toBe(404);
   });
 
-  it('[ROLE-02] [ERROR-04] refuses a private publication without a paid plan, and shows one only by its secret link', async () => {
+  it('[ROLE-02] [ERROR-04] [BUILD-10] refuses a private publication without a paid plan, and shows one only by its secret link', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const { projectId, versionId } = await projectWith(server, ada, site);

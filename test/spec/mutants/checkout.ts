@@ -19,8 +19,8 @@ const leftOut = new Set(['node_modules', '.git', '.cache', 'data']);
 
 /** What a run of some tests came to. */
 export interface TestRun {
-  /** Full names of the tests that failed, with their file. */
-  readonly failed: readonly { readonly file: string; readonly name: string }[];
+  /** Full names of the tests that failed, with their file and the first words of why. */
+  readonly failed: readonly { readonly file: string; readonly name: string; readonly why: string }[];
   readonly passedCount: number;
   /** Files of which no test could run, and other faults of the run itself. */
   readonly faults: readonly string[];
@@ -31,7 +31,11 @@ interface JsonReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -89,14 +93,15 @@ export class Copy {
     if (text === null) return { failed: [], passedCount: 0, faults: [said.slice(-2000)] };
     const { testResults } = JSON.parse(text) as JsonReport;
     const all = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
+      assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
         file: path.relative(path.join(this.folder, 'test'), name),
         name: fullName,
         status,
+        why: (failureMessages[0] ?? '').split('\n', 1)[0] ?? '',
       })),
     );
     return {
-      failed: all.filter(({ status }) => status === 'failed').map(({ file, name }) => ({ file, name })),
+      failed: all.filter(({ status }) => status === 'failed'),
       passedCount: all.filter(({ status }) => status === 'passed').length,
       faults: testResults
         .filter(({ assertionResults, status }) => status === 'failed' && assertionResults.length === 0)

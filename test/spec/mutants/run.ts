@@ -27,7 +27,7 @@ const filesOf = (mutant: Mutant): readonly string[] =>
 const naming = (mutant: Mutant): RegExp => new RegExp(`\\[${mutant.id}\\]`);
 
 /** Tries one mutant: project by project until a test notices, which then has to pass without the mutant. */
-async function attempt(copy: Copy, mutant: Mutant): Promise<{ verdict: Verdict; by: string }> {
+async function attempt(copy: Copy, mutant: Mutant): Promise<{ verdict: Verdict; by: string; why?: string }> {
   let passed = 0;
   const faults: string[] = [];
   for (const project of projects) {
@@ -46,7 +46,7 @@ async function attempt(copy: Copy, mutant: Mutant): Promise<{ verdict: Verdict; 
     if (project === 'e2e') await copy.build();
     const sober = await copy.test(project, [first.file], naming(mutant));
     const isSound = sober.failed.length === 0 && sober.faults.length === 0 && sober.passedCount > 0;
-    return { verdict: isSound ? 'killed' : 'unsound', by: `${first.file}: ${first.name}` };
+    return { verdict: isSound ? 'killed' : 'unsound', by: `${first.file}: ${first.name}`, why: first.why };
   }
   if (passed === 0 || faults.length > 0)
     return { verdict: 'broken', by: faults.join('\n').slice(0, 400) || 'No test ran.' };
@@ -87,7 +87,7 @@ try {
     const chosen = mutants.filter(({ id }) => only === undefined || only.includes(id));
     for (const mutant of chosen) {
       const started = performance.now();
-      const outcome = await attempt(copy, mutant);
+      const { why, ...outcome } = await attempt(copy, mutant);
       const result: MutantResult = {
         id: mutant.id,
         what: mutant.what,
@@ -99,6 +99,8 @@ try {
       else notKilled.push(result);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${result.verdict.padEnd(8)} ${result.id.padEnd(10)} ${seconds} s  ${result.by}`);
+      // Whoever wrote the mutant sees whether it was the behaviour that was missed, and not that everything crashed.
+      if (why !== undefined) console.log(`         ${why.slice(0, 300)}`);
       // Written after each: a run of all takes a while, and what was found so far is kept.
       const current = new Set(mutants.map(fingerprintOf));
       const others = (await readResults(name)).filter(
