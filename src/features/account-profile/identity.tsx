@@ -75,11 +75,7 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
       </chakra.div>
       <Problem view={view} kinds={['avatar', 'avatarRemoval']} />
       <chakra.form method="dialog" onSubmit={save} maxWidth="26rem" display="grid" gap="4">
-        <Field
-          label="Name"
-          error={view.error?.kind === 'rename' ? view.error.text : undefined}
-          hint={why === '' ? undefined : why}
-        >
+        <Field label="Name" error={view.error?.kind === 'rename' ? view.error.text : undefined}>
           {(control) => (
             <chakra.div display="flex" gap="2">
               <Input

@@ -68,6 +68,7 @@ export interface SettingsModalProps {
 }
 
 const menuId = 'settings-menu';
+const headingId = 'settings-tab';
 
 /** The settings: a menu, and beside it what the chosen tab shows; on a small screen one after the other. */
 export const SettingsModal = ({
@@ -89,7 +90,7 @@ export const SettingsModal = ({
       onClose={view.onClose}
       title="Settings"
       look="workspace"
-      initialFocus={currentTab}
+      initialFocus={firstFocus}
       maxWidth={1120}
     >
       <Layout>
@@ -120,14 +121,14 @@ export const SettingsModal = ({
             </chakra.div>
           ))}
         </Menu>
-        <Pane aria-labelledby="settings-tab" isHidden={view.isMenu}>
-          <chakra.div display="flex" alignItems="center" gap="1" px={{ base: '2', sm: '6' }} height="14">
+        <Pane aria-labelledby={headingId} isHidden={view.isMenu}>
+          <chakra.div display="flex" alignItems="center" gap="2" px={{ base: '2', sm: '6' }} height="14">
             <chakra.span display={{ base: 'block', sm: 'none' }}>
               <IconButton label="All settings" onClick={view.onMenu}>
                 <ChevronLeft aria-hidden />
               </IconButton>
             </chakra.span>
-            <chakra.h2 id="settings-tab" textStyle="heading.xs">
+            <chakra.h2 id={headingId} tabIndex={-1} textStyle="heading.xs" outline="none">
               {label}
             </chakra.h2>
           </chakra.div>
@@ -156,10 +157,10 @@ export const SettingsModal = ({
   );
 };
 
-/** The entry of the tab that is shown; null where a small screen hides the menu. */
-function currentTab(): HTMLElement | null {
+/** The entry of the tab that is shown, or its heading where a small screen hides the menu. */
+function firstFocus(): HTMLElement | null {
   const entry = document.querySelector<HTMLElement>(`#${menuId} [aria-current=page]`);
-  return entry !== null && entry.getClientRects().length > 0 ? entry : null;
+  return entry !== null && entry.getClientRects().length > 0 ? entry : document.getElementById(headingId);
 }
 
 const labelOf = (view: SettingsView, tab: SettingsTab): string =>
