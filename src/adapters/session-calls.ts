@@ -20,5 +20,5 @@ export const fetchUser = fromPromise<AuthUser | null, { isRefresh: boolean }>(as
 
 /** Ends the session on the server. */
 export const signOut = fromPromise<void, undefined>(async ({ signal }) => {
-  await call('logout', { appId: 'statecraft', os: 'web' }, { signal, onError: shownInPlace });
+  await call('logout', {}, { signal, onError: shownInPlace });
 });

@@ -38,7 +38,7 @@ export const OauthReturn = ({ search }: { search: CallbackSearch }) => {
             const { oauthType, redirectUri, returnTo } = journey;
             const { user } = await call(
               'oauthLogin',
-              { appId: 'statecraft', os: 'web', code, oauthType, redirect_uri: redirectUri, state },
+              { code, oauthType, redirect_uri: redirectUri, state },
               { onError: shownInPlace },
             );
             endJourney();

@@ -36,7 +36,7 @@ export const QuickLogin = ({
             const back = `${pageAddress().origin}/account/oauth`;
             const { authorize_url: url, state } = await call(
               'oauthStart',
-              { appId: 'statecraft', os: 'web', oauthType: loginType, redirect_uri: back },
+              { oauthType: loginType, redirect_uri: back },
               { onError: shownInPlace },
             );
             keepJourney({ state, oauthType: loginType, redirectUri: back, returnTo: redirectUri });

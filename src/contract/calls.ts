@@ -204,4 +204,9 @@ export const calls = {
 } as const satisfies Record<CallName, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 export type CallRequest<N extends CallName> = z.input<(typeof calls)[N]['request']>;
+/** What the front end says in a call: the names of the app and of the system are added to every form of it. */
+export type CallInput<N extends CallName> =
+  CallRequest<N> extends Record<keyof typeof client, string>
+    ? Omit<CallRequest<N>, keyof typeof client>
+    : CallRequest<N>;
 export type CallResponse<N extends CallName> = z.output<(typeof calls)[N]['response']>;

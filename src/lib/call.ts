@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/endpoints.ts';
-import type { CallRequest, CallResponse } from '#contract/calls.ts';
+import type { CallInput, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { CallError, errorRegistry, type ErrorHandler } from './error-registry.ts';
 
@@ -28,7 +28,7 @@ export const shownInPlace: ErrorHandler = () => true;
  */
 export async function call<N extends CallName>(
   name: N,
-  input: CallRequest<N>,
+  input: CallInput<N>,
   options: CallOptions = {},
 ): Promise<CallResponse<N>> {
   try {

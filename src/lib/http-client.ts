@@ -82,7 +82,7 @@ export async function request(
     config.data =
       endpoint.encoding === 'form'
         ? new URLSearchParams(
-            Object.entries({ ...formFields, ...input }).map(([key, value]) => [key, String(value)]),
+            Object.entries({ ...input, ...formFields }).map(([key, value]) => [key, String(value)]),
           )
         : input;
   }

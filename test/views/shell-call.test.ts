@@ -120,7 +120,7 @@ describe('retries', () => {
 describe('encoding', () => {
   test('[API-03] session calls are forms with appId and os', async () => {
     outcomes = [ok({ delivery: 'local', mailboxUrl: null, resendAfter: 30, expiresIn: 600 })];
-    await settled(call('sendEmailCode', { appId: 'statecraft', os: 'web', email: 'a@b.co', division: 1 }));
+    await settled(call('sendEmailCode', { email: 'a@b.co', division: 1 }));
     const body = new URLSearchParams(String(sent[0]?.data));
     expect(Object.fromEntries(body)).toEqual({
       appId: 'statecraft',
