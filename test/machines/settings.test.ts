@@ -91,8 +91,8 @@ describe('settings', () => {
     expect(view(signedIn('1', 'tools')).page).toBeNull();
   });
 
-  it('[DIALOG-05] [ENTITY-10] offers three choices and begins with 2', () => {
-    const world = withTools();
+  it('[DIALOG-05] [ENTITY-10] offers three choices and begins with 2, before the server has said what it is', () => {
+    const world = signedIn('1', 'tools');
     expect(view(world).aiSwitch).toBe(2);
     expect(view(world).aiChoices).toEqual([
       { value: 1, label: 'Always allow' },

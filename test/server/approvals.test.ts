@@ -146,7 +146,7 @@ describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => 
     expect((await contentsOf(server, projectId))['package.json']).not.toContain('dayjs');
   });
 
-  it('[BUILD-06] a turn that waits can be stopped, with its work kept', async () => {
+  it('[BUILD-05] [BUILD-06] a turn that waits can be stopped, with its work kept', async () => {
     const { server, ada, projectId, runId } = await begin();
     const { approvalId, hash } = await asked(server, projectId);
     await ada.call('runStop', { runId });

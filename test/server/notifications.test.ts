@@ -22,7 +22,11 @@ const news = (n: number) => ({
   data: { n },
 });
 
-const refusalOf = async (response: Response) => ((await response.json()) as { errNo: number }).errNo;
+const refusalOf = async (response: Response) => {
+  // A stream that was opened has no end to wait for.
+  expect(response.headers.get('content-type')).toContain('application/json');
+  return ((await response.json()) as { errNo: number }).errNo;
+};
 
 const uidOf = async (client: Client) => (await client.call('userDetail', {})).uid;
 

@@ -419,7 +419,7 @@ describe('[TRACK-04] privacy', () => {
     ['https://other.test/search?q=words', 'https://other.test'],
     ['about:blank', ''],
     ['', ''],
-  ])('%s is told as %s', (href, told) => {
+  ])('[TRACK-01] %s is told as %s', (href, told) => {
     expect(tellableAddress(href, 'https://app.test')).toBe(told);
   });
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  chmod,
   cp,
   link,
   mkdir,
@@ -48,6 +49,8 @@ export class Copy {
     const cache = path.join(root, '.cache');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(path.join(cache, 'mutants-'));
+    // The tests' PostgreSQL runs as a user of its own where the tests are run by root.
+    await chmod(folder, 0o755);
     const filter = (source: string): boolean => !leftOut.has(path.relative(root, source));
     for (const name of await readdir(root)) {
       const from = path.join(root, name);

@@ -97,6 +97,13 @@ export const dialogs: MutantGroup = {
 `,
       tests: ['machines/github-connection.test.ts'],
     },
+    {
+      id: 'DIALOG-12',
+      what: 'What a payment page says is not told, and the balance stays as it was.',
+      file: 'machines/iframe-modal/iframe-modal.machine.ts',
+      find: `'payment.succeeded': { target: 'closed', actions: ['clearPage', 'tellPaid', 'refreshUser'] }`,
+      replace: `'payment.succeeded': { target: 'closed', actions: 'clearPage' }`,
+      tests: ['machines/iframe.test.ts'],
+    },
   ],
-  unwritten: ['DIALOG-12'],
 };

@@ -6,12 +6,52 @@ export const rolesAndMedia: MutantGroup = {
   prefixes: ['ROLE', 'MOBILE', 'MEDIA'],
   mutants: [
     {
+      id: 'ROLE-01',
+      what: 'Projects of other people are open to calls.',
+      file: 'src/server/projects/project-rows.ts',
+      find: `    .where('id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  if (row === undefined) throw nowhere();
+  if (row.deleted_at`,
+      replace: `    .where('id', '=', projectId)
+    .executeTakeFirst();
+  if (row === undefined) throw nowhere();
+  if (row.deleted_at`,
+      tests: ['server/projects.test.ts'],
+    },
+    {
+      id: 'ROLE-02',
+      what: 'Private projects are published without a plan.',
+      file: 'src/server/publish/publications.ts',
+      find: `if (visibility === 'private' && !account.isVip)`,
+      replace: `if (visibility === 'private' && account.id === '')`,
+      tests: ['server/publishing.test.ts'],
+    },
+    {
+      id: 'MOBILE-02',
+      what: 'The fallback fires though the app has opened.',
+      file: 'machines/deep-link/deep-link.machine.ts',
+      find: `      on: { 'page.hidden': 'opened' },
+`,
+      replace: '',
+      tests: ['machines/small-flows.test.ts'],
+    },
+    {
       id: 'MOBILE-03',
       what: 'QR codes are smaller.',
       file: 'src/adapters/qr-code.ts',
       find: 'width: 256',
       replace: 'width: 255',
     },
+    {
+      id: 'MEDIA-01',
+      what: 'Thumbnails are as wide as they are shown.',
+      file: 'src/server/media/pictures.ts',
+      find: 'width: width * 2, withoutEnlargement',
+      replace: 'width, withoutEnlargement',
+      tests: ['server/media.test.ts'],
+    },
   ],
-  unwritten: ['ROLE-01', 'ROLE-02', 'MOBILE-01', 'MOBILE-02', 'MEDIA-01'],
+  unwritten: ['MOBILE-01'],
 };

@@ -77,6 +77,31 @@ export const routes: MutantGroup = {
       replace: 'requireAuth: false,',
     },
     {
+      id: 'ROUTE-12',
+      what: 'Private projects are shown to whoever has the address.',
+      file: 'src/server/share/sharing.ts',
+      find: `      .where('projects.visibility', '=', 'public')
+`,
+      replace: '',
+      tests: ['server/sharing.test.ts'],
+    },
+    {
+      id: 'ROUTE-13',
+      what: 'An address of a preview never expires.',
+      file: 'src/server/share/preview-links.ts',
+      find: 'const grant = readGrant(secret, token, clock.now());',
+      replace: 'const grant = readGrant(secret, token, 0);',
+      tests: ['server/sharing.test.ts'],
+    },
+    {
+      id: 'ROUTE-14',
+      what: 'Demonstrations are reached outside development.',
+      file: 'src/routes/demo/route.tsx',
+      find: 'if (!context.app.boot.settings.development || !loadDemos)',
+      replace: 'if (context.app === undefined || !loadDemos)',
+      tests: ['routes/pages.test.ts'],
+    },
+    {
       id: 'ROUTE-15',
       what: 'Somebody who was sent to sign in does not come back.',
       file: 'src/app/guards.ts',
@@ -112,6 +137,15 @@ export const routes: MutantGroup = {
       find: 'const preloadLimit = 4;',
       replace: 'const preloadLimit = 5;',
     },
+    {
+      id: 'ROUTE-20',
+      what: 'A page may reload by itself as often as it likes.',
+      file: 'src/lib/reload-guard.ts',
+      find: `    if (last <= now && now - last < ttl) return false;
+`,
+      replace: '',
+      tests: ['unit/new-version.test.ts'],
+    },
   ],
-  unwritten: ['ROUTE-05', 'ROUTE-10', 'ROUTE-12', 'ROUTE-13', 'ROUTE-14', 'ROUTE-20'],
+  unwritten: ['ROUTE-05', 'ROUTE-10'],
 };

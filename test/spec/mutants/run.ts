@@ -25,6 +25,8 @@ const filesOf = (mutant: Mutant): readonly string[] =>
     ...new Set(titles.filter(({ text }) => idsIn(text).includes(mutant.id)).map(({ file }) => file)),
   ];
 const naming = (mutant: Mutant): RegExp => new RegExp(`\\[${mutant.id}\\]`);
+const literally = (text: string): RegExp =>
+  new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
 
 /** Tries one mutant: project by project until a test notices, which then has to pass without the mutant. */
 async function attempt(copy: Copy, mutant: Mutant): Promise<{ verdict: Verdict; by: string; why?: string }> {
@@ -44,7 +46,7 @@ async function attempt(copy: Copy, mutant: Mutant): Promise<{ verdict: Verdict; 
     const [first] = run.failed;
     if (first === undefined) continue;
     if (project === 'e2e') await copy.build();
-    const sober = await copy.test(project, [first.file], naming(mutant));
+    const sober = await copy.test(project, [first.file], literally(first.name));
     const isSound = sober.failed.length === 0 && sober.faults.length === 0 && sober.passedCount > 0;
     return { verdict: isSound ? 'killed' : 'unsound', by: `${first.file}: ${first.name}`, why: first.why };
   }

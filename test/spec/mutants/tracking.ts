@@ -6,6 +6,14 @@ export const tracking: MutantGroup = {
   prefixes: ['TRACK'],
   mutants: [
     {
+      id: 'TRACK-01',
+      what: 'Ids in paths leave the page.',
+      file: 'src/adapters/tracking-sender.ts',
+      find: `(part === '' || routeWords.has(part) ? part : ':id')`,
+      replace: 'part',
+      tests: ['unit/tracking.test.ts'],
+    },
+    {
       id: 'TRACK-02',
       what: 'A conversion is not told to the advertiser.',
       file: 'src/adapters/tracking-sender.ts',
@@ -19,6 +27,14 @@ export const tracking: MutantGroup = {
       find: 'most: 300_000',
       replace: 'most: 3_000_000',
     },
+    {
+      id: 'TRACK-04',
+      what: 'Tracking goes on against the person’s choice.',
+      file: 'src/adapters/tracking-sender.ts',
+      find: `    if (!deps.isAllowed()) return;
+`,
+      replace: '',
+      tests: ['unit/tracking.test.ts'],
+    },
   ],
-  unwritten: ['TRACK-01', 'TRACK-04'],
 };
