@@ -24,7 +24,7 @@ export const checkoutTexts = {
  *
  * Input: the id of a checkout to begin with, or nothing. Actors to provide: `createCheckout(purchase)` answers the checkout's id, whose page is
  * `/payment/checkout/{id}`; `confirm({ checkoutId })` answers what the server knows of it.
- * Emits toasts, `purchase.paid` and `user.refreshWanted`. There is no way to `paid` but through the server's confirmation: what the
+ * Emits toasts, `checkout.created`, `purchase.paid` and `user.refreshWanted`. There is no way to `paid` but through the server's confirmation: what the
  * page in the frame says is not believed. Closing the page does not undo a payment, so it is still confirmed.
  */
 export const checkoutMachine = setup({
@@ -49,6 +49,10 @@ export const checkoutMachine = setup({
     assignCheckout: assign({ checkoutId: ({ event }) => outputOf<{ checkoutId: string }>(event).checkoutId }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
+    tellCreated: emit(({ event }) => ({
+      type: 'checkout.created' as const,
+      checkoutId: outputOf<{ checkoutId: string }>(event).checkoutId,
+    })),
     tellPaid: emit(successToast(checkoutTexts.succeeded)),
     tellPlanChanged: emit(successToast(checkoutTexts.planChanged)),
     tellPlanPaid: emit({ type: 'purchase.paid', kind: 'plan' }),
@@ -77,7 +81,7 @@ export const checkoutMachine = setup({
         id: 'createCheckout',
         src: 'createCheckout',
         input: ({ context }) => context.purchase ?? { kind: 'credits', productId: '' },
-        onDone: { target: 'paying', actions: 'assignCheckout' },
+        onDone: { target: 'paying', actions: ['assignCheckout', 'tellCreated'] },
         onError: { target: 'createFailed', actions: 'assignFailure' },
       },
       on: { 'checkout.closed': 'idle' },

@@ -36,4 +36,7 @@ export interface Confirmation {
 /** The server has confirmed it. */
 export type PurchasePaid = { type: 'purchase.paid'; kind: Purchase['kind'] };
 
-export type CheckoutEmitted = ToastWanted | UserRefreshWanted | PurchasePaid;
+/** The server has made the checkout: it is paid at an address of its own. */
+export type CheckoutCreated = { type: 'checkout.created'; checkoutId: string };
+
+export type CheckoutEmitted = ToastWanted | UserRefreshWanted | CheckoutCreated | PurchasePaid;

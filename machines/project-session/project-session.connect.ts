@@ -21,6 +21,8 @@ export interface ProjectSessionView {
   readonly canRename: boolean;
   readonly whyNotRename: string;
   readonly isStopping: boolean;
+  /** The turn that is being stopped; null when none is. */
+  readonly stoppingRunId: string | null;
   readonly isRetrying: boolean;
   /** Whether an answer to something that a turn asks leave for is on its way. */
   readonly isDeciding: boolean;
@@ -92,6 +94,7 @@ export function connect(
     canRename,
     whyNotRename: canRename ? '' : isSavingName ? 'The new name is being saved.' : 'The project is not open.',
     isStopping,
+    stoppingRunId: isStopping ? snapshot.context.stoppedRunId : null,
     isRetrying,
     isDeciding,
     canCommand: status === 'ready' && whyNotCommand() === '',

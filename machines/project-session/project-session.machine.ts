@@ -95,6 +95,10 @@ export const projectSessionMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     assignCommandFailure: assign({ commandFailure: ({ event }) => failureOf(event) }),
     clearCommandFailure: assign({ commandFailure: null }),
+    assignStopped: assign({
+      stoppedRunId: ({ context, event }) =>
+        event.type === 'run.stopRequested' ? event.runId : context.stoppedRunId,
+    }),
     advanceCursor: assign({
       cursor: ({ context, event }) => (event.type === 'log.arrived' ? event.entry.seq : context.cursor),
     }),
@@ -136,6 +140,7 @@ export const projectSessionMachine = setup({
     repeated: 0,
     failure: null,
     commandFailure: null,
+    stoppedRunId: null,
   }),
   initial: 'loading',
   states: {
@@ -311,7 +316,7 @@ export const projectSessionMachine = setup({
             },
           },
           on: {
-            'run.stopRequested': { target: '.stopping', actions: 'clearCommandFailure' },
+            'run.stopRequested': { target: '.stopping', actions: ['clearCommandFailure', 'assignStopped'] },
             'run.retryRequested': { target: '.retrying', actions: 'clearCommandFailure' },
             'approval.answered': { target: '.deciding', actions: 'clearCommandFailure' },
             'repair.answered': { target: '.choosing', actions: 'clearCommandFailure' },

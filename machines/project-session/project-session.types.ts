@@ -65,6 +65,8 @@ export interface ProjectSessionContext {
   readonly failure: Failure | null;
   /** Why the last stop, retry or rename did not work. */
   readonly commandFailure: Failure | null;
+  /** The turn that was asked to stop last. */
+  readonly stoppedRunId: string | null;
 }
 
 export type ProjectSessionEvent =

@@ -21,6 +21,7 @@ export const promptBoxDescriptions: ChartDescriptions = {
     'attachments.changed': 'Files were attached, uploaded or taken away.',
     'user.signedIn': 'Somebody is signed in.',
     'user.signedOut': 'Nobody is signed in any more.',
+    'draft.found': 'What was typed before, or sent before signing in, is found again.',
     'prompt.submitted': 'The person sends the message.',
     'submission.cancelled': 'The person does not want to sign in now.',
   },

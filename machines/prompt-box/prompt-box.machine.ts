@@ -3,6 +3,7 @@ import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type {
   DraftCommand,
+  DraftKeeperInput,
   PromptBoxContext,
   PromptBoxEmitted,
   PromptBoxEvent,
@@ -19,7 +20,8 @@ export const longestPrompt = 20_000;
  *
  * Input: see PromptBoxInput. Emits `prompt.accepted` when the server has it, `signIn.needed` when a visitor sends.
  * Actors to provide: `submit({ prompt, scene, idempotencyKey })` and `draftKeeper`, a callback that keeps the draft
- * through reload and sign-in. It never loses a draft: a failed submission leaves it in the box, and the same text
+ * through reload and sign-in, and says at its start which it found: one that was sent before the page was alive, or
+ * before signing in, goes out by itself. It never loses a draft: a failed submission leaves it in the box, and the same text
  * sent again carries the same key, so the server makes one project of it. It cannot navigate: the page listens.
  */
 export const promptBoxMachine = setup({
@@ -32,7 +34,7 @@ export const promptBoxMachine = setup({
   },
   actors: {
     submit: notProvided<PromptResult, PromptSubmission>('promptBox.submit'),
-    draftKeeper: notProvidedCallback<DraftCommand, undefined>('promptBox.draftKeeper'),
+    draftKeeper: notProvidedCallback<DraftCommand, DraftKeeperInput>('promptBox.draftKeeper'),
   },
   actions: {
     assignDraft: assign({
@@ -45,6 +47,15 @@ export const promptBoxMachine = setup({
         event.type === 'prompt.changed' ? (event.fault ?? null) : context.fault,
       failure: null,
     }),
+    assignFound: assign(({ context, event }) =>
+      event.type === 'draft.found'
+        ? {
+            draft: event.draft,
+            scene: context.isSceneFixed ? context.scene : (event.scene ?? context.scene),
+            submission: context.submission + 1,
+          }
+        : {},
+    ),
     /** Other files make it another submission: its key must not bring back the answer to the one before. */
     assignAttachments: assign(({ context, event }) =>
       event.type === 'attachments.changed'
@@ -89,6 +100,10 @@ export const promptBoxMachine = setup({
       context.isSignedIn &&
       context.draft.trim() !== '' &&
       context.draft.trim().length <= longestPrompt,
+    hasTyped: ({ context, event }) =>
+      event.type === 'draft.found' && !event.isSent && context.draft.trim() !== '',
+    canSendFound: ({ context, event }) => isSendable(event) && context.isSignedIn,
+    isSentByVisitor: ({ event }) => isSendable(event),
     staysOpen: ({ context }) => context.staysOpen,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
   },
@@ -103,13 +118,19 @@ export const promptBoxMachine = setup({
     isSignedIn: input.isSignedIn,
     sendsAtOnce: input.sendsAtOnce ?? false,
     staysOpen: input.staysOpen ?? false,
+    isSceneFixed: input.isSceneFixed ?? false,
     fault: null,
     submission: 0,
     failure: null,
     result: null,
     isDraftKept: true,
   }),
-  invoke: { id: 'draftKeeper', src: 'draftKeeper', onError: { actions: 'noteDraftNotKept' } },
+  invoke: {
+    id: 'draftKeeper',
+    src: 'draftKeeper',
+    input: ({ context }) => ({ isSignedIn: context.isSignedIn }),
+    onError: { actions: 'noteDraftNotKept' },
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'canSendAtOnce', target: 'submitting' }, { target: 'editing' }] },
@@ -177,18 +198,39 @@ export const promptBoxMachine = setup({
         ],
       },
       // What is typed while a message is on its way would be lost or sent twice: the box is closed meanwhile.
-      on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {} },
+      on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {}, 'draft.found': {} },
     },
-    submitted: { on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {} } },
+    submitted: {
+      on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {}, 'draft.found': {} },
+    },
     failed: { on: { 'prompt.submitted': 'submitting', 'submission.cancelled': 'editing' } },
   },
   on: {
     'prompt.changed': { target: '.editing', actions: ['assignDraft', 'keepDraft'] },
     'scene.chosen': { target: '.editing', actions: ['assignScene', 'keepDraft'] },
+    'draft.found': [
+      // What somebody types meanwhile is newer.
+      { guard: 'hasTyped' },
+      { guard: 'canSendFound', target: '.submitting', actions: ['assignFound', 'keepDraft'] },
+      {
+        guard: 'isSentByVisitor',
+        target: '.needsSignIn',
+        actions: ['assignFound', 'keepDraftForSignIn', 'tellSignInNeeded'],
+      },
+      // Kept anew, as a draft that nobody has sent.
+      { target: '.editing', actions: ['assignFound', 'keepDraft'] },
+    ],
     'attachments.changed': { target: '.editing', actions: 'assignAttachments' },
     'user.signedIn': { actions: 'noteSignedIn' },
     'user.signedOut': { actions: 'noteSignedOut' },
   },
 });
+
+/** Whether a draft that was found was sent and can be. */
+function isSendable(event: PromptBoxEvent): boolean {
+  if (event.type !== 'draft.found' || !event.isSent) return false;
+  const { length } = event.draft.trim();
+  return length > 0 && length <= longestPrompt;
+}
 
 export type PromptBoxMachine = typeof promptBoxMachine;

@@ -19,6 +19,8 @@ export interface PromptBoxInput {
   readonly isSignedIn: boolean;
   /** Send the draft at once, if it can be sent: it was sent before hydration or before signing in. */
   readonly sendsAtOnce?: boolean;
+  /** True on a page that is about one kind: a draft that was meant for another is built as this one. */
+  readonly isSceneFixed?: boolean;
   /** True for a box that is used again after a message (the chat); false where sending leaves the page. */
   readonly staysOpen?: boolean;
 }
@@ -34,6 +36,7 @@ export interface PromptBoxContext {
   readonly isSignedIn: boolean;
   readonly sendsAtOnce: boolean;
   readonly staysOpen: boolean;
+  readonly isSceneFixed: boolean;
   /** The error that the draft asks to mend; null when a person has written it. */
   readonly fault: FaultToMend | null;
   /** Counts different submissions: the same text sent again after a failure keeps its number. */
@@ -63,10 +66,18 @@ export type PromptBoxEvent =
   | { type: 'prompt.changed'; draft: string; fault?: FaultToMend }
   | { type: 'scene.chosen'; scene: PromptScene }
   | { type: 'attachments.changed'; uploads: readonly string[]; uploading: number }
+  /** From the actor that keeps drafts: what was typed before, and whether it was sent and has yet to go out. */
+  | { type: 'draft.found'; draft: string; scene: PromptScene | null; isSent: boolean }
   | { type: 'prompt.submitted' }
   | { type: 'submission.cancelled' }
   | { type: 'user.signedIn' }
   | { type: 'user.signedOut' };
+
+/** What the actor that keeps the draft is started with. */
+export interface DraftKeeperInput {
+  /** Whether what waited for a sign-in may go out now. */
+  readonly isSignedIn: boolean;
+}
 
 /** What the chart tells the actor that keeps the draft; an empty draft is forgotten. */
 export type DraftCommand =

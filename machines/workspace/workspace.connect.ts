@@ -23,6 +23,7 @@ export interface WorkspaceView {
   readonly paletteQuery: string;
   readonly paletteStep: number;
   readonly areShortcutsOpen: boolean;
+  readonly hasDatabase: boolean;
   /** The dialog of the top bar that is open; null for none. */
   readonly dialog: WorkspaceDialog | null;
   onPane(pane: Pane): void;
@@ -53,6 +54,7 @@ export function connect(
     paletteQuery: context.paletteQuery,
     paletteStep: context.paletteStep,
     dialog: workspaceDialogs.find((name) => snapshot.matches({ overlay: name })) ?? null,
+    hasDatabase: context.hasDatabase,
     areShortcutsOpen: snapshot.matches({ overlay: 'shortcuts' }),
     onPane: (pane) => send({ type: 'pane.chosen', pane }),
     onChatWidth: (width) => send({ type: 'chat.resized', width }),

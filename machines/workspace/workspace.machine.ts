@@ -39,6 +39,10 @@ export const workspaceMachine = setup({
         event.type === 'palette.queryChanged' ? event.query : context.paletteQuery,
       paletteStep: 0,
     }),
+    noteDatabase: assign({
+      hasDatabase: ({ context, event }) =>
+        event.type === 'database.told' ? event.isThere : context.hasDatabase,
+    }),
     movePalette: assign({
       paletteStep: ({ context, event }) =>
         event.type === 'palette.moved' ? context.paletteStep + event.by : context.paletteStep,
@@ -71,9 +75,13 @@ export const workspaceMachine = setup({
     paletteQuery: '',
     paletteStep: 0,
     messageFocus: 0,
+    hasDatabase: false,
   }),
   type: 'parallel',
-  on: { 'chat.resized': { actions: ['assignWidth', 'keepLayout'] } },
+  on: {
+    'chat.resized': { actions: ['assignWidth', 'keepLayout'] },
+    'database.told': { actions: 'noteDatabase' },
+  },
   states: {
     side: {
       initial: 'deciding',

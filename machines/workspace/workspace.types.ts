@@ -31,6 +31,8 @@ export interface WorkspaceContext {
   readonly paletteStep: number;
   /** Counts the wishes to write a message: the view puts the cursor into the box for each. */
   readonly messageFocus: number;
+  /** Whether the project has a database to stand beside the chat. */
+  readonly hasDatabase: boolean;
 }
 
 export type WorkspaceEvent =
@@ -42,4 +44,6 @@ export type WorkspaceEvent =
   | { type: 'shortcuts.requested' }
   | { type: 'dialog.requested'; dialog: WorkspaceDialog }
   | { type: 'message.requested' }
+  /** From the connection to Supabase: whether the project has a database. */
+  | { type: 'database.told'; isThere: boolean }
   | { type: 'overlay.closed' };

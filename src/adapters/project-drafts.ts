@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { DraftCommand } from '#machines/prompt-box/prompt-box.types.ts';
+import type { DraftCommand, DraftKeeperInput } from '#machines/prompt-box/prompt-box.types.ts';
 
 const keyOf = (projectId: string) => `statecraft:message:${projectId}`;
 
@@ -14,7 +14,7 @@ export function readMessageDraft(projectId: string, storage: Storage | null): st
 
 /** Keeps the message of one project through reload and sign-in. Fails where storage is forbidden. */
 export const messageDraftKeeper = (projectId: string, storage: Storage | null) =>
-  fromCallback<DraftCommand, undefined>(({ receive }) => {
+  fromCallback<DraftCommand, DraftKeeperInput>(({ receive }) => {
     if (!storage) throw new Error('This browser keeps no data for this page');
     receive((command) => {
       if (command.type === 'draft.forgotten' || command.draft.trim() === '')

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { connect } from '#machines/account-profile/account-profile.connect.ts';
 import { accountProfileMachine } from '#machines/account-profile/account-profile.machine.ts';
@@ -18,6 +18,7 @@ import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useWiring } from '#lib/effects.ts';
 import { Logo } from '#ui/logo.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
@@ -91,7 +92,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
   const [now] = useState(() => Date.now());
   const [actor, setActor] = useState<ProfileActor>(() => createActor(providedProfile, { input: { email } }));
 
-  useEffect(() => {
+  useWiring(() => {
     const started = createActor(providedProfile, { input: { email } });
     const subscriptions = [
       started.on('toast.wanted', (event) => toast.send({ type: 'toast.requested', toast: event.toast })),

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
@@ -15,6 +14,7 @@ import {
 import { call, shownInPlace } from '#lib/call.ts';
 
 import { appTarget, leavePage } from '#lib/navigation.ts';
+import { useTelling } from '#lib/effects.ts';
 const opening = asyncData<OpenedPreview, string>().provide({
   actors: {
     load: fromPromise(({ input, signal }) =>
@@ -38,7 +38,7 @@ const launching = deepLinkMachine.provide({
 /** The page that a QR code opens on a phone. */
 export const AppPreviewPage = ({ token }: { token: string }) => {
   const actor = useActorRef(opening);
-  useEffect(() => {
+  useTelling(() => {
     if (token !== '') actor.send({ type: 'data.requested', query: token });
   }, [actor, token]);
   const view = connectData<OpenedPreview, string>(
@@ -62,7 +62,7 @@ const MobileApp = ({
 }: Pick<AppPreviewProps, 'view'> & { appUrl: string; fallbackUrl: string }) => {
   const actor = useActorRef(launching, { input: { appUrl, fallbackUrl } });
   // The app comes first; where it does not open, the page stays and shows the preview itself.
-  useEffect(() => actor.send({ type: 'app.requested' }), [actor]);
+  useTelling(() => actor.send({ type: 'app.requested' }), [actor]);
   const app = connectLink(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { connect } from '#machines/attachments/attachments.connect.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
@@ -8,6 +8,7 @@ import { createChosenFiles, transferFile, type UploadTarget } from '#adapters/up
 import { AttachButton, useDroppedFiles } from '#features/attachments/attach-button.tsx';
 import { AttachmentList } from '#features/attachments/attachment-list.tsx';
 import { useProject } from '#lib/project-context.ts';
+import { useWiring } from '#lib/effects.ts';
 
 /** Files that go with one message; the contract takes no more. */
 const mostAttachments = 8;
@@ -53,6 +54,8 @@ function followUploads(
   };
 }
 
+const nobody = (): void => undefined;
+
 export interface AttachmentsProps {
   onChange: (uploads: readonly string[], uploading: number) => void;
   /** Subscribes to the message having been sent: its files go with it, and the list is empty again. */
@@ -71,8 +74,8 @@ const Attachments = ({ onChange, onSent }: AttachmentsProps) => {
   const add = (chosen: readonly File[]): void =>
     actor.send({ type: 'files.added', files: files.take(chosen) });
   useDroppedFiles(here, 'form', add);
-  useEffect(() => followUploads(actor, onChange), [actor, onChange]);
-  useEffect(() => onSent?.(() => actor.send({ type: 'files.cleared' })), [actor, onSent]);
+  useWiring(() => followUploads(actor, onChange), [actor, onChange]);
+  useWiring(() => onSent?.(() => actor.send({ type: 'files.cleared' })) ?? nobody, [actor, onSent]);
   return (
     <div ref={here} style={{ display: 'contents' }}>
       <AttachmentList view={view} pictureOf={files.pictureOf} />

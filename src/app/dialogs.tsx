@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
@@ -11,6 +11,7 @@ import { AccountActions } from '#features/account-actions/account-actions.tsx';
 import type { AppActors } from '#lib/app-context.ts';
 import { embeddedAddress } from '#lib/embedded-frame.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useTelling, useWiring } from '#lib/effects.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
 import type { AppSystem } from './app-system.ts';
@@ -190,11 +191,11 @@ const PooledFrame = ({
   const { frames } = parts;
   const actor = frames.frame(url);
   const frame = connectFrame(useActorSnapshot(actor), (event) => actor.send(event), `the page "${title}"`);
-  useEffect(() => {
+  useTelling(() => {
     if (isShown) frames.prerender(url);
   }, [frames, isShown, url]);
   // With its dialog the page goes, and is loaded anew the next time.
-  useEffect(() => () => frames.discard(url), [frames, url]);
+  useWiring(() => () => frames.discard(url), [frames, url]);
   return <EmbeddedFrame src={url} title={title} frame={frame} isShown={isShown} />;
 };
 

@@ -10,6 +10,8 @@ import { call, shownInPlace } from '#lib/call.ts';
 export interface PageQuery {
   readonly before: number | null;
   readonly trail: readonly (number | null)[];
+  /** What was known of the list when it was asked for: it is asked for again when that changes. */
+  readonly told?: number;
 }
 
 const beforeOf = (query: PageQuery | null) => (query?.before == null ? {} : { before: query.before });

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
@@ -18,6 +18,7 @@ import { MemberHeading, PricingScreen } from '#features/payment/pricing-screen.t
 import { StoreScreen } from '#features/payment/store-screen.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useEmitted, useTelling } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import {
   buyHere,
@@ -79,28 +80,21 @@ const Purchase = ({
   const actor = useActorRef(buyHere, { input: checkoutId === undefined ? undefined : { checkoutId } });
   useOpenDialogs(actor, 'checkout');
   const view = connectCheckout(useActorSnapshot(actor), actor.send);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('user.refreshWanted', () => auth.send({ type: 'user.refreshRequested' })),
-      actor.on('purchase.paid', ({ kind }) => {
-        const id = actor.getSnapshot().context.checkoutId;
-        tellParent(appOrigin, kind === 'plan' ? 'plan.changed' : 'payment.succeeded', id);
-        onPaid?.();
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, appOrigin, auth, onPaid]);
-  const onReported = useCallback(() => actor.send({ type: 'payment.reported' }), [actor]);
   // A checkout has an address of its own: a reload, or the way back from the bank, finds it again.
   const router = useRouter();
-  const begun = checkoutId === undefined && view.status === 'paying' ? view.checkoutId : null;
-  useEffect(() => {
-    if (begun !== null) void router.navigate({ to: '/payment/checkout/$id', params: { id: begun } });
-  }, [begun, router]);
-
-  if (begun !== null) return null;
+  useEmitted(actor, {
+    'user.refreshWanted': () => auth.send({ type: 'user.refreshRequested' }),
+    'checkout.created': ({ checkoutId: id }) =>
+      void router.navigate({ to: '/payment/checkout/$id', params: { id } }),
+    'purchase.paid': ({ kind }) => {
+      const id = actor.getSnapshot().context.checkoutId;
+      tellParent(appOrigin, kind === 'plan' ? 'plan.changed' : 'payment.succeeded', id);
+      onPaid?.();
+    },
+  });
+  const onReported = useCallback(() => actor.send({ type: 'payment.reported' }), [actor]);
+  // It is paid at its own address.
+  if (checkoutId === undefined && view.status === 'paying') return null;
   if (view.status === 'paying' && view.checkoutId !== null) {
     return (
       <CardPayment
@@ -133,15 +127,12 @@ const CardPayment = ({
   const view = connectCard(useActorSnapshot(actor), actor.send);
   const isPaid = view.status === 'paid';
   // From the state, not from an event: one that is found paid on loading has nobody listening yet.
-  useEffect(() => {
+  useTelling(() => {
     if (isPaid) onReported();
   }, [isPaid, onReported]);
-  useEffect(() => {
-    const subscription = actor.on('payment.declined', () =>
-      tellParent(appOrigin, 'payment.declined', checkoutId),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor, appOrigin, checkoutId]);
+  useEmitted(actor, {
+    'payment.declined': () => tellParent(appOrigin, 'payment.declined', checkoutId),
+  });
   return <CardPaymentPanel view={view} onBack={onBack} />;
 };
 
@@ -156,15 +147,10 @@ const Membership = ({
   const actor = useActorRef(changePlan);
   useOpenDialogs(actor, 'planChange');
   const view = connectPlan(useActorSnapshot(actor), actor.send);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('user.refreshWanted', () => auth.send({ type: 'user.refreshRequested' })),
-      actor.on('plan.changed', () => tellParent(appOrigin, 'plan.changed', null)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, appOrigin, auth]);
+  useEmitted(actor, {
+    'user.refreshWanted': () => auth.send({ type: 'user.refreshRequested' }),
+    'plan.changed': () => tellParent(appOrigin, 'plan.changed', null),
+  });
   return <Purchase onPaid={view.onReload}>{(checkout) => children(view, checkout)}</Purchase>;
 };
 
@@ -177,7 +163,7 @@ export const PricingPage = () => {
   const href = useSignInAddress();
   const actor = useActorRef(loadProducts);
   const view = connectData(useActorSnapshot(actor), actor.send, 'the plans');
-  useEffect(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  useTelling(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   if (auth.isSignedIn) {
     return (
       <Membership>
@@ -228,7 +214,7 @@ export const StorePage = () => {
   const { balance } = useAuth();
   const actor = useActorRef(loadProducts);
   const view = connectData(useActorSnapshot(actor), actor.send, 'what is sold');
-  useEffect(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  useTelling(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   return (
     <Own title="Credits">
       <Purchase>
@@ -270,21 +256,30 @@ export const CheckoutPage = ({ checkoutId }: { checkoutId: string }) => {
   );
 };
 
-/** A list page by page. @param cursorOf where the page after this one begins; null at the end */
+/**
+ * A list page by page.
+ * @param cursorOf where the page after this one begins; null at the end
+ * @param told by whose change is known that the list has changed, for example a balance
+ */
 function usePaged<TData>(
   machine: AsyncDataMachine<TData, PageQuery>,
   what: string,
   cursorOf: (data: TData) => number | null,
-): { data: TData | null; paged: PagedView; onReload: () => void } {
+  told = 0,
+): { data: TData | null; paged: PagedView } {
   const actor = useActorRef(machine);
   const snapshot = useActorSnapshot(actor);
   const view = connectData(snapshot, actor.send, what);
-  useEffect(() => actor.send({ type: 'data.requested', query: { before: null, trail: [] } }), [actor]);
+  // At first, and again where it stands whenever something says that there is more.
+  useTelling(() => {
+    const { query } = actor.getSnapshot().context;
+    const place = query ?? { before: null, trail: [] };
+    actor.send({ type: 'data.requested', query: { ...place, told } });
+  }, [actor, told]);
   const { before, trail } = snapshot.context.query ?? { before: null, trail: [] };
   const older = view.data === null ? null : cursorOf(view.data);
   return {
     data: view.data,
-    onReload: view.onRefresh,
     paged: {
       what,
       hasData: view.data !== null,
@@ -308,17 +303,12 @@ export const BalancePage = () => (
 
 const OwnBalance = () => {
   const { balance } = useAuth();
-  const { data, paged, onReload } = usePaged(loadBalance, 'your credits', (page) =>
-    page.hasMore ? (page.lines.at(-1)?.number ?? null) : null,
+  const { data, paged } = usePaged(
+    loadBalance,
+    'your credits',
+    (page) => (page.hasMore ? (page.lines.at(-1)?.number ?? null) : null),
+    balance,
   );
-  const isOutdated = data !== null && data.balance !== balance && !paged.isBusy;
-  // Once for each balance that is told: the list may lag behind it.
-  const asked = useRef(balance);
-  useEffect(() => {
-    if (!isOutdated || asked.current === balance) return;
-    asked.current = balance;
-    onReload();
-  }, [isOutdated, balance, onReload]);
   return (
     <BalanceScreen
       data={data}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import { useState, type ReactNode } from 'react';
+import { fromPromise, type Actor, type ActorRefFrom } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
@@ -21,11 +21,12 @@ import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.t
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { SearchDialog, type SearchQuery, type SearchResult } from '#features/publishing/search-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
-import { useAppActor } from '#lib/app-context.ts';
+import { type AppActors, useAppActor } from '#lib/app-context.ts';
 import { call, type CallOptions, shownInPlace } from '#lib/call.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
+import { useEmitted, useTelling, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
 import { providedProjectDeletion } from './project-deletion.ts';
 import { tracksPublishing } from './track-publish.ts';
@@ -90,7 +91,7 @@ const OpenShare = ({ actor, onClose }: { actor: ActorRefFrom<typeof sharing>; on
     actor.send,
   );
   const { url } = view;
-  useEffect(() => {
+  useTelling(() => {
     if (url !== '') code.send({ type: 'data.requested', query: url });
   }, [code, url]);
   const picture = useSelector(code, (snapshot) => snapshot.context.data);
@@ -104,10 +105,10 @@ const Publish = ({ onClose }: { onClose: () => void }) => {
   return actor === null ? null : <OpenPublish actor={actor} onClose={onClose} />;
 };
 
-const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing>; onClose: () => void }) => {
+const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onClose: () => void }) => {
   const toast = useAppActor('toast');
   const dialogQueue = useAppActor('dialogQueue');
-  const isVip = useSelector(useAppActor('auth'), ({ context }) => context.user?.accountInfo.isVip === 1);
+  const auth = useAppActor('auth');
   const { actors } = useProject();
   const scene = useSelector(actors.session, (current) => current.context.detail?.project.scene);
   const { versions } = useProjectView();
@@ -115,19 +116,14 @@ const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing
   const snapshot = useSelector(actor, (current) => current);
   const view = connectPublish(snapshot, actor.send);
 
-  useEffect(() => {
-    const subscription = actor.on('toast.wanted', (event) =>
-      toast.send({ type: 'toast.requested', toast: event.toast }),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor, toast]);
-  useEffect(() => tracksPublishing(actor, scene), [actor, scene]);
-  useEffect(() => {
+  useEmitted(actor, {
+    'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
+  });
+  useWiring(() => tracksPublishing(actor, scene), [actor, scene]);
+  useWiring(() => tellPlan(auth, actor), [auth, actor]);
+  useTelling(() => {
     if (head !== null) actor.send({ type: 'head.changed', versionId: head });
   }, [actor, head]);
-  useEffect(() => {
-    if (isVip) actor.send({ type: 'plan.settled' });
-  }, [actor, isVip]);
 
   const numberOf = (id: string | undefined): number | null =>
     versions.find((version) => version.id === id)?.number ?? null;
@@ -155,6 +151,17 @@ const OpenPublish = ({ actor, onClose }: { actor: ActorRefFrom<typeof publishing
   );
 };
 
+/** Tells the publishing chart that the account has a plan that may do more, now or as soon as one is bought. */
+function tellPlan(auth: AppActors['auth'], publication: ActorRefFrom<typeof publishing>): () => void {
+  const tell = (): void => {
+    const isVip = auth.getSnapshot().context.user?.accountInfo.isVip === 1;
+    if (isVip) publication.send({ type: 'plan.settled' });
+  };
+  const subscription = auth.subscribe(tell);
+  tell();
+  return () => subscription.unsubscribe();
+}
+
 const phoneLinks = (projectId: string) =>
   asyncData<PhoneLink, null>().provide({
     actors: {
@@ -169,7 +176,7 @@ const Phone = ({ onClose }: { onClose: () => void }) => {
   const { projectId, actors } = useProject();
   const [machine] = useState(() => phoneLinks(projectId));
   const actor = useActorRef(machine);
-  useEffect(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  useTelling(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   const view = connectData<PhoneLink, null>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
@@ -232,19 +239,14 @@ const Delete = ({ onClose }: { onClose: () => void }) => {
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('toast.wanted', (event) => toast.send({ type: 'toast.requested', toast: event.toast })),
-      actor.on('project.deleted', () => {
-        projectNews.announce();
-        void router.navigate({ to: '/', replace: true });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, router, toast]);
-  useEffect(() => {
+  useEmitted(actor, {
+    'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
+    'project.deleted': () => {
+      projectNews.announce();
+      void router.navigate({ to: '/', replace: true });
+    },
+  });
+  useTelling(() => {
     actor.send({ type: 'deletion.requested', project: { projectId, name } });
   }, [actor, projectId, name]);
   const cancel = (): void => {

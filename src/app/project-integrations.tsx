@@ -1,11 +1,13 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectDesk } from '#machines/database-desk/database-desk.connect.ts';
 import { connect as connectGithub } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { GithubButton } from '#features/github/github-button.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
+import { type ProjectActors, useProject } from '#lib/project-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useWiring } from '#lib/effects.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { acquireIntegrations, type IntegrationActors } from './integration-actors.ts';
 
@@ -19,7 +21,7 @@ function useIntegrations(projectId: string | null): IntegrationActors | null {
   const toast = useAppActor('toast');
   const dialogQueue = useAppActor('dialogQueue');
   const [actors, setActors] = useState<IntegrationActors | null>(null);
-  useEffect(() => {
+  useWiring(() => {
     const { actors: acquired, release } = acquireIntegrations(projectId, { toast, dialogQueue });
     setActors(acquired);
     return () => {
@@ -31,22 +33,31 @@ function useIntegrations(projectId: string | null): IntegrationActors | null {
 }
 
 /** What of the outside stands in the top bar: GitHub's button, its panel, and its dialog that asks to reconnect. */
-export const ProjectIntegrations = ({
-  projectId,
-  onDatabase,
-}: {
-  projectId: string;
-  /** Told whether the project has a database, as often as that changes. */
-  onDatabase: (hasDatabase: boolean) => void;
-}) => {
+export const ProjectIntegrations = ({ projectId }: { projectId: string }) => {
   const actors = useIntegrations(projectId);
-  return actors === null ? null : (
-    <>
-      <Github actors={actors} />
-      <DatabaseWatch actors={actors} onDatabase={onDatabase} />
-    </>
+  const { workspace } = useProject().actors;
+  useWiring(
+    () => (actors === null ? () => undefined : tellDatabase(actors.supabase, workspace)),
+    [actors, workspace],
   );
+  return actors === null ? null : <Github actors={actors} />;
 };
+
+/** Tells the workspace whether the project has a database. */
+function tellDatabase(
+  supabase: IntegrationActors['supabase'],
+  workspace: ProjectActors['workspace'],
+): () => void {
+  const tell = (): void => {
+    const { info } = supabase.getSnapshot().context;
+    const isThere = (info?.connected ?? null) !== null;
+    if (isThere !== workspace.getSnapshot().context.hasDatabase)
+      workspace.send({ type: 'database.told', isThere });
+  };
+  const subscription = supabase.subscribe(tell);
+  tell();
+  return () => subscription.unsubscribe();
+}
 
 const Github = ({ actors: { github } }: { actors: IntegrationActors }) => {
   const view = connectGithub(useActorSnapshot(github), github.send);
@@ -61,25 +72,11 @@ const Github = ({ actors: { github } }: { actors: IntegrationActors }) => {
   );
 };
 
-const DatabaseWatch = ({
-  actors: { supabase },
-  onDatabase,
-}: {
-  actors: IntegrationActors;
-  onDatabase: (hasDatabase: boolean) => void;
-}) => {
-  const hasDatabase = (useActorSnapshot(supabase).context.info?.connected ?? null) !== null;
-  useEffect(() => onDatabase(hasDatabase), [hasDatabase, onDatabase]);
-  return null;
-};
-
 /** Loads a dialog with its first opening, and leaves it there, so that it can close in its own time. */
 const Opened = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
   const [wasOpen, setWasOpen] = useState(isOpen);
-  useEffect(() => {
-    if (isOpen) setWasOpen(true);
-  }, [isOpen]);
-  return isOpen || wasOpen ? <Suspense>{children}</Suspense> : null;
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen ? <Suspense>{children}</Suspense> : null;
 };
 
 /** The database beside the chat. */

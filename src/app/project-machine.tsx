@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect } from '#machines/async-data/async-data.connect.ts';
@@ -9,6 +9,7 @@ import { useAppActor } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useProject } from '#lib/project-context.ts';
+import { useTelling } from '#lib/effects.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -54,7 +55,7 @@ const ProjectMachine = () => {
     actor.send,
     'the statecharts',
   );
-  useEffect(() => {
+  useTelling(() => {
     const paths = found === '' ? [] : found.split('\n').map((line) => line.slice(line.indexOf(' ') + 1));
     actor.send({ type: 'data.requested', query: { projectId, paths } });
   }, [actor, projectId, found]);

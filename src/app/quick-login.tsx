@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { connect } from '#machines/async-data/async-data.connect.ts';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
@@ -12,6 +12,7 @@ import { once } from '#lib/once.ts';
 import { leavePage, linkTarget, pageAddress } from '#lib/navigation.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useTelling } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 const labels: Record<OauthType, string> = { github: 'GitHub', google: 'Google' };
@@ -51,7 +52,7 @@ export const QuickLogin = ({
   );
   const actor = useActorRef(machine);
   const view = connect(useActorSnapshot(actor), actor.send, labels[loginType]);
-  useEffect(() => {
+  useTelling(() => {
     if (actor.getSnapshot().matches('idle')) actor.send({ type: 'data.requested', query: loginType });
   }, [actor, loginType]);
   return (

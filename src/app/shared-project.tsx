@@ -1,7 +1,7 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { connect } from '#machines/shared-project/shared-project.connect.ts';
@@ -16,6 +16,7 @@ import { useAppActor } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
 import { kindWords } from '#lib/kind-words.ts';
+import { useWiring } from '#lib/effects.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
@@ -77,7 +78,7 @@ export const SharedProjectPage = ({
   );
   const [open, setOpen] = useState<OpenShared | null>(null);
 
-  useEffect(() => {
+  useWiring(() => {
     const isIn = () => auth.getSnapshot().matches('authenticated');
     const opened = openShared({
       projectId: id,
@@ -120,66 +121,64 @@ const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: strin
   // The chart keeps what it was answered; it decides on a part of it.
   const shared = view.shared as Shared | null;
   const ownScene = shared?.project.scene;
-  const navigate = useNavigate();
+  const document = view.path === null || view.fileStatus !== 'shown' ? null : documents.get(view.path);
   // Under another scene's address it is shown at its own.
   const isMisplaced = ownScene !== undefined && ownScene !== scene;
-  useEffect(() => {
-    if (isMisplaced)
-      void navigate({ to: '/$scene/share/$id', params: { scene: ownScene, id }, replace: true });
-  }, [isMisplaced, ownScene, id, navigate]);
-  const document = view.path === null || view.fileStatus !== 'shown' ? null : documents.get(view.path);
   return (
-    <SharedView
-      view={view}
-      facts={
-        shared === null
-          ? null
-          : {
-              ownerName: shared.ownerName,
-              isOwner: shared.isOwner,
-              kind: kindWords[shared.project.type as ProjectType],
-              previewUrl: shared.previewUrl,
-              chat: shared.chat,
-            }
-      }
-      home={
-        <IconButton label="Home" asChild>
-          <Link to="/">
-            <ChevronLeft aria-hidden />
-          </Link>
-        </IconButton>
-      }
-      edit={
-        shared?.isOwner === true ? (
-          <ButtonLink asChild size="sm">
-            <Link to="/$scene/$id" params={{ scene, id }}>
-              Edit
+    <>
+      {isMisplaced ? <Navigate to="/$scene/share/$id" params={{ scene: ownScene, id }} replace /> : null}
+      <SharedView
+        view={view}
+        facts={
+          shared === null
+            ? null
+            : {
+                ownerName: shared.ownerName,
+                isOwner: shared.isOwner,
+                kind: kindWords[shared.project.type as ProjectType],
+                previewUrl: shared.previewUrl,
+                chat: shared.chat,
+              }
+        }
+        home={
+          <IconButton label="Home" asChild>
+            <Link to="/">
+              <ChevronLeft aria-hidden />
             </Link>
-          </ButtonLink>
-        ) : null
-      }
-      missing={<NotFound />}
-      renderText={(text) => (
-        <Suspense fallback={<p>{text}</p>}>
-          <Markdown text={text} />
-        </Suspense>
-      )}
-      content={
-        view.path === null ? null : (
-          <Suspense>
-            <FileContent
-              path={view.path}
-              document={document}
-              isMissing={document === null}
-              isReadOnly
-              onEdit={idle}
-              onLeave={idle}
-              onSave={idle}
-              wanted={null}
-            />
+          </IconButton>
+        }
+        edit={
+          shared?.isOwner === true ? (
+            <ButtonLink asChild size="sm">
+              <Link to="/$scene/$id" params={{ scene, id }}>
+                Edit
+              </Link>
+            </ButtonLink>
+          ) : null
+        }
+        missing={<NotFound />}
+        renderText={(text) => (
+          <Suspense fallback={<p>{text}</p>}>
+            <Markdown text={text} />
           </Suspense>
-        )
-      }
-    />
+        )}
+        content={
+          view.path === null ? null : (
+            <Suspense>
+              <FileContent
+                path={view.path}
+                document={document}
+                isMissing={document === null}
+                isReadOnly
+                onEdit={idle}
+                onLeave={idle}
+                onSave={idle}
+                wanted={null}
+              />
+            </Suspense>
+          )
+        }
+      />
+    </>
   );
 };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWiring } from './effects.ts';
 import { createActor, type Actor, type AnyActorLogic, type InputFrom } from 'xstate';
 
 /**
@@ -9,7 +10,7 @@ import { createActor, type Actor, type AnyActorLogic, type InputFrom } from 'xst
 export function useStartedActor<L extends AnyActorLogic>(logic: L, input: InputFrom<L>): Actor<L> | null {
   const [actor, setActor] = useState<Actor<L> | null>(null);
   const [first] = useState(input);
-  useEffect(() => {
+  useWiring(() => {
     const started = createActor(logic, { input: first } as never);
     started.start();
     setActor(started);

@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import type { Side } from '#machines/workspace/workspace.types.ts';
@@ -19,6 +19,7 @@ import type { Scene } from '#contract/scenes.ts';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext } from '#lib/project-context.ts';
+import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { loadMotion } from '#ui/appear.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -44,9 +45,9 @@ export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
   const toast = useAppActor('toast');
   const dialogQueue = useAppActor('dialogQueue');
   const [system, setSystem] = useState<ProjectSystem | null>(null);
-  useEffect(loadMotion, []);
+  useDomEffect(loadMotion, []);
 
-  useEffect(() => {
+  useWiring(() => {
     const opened = createProjectSystem(id, scene, { auth, toast, dialogQueue });
     const stop = opened.start();
     setSystem(opened);
@@ -81,23 +82,21 @@ const OpenProject = ({ system, scene, here }: { system: ProjectSystem; scene: Sc
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
-  const [hasDatabase, setHasDatabase] = useState(false);
   const hasMachine = useSelector(system.actors.desk, ({ context }) =>
     context.files.some(({ path }) => isMachineFile(path)),
   );
   const ownScene = session.detail?.project.scene;
-  const router = useRouter();
-  const isMisplaced = ownScene !== undefined && ownScene !== scene;
-  useEffect(() => {
-    if (isMisplaced)
-      void router.navigate({
-        to: '/$scene/$id',
-        params: { scene: ownScene, id: system.projectId },
-        replace: true,
-      });
-  }, [isMisplaced, ownScene, router, system]);
   // Under another scene's address it is shown at its own.
-  if (session.status === 'loading' || isMisplaced) return <WorkspaceSkeleton label={session.label} />;
+  const isMisplaced = ownScene !== undefined && ownScene !== scene;
+  if (session.status === 'loading' || isMisplaced)
+    return (
+      <>
+        {isMisplaced ? (
+          <Navigate to="/$scene/$id" params={{ scene: ownScene, id: system.projectId }} replace />
+        ) : null}
+        <WorkspaceSkeleton label={session.label} />
+      </>
+    );
   if (session.status !== 'ready')
     return (
       <SessionTrouble
@@ -171,11 +170,10 @@ const OpenProject = ({ system, scene, here }: { system: ProjectSystem; scene: Sc
         />
       }
       renderSide={renderSide}
-      hasDatabase={hasDatabase}
       hasMachine={hasMachine}
       integrations={
         <Suspense>
-          <ProjectIntegrations projectId={system.projectId} onDatabase={setHasDatabase} />
+          <ProjectIntegrations projectId={system.projectId} />
         </Suspense>
       }
       account={<AccountMenu />}

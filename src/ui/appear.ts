@@ -1,6 +1,7 @@
 import type { animate as animateElement } from 'framer-motion/dom/mini';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
+import { useDomLayout } from '#lib/effects.ts';
 
 let animate: typeof animateElement | null = null;
 
@@ -25,7 +26,7 @@ export function loadMotion(): void {
 export function useAppear<E extends HTMLElement>(isNew: boolean): RefObject<E | null> {
   const element = useRef<E>(null);
   const isWanted = useRef(isNew);
-  useLayoutEffect(() => {
+  useDomLayout(() => {
     if (animate === null || element.current === null || !isWanted.current) return undefined;
     const movement = animate(
       element.current,

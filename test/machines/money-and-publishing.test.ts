@@ -34,12 +34,14 @@ describe('checkout', () => {
       status: 'confirming',
       why: 'The payment is being confirmed by the server.',
     });
-    expect(world.emitted).toEqual([]);
+    const made = { type: 'checkout.created', checkoutId: 'checkout 1' };
+    expect(world.emitted).toEqual([made]);
     world.done('confirm', { state: 'pending' });
     world.wait(2_000);
     world.done('confirm', { state: 'paid' });
     expect(checkout(world).status).toBe('paid');
     expect(world.emitted).toEqual([
+      made,
       { type: 'toast.wanted', toast: { kind: 'success', text: 'Payment Success' } },
       { type: 'purchase.paid', kind: 'credits' },
       { type: 'user.refreshWanted' },
@@ -50,7 +52,7 @@ describe('checkout', () => {
     const world = paying({ kind: 'plan', productId: 'pro' });
     checkout(world).onReported();
     world.done('confirm', { state: 'paid' });
-    expect(world.emitted[0]).toEqual({
+    expect(world.emitted[1]).toEqual({
       type: 'toast.wanted',
       toast: { kind: 'success', text: 'Pricing plan change complete!' },
     });

@@ -181,7 +181,10 @@ describe('project-session', () => {
     view(world).onRetry('run-1');
     expect(world.ledger.started.filter(({ src }) => src === 'stopRun')).toHaveLength(1);
     expect(world.ledger.count('retryRun')).toBe(0);
-    expect(view(world).whyNotCommand).toBe('The turn is being stopped.');
+    expect(view(world)).toMatchObject({
+      whyNotCommand: 'The turn is being stopped.',
+      stoppingRunId: 'run-1',
+    });
     world.fail('stopRun', network);
     expect(view(world).commandError).not.toBe('');
     view(world).onDismissError();

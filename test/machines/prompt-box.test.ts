@@ -110,4 +110,34 @@ describe('prompt-box', () => {
     world.fail('draftKeeper', new Error('storage is off'));
     expect(view(world).draftNote).toBe('This browser does not keep your draft: a reload would lose it.');
   });
+
+  const found = { draft: 'A bakery', scene: 'meme', isSent: false };
+
+  it('[BUILD-01] puts back what was typed before, as a draft, unless something newer stands there', () => {
+    const world = startWorld('prompt-box', { ...input, isSignedIn: false });
+    world.send('draft.found', found);
+    expect(view(world)).toMatchObject({ status: 'editing', draft: 'A bakery', scene: 'meme' });
+    expect(kept(world)).toMatchObject({ draft: 'A bakery', sendsAtOnce: false });
+    expect(world.emitted).toEqual([]);
+    view(world).onChange('A bakery called Crumb');
+    world.send('draft.found', found);
+    expect(view(world).draft).toBe('A bakery called Crumb');
+  });
+
+  it('[BUILD-01] sends what was sent before this code was here, or before signing in', () => {
+    const world = startWorld('prompt-box', input);
+    world.send('draft.found', { ...found, isSent: true });
+    expect(world.ledger.lastInput('submit')).toMatchObject({ prompt: 'A bakery', scene: 'meme' });
+    const visitor = startWorld('prompt-box', { ...input, isSignedIn: false });
+    visitor.send('draft.found', { ...found, isSent: true });
+    expect(view(visitor).status).toBe('needsSignIn');
+    expect(visitor.emitted).toEqual([{ type: 'signIn.needed', scene: 'meme' }]);
+    expect(kept(visitor)).toMatchObject({ draft: 'A bakery', sendsAtOnce: true });
+  });
+
+  it('[BUILD-01] on a page about one kind what was typed elsewhere is meant for that kind', () => {
+    const world = startWorld('prompt-box', { ...input, isSceneFixed: true });
+    world.send('draft.found', found);
+    expect(view(world)).toMatchObject({ draft: 'A bakery', scene: 'ai-website-builder' });
+  });
 });

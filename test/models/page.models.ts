@@ -15,7 +15,13 @@ export const promptBoxModel: MachineModel = {
   inputs: [
     { boxId: 'box-1', scene: 'ai-website-builder', isSignedIn: true },
     { boxId: 'box-1', scene: 'ai-website-builder', isSignedIn: true, draft: 'A bakery', sendsAtOnce: true },
-    { boxId: 'box-1', scene: 'react-website-builder', isSignedIn: false, staysOpen: true },
+    {
+      boxId: 'box-1',
+      scene: 'react-website-builder',
+      isSignedIn: false,
+      staysOpen: true,
+      isSceneFixed: true,
+    },
   ],
   events: [
     { type: 'prompt.changed', draft: 'A bakery' } as never,
@@ -24,6 +30,8 @@ export const promptBoxModel: MachineModel = {
     { type: 'scene.chosen', scene: 'meme' } as never,
     { type: 'attachments.changed', uploads: ['upload-1'], uploading: 0 } as never,
     { type: 'attachments.changed', uploads: [], uploading: 1 } as never,
+    { type: 'draft.found', draft: 'A bakery', scene: 'meme', isSent: false } as never,
+    { type: 'draft.found', draft: 'A bakery', scene: null, isSent: true } as never,
     { type: 'prompt.submitted' },
     { type: 'submission.cancelled' },
     { type: 'user.signedIn' },

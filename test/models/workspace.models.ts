@@ -48,6 +48,7 @@ export const workspaceModel: MachineModel = {
     { type: 'pane.chosen', pane: 'machine' } as never,
     { type: 'pane.chosen', pane: 'database' } as never,
     { type: 'chat.resized', width: 4_000 } as never,
+    { type: 'database.told', isThere: true } as never,
     { type: 'palette.requested', scope: 'files' } as never,
     { type: 'palette.queryChanged', query: 'app' } as never,
     { type: 'palette.moved', by: 1 } as never,

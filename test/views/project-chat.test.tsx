@@ -273,6 +273,7 @@ describe('the message box', () => {
     failure: null,
     result: null,
     isDraftKept: true,
+    isSceneFixed: false,
     uploads: [],
     uploading: 0,
     fault: null,

@@ -183,6 +183,7 @@ describe('the session', () => {
     repeated: 0,
     failure: null,
     commandFailure: null,
+    stoppedRunId: null,
   };
   const session = (
     value: Parameters<typeof projectSessionMachine.resolveState>[0]['value'],
@@ -245,6 +246,7 @@ describe('the session', () => {
                 paletteQuery: '',
                 paletteStep: 0,
                 messageFocus: 0,
+                hasDatabase: false,
               },
             }),
             vi.fn(),

@@ -98,6 +98,17 @@ describe('[ROUTE-05] the prompt box', () => {
     expect(created).toHaveLength(1);
   });
 
+  test('a send that a visitor queued before hydration leads to sign in, with the text kept', async () => {
+    const { onSignInNeeded, box } = showBox(null, {
+      state: { draft: 'sent early', scene: 'meme', sent: true },
+      stop: () => undefined,
+    });
+    await waitFor(() => expect(onSignInNeeded).toHaveBeenCalledTimes(1));
+    expect(box.value).toBe('sent early');
+    expect(readPromptDraft()).toMatchObject({ draft: 'sent early', sentAt: expect.any(Number) });
+    expect(created).toEqual([]);
+  });
+
   test('signed out, the prompt survives sign-in and is sent by itself exactly once', async () => {
     const user = userEvent.setup();
     const first = showBox(null);

@@ -1,4 +1,4 @@
-import { StrictMode, useCallback, useEffect, useState } from 'react';
+import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
@@ -16,6 +16,7 @@ import { Inspector } from '#features/inspector/inspector.tsx';
 import { ToastRegion } from '#features/toasts/toast-region.tsx';
 import type { AppContextValue } from '#lib/app-context.ts';
 import { pageAddress } from '#lib/navigation.ts';
+import { useWiring } from '#lib/effects.ts';
 import { FontFaces } from '#ui/theme/fonts.tsx';
 import { system } from '#ui/theme/system.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -28,7 +29,7 @@ const Site = () => {
   // The address chooses the machine that the inspector begins with; from then on the inspector does.
   const [asked, setAsked] = useState(linked);
   const [machineId, setMachineId] = useState(asked);
-  useEffect(() => {
+  useWiring(() => {
     const follow = (): void => {
       setAsked(linked());
       setMachineId(linked());

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useDomEffect, useLatest } from '#lib/effects.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 
 export interface AttachButtonProps {
@@ -47,11 +48,8 @@ export function useDroppedFiles(
   within: string,
   onFiles: (files: readonly File[]) => void,
 ): void {
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
-  useEffect(() => {
+  const latest = useLatest(onFiles);
+  useDomEffect(() => {
     const place = inside.current?.closest<HTMLElement>(within);
     if (!place) return undefined;
     const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
@@ -74,5 +72,5 @@ export function useDroppedFiles(
       place.removeEventListener('drop', onDrop);
       place.removeEventListener('paste', onPaste);
     };
-  }, [inside, within]);
+  }, [inside, within, latest]);
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
@@ -15,6 +15,7 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeTurn } from '#lib/project-log.ts';
 import { stateWords } from '#lib/turn-words.ts';
+import { useWiring } from '#lib/effects.ts';
 import { ChatView } from './chat-view.tsx';
 import { MessageBox } from './message-box.tsx';
 import type { TurnHandlers } from './turn-item.tsx';
@@ -53,7 +54,6 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
   const enterKey = connectEnterKey(useActorSnapshot(enterActor), enterActor.send);
   const active = activeTurn(view);
   const head = view.versions[0];
-  const stopping = useRef<string | null>(null);
 
   const onEndWanted = useCallback(
     (listener: () => void) => {
@@ -64,7 +64,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
   );
 
   // What one sends is what one wants to see answered.
-  useEffect(() => {
+  useWiring(() => {
     const subscriptions = [actors.messageBox, actors.answerBox, actors.fixBox].map((actor) =>
       actor.on('prompt.accepted', () => actors.scroll.send({ type: 'end.requested' })),
     );
@@ -94,10 +94,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
         if (version) connectRestore(actors.restore.getSnapshot(), actors.restore.send).onRequest(version);
       },
       onRetry: (runId) => sessionOf().onRetry(runId),
-      onCancelQueued: (runId) => {
-        stopping.current = runId;
-        sessionOf().onStop(runId);
-      },
+      onCancelQueued: (runId) => sessionOf().onStop(runId),
       onEdit(runId, prompt) {
         answeringOf().onReplace(runId);
         writeMessage(prompt);
@@ -127,7 +124,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       scroll={scroll}
       onEndWanted={onEndWanted}
       currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
-      stoppingRunId={session.isStopping ? stopping.current : null}
+      stoppingRunId={session.stoppingRunId}
       whyNotRetry={session.whyNotCommand}
       error={session.renameError ? '' : session.commandError || answer.error}
       onDismissError={() => {

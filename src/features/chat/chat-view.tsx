@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown, GitCommitHorizontal } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ScrollFollowView } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { EmptyState, Notice, Skeleton, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import type { NoteView, ProjectView } from '#lib/project-log.ts';
 import { versionWords } from '#lib/turn-words.ts';
+import { useDomEffect, useLatest, useWiring } from '#lib/effects.ts';
 import { TurnItem, type TurnHandlers } from './turn-item.tsx';
 
 const Scroller = chakra('div', {
@@ -72,12 +73,9 @@ export const ChatView = ({
   const scroller = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const { onGrow, onScroll } = scroll;
-  const handlersOfScroll = useRef({ onGrow, onScroll });
-  useEffect(() => {
-    handlersOfScroll.current = { onGrow, onScroll };
-  });
+  const handlersOfScroll = useLatest({ onGrow, onScroll });
 
-  useEffect(
+  useWiring(
     () =>
       onEndWanted(() => {
         const box = scroller.current;
@@ -86,7 +84,7 @@ export const ChatView = ({
     [onEndWanted],
   );
 
-  useEffect(() => {
+  useDomEffect(() => {
     const box = scroller.current;
     const content = thread.current;
     if (!box || !content) return;
@@ -111,7 +109,7 @@ export const ChatView = ({
       grown.disconnect();
       box.removeEventListener('scroll', onScrolled);
     };
-  }, []);
+  }, [handlersOfScroll]);
 
   const last = view.items.findLast((item) => item.kind === 'turn');
   return (

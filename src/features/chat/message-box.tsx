@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowUp, ListPlus, Square } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { EnterKeyView } from '#machines/enter-key/enter-key.connect.ts';
 import type { PromptBoxView } from '#machines/prompt-box/prompt-box.connect.ts';
 import { isPhone, sendsMessage } from '#lib/enter-key.ts';
+import { useFocusing } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
 import { SendHint } from '#ui/keys.tsx';
 
@@ -76,7 +77,7 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
   const noteId = useId();
   const hintId = useId();
 
-  useEffect(() => {
+  useFocusing(() => {
     const field = text.current;
     if (focusCount === 0 || !field) return;
     field.focus();

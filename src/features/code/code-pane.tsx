@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
@@ -7,6 +7,8 @@ import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
 import { stagedFiles } from '#lib/project-log.ts';
+import { useTelling } from '#lib/effects.ts';
+import { usePreload } from '#lib/use-preload.ts';
 import { CodeView, EditorSkeleton } from './code-view.tsx';
 import { buildTree } from './file-tree-model.ts';
 import { FileContent } from './file-content.tsx';
@@ -31,9 +33,7 @@ export const CodePane = ({
   );
   const staged = useMemo(() => stagedFiles(view), [view]);
   // The first letters of a name must not be typed into a dialog that is still on its way.
-  useEffect(() => {
-    if (isShown) void loadDialog();
-  }, [isShown]);
+  usePreload(loadDialog, isShown);
   const nodes = useMemo(() => buildTree(desk.files, staged), [desk.files, staged]);
   const unsaved = useUnsaved(desk.buffers);
   const buffer = useSelector(desk.activeBuffer ?? undefined, (snapshot) => snapshot);
@@ -44,9 +44,9 @@ export const CodePane = ({
   const isStaged = stagedHash !== null && desk.active !== null && !unsaved.has(desk.active);
   const { active, onReadStaged } = desk;
   const isAsked = desk.staged?.path === active && desk.staged?.hash === stagedHash;
-  useEffect(() => {
+  useTelling(() => {
     if (isStaged && active !== null && stagedHash !== null && !isAsked) onReadStaged(active, stagedHash);
-  });
+  }, [isStaged, active, stagedHash, isAsked, onReadStaged]);
 
   return (
     <>

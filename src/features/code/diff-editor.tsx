@@ -2,8 +2,9 @@ import { unifiedMergeView } from '@codemirror/merge';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { languageOf } from '#lib/languages.ts';
+import { useDomLayout } from '#lib/effects.ts';
 import { loadLanguage, readOnlySetup } from './editor-setup.ts';
 
 export interface DiffEditorProps {
@@ -15,7 +16,7 @@ export interface DiffEditorProps {
 /** The difference of two texts in one column; what stayed the same folds away. */
 const DiffEditor = ({ path, before, after }: DiffEditorProps) => {
   const host = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useDomLayout(() => {
     const parent = host.current;
     if (!parent) return;
     const language = new Compartment();

@@ -1,9 +1,10 @@
 import { Compartment, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FileDocument } from '#lib/file-documents.ts';
 import { languageOf } from '#lib/languages.ts';
+import { useDomLayout, useFocusing, useLatest } from '#lib/effects.ts';
 import { baseSetup, loadLanguage, readOnlySetup } from './editor-setup.ts';
 import { textChange } from './text-change.ts';
 
@@ -34,16 +35,12 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
   const view = useRef<EditorView | null>(null);
   const kept = useRef(new Map<string, Kept>());
   const serial = useRef(0);
-  const handlers = useRef({ onEdit, onLeave, onSave });
-  useLayoutEffect(() => {
-    handlers.current = { onEdit, onLeave, onSave };
-  });
+  const handlers = useLatest({ onEdit, onLeave, onSave });
   const { path } = document;
-  const latest = useRef(document);
-  latest.current = document;
+  const latest = useLatest(document);
 
   // One view for each file that comes into sight; its state survives in `kept`.
-  useLayoutEffect(() => {
+  useDomLayout(() => {
     const parent = host.current;
     if (!parent) return;
     const states = kept.current;
@@ -109,10 +106,10 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
         ],
       });
     }
-  }, [path, isReadOnly]);
+  }, [path, isReadOnly, handlers, latest]);
 
   // Content from outside: the assistant, another tab, or the other side of a conflict.
-  useLayoutEffect(() => {
+  useDomLayout(() => {
     const editor = view.current;
     if (!editor || serial.current === document.serial) return;
     serial.current = document.serial;
@@ -121,9 +118,9 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
     if (change) editor.dispatch({ changes: change, annotations: Transaction.remote.of(true) });
   }, [document]);
 
-  useEffect(() => {
+  useFocusing(() => {
     const editor = view.current;
-    if (!editor || !wanted) return;
+    if (!editor || !wanted || latest.current.path !== path) return;
     const { doc } = editor.state;
     const line = doc.line(Math.min(Math.max(1, wanted.line), doc.lines));
     const position = Math.min(line.from + Math.max(0, wanted.column - 1), line.to);
@@ -132,7 +129,7 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
       effects: EditorView.scrollIntoView(position, { y: 'center' }),
     });
     editor.focus();
-  }, [wanted, path]);
+  }, [wanted, path, latest]);
 
   return <chakra.div ref={host} height="full" minHeight="0" overflow="hidden" />;
 };

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Ban, CircleX, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { EmptyState, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { ConsoleEntry, ConsoleView as ConsoleLines } from '#lib/console-log.ts';
 import { placeWords } from '#lib/fault-message.ts';
+import { useDomEffect } from '#lib/effects.ts';
 
 export interface ConsoleViewProps {
   lines: ConsoleLines;
@@ -46,7 +47,7 @@ const Line = chakra('li', {
 export const ConsoleView = ({ lines, onClear, onOpenFile, onFix, isFixing, fixError }: ConsoleViewProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  useEffect(() => {
+  useDomEffect(() => {
     if (isAtEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines]);
 

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { Atom, Laugh, PanelsTopLeft, Smartphone, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
 import type { DeletableProject } from '#machines/project-deletion/project-deletion.types.ts';
@@ -27,6 +26,7 @@ import { apiAddress } from '#lib/api-address.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useWiring } from '#lib/effects.ts';
 
 /** What is asked for: so many projects, of which the name has a text in it. */
 export interface ProjectsQuery {
@@ -69,7 +69,7 @@ export const RecentProjects = ({
   const actor = useActorRef(machine);
   const snapshot = useActorSnapshot(actor);
   const view = connect(snapshot, actor.send, 'your projects');
-  useEffect(() => {
+  useWiring(() => {
     const request = (): void => {
       const query = actor.getSnapshot().context.query ?? { limit: shown, search: '' };
       actor.send({ type: 'data.requested', query });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Copy, Play } from 'lucide-react';
-import { useMemo, useRef, useState, useEffect } from 'react';
+import { useMemo, useRef } from 'react';
 import type { RegisteredMachine } from '#machines/registry.ts';
 import { toMermaid } from '#machines/shared/export/mermaid.ts';
 import { toDefinition, toStatelyCode } from '#machines/shared/export/stately-code.ts';
@@ -10,10 +10,9 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { Box } from './chart-layout.ts';
 import type { Chart } from './chart-model.ts';
 import type { WalkedMachine } from './coverage.ts';
-import type { Size } from './chart-sizes.ts';
 import { ChartView } from './chart-view.tsx';
 import type { Light } from './light.ts';
-import { useChartLayout } from './use-chart-layout.ts';
+import { useChartLayout, useRoom } from './use-chart-layout.ts';
 import { Viewport } from './viewport.tsx';
 
 const Bar = chakra('div', {
@@ -58,17 +57,7 @@ export const ChartPane = ({
   onSend: (eventType: string) => void;
 }) => {
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size | null>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setRoom({ width, height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const room = useRoom(place);
   const placing = useChartLayout(chart, room);
   const layout = placing.status === 'placed' ? placing.layout : null;
   const focus = useMemo<Box | null>(

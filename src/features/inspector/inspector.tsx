@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Activity, List, Waypoints } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { connect as connectColors } from '#machines/color-mode/color-mode.connect.ts';
 import { connect } from '#machines/inspector/inspector.connect.ts';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import type { InspectorPane } from '#machines/inspector/inspector.types.ts';
 import { useAppActor } from '#lib/app-context.ts';
+import { useTelling } from '#lib/effects.ts';
 import { ColorModePicker } from '#ui/color-mode-picker.tsx';
 import { ActorPane } from './actor-pane.tsx';
 import { readChart } from './chart-model.ts';
@@ -141,8 +142,8 @@ export const Inspector = ({
   );
   const [chosenEvent, setChosenEvent] = useState<string | null>(null);
 
-  useEffect(() => watchTabs(), [watchTabs]);
-  useEffect(() => {
+  useTelling(() => watchTabs(), [watchTabs]);
+  useTelling(() => {
     if (view.machineId !== machineId) onMachine(view.machineId);
   }, [view.machineId, machineId, onMachine]);
 

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { createMachine } from 'xstate';
 import { toMermaid } from '#machines/shared/export/mermaid.ts';
 import { machineConfigOf } from '#lib/machine-source.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { readChart, type Chart } from './chart-model.ts';
-import type { Size } from './chart-sizes.ts';
 import { ChartView } from './chart-view.tsx';
 import type { Light } from './light.ts';
-import { useChartLayout } from './use-chart-layout.ts';
+import { useChartLayout, useRoom } from './use-chart-layout.ts';
 import { Viewport } from './viewport.tsx';
 
 /** A statechart of a project, as it stands in its file. */
@@ -110,17 +109,7 @@ export default ProjectCharts;
 
 const Drawn = ({ chart, name }: { chart: Chart; name: string }) => {
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size | null>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setRoom({ width, height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const room = useRoom(place);
   const placing = useChartLayout(chart, room);
   return (
     <chakra.div ref={place} flex="1" minHeight="20rem" position="relative">

@@ -1,4 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type RefObject } from 'react';
+import { fromPromise } from 'xstate';
+import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { useDomEffect, useTelling } from '#lib/effects.ts';
 import type { Chart } from './chart-model.ts';
 import { layOut, type Layout } from './chart-layout.ts';
 import { canvasMeasure, chartFont, type Size } from './chart-sizes.ts';
@@ -28,25 +32,48 @@ async function fontsAreHere(): Promise<void> {
   ]);
 }
 
+interface Placed {
+  readonly chart: string;
+  readonly layout: Layout;
+}
+
+const placing = asyncData<Placed, { readonly chart: Chart; readonly isWide: boolean }>().provide({
+  actors: {
+    load: fromPromise(async ({ input: { query } }) => {
+      if (query === null) throw new Error('There is no chart to place.');
+      const { chart, isWide } = query;
+      const layout = await place(chart, isWide ? { width: 1200, height: 800 } : { width: 700, height: 1000 });
+      return { chart: chart.id, layout };
+    }),
+  },
+});
+
 /** Where the states and lines of a chart go, for a room of about this size. */
 export function useChartLayout(chart: Chart, room: Size | null): ChartLayout {
-  const [result, setResult] = useState<ChartLayout>({ status: 'placing' });
+  const actor = useActorRef(placing);
+  const { context } = useSelector(actor, (snapshot) => snapshot);
   const isWide = room === null ? null : room.width > room.height;
-  useEffect(() => {
-    if (isWide === null) return;
-    let isCurrent = true;
-    place(chart, isWide ? { width: 1200, height: 800 } : { width: 700, height: 1000 }).then(
-      (layout) => {
-        if (isCurrent) setResult({ status: 'placed', chart: chart.id, layout });
-      },
-      (error: unknown) => {
-        if (isCurrent)
-          setResult({ status: 'failed', why: error instanceof Error ? error.message : String(error) });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [chart, isWide]);
-  return result.status === 'placed' && result.chart !== chart.id ? { status: 'placing' } : result;
+  useTelling(() => {
+    if (isWide !== null) actor.send({ type: 'data.requested', query: { chart, isWide } });
+  }, [actor, chart, isWide]);
+  if (context.failure !== null) return { status: 'failed', why: context.failure.message };
+  // What is placed may be the chart before this one.
+  if (context.data?.chart !== chart.id) return { status: 'placing' };
+  return { status: 'placed', ...context.data };
+}
+
+/** The room that an element has, once it has any. */
+export function useRoom(element: RefObject<HTMLElement | null>): Size | null {
+  const [room, setRoom] = useState<Size | null>(null);
+  useDomEffect(() => {
+    const place = element.current;
+    if (!place) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = place;
+      if (width > 0 && height > 0) setRoom({ width, height });
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
 }

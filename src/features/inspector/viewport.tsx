@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useDomEffect, useLatest } from '#lib/effects.ts';
 import { IconButton } from '#ui/button.tsx';
 import type { Box } from './chart-layout.ts';
 import type { Size } from './chart-sizes.ts';
@@ -68,12 +69,9 @@ export const Viewport = ({ label, size, focus, onSend, children }: ViewportProps
   const content = useRef<HTMLDivElement>(null);
   const zoom = useRef<HTMLOutputElement>(null);
   const camera = useRef<Camera | null>(null);
-  const latest = useRef({ focus, onSend });
-  useEffect(() => {
-    latest.current = { focus, onSend };
-  });
+  const latest = useLatest({ focus, onSend });
 
-  useEffect(() => {
+  useDomEffect(() => {
     const element = frame.current;
     if (!element) return;
     const made = createCamera(
@@ -93,9 +91,9 @@ export const Viewport = ({ label, size, focus, onSend, children }: ViewportProps
     camera.current = made;
     made.begin(latest.current.focus);
     return () => made.dispose();
-  }, [size]);
+  }, [size, latest]);
 
-  useEffect(() => {
+  useDomEffect(() => {
     if (focus) camera.current?.follow(focus);
   }, [focus]);
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { connect } from '#machines/answering/answering.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { useProject } from '#lib/project-context.ts';
+import { useEmitted, useTelling } from '#lib/effects.ts';
 import { AnsweringBar, AnsweringNotes } from './answering-bar.tsx';
 
 const useAnswering = () => {
@@ -19,13 +19,11 @@ export const ChatAnswering = () => {
   const view = useAnswering();
   const draft = useSelector(actors.messageBox, ({ context }) => context.draft);
 
-  useEffect(() => {
-    actors.answering.send({ type: 'options.wanted' });
-    const rewritten = actors.answering.on('wish.rewritten', ({ prompt }) =>
+  useTelling(() => actors.answering.send({ type: 'options.wanted' }), [actors]);
+  useEmitted(actors.answering, {
+    'wish.rewritten': ({ prompt }) =>
       connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send).onChange(prompt),
-    );
-    return () => rewritten.unsubscribe();
-  }, [actors]);
+  });
 
   return <AnsweringBar view={view} draft={draft} hasModes />;
 };

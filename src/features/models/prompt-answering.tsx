@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { connect } from '#machines/answering/answering.connect.ts';
 import type { AnsweringMachine } from '#machines/answering/answering.machine.ts';
 import { noteChosenEngine } from '#lib/chosen-engine.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useEmitted, useTelling, useWiring } from '#lib/effects.ts';
 import { AnsweringBar } from './answering-bar.tsx';
 
 export interface PromptAnsweringProps {
@@ -16,20 +16,12 @@ export interface PromptAnsweringProps {
 export const PromptAnswering = ({ machine, draft, onDraft }: PromptAnsweringProps) => {
   const actor = useActorRef(machine);
   const view = connect(useActorSnapshot(actor), actor.send);
-  const put = useRef(onDraft);
-  useEffect(() => {
-    put.current = onDraft;
-  });
-
-  useEffect(() => {
-    actor.send({ type: 'options.wanted' });
-    const rewritten = actor.on('wish.rewritten', ({ prompt }) => put.current(prompt));
+  useEmitted(actor, { 'wish.rewritten': ({ prompt }) => onDraft(prompt) });
+  useWiring(() => {
     const chosen = actor.subscribe(({ context }) => noteChosenEngine(context.chosen));
-    return () => {
-      rewritten.unsubscribe();
-      chosen.unsubscribe();
-    };
+    return () => chosen.unsubscribe();
   }, [actor]);
+  useTelling(() => actor.send({ type: 'options.wanted' }), [actor]);
 
   return view.options.length < 2 ? null : <AnsweringBar view={view} draft={draft} hasModes={false} />;
 };

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { connect } from '#machines/onboarding/onboarding.connect.ts';
 import type { OnboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingStep, PlaceScene } from '#machines/onboarding/onboarding.types.ts';
 import type { PromptResult } from '#machines/prompt-box/prompt-box.types.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useEmitted, useFocusing, useTelling } from '#lib/effects.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
@@ -65,24 +66,20 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
   const words = useRef<HTMLTextAreaElement>(null);
 
   // What was typed into the page of the server, before there was anybody to tell.
-  useEffect(() => {
+  useTelling(() => {
     const early = words.current?.value ?? '';
     if (early !== '') actor.send({ type: 'text.changed', text: early });
   }, [actor]);
 
-  useEffect(() => {
-    const listeners = [
-      actor.on('step.changed', ({ step: wanted }) => onStep(wanted)),
-      actor.on('project.created', ({ result }) => onAccepted(result)),
-      actor.on('signIn.needed', onSignInNeeded),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actor, onStep, onAccepted, onSignInNeeded]);
-
-  useEffect(() => actor.send({ type: 'step.opened', step }), [actor, step]);
+  useEmitted(actor, {
+    'step.changed': ({ step: wanted }) => onStep(wanted),
+    'project.created': ({ result }) => onAccepted(result),
+    'signIn.needed': onSignInNeeded,
+  });
+  useTelling(() => actor.send({ type: 'step.opened', step }), [actor, step]);
 
   // A new question is announced by moving the focus to it; the first one is where the page begins.
-  useEffect(() => {
+  useFocusing(() => {
     if (shownStep.current === view.step) return;
     shownStep.current = view.step;
     heading.current?.focus();

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import type { CardPaymentView } from '#machines/card-payment/card-payment.connect.ts';
 import type { PayableCheckout } from '#machines/card-payment/card-payment.types.ts';
 import { type CardFields, groupDigits, groupExpiry } from '#machines/card-payment/card-rules.ts';
 import { useMoney } from '#lib/app-context.ts';
+import { useFocusing } from '#lib/effects.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -37,7 +38,7 @@ export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: 
   const { problems, error, isBusy } = view;
   const formatMoney = useMoney();
   const price = formatMoney(checkout.amount, checkout.currency);
-  useEffect(() => {
+  useFocusing(() => {
     const first = fields.find((name) => problems[name] !== undefined);
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }, [problems]);

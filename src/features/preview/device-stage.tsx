@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useDomLayout } from '#lib/effects.ts';
 
 export interface DeviceStageProps {
   /** Size of the page in CSS pixels; null fills the pane. */
@@ -17,7 +18,7 @@ export const DeviceStage = ({ size, children }: DeviceStageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
+  useDomLayout(() => {
     const outer = stage.current;
     const inner = box.current;
     if (!outer || !inner) return;

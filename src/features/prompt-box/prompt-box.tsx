@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useActorRef } from '@xstate/react';
 import {
   useCallback,
-  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -16,11 +15,11 @@ import { connect } from '#machines/prompt-box/prompt-box.connect.ts';
 import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
 import { useAppActor } from '#lib/app-context.ts';
+import { useEmitted, useTelling } from '#lib/effects.ts';
 import { isPhone, sendsMessage } from '#lib/enter-key.ts';
-import { claimSentDraft, earlyPromptScript, readPromptDraft, takeEarlyPrompt } from '#lib/prompt-draft.ts';
+import { earlyPromptScript } from '#lib/prompt-draft.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { isScene } from '#contract/scenes.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowUpIcon, ComponentIcon, PageIcon, PhoneIcon, PictureIcon } from '#ui/icons.tsx';
 import { SendHint } from '#ui/keys.tsx';
@@ -165,7 +164,7 @@ export const PromptBox = ({
   const auth = useAppActor('auth');
   const isSignedIn = useActorSnapshot(auth).matches('authenticated');
   const [boxId] = useState(randomId);
-  const box = useActorRef(machine, { input: { boxId, scene, isSignedIn } });
+  const box = useActorRef(machine, { input: { boxId, scene, isSignedIn, isSceneFixed: !picksKind } });
   const view = connect(useActorSnapshot(box), box.send);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const enterActor = useAppActor('enterKey');
@@ -174,46 +173,10 @@ export const PromptBox = ({
   const hintId = useId();
   const isHydrating = useIsHydrating();
 
-  useEffect(() => {
+  useEmitted(box, { 'prompt.accepted': ({ result }) => onAccepted(result), 'signIn.needed': onSignInNeeded });
+  useTelling(() => {
     box.send({ type: isSignedIn ? 'user.signedIn' : 'user.signedOut' });
   }, [box, isSignedIn]);
-
-  useEffect(() => {
-    const accepted = box.on('prompt.accepted', ({ result }) => onAccepted(result));
-    const needed = box.on('signIn.needed', onSignInNeeded);
-    return () => {
-      accepted.unsubscribe();
-      needed.unsubscribe();
-    };
-  }, [box, onAccepted, onSignInNeeded]);
-
-  // What was typed or sent before this code was here, or before signing in, is taken over once.
-  useEffect(() => {
-    // Only what differs is put in: putting it in keeps it anew, as a draft that nobody has sent.
-    const put = ({ draft, scene: kind }: { draft: string; scene: string }): void => {
-      const { context } = box.getSnapshot();
-      if (picksKind && isScene(kind) && kind !== context.scene)
-        box.send({ type: 'scene.chosen', scene: kind });
-      if (draft !== context.draft) box.send({ type: 'prompt.changed', draft });
-    };
-    const early = takeEarlyPrompt();
-    if (early?.sent) {
-      put(early);
-      box.send({ type: 'prompt.submitted' });
-      return;
-    }
-    const kept = readPromptDraft();
-    if (kept?.sentAt !== undefined && auth.getSnapshot().matches('authenticated')) {
-      void claimSentDraft(Date.now()).then((claimed) => {
-        if (box.getSnapshot().status !== 'active') return;
-        put(claimed ?? kept);
-        if (claimed) box.send({ type: 'prompt.submitted' });
-      });
-      return;
-    }
-    const typed = early && early.draft !== '' ? early : kept;
-    if (typed) put(typed);
-  }, [auth, box, picksKind]);
 
   useImperativeHandle(
     ref,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusing } from '#lib/effects.ts';
 
 const length = 6;
 
@@ -57,7 +58,7 @@ export const CodeInput = ({ label, describedBy, invalid, busy, onEdit, onComplet
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  useFocusing(() => {
     input.current?.focus();
   }, []);
 

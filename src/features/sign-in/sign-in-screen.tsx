@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { connect, type SignInView } from '#machines/sign-in/sign-in.connect.ts';
 import type { SignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useFocusing, useLatest, useTelling, useWiring } from '#lib/effects.ts';
 import { TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -28,7 +29,7 @@ export interface SignInScreenProps {
 export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScreenProps) => {
   const actor = useActorRef(machine, { input: {} });
   const view = connect(useActorSnapshot(actor), actor.send);
-  useEffect(() => {
+  useWiring(() => {
     const subscription = actor.subscribe({
       complete: () => {
         const user = actor.getSnapshot().output?.user;
@@ -81,13 +82,14 @@ export const SignInPanel = ({
 const EmailStep = ({ view }: { view: SignInView }) => {
   const input = useRef<HTMLInputElement>(null);
   const { onEmailChange } = view;
-  const typedEarly = useRef(onEmailChange);
+  const typedEarly = useLatest(onEmailChange);
   // What was typed before this code had arrived stands in the field and nowhere else.
-  useEffect(() => {
-    if (!input.current) return;
-    if (input.current.value !== '') typedEarly.current(input.current.value);
-    // The page asks one thing; whoever has not gone elsewhere by now is taken to it.
-    if (document.activeElement === document.body) input.current.focus();
+  useTelling(() => {
+    if (input.current && input.current.value !== '') typedEarly.current(input.current.value);
+  }, [typedEarly]);
+  // The page asks one thing; whoever has not gone elsewhere by now is taken to it.
+  useFocusing(() => {
+    if (document.activeElement === document.body) input.current?.focus();
   }, []);
   return (
     <chakra.form

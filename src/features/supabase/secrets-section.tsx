@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { DatabaseDeskView } from '#machines/database-desk/database-desk.connect.ts';
+import { useDomEffect } from '#lib/effects.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -15,7 +16,7 @@ export interface SecretsSectionProps {
 export const SecretsSection = ({ names, desk }: SecretsSectionProps) => {
   const form = useRef<HTMLFormElement>(null);
   const isSaved = desk.secrets === 'saved';
-  useEffect(() => {
+  useDomEffect(() => {
     if (isSaved) form.current?.reset();
   }, [isSaved]);
   const isSaving = desk.secrets === 'saving';

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { Kbd } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/field.tsx';
 import { ByEnter, ModKey } from '#ui/keys.tsx';
 import { fuzzyFilter } from '#lib/fuzzy.ts';
+import { useDomEffect } from '#lib/effects.ts';
 import { shortcuts } from './shortcuts.ts';
 
 /** Something that the palette can do. */
@@ -65,7 +66,7 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
   const index = found.length === 0 ? -1 : ((paletteStep % found.length) + found.length) % found.length;
   const chosen = found[index];
 
-  useEffect(() => {
+  useDomEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [index]);
 

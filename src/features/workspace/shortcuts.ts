@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { isApple } from '#lib/device-keys.ts';
+import { useDomEffect, useLatest } from '#lib/effects.ts';
 
 /** Every shortcut of the project page but those of sending, as the list shows them. */
 export const shortcuts = [
@@ -24,11 +24,8 @@ export interface ShortcutHandlers {
 
 /** Listens for the page's shortcuts, before an editor that has the same keys for itself. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
-  useEffect(() => {
+  const latest = useLatest(handlers);
+  useDomEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat) return;
       // On a Mac Ctrl with a letter moves the cursor in a text.
@@ -50,7 +47,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
+  }, [latest]);
 }
 
 const isTextField = (target: EventTarget | null): boolean =>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, Code, Database, Eye, History, SquareTerminal, Workflow } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { sides, type Side } from '#machines/workspace/workspace.types.ts';
@@ -8,6 +8,7 @@ import { Skeleton, StateDot, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TurnTone } from '#lib/turn-words.ts';
+import { useFocusing } from '#lib/effects.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface TopBarProps {
@@ -192,7 +193,7 @@ const NameInput = chakra('input', {
 const Name = ({ session, name }: { session: ProjectSessionView; name: string | null }) => {
   const field = useRef<HTMLInputElement>(null);
   const { isRenaming } = session;
-  useEffect(() => {
+  useFocusing(() => {
     if (!isRenaming) return;
     field.current?.focus();
     field.current?.select();

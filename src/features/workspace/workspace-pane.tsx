@@ -24,7 +24,7 @@ import {
   Trash2,
   Workflow,
 } from 'lucide-react';
-import { memo, Suspense, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import type { DialogWish } from '#machines/dialog-queue/dialog-queue.types.ts';
@@ -48,6 +48,7 @@ import { kindWords } from '#lib/kind-words.ts';
 import { useConsole, useProject, useProjectView } from '#lib/project-context.ts';
 import { activeTurn, queuedTurns } from '#lib/project-log.ts';
 import { stateWords, timeWords, toneOf } from '#lib/turn-words.ts';
+import { usePreload } from '#lib/use-preload.ts';
 import type { Command } from './overlays.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -76,8 +77,6 @@ export interface WorkspacePaneProps {
   renderSide: (side: Side, isShown: boolean) => ReactNode;
   /** Connections to the outside, beside the account. */
   integrations: ReactNode;
-  /** Whether the project has a database. */
-  hasDatabase: boolean;
   /** Whether the project has a statechart of its own. */
   hasMachine: boolean;
   /** Draws a dialog of the top bar. */
@@ -95,7 +94,6 @@ export const WorkspacePane = ({
   account,
   home,
   integrations,
-  hasDatabase,
   hasMachine,
   renderDialog,
 }: WorkspacePaneProps) => {
@@ -139,10 +137,7 @@ export const WorkspacePane = ({
   });
 
   // Loaded once the page has come to rest, so that the palette is there with the first letter.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadOverlays(), 2_000);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(loadOverlays);
   const isOverlaid = workspace.isPaletteOpen || workspace.areShortcutsOpen;
   return (
     <>
@@ -165,7 +160,7 @@ export const WorkspacePane = ({
             }
             version={view.versions[0]?.number ?? null}
             errors={errors}
-            hasDatabase={hasDatabase}
+            hasDatabase={workspace.hasDatabase}
             hasMachine={hasMachine}
             integrations={integrations}
             actions={

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { createProjectSystem, type ProjectSystem } from '#app/project-system.ts';
 import { CodePane } from '#features/code/code-pane.tsx';
@@ -8,6 +8,7 @@ import { PreviewPane } from '#features/preview/preview-pane.tsx';
 import type { Project } from '#contract/project.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext } from '#lib/project-context.ts';
+import { useWiring } from '#lib/effects.ts';
 import { DemoPage } from './demo-page.tsx';
 import { NativeProject } from './native-project.tsx';
 
@@ -53,7 +54,7 @@ const Opened = ({ project }: { project: Project }) => {
   const toast = useAppActor('toast');
   const dialogQueue = useAppActor('dialogQueue');
   const [system, setSystem] = useState<ProjectSystem | null>(null);
-  useEffect(() => {
+  useWiring(() => {
     const opened = createProjectSystem(project.id, project.scene, { auth, toast, dialogQueue });
     const stop = opened.start();
     setSystem(opened);

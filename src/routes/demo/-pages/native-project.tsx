@@ -1,15 +1,29 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { fromPromise } from 'xstate';
+import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
+import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect } from '#machines/auth/auth.connect.ts';
 import type { Project } from '#contract/project.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useTelling } from '#lib/effects.ts';
 import { EmptyState } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+
+const mobileProjects = asyncData<readonly Project[], null>().provide({
+  actors: {
+    load: fromPromise(async ({ signal }) => {
+      const { projects } = await call('projectList', { limit: 100 }, { signal, onError: shownInPlace });
+      return projects.filter(({ type }) => type === 'react_native');
+    }),
+  },
+});
 
 const prompt = 'A habit tracker with a list of habits, a streak for each and a settings tab';
 
@@ -23,16 +37,12 @@ export const NativeProject = ({
 }) => {
   const actor = useAppActor('auth');
   const auth = connect(useActorSnapshot(actor), actor.send);
-  const [projects, setProjects] = useState<readonly Project[] | null>(null);
   const [chosen, setChosen] = useState('');
-  const [problem, setProblem] = useState('');
-  const load = async () => {
-    const found = await call('projectList', { limit: 100 }, { onError: shownInPlace });
-    setProjects(found.projects.filter(({ type }) => type === 'react_native'));
-  };
-  useEffect(() => {
-    if (auth.isSignedIn) load().catch((error: unknown) => setProblem(String(error)));
-  }, [auth.isSignedIn]);
+  const list = useActorRef(mobileProjects);
+  const view = connectData<readonly Project[], null>(useActorSnapshot(list), list.send, 'your projects');
+  useTelling(() => {
+    if (auth.isSignedIn) list.send({ type: 'data.requested', query: null });
+  }, [auth.isSignedIn, list]);
 
   if (!auth.isSignedIn)
     return (
@@ -49,12 +59,13 @@ export const NativeProject = ({
         This demonstration runs on a real mobile project of yours.
       </EmptyState>
     );
-  if (problem !== '') return <EmptyState title="Your projects could not be read">{problem}</EmptyState>;
+  if (view.error !== '') return <EmptyState title="Your projects could not be read">{view.error}</EmptyState>;
+  const projects = view.data;
   if (projects === null) return <p role="status">Reading your projects</p>;
   const project = projects.find(({ id }) => id === chosen) ?? projects[0];
   const make = async () => {
     await call('projectCreate', { prompt, scene: 'ai-app-builder' });
-    await load();
+    view.onRefresh();
   };
   return (
     <>
