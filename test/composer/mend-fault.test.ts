@@ -57,5 +57,9 @@ describe('[BUILD-09] a request to mend an error, without a model', () => {
     const other = mend(files, { message: 'ReferenceError: boom is not defined', path: 'extra.js', line: 1 });
     expect(changedPaths(other)).toEqual([]);
     expect(said(other)).toContain('I did not write that file');
+    // What somebody has written elsewhere has nothing to do with an error of their own file.
+    write(files, 'index.html', read(files, 'index.html').replace('<main', '<!-- mine --><main'));
+    const beside = mend(files, { message: 'ReferenceError: boom is not defined', path: 'extra.js', line: 1 });
+    expect(changedPaths(beside)).toEqual([]);
   });
 });

@@ -21,7 +21,8 @@ export function* mendFault(input: EngineInput, fault: EngineFault): Turn {
   const wanted = spec === null ? null : generate(spec, input.type);
   const changed =
     wanted === null ? [] : [...wanted].flatMap(([path, text]) => (tree.get(path) === text ? [] : [path]));
-  const path = faultyPath(fault, changed);
+  const isOwn = fault.path === null || wanted?.has(fault.path) === true;
+  const path = faultyPath(fault, changed, isOwn);
   const content = path === null ? undefined : wanted?.get(path);
   if (path === null || content === undefined) {
     yield {
@@ -46,15 +47,18 @@ export function* mendFault(input: EngineInput, fault: EngineFault): Turn {
   yield { type: 'done', summary: title };
 }
 
-/** The file to write anew: that of the fault, one that it names and that is gone, or the only one that was changed. */
-function faultyPath(fault: EngineFault, changed: readonly string[]): string | null {
+/**
+ * The file to write anew: that of the fault, one that it names and that is gone, or the only one that was changed,
+ * where the fault shows in a file of the composer's own.
+ */
+function faultyPath(fault: EngineFault, changed: readonly string[], isOwn: boolean): string | null {
   if (fault.path !== null && changed.includes(fault.path)) return fault.path;
   const named = changed.filter((path) => {
     const name = path.split('/').at(-1) ?? path;
     return fault.message.includes(name) || fault.message.includes(`/${name.replace(/\.\w+$/u, '')}"`);
   });
   if (named.length === 1) return named[0] ?? null;
-  return changed.length === 1 ? (changed[0] ?? null) : null;
+  return isOwn && changed.length === 1 ? (changed[0] ?? null) : null;
 }
 
 function cannot(fault: EngineFault, isOwn: boolean, changed: readonly string[], isComposed: boolean): string {
