@@ -36,7 +36,7 @@ export const siteChains: readonly Chain[] = [
   {
     type: 'project',
     messages: [plumber, 'add a question to the faq: Do you work on weekends? Yes, on Saturdays until noon.'],
-    holds: ['"question":"Do you work on weekends?","answer":"Yes, on Saturdays until noon"'],
+    holds: ['"question":"Do you work on weekends?","answer":"Yes, on Saturdays until noon."'],
   },
   {
     type: 'react',

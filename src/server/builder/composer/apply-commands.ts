@@ -132,22 +132,28 @@ export function applyCommands(
       }
     }
     const outcomes: string[] = [];
-    for (const change of [
-      (s: Spec) =>
-        s.kind === 'site'
-          ? s.docs === undefined
-            ? ownPage(s, changeSections(s, reading), command)
-            : null
-          : s.kind === 'app'
-            ? changeApp(s, reading)
-            : changeMeme(s, reading),
-      (s: Spec) => changeDesign(s, reading),
-    ]) {
-      const outcome = change(current);
-      if (outcome === null) continue;
-      if (isQuestion(outcome)) return { spec, said, question: outcome, rest: [], texts: [], handledTexts };
-      current = outcome.spec;
-      outcomes.push(outcome.said);
+    const about =
+      current.kind === 'site'
+        ? current.docs === undefined
+          ? ownPage(current, changeSections(current, reading), command)
+          : null
+        : current.kind === 'app'
+          ? changeApp(current, reading)
+          : changeMeme(current, reading);
+    if (about !== null) {
+      if (isQuestion(about)) return { spec, said, question: about, rest: [], texts: [], handledTexts };
+      current = about.spec;
+      outcomes.push(about.said);
+    }
+    const looks = changeDesign(current, reading);
+    // "the lavender one is 30€" has the name of a colour in it and is no wish for one: what stands beside has to be
+    // understood.
+    const inClauses = reading.clausesUsed();
+    for (const match of reading.findAll(commandVerbs)) reading.use(match);
+    if (looks !== null && (outcomes.length > 0 || reading.rest(inClauses).length === 0)) {
+      if (isQuestion(looks)) return { spec, said, question: looks, rest: [], texts: [], handledTexts };
+      current = looks.spec;
+      outcomes.push(looks.said);
     }
     const absent =
       outcomes.length === 0 && current.kind === 'site' && current.docs === undefined
@@ -159,26 +165,6 @@ export function applyCommands(
     }
     if (outcomes.length === 0 && text !== null) texts.push(text);
     said.push(...outcomes);
-    reading.take([
-      'add',
-      'remove',
-      'change',
-      'make',
-      'move',
-      'rename',
-      'delete',
-      'turn',
-      'switch',
-      'set',
-      'put',
-      'use',
-      'undo',
-      'replace',
-      'include',
-      'show',
-      'hide',
-    ]);
-    for (const match of reading.findAll(otherVerbs)) reading.use(match);
     if (outcomes.length > 0 || text === null) rest.push(...reading.rest());
   }
   return { spec: current, said, question: null, rest, texts, handledTexts };
@@ -198,10 +184,24 @@ function commandsOf(spec: Spec, message: string): { command: string; added: stri
       ...spec.screens.map((screen) => screen.title),
     ].map((label) => label.toLowerCase()),
   );
-  return commands.map((command) => {
+  return commands.map((given) => {
+    const command = asNaming(given, labels);
     const english = commandInEnglish(command, labels);
     return english === null ? { command, added: null } : { command: english.text, added: english.added };
   });
+}
+
+/** "call author writer": where one name ends and the next begins is known by what there is. */
+function asNaming(command: string, labels: ReadonlySet<string>): string {
+  const words = /^(?:call|name|nenne|appelle)\s+(?:the\s+|das\s+|die\s+|den\s+|le\s+|la\s+)?(.+)$/iu.exec(
+    command,
+  )?.[1];
+  if (words === undefined) return command;
+  const known = [...labels].filter((label) => words.toLowerCase().startsWith(`${label} `));
+  const label = known.sort((a, b) => b.length - a.length)[0];
+  const to =
+    label === undefined ? '' : words.slice(label.length + 1).replace(/^(?:to|as|now|jetzt)\s+/iu, '');
+  return label === undefined || to === '' ? command : `rename ${label} to ${to}`;
 }
 
 /** What was added is called as the message calls it, where the app speaks another language than English. */
@@ -222,8 +222,25 @@ function calledAs(before: AppSpec, after: AppSpec, name: string): AppSpec {
   };
 }
 
-/** Verbs and helpers of the other languages. */
-const otherVerbs = [
+/** Verbs and helpers, which say nothing of what is to be changed. */
+const commandVerbs = [
+  'add',
+  'remove',
+  'change',
+  'make',
+  'move',
+  'rename',
+  'delete',
+  'turn',
+  'switch',
+  'set',
+  'put',
+  'use',
+  'undo',
+  'replace',
+  'include',
+  'show',
+  'hide',
   'füge',
   'hinzu',
   'farbe',

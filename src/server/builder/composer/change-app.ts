@@ -96,8 +96,11 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
       ],
     };
   const down = /\b(?:descending|desc|newest|highest|largest|reverse|latest|most)\b/iu.test(text);
+  const isDirected = down || /\b(?:ascending|asc|oldest|lowest|smallest|earliest|first)\b/iu.test(text);
   const next = withScreens(spec, (screen) => {
     if (screen.type !== 'list' || screen.entity !== place.entity.key) return screen;
+    // Which end comes first is as it was where nothing is said of it.
+    if (/^(?:sort|order)$/u.test(what) && !isDirected && screen.sort.field === place.field.key) return screen;
     if (what === 'group') return { ...screen, group: place.field.key };
     if (what === 'filter') return { ...screen, filter: place.field.key };
     return { ...screen, sort: { field: place.field.key, order: down ? 'desc' : 'asc' } };

@@ -69,7 +69,8 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
       command,
     ) ?? /^(?:please\s+)?(?:add|create)\s+(?:an?|the)\s+(.+?)\s+(?:page|guide|chapter)$/iu.exec(command);
   if (added?.[1] !== undefined) {
-    const page = docPage(strip(added[1]), subject);
+    const title = capital(strip(added[1]));
+    const page = { ...docPage(title, subject), id: slug(title), title };
     if (docs.pages.some((other) => other.id === page.id))
       return { spec, said: `“${page.title}” is already there.` };
     const last = docs.pages.map((other) => other.group).lastIndexOf(page.group);

@@ -12,6 +12,7 @@ import {
   withoutEntries,
   type Entry,
 } from './entries.ts';
+import { repairActions } from './site-plan.ts';
 import type { Section, SectionType, SiteSpec } from './spec.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { listItem, listParts } from './understand/details.ts';
@@ -39,7 +40,7 @@ const listJoint =
 export function sectionNamed(spec: SiteSpec, phrase: string): Section | undefined {
   const sections = spec.sections.filter((section) => section.type !== 'hero');
   const wanted = plainPhrase(phrase).replace(
-    /\s+(?:section|list|page|part|abschnitt|bereich|seite|rubrique|seccion)$/u,
+    /\s+(?:section|list|page|part|bit|area|block|abschnitt|bereich|teil|seite|rubrique|seccion)$/u,
     '',
   );
   if (wanted === '') return undefined;
@@ -132,7 +133,11 @@ function removeEntries(spec: SiteSpec, command: string): Outcome | null {
       const isExact = whole.every((entry) => plainPhrase(entry.name) === plainPhrase(phrase));
       if (section === undefined || isExact) return gone(whole);
     }
-    if (section !== undefined) return null;
+    if (section !== undefined)
+      return {
+        spec: repairActions({ ...spec, sections: spec.sections.filter((other) => other !== section) }),
+        said: `“${labelOf(section)}” is gone.`,
+      };
     if (whole === 'several') return several(phrase, null);
   }
   const splits = off === null ? [...phrase.matchAll(separators)].reverse() : [];
@@ -304,7 +309,9 @@ const examples: Partial<Record<SectionType, string>> = {
 function addEntries(spec: SiteSpec, command: string): Outcome | null {
   const body = addition.exec(command)?.[1];
   if (body === undefined) return null;
-  return addOfKind(spec, body) ?? addTo(spec, body);
+  // An answer ends as it was written.
+  const isAnswer = /\?\s*\S/u.test(body) && /[.!]$/u.test(command);
+  return addOfKind(spec, isAnswer ? command.slice(command.indexOf(body)) : body) ?? addTo(spec, body);
 }
 
 /** "three reviews: Rita says …", "a question: …?", "an episode called …". */

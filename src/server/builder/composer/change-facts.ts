@@ -1,4 +1,5 @@
 import type { Outcome } from './change-design.ts';
+import { changePrices } from './change-prices.ts';
 import { makeCustom } from './content/custom-sections.ts';
 import { makeSection } from './content/make-section.ts';
 import { fromHex, toHex } from './design/colour.ts';
@@ -63,7 +64,7 @@ const email: Rule = (spec, command) => {
 
 const address: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(?:(?:change|set|update)\s+)?(?:the|our|my|new|unsere|die|la|l['’])?\s*(?:new\s+)?(?:address|adresse|dirección)\s*(?:is|to|:|ist|lautet|est|es|now|now is)\s+(.+)$/iu.exec(
+    /^(?:please\s+)?(?:(?:change|set|update|ändere|change[rz]?|cambia)\s+)?(?:(?:the|our|my|new|unsere|meine|die|neue|la|notre|nouvelle|nuestra|nueva|mi)\s+|l['’])*(?:address|adresse|anschrift|dirección)\s*(?:(?:is|to|:|ist|lautet|jetzt|auf|zu|est|maintenant|à|en|es|ahora|a|now|will be)(?:\s+|(?=\S)(?<=:)))+(.+)$/iu.exec(
       command,
     ) ??
     /^(?:we|wir)\s+(?:have\s+)?(?:moved|are now|are located|sind umgezogen)\s+(?:to|at|nach|in)\s+(.+)$/iu.exec(
@@ -76,63 +77,6 @@ const address: Rule = (spec, command) => {
     lines: lines.map((text) => ({ text })),
   }));
   return { spec: connectActions(next), said: `The address is ${lines.join(', ')} now.` };
-};
-
-/** "the croissant costs 3.90", "change the price of the croissant to 3.90". */
-const price: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?(?:change|set|update)\s+the\s+price\s+(?:of|for)\s+(?:the\s+)?(.+?)\s+to\s+(\S+)$/iu.exec(
-      command,
-    ) ??
-    /^(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(.+?)\s+(?:costs?|kostet|coûte|cuesta)\s+(?:now\s+|jetzt\s+)?(\S+)(?:\s+now)?$/iu.exec(
-      command,
-    ) ??
-    /^(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(.+?)\s+(?:is|ist|est|es)\s+(?:now\s+|jetzt\s+)?([€$£]?\d+(?:[.,]\d{1,2})?[€$£]?)(?:\s+(?:now|jetzt))?$/iu.exec(
-      command,
-    );
-  if (found?.[1] === undefined || found[2] === undefined || !/\d/u.test(found[2])) return null;
-  const wanted = fold(clean(found[1]));
-  const written = found[2].replace(/[.!]$/u, '');
-  const number = Number(written.replace(/[^\d.,]/gu, '').replace(',', '.'));
-  const label = /[€$£]/u.test(written)
-    ? written
-    : spec.currency.length > 1
-      ? `${written} ${spec.currency}`
-      : `${spec.currency}${written}`;
-  const names = (name: string): boolean => fold(name) === wanted || fold(name).includes(wanted);
-  let hit = '';
-  const mark = (name: string): true => {
-    hit = name;
-    return true;
-  };
-  let next = change(spec, 'menu', (section) => ({
-    ...section,
-    groups: section.groups.map((group) => ({
-      ...group,
-      items: group.items.map((item) =>
-        names(item.name) && mark(item.name) ? { ...item, price: label } : item,
-      ),
-    })),
-  }));
-  next = change(next, 'pricing', (section) => ({
-    ...section,
-    plans: section.plans.map((plan) =>
-      names(plan.name) && mark(plan.name) ? { ...plan, price: label } : plan,
-    ),
-  }));
-  next = change(next, 'custom', (section) => ({
-    ...section,
-    items: section.items.map((item) =>
-      /\d/u.test(item.note) && names(item.title) && mark(item.title) ? { ...item, note: label } : item,
-    ),
-  }));
-  next = change(next, 'products', (section) => ({
-    ...section,
-    items: section.items.map((item) =>
-      names(item.name) && mark(item.name) ? { ...item, price: Math.round(number * 100) } : item,
-    ),
-  }));
-  return hit === '' ? null : { spec: next, said: `“${hit}” costs ${label} now.` };
 };
 
 const buttonText: Rule = (spec, command) => {
@@ -276,7 +220,7 @@ const rules: readonly Rule[] = [
   phone,
   email,
   address,
-  price,
+  changePrices,
   buttonText,
   opening,
   size,

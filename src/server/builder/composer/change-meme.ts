@@ -16,19 +16,33 @@ export function changeMeme(spec: MemeSpec, reading: Reading): Outcome | null {
   const said: string[] = [];
   let next = spec;
   const caption =
-    /\b(top|first|upper|left|bottom|second|lower|right|third|middle|caption)\s*(?:text|caption|line|label|panel)?\s*(?:should\s+(?:say|be|read)|says?|reads?|to|:|is)\s+["“«„']?(.+?)["”»“']?\s*$/iu.exec(
+    /\b(top|first|upper|left|bottom|second|lower|right|third|middle|caption)\s*(?:text|caption|line|label|panel)?\s*(?:should\s+(?:say|be|read)|says?|reads?|to|:|is)\s+(?:["“«„'](.+?)["”»“']|(.+?))\s*$/iu.exec(
       reading.text,
     );
-  if (caption?.[1] !== undefined && caption[2] !== undefined) {
+  const given = caption?.[2] ?? caption?.[3];
+  if (caption?.[1] !== undefined && given !== undefined) {
     const index = /bottom|second|lower|right/iu.test(caption[1])
       ? 1
       : /third|middle/iu.test(caption[1])
         ? 2
         : 0;
-    const words = caption[2].charAt(0).toUpperCase() + caption[2].slice(1);
+    // What is quoted is taken letter by letter.
+    const words = caption[2] ?? given.charAt(0).toUpperCase() + given.slice(1);
     next = { ...next, captions: next.captions.map((old, at) => (at === index ? words : old)) };
     reading.useText(0, reading.text.length);
     return { spec: next, said: `The ${caption[1].toLowerCase()} text reads “${words}” now.` };
+  }
+  if (
+    next.captions.length === 2 &&
+    /^(?:swap|switch|exchange|flip|tausche|vertausche|échange|inverse|intercambia)\s+(?:(?:the|die|les|los)\s+)?(?:(?:top|upper|obere\p{L}*|du haut)\s+(?:and|und|et|y|with)\s+(?:the\s+)?(?:bottom|lower|untere\p{L}*|du bas)(?:\s+(?:texts?|captions?|lines?|texte?))?|(?:two\s+|both\s+|beiden\s+|deux\s+|dos\s+)?(?:texts?|captions?|lines?|texte|textes|textos))$/iu.test(
+      reading.text.trim(),
+    )
+  ) {
+    reading.useText(0, reading.text.length);
+    return {
+      spec: { ...next, captions: [...next.captions].reverse() },
+      said: 'The two texts have changed places.',
+    };
   }
   const style = memeStyleIn(reading);
   if (style !== null) {

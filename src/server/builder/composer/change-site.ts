@@ -83,6 +83,8 @@ const quietPlaces = [
   'bereich',
   'abschnitt',
   'part',
+  'bit',
+  'area',
   'block',
 ];
 
@@ -213,6 +215,25 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   return { spec: repairActions({ ...spec, sections }), said: said.join(' ') };
 }
 
+const movingWords = [
+  'above',
+  'before',
+  'below',
+  'after',
+  'under',
+  'over',
+  'top',
+  'bottom',
+  'first',
+  'last',
+  'end',
+  'start',
+  'up',
+  'down',
+  'move',
+  'put',
+];
+
 function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   const wanted = takeSections(reading);
   const found = wanted
@@ -232,23 +253,7 @@ function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   else if (/\bup\b/.test(text)) at = Math.max(1, spec.sections.indexOf(moving) - 1);
   else if (/\bdown\b/.test(text)) at = spec.sections.indexOf(moving) + 1;
   if (at < 0) return null;
-  reading.take([
-    'above',
-    'before',
-    'below',
-    'after',
-    'under',
-    'top',
-    'bottom',
-    'first',
-    'last',
-    'end',
-    'start',
-    'up',
-    'down',
-    'move',
-  ]);
-  reading.take(['move', 'put']);
+  for (const match of reading.findAll(movingWords)) reading.use(match);
   rest.splice(at, 0, moving);
   return { spec: { ...spec, sections: rest }, said: `${quoted(label(moving))} moved.` };
 }

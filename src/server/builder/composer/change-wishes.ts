@@ -1,4 +1,5 @@
 import type { Outcome } from './change-design.ts';
+import { changeHours } from './change-hours.ts';
 import { makeCustom } from './content/custom-sections.ts';
 import { initials } from './content/make/facts.ts';
 import { makeSection } from './content/make-section.ts';
@@ -7,7 +8,6 @@ import { connectActions, rankOf } from './site-plan.ts';
 import type { Section, SectionOf, SectionType, SiteSpec } from './spec.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { takeDate, takePlace } from './understand/details.ts';
-import { takeHours } from './understand/hours.ts';
 import { takeAmounts } from './understand/site-facts.ts';
 import { fold, Reading } from './understand/text.ts';
 
@@ -142,7 +142,12 @@ const role: Rule = (spec, command) => {
 
 /** "change the date to 10 July 2027": where it counts down to, and what stands at the top. */
 const date: Rule = (spec, command) => {
-  if (!/\b(?:date|datum|fecha|it is|it['’]s|takes place|moved to|postponed)\b/iu.test(command)) return null;
+  if (
+    !/\b(?:date|datum|fecha|it is|it['’]s|takes place|moved to|postponed|(?:is|are|ist|est|es)(?:\s+now|\s+jetzt)?\s+(?:on|am|le|el))\b/iu.test(
+      command,
+    )
+  )
+    return null;
   const found = takeDate(new Reading(command));
   if (found === null) return null;
   const before = spec.sections.find((section) => section.type === 'hero');
@@ -182,30 +187,6 @@ const venue: Rule = (spec, command) => {
     spec: put(base, { ...section, lines: lines.map((text) => ({ text })), directions: '' }),
     said: `“${label(section)}” says ${lines.join(', ')} now.`,
   };
-};
-
-/** "we are open mon-thu 9-17", "closed on mondays": the days that are named, the others stay. */
-const hours: Rule = (spec, command) => {
-  if (
-    !/\b(?:open|closed|hours|geöffnet|geschlossen|öffnungszeiten|ouvert|fermé|abierto|cerrado)\b/iu.test(
-      command,
-    )
-  )
-    return null;
-  if (/^(?:please\s+)?(?:add|move|put|remove|delete|rename|call)\b/iu.test(command)) return null;
-  const reading = new Reading(command);
-  const week = takeHours(reading);
-  if (week === null) return null;
-  const isClosing = /\b(?:closed|geschlossen|fermé|cerrado)\b/iu.test(command) && !/\d/u.test(command);
-  const { spec: base, section } = having(spec, 'hours');
-  const made = makeSection('hours', { ...factsOf(spec, new Reading('')), week }, null);
-  if (made.type !== 'hours') return null;
-  const days = isClosing
-    ? section.days.map((day, index) =>
-        week[index] === null ? { ...day, ...made.days[index], day: day.day } : day,
-      )
-    : made.days;
-  return { spec: put(base, { ...section, days }), said: 'The opening hours are changed.' };
 };
 
 /** "replace the schedule with a countdown": one part for another, in its place. */
@@ -285,20 +266,21 @@ const priced: Rule = (spec, command) => {
     };
   }
   const found =
-    /^(?:please\s+)?add\s+(?:an?\s+|the\s+|our\s+)?(.{2,50}?)\s+(?:for|at|à|für|por)\s+([€$£]?\s?\d+(?:[.,]\d{1,2})?\s?[€$£]?)[.]?$/iu.exec(
+    /^(?:add|füge|ajoute[rz]?|añade|agrega)\s+(?:an?\s+|the\s+|our\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(.{2,50}?)\s+(?:(?:for|at|à|für|por|a)\s+([€$£]?\s?\d+(?:[.,]\d{1,2})?\s?[€$£]?)|([€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?[€$£]))(?:\s+(?:hinzu|dazu|rein|ein))?[.]?$/iu.exec(
       command,
     );
-  if (found?.[1] === undefined || found[2] === undefined || sectionOfLabel(found[1]) !== null) return null;
+  const cost = found?.[2] ?? found?.[3];
+  if (found?.[1] === undefined || cost === undefined || sectionOfLabel(found[1]) !== null) return null;
   const target =
     spec.sections.find((section) => section.type === 'products') ??
     spec.sections.find((section) => section.type === 'menu') ??
     plans;
   if (target === undefined) return null;
   const name = capital(clean(found[1]));
-  const amount = Number(found[2].replaceAll(/[^\d.,]/gu, '').replace(',', '.'));
+  const amount = Number(cost.replaceAll(/[^\d.,]/gu, '').replace(',', '.'));
   const made = makeSection(target.type, factsOf(spec, new Reading('')), {
     count: null,
-    items: [{ text: name, price: amount, label: found[2].trim() }],
+    items: [{ text: name, price: amount, label: cost.trim() }],
   });
   let next: Section | null = null;
   if (target.type === 'products' && made.type === 'products')
@@ -371,10 +353,48 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   ],
   [/^ajoute\s+une\s+(?:section|rubrique)\s+sur\s+(.+)$/iu, 'add a section about $1'],
   [/^añade\s+una\s+sección\s+sobre\s+(.+)$/iu, 'add a section about $1'],
-  [/^mets\s+(.+?)\s+en haut[.]?$/iu, 'move $1 to the top'],
-  [/^(?:bitte\s+)?verschiebe\s+(.+?)\s+nach\s+(?:ganz\s+)?oben[.]?$/iu, 'move $1 to the top'],
-  [/^(?:bitte\s+)?verschiebe\s+(.+?)\s+nach\s+(?:ganz\s+)?unten[.]?$/iu, 'move $1 to the end'],
-  [/^pon\s+(.+?)\s+(?:arriba|al principio)[.]?$/iu, 'move $1 to the top'],
+  [
+    /^(?:mets|mettez|déplace|place)\s+(.+?)\s+(?:tout\s+)?en haut(?:\s+de\s+(?:la\s+)?page)?[.]?$/iu,
+    'move $1 to the top',
+  ],
+  [
+    /^(?:mets|mettez|déplace|place)\s+(.+?)\s+(?:tout\s+)?(?:en bas|à la fin)(?:\s+de\s+(?:la\s+)?page)?[.]?$/iu,
+    'move $1 to the end',
+  ],
+  [
+    /^(?:mets|mettez|déplace|place)\s+(.+?)\s+(?:avant|au-dessus (?:de|du|des))\s+(.+?)[.]?$/iu,
+    'move $1 before $2',
+  ],
+  [
+    /^(?:mets|mettez|déplace|place)\s+(.+?)\s+(?:après|sous|en dessous (?:de|du|des))\s+(.+?)[.]?$/iu,
+    'move $1 after $2',
+  ],
+  [
+    /^(?:verschiebe|setze|stelle|schiebe|pack)\s+(.+?)\s+(?:nach\s+)?(?:ganz\s+)?oben[.]?$/iu,
+    'move $1 to the top',
+  ],
+  [
+    /^(?:verschiebe|setze|stelle|schiebe|pack)\s+(.+?)\s+(?:(?:nach\s+)?(?:ganz\s+)?unten|ans ende)[.]?$/iu,
+    'move $1 to the end',
+  ],
+  [/^(?:verschiebe|setze|stelle|schiebe|pack)\s+(.+?)\s+(?:vor|über)\s+(.+?)[.]?$/iu, 'move $1 before $2'],
+  [
+    /^(?:verschiebe|setze|stelle|schiebe|pack)\s+(.+?)\s+(?:nach|hinter|unter)\s+(.+?)[.]?$/iu,
+    'move $1 after $2',
+  ],
+  [
+    /^(?:pon|mueve|coloca|pasa)\s+(.+?)\s+(?:arriba|al principio)(?:\s+de\s+la\s+página)?[.]?$/iu,
+    'move $1 to the top',
+  ],
+  [
+    /^(?:pon|mueve|coloca|pasa)\s+(.+?)\s+(?:abajo|al final)(?:\s+de\s+la\s+página)?[.]?$/iu,
+    'move $1 to the end',
+  ],
+  [/^(?:pon|mueve|coloca|pasa)\s+(.+?)\s+(?:antes de|encima de|sobre)\s+(.+?)[.]?$/iu, 'move $1 before $2'],
+  [
+    /^(?:pon|mueve|coloca|pasa)\s+(.+?)\s+(?:después de|debajo de|detrás de)\s+(.+?)[.]?$/iu,
+    'move $1 after $2',
+  ],
 ];
 
 /** A command of another language in English, where it is one of a known form. */
@@ -426,7 +446,7 @@ const rules: readonly Rule[] = [
   role,
   date,
   venue,
-  hours,
+  changeHours,
   replace,
   swap,
   priced,

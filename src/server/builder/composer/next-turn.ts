@@ -9,15 +9,26 @@ import { placePictures, type PlacedPictures } from './place-pictures.ts';
 import { connectActions } from './site-plan.ts';
 import { parseSpec, printSpec, specPath, type Section, type Spec } from './spec.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
-import { applyUndo, parseUndo, printUndo, undoPath, undoStep, type UndoStep } from './undo.ts';
+import {
+  applyUndo,
+  fileStep,
+  parseUndo,
+  printUndo,
+  undoneFile,
+  undoPath,
+  undoStep,
+  type FileStep,
+  type UndoStep,
+} from './undo.ts';
 import { wordsOf } from './understand/commands.ts';
+import { plainWish } from './understand/wish.ts';
 import { merge, Tree } from './update.ts';
 import { changeFileText, type TextChange } from './visible-text.ts';
 
 const isUndo = (prompt: string): boolean =>
-  /^\s*(?:please\s+)?(?:undo|revert|take (?:that|it) back|go back|zurück|rückgängig|annule|deshaz)\b(?:\s+(?:that|it|this|the last change|last change|the last one|my last change|please|das|ça|eso))*\s*[.!]?\s*$/iu.test(
-    prompt,
-  ) || /^\s*(?:please\s+)?mach(?:e)?\s+(?:das|es)\s+rückgängig/iu.test(prompt);
+  /^(?:undo|revert|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer)\b(?:\s+(?:that|it|this|the (?:last|latest|previous) (?:change|one|edit|thing)|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
+    plainWish(prompt),
+  );
 
 /** Actions, each answered by what became of it. */
 export type Turn<Result = void> = Generator<Action, Result, Feedback | undefined>;
@@ -143,8 +154,9 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
   };
   yield plan('doing');
   // The specification comes last where a turn may be begun anew in between.
+  const written: FileStep[] = [];
   const remember = function* (): Turn {
-    const change = undoStep(input.prompt.slice(0, 200), result.spec, spec);
+    const change = undoStep(input.prompt.slice(0, 200), result.spec, spec, written);
     const isNoted = JSON.stringify(steps.at(-1)) === JSON.stringify(change);
     yield* put(tree, undoPath, printUndo(isNoted ? steps : [...steps, change]));
     if (step !== null) yield* put(tree, step.path, step.sql);
@@ -152,16 +164,21 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
   };
   // A turn that waited for its person is begun anew when its server dies: until the files are written it has to
   // find the specification from before.
-  if (changed && step === null) yield* remember();
+  if (step === null && found.length === 0) yield* remember();
   const conflicts: string[] = [];
   yield* carryOver(tree, spec, result.spec, input, conflicts);
   for (const change of found) {
     for (const path of tree.paths()) {
       const content = tree.get(path);
-      if (content !== null) yield* put(tree, path, changeFileText(path, content, change).value);
+      if (content === null) continue;
+      const { value } = changeFileText(path, content, change);
+      const action = tree.put(path, value);
+      if (action === null) continue;
+      written.push(fileStep(path, content, value, action));
+      yield action;
     }
   }
-  if (changed && step !== null) yield* remember();
+  if (step !== null || found.length > 0) yield* remember();
   if (needsDatabase(spec, result.spec)) yield { type: 'say', text: `\n\n${afterMove(result.spec)}` };
   yield plan('done');
   if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
@@ -284,6 +301,11 @@ function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoS
   yield { type: 'say', text: `${summary}. What you edited by hand since then stays.` };
   yield { type: 'plan', items: [{ id: 'step-1', title: summary, status: 'doing' }] };
   const conflicts: string[] = [];
+  for (const file of [...(step.files ?? [])].reverse()) {
+    const back = undoneFile(tree.get(file.path) ?? '', file);
+    if (back === null) conflicts.push(file.path);
+    else yield* put(tree, file.path, back);
+  }
   yield* carryOver(tree, spec, previous, input, conflicts);
   if (change !== null) yield* put(tree, change.path, change.sql);
   yield* put(tree, undoPath, printUndo(steps.slice(0, -1)));

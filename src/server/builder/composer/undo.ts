@@ -1,7 +1,15 @@
+import type { Action } from '#contract/actions.ts';
+
 /** Earlier states of the specification, as the smallest changes that bring them back; newest last. */
 export interface UndoStep {
   message: string;
   changes: { path: (string | number)[]; value?: unknown }[];
+  /** Texts that stood in files alone: how each file reads now at the places that were changed, and how it read before. */
+  files?: FileStep[];
+}
+export interface FileStep {
+  path: string;
+  edits: { now: string; before: string }[];
 }
 export const undoPath = '.statecraft/undo.json';
 const limit = 20;
@@ -30,7 +38,12 @@ function changesBetween(
   out.push(to === undefined ? { path } : { path, value: to });
 }
 
-export function undoStep(message: string, after: unknown, before: unknown): UndoStep {
+export function undoStep(
+  message: string,
+  after: unknown,
+  before: unknown,
+  files: readonly FileStep[] = [],
+): UndoStep {
   const changes: UndoStep['changes'] = [];
   changesBetween(
     JSON.parse(JSON.stringify(after)) as Json,
@@ -38,7 +51,28 @@ export function undoStep(message: string, after: unknown, before: unknown): Undo
     [],
     changes,
   );
-  return { message, changes };
+  return { message, changes, ...(files.length === 0 ? {} : { files: [...files] }) };
+}
+
+/** What brings a file's text back that an action changes. */
+export function fileStep(path: string, before: string, after: string, action: Action): FileStep {
+  const edits =
+    action.type === 'file.edit'
+      ? action.edits.map(({ search, replace }) => ({ now: replace, before: search }))
+      : [];
+  const canBeFound = edits.length > 0 && undoneFile(after, { path, edits }) === before;
+  return { path, edits: canBeFound ? edits : [{ now: after, before }] };
+}
+
+/** A file with its texts as they were; null where the places are no longer as the change left them. */
+export function undoneFile(content: string, { edits }: FileStep): string | null {
+  let result = content;
+  for (const { now, before } of [...edits].reverse()) {
+    const parts = result.split(now);
+    if (now === '' || parts.length !== 2) return null;
+    result = parts.join(before);
+  }
+  return result;
 }
 
 export function applyUndo(spec: unknown, step: UndoStep): unknown {

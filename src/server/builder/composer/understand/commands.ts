@@ -1,5 +1,4 @@
-const verbs =
-  'make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
+import { plainWish, verbs, withoutRestraints } from './wish.ts';
 
 /** Code in fences, and lines that a console or an editor has printed: they are quoted, and wish for nothing. */
 const quotedCode =
@@ -23,10 +22,12 @@ const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it
 export function splitCommands(message: string): string[] {
   // Quoted texts are not split: they are kept aside while the message is cut.
   const quotes: string[] = [];
-  const masked = message.replaceAll(/["“«„][^"”»“\n]*["”»“]/gu, (quoted) => {
-    quotes.push(quoted);
-    return `\u0001${quotes.length - 1}\u0002`;
-  });
+  const masked = withoutRestraints(
+    message.replaceAll(/["“«„][^"”»“\n]*["”»“]/gu, (quoted) => {
+      quotes.push(quoted);
+      return `\u0001${quotes.length - 1}\u0002`;
+    }),
+  );
   const cut = new RegExp(
     String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
@@ -45,9 +46,15 @@ export function splitCommands(message: string): string[] {
       commands[commands.length - 1] = last + between + part;
     else commands.push(part);
   }
-  return commands.map((command) =>
-    command.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
-  );
+  // The last sentence of a text that is added ends as it was written.
+  const last = commands.at(-1);
+  if (last !== undefined && opensList.test(last)) commands[commands.length - 1] = last + masked.slice(end);
+  return commands
+    .map((command) => plainWish(command))
+    .filter((command) => command !== '')
+    .map((command) =>
+      command.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
+    );
 }
 
 /** What a command does, by its verb; `set` when there is none. */

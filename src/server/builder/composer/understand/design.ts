@@ -9,6 +9,9 @@ import { colourNames, colours } from './colours.ts';
 import { darkWords, lightWords, toneWords, type Tone } from './look-lexicon.ts';
 import type { Reading } from './text.ts';
 
+/** Words before the shade of a colour. */
+const shadeBegins = new Set('a an in to ein eine einem einen un une una en'.split(' '));
+
 /** Colours in the order in which a message names them, as hex; the words are marked as understood. */
 export function takeColours(reading: Reading): { hex: string; name: string }[] {
   const named = reading
@@ -25,6 +28,10 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
     .sort((a, b) => a.from - b.from);
   for (const match of all) {
     reading.use(match);
+    // "a deep forest green", "in dusty rose": which of its shades it is.
+    for (const length of [1, 2])
+      if (shadeBegins.has(reading.tokens[match.from - length - 1]?.word ?? ''))
+        reading.use({ from: match.from - length, to: match.from });
     reading.take([
       'accent colour',
       'accent color',

@@ -236,7 +236,7 @@ export function listItem(part: string): ListItem {
     price !== null && price.index > 0 && !/^\s*\d+\.\d$/u.test(plain) && !/\d\s*[-–]\s*\d+$/u.test(plain);
   const written = (inner ?? (hasPrice ? price[0] : '')).trim();
   let name = (hasPrice ? plain.slice(0, price.index) : free !== null ? plain.slice(0, free.index) : plain)
-    .replace(/\s*(?:\bfor|\bat|\bfür|\bà|[-–—:])\s*$/iu, '')
+    .replace(/\s*(?:(?<![\p{L}])(?:for|at|für|à|por|a)|[-–—:])\s*$/iu, '')
     .trim()
     .replace(/^["“„«]([^"“”„»]+)["”“»]$/u, '$1');
   if (note === undefined) {

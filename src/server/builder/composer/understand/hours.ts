@@ -1,5 +1,5 @@
 import type { Week } from './details.ts';
-import { fold, type Reading } from './text.ts';
+import { fold, Reading } from './text.ts';
 
 const dayNames: readonly (readonly string[])[] = [
   ['monday', 'mon', 'mondays', 'montag', 'montags', 'mo', 'lundi', 'lunes', 'lunedi', 'maandag', 'ma'],
@@ -85,19 +85,26 @@ const dayNames: readonly (readonly string[])[] = [
     'zo',
   ],
 ];
-const dayIndex = (word: string): number => dayNames.findIndex((names) => names.includes(fold(word)));
-const anyDay = String.raw`(?:${[
+const dayIndex = (word: string): number => {
+  const name = fold(word);
+  return dayNames.findIndex((names) => names.includes(name) || names.includes(name.replace(/s$/u, '')));
+};
+const allNames = [
   ...dayNames.flat(),
   'miércoles',
   'sábado',
+  'sábados',
+  'sabados',
+  'domingos',
   'lunedì',
   'martedì',
   'mercoledì',
   'giovedì',
   'venerdì',
-]
-  .sort((a, b) => b.length - a.length)
-  .join('|')})(?![\p{L}])\.?`;
+].sort((a, b) => b.length - a.length);
+const anyDay = String.raw`(?:${allNames.join('|')})(?![\p{L}])\.?`;
+/** Without the short forms, which are words of other meanings too: "do", "so", "mi". */
+const fullDay = String.raw`(?:${allNames.filter((name) => name.length > 2).join('|')})(?![\p{L}])\.?`;
 const through = String.raw`\s*(?:-|–|to|through|thru|until|till|bis|au|à|al|a|t\/m)\s*`;
 const beside = String.raw`(?:\s*(?:,|&|\+|\/|and|und|et|y|e|en)\s*|\s+)`;
 const group =
@@ -161,9 +168,20 @@ function daysOf(text: string | undefined): number[] {
 
 /** Opening hours that a message spells out, from Monday; null when it names none. */
 export function takeHours(reading: Reading): Week | null {
+  const said = daysSaid(reading);
+  if (said.size === 0) return null;
+  const isAllClosed = [...said.values()].every((times) => times === null);
+  return Array.from(
+    { length: 7 },
+    (_, day) => said.get(day) ?? (isAllClosed && !said.has(day) ? usual : null),
+  );
+}
+const usual = ['09:00', '18:00'] as const;
+
+/** The hours of each day that a message names, from Monday; null for a day on which it is closed. */
+function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
   const { text } = reading;
-  const week: (readonly string[] | null)[] = [null, null, null, null, null, null, null];
-  let known = false;
+  const said = new Map<number, readonly string[] | null>();
   for (const found of text.matchAll(pattern)) {
     const [all, which, ...groups] = found;
     const isDay = which !== undefined;
@@ -181,22 +199,77 @@ export function takeHours(reading: Reading): Week | null {
     const first = times(groups.slice(0, 6));
     if (first === null) continue;
     const second = times(groups.slice(6, 12));
-    for (const day of daysOf(which)) week[day] = second === null ? first : [...first, ...second];
-    known = true;
+    for (const day of daysOf(which)) said.set(day, second === null ? first : [...first, ...second]);
     reading.useText(found.index, found.index + all.length);
   }
-  for (const found of text.matchAll(
-    /(?:closed|geschlossen|ruhetag|fermé|cerrado|chiuso)\s*:?\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(\p{L}+)(?:\s+(?:and|&|und|et|y)\s+(\p{L}+))?|(\p{L}+)(?:\s+(?:and|&|und|et|y)\s+(\p{L}+))?\s+(?:closed|geschlossen|ruhetag|fermé|cerrado)/giu,
-  )) {
-    const closed = found
-      .slice(1, 5)
-      .map((name) => (name === undefined ? -1 : dayIndex(name)))
-      .filter((index) => index >= 0);
-    if (closed.length === 0) continue;
-    if (!known) week.fill(['09:00', '18:00']);
-    for (const day of closed) week[day] = null;
-    known = true;
+  for (const found of text.matchAll(closing)) {
+    const names = found.slice(1, 3).find((one) => one !== undefined);
+    for (const day of daysOf(names)) said.set(day, null);
     reading.useText(found.index, found.index + found[0].length);
   }
-  return known ? week : null;
+  return said;
+}
+
+const shut = String.raw`(?:closed|shut|geschlossen|zu|ruhetag|fermée?s?|cerrad[oa]s?|chiuso|(?:not|no longer|nicht mehr|nicht|plus|ya no) (?:open|geöffnet|offen|ouverts?|abierto))`;
+const dayRow = (day: string): string =>
+  String.raw`(?:${day})(?:${through}(?:${day})|(?:\s*(?:,|&|and|und|et|y|e)\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(?:${day}))+)?|weekends?|weekdays`;
+const closing = new RegExp(
+  String.raw`(?<![\p{L}])${shut}\s*:?\s*(?:now\s+|jetzt\s+)?(?:on\s+|am\s+|an\s+|le\s+|les\s+|los?\s+|el\s+)?(${dayRow(anyDay)})|(?<![\p{L}])(${dayRow(anyDay)})(?<!\bdo)\s*:?\s*(?:(?:is|are|we are|we['’]re|ist|sind wir|haben wir|est|nous sommes|estamos)\s+)?(?:now\s+|jetzt\s+)?${shut}(?![\p{L}])`,
+  'giu',
+);
+
+/** What a message says of opening hours. */
+export interface HoursSaid {
+  /** The hours of each day that it names, from Monday: both ends, or one end where the other stays; null when closed. */
+  readonly days: ReadonlyMap<number, readonly string[] | null | { opens?: string; closes?: string }>;
+  /** It tells of the week as a whole: what it does not name is closed. */
+  readonly isWhole: boolean;
+}
+
+const hoursNoun = String.raw`(?:(?:opening|business|open)\s+)?hours|opening times|öffnungszeiten|horaires?(?:\s+d['’]ouverture)?|horarios?(?:\s+de\s+apertura)?`;
+/** Given as the hours as such, or with a word that rules the other days out. */
+const wholeWeek = new RegExp(
+  String.raw`(?<![\p{L}])(?:(?:${hoursNoun})\s*(?:(?:are|is|to|now|will be|should be|sind|lauten|jetzt|auf|zu|sont|maintenant|à|en|son|ahora|a|:|=|-)\s*)*(?=(?:${anyDay}|${group})(?:\s|[-–:,]))|only\s+open|open\s+only|nur\s+(?:\p{L}+\s+){0,2}(?:offen|geöffnet)|(?:offen|geöffnet)\s+nur|ouverts?\s+(?:seulement|uniquement)|abierto\s+(?:solo|sólo|solamente)|closed otherwise|(?:rest|other days?)(?: of the week)?,?\s+(?:is\s+|are\s+|we\s+are\s+)?closed|sonst geschlossen)`,
+  'iu',
+);
+const onlyDays = new RegExp(
+  String.raw`(?<![\p{L}])(?:only|just|nur|seulement|uniquement|solo|sólo)\s+(?:on\s+|am\s+|le\s+|los?\s+|el\s+|von\s+|from\s+)?(?:${anyDay})`,
+  'iu',
+);
+const untilWords = String.raw`(?:until|till|til|closes?\s+at|close\s+at|bis|jusqu['’]\s?(?:à|a)|ferm\p{L}+\s+à|hasta\s+las?|cierr\p{L}+\s+a\s+las?|cerramos\s+a\s+las?|schließ\p{L}+\s+(?:\p{L}+\s+)?um)`;
+const fromWords = String.raw`(?:from|opens?\s+at|open\s+at|starting at|ab|öffn\p{L}+\s+(?:\p{L}+\s+)?um|dès|à partir de|ouvr\p{L}+\s+à|desde\s+las?|a partir de\s+las?|abr\p{L}+\s+a\s+las?)`;
+const bound = new RegExp(
+  String.raw`(?<![\p{L}])(?:(${untilWords})|(${fromWords}))\s+(?:um\s+|at\s+)?${clock}(?!\s*(?:-|–)\s*\d)`,
+  'iu',
+);
+const dayList = new RegExp(String.raw`(?<![\p{L}])(${dayRow(fullDay)}|${group})`, 'iu');
+
+const around =
+  /(?<![\p{L}])(?:on|at|from|until|we|now|only|just|new|am|an|erst|schon|nur|jetzt|neu|wir|haben|uhr|le|les|seulement|maintenant|los?|el|solo|sólo|ahora|de|a)(?![\p{L}])/giu;
+/** Days and times and nothing else: "sundays from 10", "sa 10-14". */
+export const isBareHours = (text: string): boolean =>
+  dayList.test(text) &&
+  !/\p{L}|\d/u.test(
+    text
+      .replace(bound, ' ')
+      .replaceAll(new RegExp(span, 'giu'), ' ')
+      .replaceAll(new RegExp(dayList.source, 'giu'), ' ')
+      .replaceAll(around, ' '),
+  );
+
+/** What a message says of opening hours; null when it says nothing of them. */
+export function hoursSaid(text: string): HoursSaid | null {
+  const days = new Map<number, readonly string[] | null | { opens?: string; closes?: string }>(
+    daysSaid(new Reading(text)),
+  );
+  if (days.size === 0) {
+    const found = bound.exec(text);
+    const which = dayList.exec(text)?.[1];
+    if (found === null || which === undefined) return null;
+    const at = time(found[3], found[4], found[5]);
+    if (at === null) return null;
+    for (const day of daysOf(which)) days.set(day, found[1] === undefined ? { opens: at } : { closes: at });
+    return { days, isWhole: false };
+  }
+  return { days, isWhole: wholeWeek.test(text) || onlyDays.test(text) };
 }

@@ -293,11 +293,21 @@ export class Reading {
     for (const token of this.tokens) if (token.start < end && token.end > start) token.used = true;
   }
 
-  /** What was said and not used: stretches of words with a meaning of their own, clause by clause. */
-  rest(): string[] {
+  /** The clauses of which something is understood. */
+  clausesUsed(): Set<number> {
+    return new Set(this.tokens.filter((token) => token.used).map((token) => token.clause));
+  }
+
+  /**
+   * What was said and not used: stretches of words with a meaning of their own, clause by clause.
+   * @param only the clauses that count; all of them when not given.
+   */
+  rest(only?: ReadonlySet<number>): string[] {
     const phrases: string[] = [];
     const clauses = new Map<number, Token[]>();
-    for (const token of this.tokens) clauses.set(token.clause, [...(clauses.get(token.clause) ?? []), token]);
+    for (const token of this.tokens)
+      if (only?.has(token.clause) !== false)
+        clauses.set(token.clause, [...(clauses.get(token.clause) ?? []), token]);
     for (const tokens of clauses.values()) {
       const open = tokens.filter((token) => !token.used && !quiet.has(token.word) && token.word.length > 1);
       const first = open[0];

@@ -1,0 +1,101 @@
+import type { Outcome } from './change-design.ts';
+import { makeSection } from './content/make-section.ts';
+import { labelOf } from './entries.ts';
+import { factsOf } from './site-facts-of.ts';
+import { connectActions, rankOf } from './site-plan.ts';
+import type { Section, SectionOf, SiteSpec } from './spec.ts';
+import type { Week } from './understand/details.ts';
+import { hoursSaid, isBareHours, type HoursSaid } from './understand/hours.ts';
+import { Reading } from './understand/text.ts';
+
+type Day = SectionOf<'hours'>['days'][number];
+
+const timesOf = ({ opens, closes, again }: Day): readonly string[] | null =>
+  opens === '' ? null : [opens, closes, ...(again === undefined ? [] : [again.opens, again.closes])];
+
+/** "9" in the evening: a closing time that lies before the opening is one of the afternoon. */
+function evening(opens: string, closes: string): string {
+  const hour = Number(closes.slice(0, 2));
+  return closes <= opens && hour < 12 ? `${String(hour + 12).padStart(2, '0')}${closes.slice(2)}` : closes;
+}
+
+/** The week after what was said; null where one end is given of a day that has no other. */
+function weekAfter(said: HoursSaid, before: Week): Week | null {
+  const week = [...before];
+  for (const [day, times] of said.days) {
+    if (times === null || Array.isArray(times)) {
+      week[day] = times as readonly string[] | null;
+      continue;
+    }
+    const known = before[day] ?? null;
+    const [opens, ...rest] = known ?? [];
+    if (known === null || opens === undefined) return null;
+    const bound = times as { opens?: string; closes?: string };
+    const last = known.at(-1) ?? '';
+    week[day] =
+      bound.closes === undefined
+        ? [bound.opens ?? opens, ...rest]
+        : [...known.slice(0, -1), evening(known.at(-2) ?? opens, bound.closes ?? last)];
+  }
+  return week;
+}
+
+/** "we are open mon-thu 9-17", "closed on mondays", "saturdays until 16": the days that are named, the others stay. */
+export function changeHours(spec: SiteSpec, command: string): Outcome | null {
+  if (
+    (!/(?<![\p{L}])(?:open|opens|clos\p{L}+|shut|hours|times|(?:ge)?öffn\p{L}*|offen|geschlossen|ruhetag|öffnungszeiten|ouv\p{L}+|ferm\p{L}+|horaires?|abr\p{L}+|abiert\p{L}+|cerr\p{L}+|cierr\p{L}+|horarios?)(?![\p{L}])/iu.test(
+      command,
+    ) &&
+      !isBareHours(command)) ||
+    /^(?:add|move|put|remove|delete|rename|call)\b/iu.test(command)
+  )
+    return null;
+  const said = hoursSaid(command);
+  if (said === null) return null;
+  const known = spec.sections.find((section) => section.type === 'hours');
+  const names = [...said.days.values()].some((times) => Array.isArray(times));
+  if (known === undefined && !names)
+    return {
+      spec,
+      said: 'This page has no opening hours yet, so nothing was changed. Say when it is open: “open mon–fri 9–17”.',
+    };
+  const isWhole = said.isWhole || known === undefined;
+  const before: Week =
+    known === undefined ? Array.from({ length: 7 }, () => null) : known.days.map((day) => timesOf(day));
+  const closed: Week = before.map((times, day) => (isWhole && !said.days.has(day) ? null : times));
+  const week = weekAfter(said, closed);
+  if (week === null)
+    return {
+      spec,
+      said: 'That day is closed so far, so nothing was changed. Say from when until when it is open.',
+    };
+  const made = makeSection('hours', { ...factsOf(spec, new Reading('')), week }, null);
+  if (made.type !== 'hours') return null;
+  if (known === undefined)
+    return { spec: withSection(spec, made), said: 'The opening hours are on the page.' };
+  const same = (day: Day, index: number): boolean =>
+    JSON.stringify(timesOf(day)) === JSON.stringify(week[index] ?? null);
+  const changed = known.days.filter((day, index) => !same(day, index));
+  if (changed.length === 0) return { spec, said: `“${labelOf(known)}” says that already.` };
+  const days = known.days.map((day, index) =>
+    same(day, index) ? day : { ...(made.days[index] ?? day), day: day.day },
+  );
+  const others = known.days.some((day, index) => !said.days.has(index) && timesOf(day) !== null);
+  return {
+    spec: {
+      ...spec,
+      sections: spec.sections.map((section) => (section === known ? { ...known, days } : section)),
+    },
+    said: `${days
+      .filter((_, index) => changed.includes(known.days[index] as Day))
+      .map((day) => `${day.day}: ${day.label}`)
+      .join(', ')}.${!isWhole && others ? ' The other days stay as they were.' : ''}`,
+  };
+}
+
+function withSection(spec: SiteSpec, made: Section): SiteSpec {
+  const sections = [...spec.sections];
+  const at = sections.findIndex((other) => rankOf(other) > rankOf(made));
+  sections.splice(at < 0 ? sections.length : at, 0, made);
+  return connectActions({ ...spec, sections });
+}

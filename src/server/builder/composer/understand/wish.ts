@@ -1,0 +1,94 @@
+/** What a wish is wrapped in: words of politeness, and what somebody says is to stay as it is. */
+
+/** Words that a wish begins with. */
+export const verbs =
+  'make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
+
+const request = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
+const opening = new RegExp(String.raw`^(?:${request}(?:[\s,!]+|$))+`, 'iu');
+const ending =
+  /(?:[\s,]+(?:please|pls|plz|bitte|danke|thanks|thank you|thx|merci|gracias|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp))+\s*[.!]*$/iu;
+const within =
+  /(?<=\s)(?:bitte|mal|doch|s['’]il (?:te|vous) pla[iî]t|por favor)\s+(?=(?:d(?:ie|er|as|en|em)|unser\p{L}*|ein\p{L}*|l[ea]s?|nos|nuestr\p{L}*|el|los|un\p{L}*)\s)/giu;
+
+const naming =
+  /^(?:(?:the|our|my|das|die|der|den|unser\p{L}*|l[ea]s?|el|los)\s+|l['’])?([^,]{2,60}?)\s+(?:(?:should|must|has to)\s+be\s+(?:called|named|renamed)(?:\s+to)?\s+(.+)|soll(?:te)?\s+(?:jetzt\s+|künftig\s+|ab jetzt\s+)?(.+?)\s+heißen|heißt\s+(?:jetzt|ab jetzt|künftig|nun)\s+(.+)|(?:doit|devrait)\s+s['’]appeler\s+(.+)|s['’]appelle\s+(?:maintenant|désormais)\s+(.+)|(?:debe|debería|tiene que)\s+llamarse\s+(.+)|(?:ahora\s+)?se llama(?:\s+ahora)?\s+(.+))$/iu;
+/** "Kategorie soll Rubrik heißen": something by another name, said as a command. */
+function asRename(command: string): string {
+  const found = naming.exec(command);
+  const to = found?.slice(2).find((one) => one !== undefined);
+  return found?.[1] === undefined || to === undefined ? command : `rename ${found[1]} to ${to}`;
+}
+
+/** Infinitives, and how the same is said as a command: "den Kuchen entfernen", "quitar el pan". */
+const infinitives: readonly (readonly [RegExp, string])[] = [
+  [/^(.+?)\s+(?:entfernen|löschen|streichen|weglassen|wegnehmen|rausnehmen|herausnehmen)$/iu, 'entferne $1'],
+  [/^(.+?\s(?:von|aus|vom)\s.+?)\s+nehmen$/iu, 'nimm $1'],
+  [/^(.+?)\s+(?:hinzufügen|ergänzen|dazunehmen)$/iu, 'füge $1 hinzu'],
+  [/^(.+?\s(?:in|zu)\s.+?)\s+umbenennen$/iu, 'benenne $1 um'],
+  [/^(.+?\s(?:durch|mit)\s.+?)\s+ersetzen$/iu, 'ersetze $1'],
+  [/^(.+?\s(?:in|auf|zu)\s.+?)\s+ändern$/iu, 'ändere $1'],
+  [
+    /^(.+?\s(?:nach|vor|hinter|über|unter|ans)\s.+?)\s+(?:verschieben|schieben|setzen|stellen)$/iu,
+    'verschiebe $1',
+  ],
+  [/^(?:quitar|eliminar|borrar)\s+/iu, 'quita '],
+  [/^(?:añadir|agregar)\s+/iu, 'añade '],
+  [/^cambiar\s+/iu, 'cambia '],
+  [/^(?:poner)\s+/iu, 'pon '],
+  [/^mover\s+/iu, 'mueve '],
+  [/^(?:supprimer|enlever|retirer)\s+/iu, 'supprime '],
+  [/^ajouter\s+/iu, 'ajoute '],
+  [/^mettre\s+/iu, 'mets '],
+  [/^(?:füg|tu)\s+(?=.+\s(?:hinzu|dazu|rein|ein)$)/iu, 'füge '],
+];
+function asCommand(wish: string): string {
+  const found = infinitives.find(([pattern]) => pattern.test(wish));
+  return found === undefined ? wish : wish.replace(found[0], found[1]);
+}
+
+/** A wish without the words of politeness around it. Texts that are quoted or listed keep theirs. */
+export function plainWish(command: string): string {
+  const isList = /[:?"“„«]/u.test(command);
+  const plain = command
+    .trim()
+    .replace(/[\s,]+$/u, '')
+    .replace(opening, '');
+  return isList ? plain : asRename(asCommand(plain.replace(ending, '').replaceAll(within, '').trim()));
+}
+
+const upTo = String.raw`(?:(?!\s(?:but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s|\s(?:and|und|et|y)\s+(?:${verbs})\s)[^,.;!?\n])*`;
+const goesOn = String.raw`(?:\s*(?:[,.;!?\n]|$)\s*|\s+)(?:(?:and|but|just|only|instead|und|aber|sondern|nur|et|mais|juste|seulement|y|pero|solo|sólo)\b\s*)*`;
+const standing = [
+  String.raw`(?:do not|don['’]?t|never|without|not)\s+(?:touch|chang|alter|edit|modify|mess|affect)(?:e|ing)?\b${upTo}`,
+  String.raw`(?:do not|don['’]?t|never)\s+(?:move|remove|delete|rename|replace|drop)\b${upTo}`,
+  String.raw`(?:keep|leave)\s+(?:everything|all|the rest|the others?|the other \p{L}+|anything)\b${upTo}`,
+  String.raw`(?:keep\s+(?:the|our|my)\s+(?:\p{L}+\s+){1,3}(?:as (?:it|they|is)\b|untouched|unchanged|the same|where (?:it|they)\b)|leave\s+(?:the|our|my)\s+(?:\p{L}+\s+){1,3}(?:as (?:it|they|is)\b|alone|untouched|unchanged|the same|where (?:it|they)\b))${upTo}`,
+  String.raw`(?:everything|all|anything) else (?:stays|can stay|should stay|remains|is fine|is good)${upTo}`,
+  String.raw`(?:the rest|the others?) (?:stays?|can stay|should stay|remains?|(?:is|are) (?:fine|good|perfect))${upTo}`,
+  String.raw`(?:and )?nothing else(?: changes| should change)?|that['’]?s (?:all|it)`,
+  String.raw`lass(?:e|t)?\s${upTo}\s(?:so|wie (?:es|sie|er|alles)|in ruhe|stehen|unverändert|unangetastet)${upTo}`,
+  String.raw`(?:ändere|ändert|verändere)\s(?:\p{L}+\s){0,4}?nicht(?:s)?\b${upTo}`,
+  String.raw`(?:fass|rühr)e?\s${upTo}\snicht\s+an`,
+  String.raw`(?:den|das|die)\s(?:\p{L}+\s){1,4}nicht\s(?:ändern|anfassen|löschen|entfernen|verschieben|verändern)`,
+  String.raw`(?:sonst|weiter) nichts(?: ändern)?|der rest bleibt${upTo}|alles andere bleibt${upTo}`,
+  String.raw`ne\s(?:touche|change|modifie|supprime|bouge|déplace)[rzs]?\s(?:pas|rien|plus)\b${upTo}`,
+  String.raw`sans\s(?:toucher|changer|modifier|rien)\b${upTo}|rien d['’]autre`,
+  String.raw`laisse[rz]?\s${upTo}\s(?:tel(?:le)?s?\squel(?:le)?s?|comme|tranquille)\b${upTo}`,
+  String.raw`no\s(?:toques|toque|cambies|cambie|modifiques|borres|quites|muevas|toquéis)\b${upTo}`,
+  String.raw`sin\s(?:tocar|cambiar|modificar)\b${upTo}|nada más|dej[ae]\s${upTo}\s(?:como est|igual|tal cual)${upTo}`,
+];
+const restraint = new RegExp(
+  String.raw`(^|[,.;!?\n]\s*|\s(?:but|and|just|aber|und|mais|et|pero|y)\s+|\s(?=(?:without|sans|sin)\s))(?:${request}\s+)*(?:${standing.join('|')})(?=\s*(?:[,.;!?\n]|$)|\s+(?:and|und|et|y|but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s)(?:${goesOn})?`,
+  'giu',
+);
+
+/**
+ * A message without what it says is to stay as it is: "don't touch the menu, just make it green". Nothing but what is
+ * asked for is changed anyway.
+ */
+export const withoutRestraints = (message: string): string =>
+  message.replaceAll(restraint, (found, before: string) => {
+    const isFirst = before.trim() === '' && !/^\s/u.test(found);
+    return isFirst ? '' : /[.;!?\n]\s*$/u.test(found) ? '. ' : ', ';
+  });
