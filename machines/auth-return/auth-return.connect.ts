@@ -28,8 +28,8 @@ export function connect(
   const words: Record<AuthReturnStatus, { title: string; text: string }> = {
     exchanging: { title: `Finishing with ${provider}`, text: 'One moment.' },
     unreachable: {
-      title: 'The server could not be reached',
-      text: 'Nothing is lost: the answer can be handed over again.',
+      title: 'Network Error',
+      text: 'The server could not be reached. Nothing is lost: the answer can be handed over again.',
     },
     empty: {
       title: 'Nothing to finish here',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { Code, type Failure, failureWords } from '#machines/shared/failure.ts';
+import { type Failure, ownFailureWords } from '#machines/shared/failure.ts';
 import type { DatabaseDeskMachine } from './database-desk.machine.ts';
 import type { DatabaseDeskEvent, SqlResult } from './database-desk.types.ts';
 
@@ -55,10 +55,7 @@ export function connect(
 }
 
 function wordsOf(failure: Failure | null): string {
-  if (failure === null) return '';
-  return failure.code === Code.unknown
-    ? failure.message
-    : failureWords(failure, 'That did not work. Try again.');
+  return failure === null ? '' : ownFailureWords(failure, 'That did not work. Try again.');
 }
 
 function rowsWords({ rows, rowCount }: SqlResult): string {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { Code, type Failure, failureWords } from '#machines/shared/failure.ts';
-import type { GithubConnectionMachine } from './github-connection.machine.ts';
+import { failureWords, ownFailureWords } from '#machines/shared/failure.ts';
+import { type GithubConnectionMachine, githubTexts } from './github-connection.machine.ts';
 import type { GithubConnectionEvent, GithubDetail, GithubSubject } from './github-connection.types.ts';
 
 export type GithubStatus =
@@ -70,7 +70,7 @@ export interface GithubConnectionView {
 
 const labels: Record<GithubStatus, string> = {
   fetching: 'Looking up GitHub',
-  unavailable: 'GitHub could not be asked',
+  unavailable: githubTexts.detailFailed,
   notAuthorized: 'Not connected to GitHub',
   authorizedOnly: 'GitHub account authorized',
   reconnectionRequired: 'GitHub has to be connected again',
@@ -146,7 +146,7 @@ export function connect(
     syncWords: sync === null ? '' : syncWords(sync),
     commitUrl: sync?.commit_url ?? '',
     why: status === 'unavailable' ? failureWords(failure, unavailable) : whys[status],
-    error: hasFailed ? errorWords(failure) : '',
+    error: hasFailed ? ownFailureWords(failure, 'That did not work. Try again.') : '',
     isPanelOpen: snapshot.matches({ panel: 'open' }),
     // The open panel shows the same.
     isDialogOpen: snapshot.matches({ dialog: 'open' }) && !snapshot.matches({ panel: 'open' }),
@@ -165,13 +165,6 @@ export function connect(
     onPanelClose: () => send({ type: 'panel.closed' }),
     onDialogClose: () => send({ type: 'dialog.closed' }),
   };
-}
-
-/** The window's own failures have words and no number. */
-function errorWords(failure: Failure): string {
-  return failure.code === Code.unknown
-    ? failure.message
-    : failureWords(failure, 'That did not work. Try again.');
 }
 
 function standingOf(detail: GithubDetail | null): GithubStanding | null {

@@ -1,8 +1,8 @@
-import { assertEvent, assign, emit, raise, setup } from 'xstate';
+import { assertEvent, assign, emit, type EventObject, raise, setup } from 'xstate';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import type { AuthPopupOutput } from '#machines/auth-popup/auth-popup.types.ts';
 import { errorToast, successToast } from '#machines/shared/emitted.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { type Failure, failureOf, outputOf, ownFailureWords } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   GithubConnectionContext,
@@ -33,7 +33,7 @@ export const githubTexts = {
  * Input: the project, or null for the account alone. Actors to provide: `fetchDetail({ projectId })`,
  * `authorizeAccount` and `authorizeProject` (authorization windows, each with its own address; the window is a child of
  * this chart), `connectProject({ projectId, authId })`, `push` and `pull({ projectId })`, and
- * `disconnect({ projectId, subject })`. Emits toasts, and `dialog.wanted`/`dialog.released` for the dialog queue.
+ * `disconnect({ projectId, subject })`. Emits toasts, with the reason where something failed, and `dialog.wanted`/`dialog.released` for the dialog queue.
  * The four states follow from the detail by guards alone. The dialog is asked for once in the life of this actor,
  * which is made per page. After whatever failed the detail is looked up again: GitHub may have done it in part.
  */
@@ -59,8 +59,6 @@ export const githubConnectionMachine = setup({
     /** Keeps the failure that it was looked up for. */
     replaceDetail: assign({ detail: ({ event }) => outputOf<GithubDetail>(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    /** Why the window was of no use. */
-    assignRefusal: assign({ failure: ({ event }) => outputOf<AuthPopupOutput>(event).failure }),
     clearFailure: assign({ failure: null }),
     assignSubject: assign({
       subject: ({ context, event }) =>
@@ -72,13 +70,14 @@ export const githubConnectionMachine = setup({
     ),
     tellPulled: emit(({ event }) => successToast(pulledWords(outputOf<PulledVersion>(event)))),
     tellAccountAuthorized: emit(successToast(githubTexts.accountAuthorized)),
-    tellAccountFailed: emit(errorToast(githubTexts.accountFailed)),
+    tellAccountRefused: emit(({ event }) => failureToast(githubTexts.accountFailed, refusalOf(event))),
+    tellAccountFailed: emit(({ event }) => failureToast(githubTexts.accountFailed, failureOf(event))),
     tellAccountMissing: emit(errorToast(githubTexts.accountMissing)),
     tellProjectAuthorized: emit(successToast(githubTexts.projectAuthorized)),
-    tellProjectFailed: emit(errorToast(githubTexts.projectFailed)),
+    tellProjectRefused: emit(({ event }) => failureToast(githubTexts.projectFailed, refusalOf(event))),
+    tellProjectFailed: emit(({ event }) => failureToast(githubTexts.projectFailed, failureOf(event))),
     tellConnected: emit(successToast(githubTexts.connected)),
-    tellConnectFailed: emit(errorToast(githubTexts.connectFailed)),
-    tellDetailFailed: emit(errorToast(githubTexts.detailFailed)),
+    tellConnectFailed: emit(({ event }) => failureToast(githubTexts.connectFailed, failureOf(event))),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
   },
@@ -119,7 +118,7 @@ export const githubConnectionMachine = setup({
             src: 'fetchDetail',
             input: ({ context }) => ({ projectId: context.projectId }),
             onDone: { target: 'deciding', actions: 'assignDetail' },
-            onError: { target: 'unavailable', actions: ['assignFailure', 'tellDetailFailed'] },
+            onError: { target: 'unavailable', actions: 'assignFailure' },
           },
         },
         /** Something failed, or was done: how things stand now is looked up, and the failure stays in sight. */
@@ -130,7 +129,7 @@ export const githubConnectionMachine = setup({
             src: 'fetchDetail',
             input: ({ context }) => ({ projectId: context.projectId }),
             onDone: { target: 'deciding', actions: 'replaceDetail' },
-            onError: { target: 'unavailable', actions: ['assignFailure', 'tellDetailFailed'] },
+            onError: { target: 'unavailable', actions: 'assignFailure' },
           },
         },
         /** The detail could not be had. What is known of before is kept. */
@@ -227,12 +226,12 @@ export const githubConnectionMachine = setup({
                   { guard: 'isAuthorizationDone', target: 'confirming' },
                   {
                     target: '#githubConnection.connection.deciding',
-                    actions: ['assignRefusal', 'tellAccountFailed'],
+                    actions: 'tellAccountRefused',
                   },
                 ],
                 onError: {
                   target: '#githubConnection.connection.deciding',
-                  actions: ['assignFailure', 'tellAccountFailed'],
+                  actions: 'tellAccountFailed',
                 },
               },
               on: { 'authorization.cancelled': '#githubConnection.connection.deciding' },
@@ -256,7 +255,7 @@ export const githubConnectionMachine = setup({
                 ],
                 onError: {
                   target: '#githubConnection.connection.unavailable',
-                  actions: ['assignFailure', 'tellDetailFailed'],
+                  actions: 'assignFailure',
                 },
               },
             },
@@ -275,12 +274,12 @@ export const githubConnectionMachine = setup({
                   { guard: 'isAuthorizationDone', target: 'confirming' },
                   {
                     target: '#githubConnection.connection.deciding',
-                    actions: ['assignRefusal', 'tellProjectFailed'],
+                    actions: 'tellProjectRefused',
                   },
                 ],
                 onError: {
                   target: '#githubConnection.connection.deciding',
-                  actions: ['assignFailure', 'tellProjectFailed'],
+                  actions: 'tellProjectFailed',
                 },
               },
               on: { 'authorization.cancelled': '#githubConnection.connection.deciding' },
@@ -296,7 +295,7 @@ export const githubConnectionMachine = setup({
                 },
                 onError: {
                   target: '#githubConnection.connection.unavailable',
-                  actions: ['assignFailure', 'tellDetailFailed'],
+                  actions: 'assignFailure',
                 },
               },
             },
@@ -317,7 +316,7 @@ export const githubConnectionMachine = setup({
                 onDone: 'confirming',
                 onError: {
                   target: '#githubConnection.connection.checking',
-                  actions: ['assignFailure', 'tellConnectFailed'],
+                  actions: 'tellConnectFailed',
                 },
               },
             },
@@ -332,7 +331,7 @@ export const githubConnectionMachine = setup({
                 },
                 onError: {
                   target: '#githubConnection.connection.unavailable',
-                  actions: ['assignFailure', 'tellDetailFailed'],
+                  actions: 'assignFailure',
                 },
               },
             },
@@ -382,6 +381,13 @@ export type GithubConnectionMachine = typeof githubConnectionMachine;
 interface ProjectInput {
   readonly projectId: string | null;
 }
+
+/** Why the window was of no use; null when it was closed for good. */
+const refusalOf = (event: EventObject): Failure | null => outputOf<AuthPopupOutput>(event).failure;
+
+/** What did not work, and why below it: nothing else says either. */
+const failureToast = (text: string, failure: Failure | null) =>
+  errorToast(text, failure === null ? '' : ownFailureWords(failure, ''));
 
 function pulledWords({ version, overwritten }: PulledVersion): string {
   if (version === null) return 'GitHub has nothing that this project does not have.';

@@ -68,7 +68,7 @@ export function connect(
     next:
       step !== 'where' ? 'Next' : isUnderWay ? 'Creating' : status === 'failed' ? 'Try again' : 'Build it',
     why: why(),
-    error: status === 'failed' ? `${failureWords(failure, 'Try again.')} Your answers are kept.` : '',
+    error: status === 'failed' ? `${failureWords(failure, 'Try again.')} Your answers are kept.`.trim() : '',
     keptNote: isKept ? '' : 'This browser does not keep your answers: a reload would lose them.',
     onText: (value) => send({ type: 'text.changed', text: value }),
     onLook: (value) => send({ type: 'look.chosen', look: value }),

@@ -21,7 +21,6 @@ export interface PreviewView {
   /** Changes with each reload: the key of the iframe element. */
   readonly frameKey: number;
   readonly isBusy: boolean;
-  readonly warnings: number;
   /** Milliseconds that the last hot update took. */
   readonly lastUpdateMs: number | null;
   readonly canReload: boolean;
@@ -44,7 +43,7 @@ export function connect(
   snapshot: SnapshotFrom<PreviewMachine>,
   send: (event: PreviewEvent) => void,
 ): PreviewView {
-  const { fault, goodTree, reloads, warnings, lastUpdateMs } = snapshot.context;
+  const { fault, goodTree, reloads, lastUpdateMs } = snapshot.context;
   const reason =
     (['compile', 'runtime', 'load', 'unreachable'] as const).find((name) =>
       snapshot.matches({ failed: name }),
@@ -71,7 +70,6 @@ export function connect(
     isMounted: status !== 'empty',
     frameKey: reloads,
     isBusy: snapshot.hasTag('busy'),
-    warnings,
     lastUpdateMs,
     canReload: status !== 'empty',
     whyNotReload: status === 'empty' ? 'There are no files to show yet.' : '',

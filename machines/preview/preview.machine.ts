@@ -64,7 +64,6 @@ export const previewMachine = setup({
     takeReport: assign({ fault: ({ context }) => context.report?.fault ?? context.fault }),
     forgetReport: assign({ report: null }),
     clearFault: assign({ fault: null }),
-    countWarning: assign({ warnings: ({ context }) => context.warnings + 1 }),
     countReload: assign({ reloads: ({ context }) => context.reloads + 1 }),
     ping: sendTo('bridge', { type: 'ping.due' }),
   },
@@ -99,7 +98,6 @@ export const previewMachine = setup({
     wantedTree: input.treeHash,
     goodTree: null,
     fault: null,
-    warnings: 0,
     syncedTree: null,
     report: null,
     lastUpdateMs: null,
@@ -234,11 +232,11 @@ export const previewMachine = setup({
       { guard: 'isStale', target: '.updating', actions: 'noteGood' },
       { target: '.live', actions: 'noteGood' },
     ],
+    // What does not take the page down, such as a missing image, is for the console alone.
     'fault.raised': [
       { guard: 'hasNoTree' },
       { guard: 'isCompileFault', target: '.failed.compile', actions: 'noteFault' },
       { guard: 'isRuntimeFault', target: '.failed.runtime', actions: 'noteFault' },
-      { actions: 'countWarning' },
     ],
     'sandbox.synced': { actions: 'noteSynced' },
     'sandbox.faulted': { actions: 'noteReport' },

@@ -27,8 +27,6 @@ export interface PreviewContext {
   readonly syncedTree: string | null;
   /** The tree that the server last said it cannot show, and why. */
   readonly report: { readonly treeHash: string; readonly fault: PreviewFault } | null;
-  /** Faults of images, fonts and the like, which do not take the page down. */
-  readonly warnings: number;
   /** Milliseconds that the last hot update took. */
   readonly lastUpdateMs: number | null;
   /** Changes with each reload, so that a view can key its iframe. */

@@ -48,7 +48,10 @@ export function connect(
     canEdit: status !== 'submitting' && status !== 'submitted',
     canSubmit,
     why: canSubmit ? (status === 'needsSignIn' ? 'Sign in to send it. Your text is kept.' : '') : why(),
-    error: status === 'failed' ? `${failureWords(failure, 'It could not be sent.')} Your text is kept.` : '',
+    error:
+      status === 'failed'
+        ? `${failureWords(failure, 'It could not be sent.')} Your text is kept.`.trim()
+        : '',
     draftNote: isDraftKept ? '' : 'This browser does not keep your draft: a reload would lose it.',
     canCancel: snapshot.can({ type: 'submission.cancelled' }),
     onChange: (value, fault) =>

@@ -1,4 +1,3 @@
-import type { ToastWanted } from '#machines/shared/emitted.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 
 export interface Publication {
@@ -85,7 +84,5 @@ export interface PublishRequest {
   readonly slug: string;
 }
 
-export type PublishEmitted =
-  | ToastWanted
-  /** A version went online, for the first time or again. */
-  | { type: 'publish.succeeded'; visibility: 'private' | 'public' };
+/** A version went online, for the first time or again. */
+export type PublishEmitted = { type: 'publish.succeeded'; visibility: 'private' | 'public' };

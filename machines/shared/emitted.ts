@@ -1,7 +1,12 @@
 /** What flows tell the rest of the app. The app system listens with `actor.on(type, …)` and passes it on. */
 export type ToastWanted = {
   type: 'toast.wanted';
-  toast: { readonly kind: 'info' | 'success' | 'error'; readonly text: string };
+  toast: {
+    readonly kind: 'info' | 'success' | 'error';
+    readonly text: string;
+    /** A sentence below the text: why, or what is safe. */
+    readonly detail?: string;
+  };
 };
 /** The user's balance or plan may have changed: ask for the user again. */
 export type UserRefreshWanted = { type: 'user.refreshWanted' };
@@ -14,7 +19,7 @@ export const successToast = (text: string): ToastWanted => ({
   type: 'toast.wanted',
   toast: { kind: 'success', text },
 });
-export const errorToast = (text: string): ToastWanted => ({
+export const errorToast = (text: string, detail = ''): ToastWanted => ({
   type: 'toast.wanted',
-  toast: { kind: 'error', text },
+  toast: { kind: 'error', text, ...(detail === '' ? {} : { detail }) },
 });

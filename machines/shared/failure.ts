@@ -51,10 +51,21 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
-/** Words for a failure that a person can read: the network by name, otherwise what the server said. */
+/**
+ * Words for a failure that a person can read: the network by name, otherwise what the server said. None where credits
+ * are used up: the credits dialog says so, wherever it happened.
+ */
 export function failureWords(failure: Failure | null, otherwise: string): string {
   if (failure === null || failure.code === Code.unknown) return otherwise;
+  if (failure.code === Code.creditsExhausted) return '';
   if (failure.code === Code.network)
     return 'Network Error: the server could not be reached. Check your connection and try again.';
   return failure.message;
+}
+
+/** The same where a failure without a number has words of its own, as those of an authorization window do. */
+export function ownFailureWords(failure: Failure, otherwise: string): string {
+  return failure.code === Code.unknown && failure.message !== ''
+    ? failure.message
+    : failureWords(failure, otherwise);
 }

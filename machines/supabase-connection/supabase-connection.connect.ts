@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { Code, failureWords } from '#machines/shared/failure.ts';
+import { ownFailureWords } from '#machines/shared/failure.ts';
 import type { SupabaseConnectionMachine } from './supabase-connection.machine.ts';
 import type { SupabaseConnectionEvent, SupabaseInfo, SupabaseSubject } from './supabase-connection.types.ts';
 
@@ -131,12 +131,7 @@ export function connect(
       status === 'unknown' && info?.authorized === false
         ? 'How the database is can only be asked with an authorized account. Authorize it again.'
         : words[status].why,
-    error:
-      failure === null
-        ? ''
-        : failure.code === Code.unknown && failure.message !== ''
-          ? failure.message
-          : failureWords(failure, 'That did not work. Try again.'),
+    error: failure === null ? '' : ownFailureWords(failure, 'That did not work. Try again.'),
     onRefresh: () => send({ type: 'info.requested' }),
     onAuthorize: () => send({ type: 'authorization.requested' }),
     onCancel: () => send({ type: 'authorization.cancelled' }),

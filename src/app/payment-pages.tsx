@@ -168,10 +168,14 @@ export const PricingPage = () => {
     return (
       <Membership>
         {(plan, checkout) => (
-          <PricingScreen data={view.data} error="" onRefresh={view.onRefresh} checkout={checkout} href={href}>
-            {plan.isLoaded || plan.error !== '' ? (
-              <PlanChooser view={plan} onBuy={buyPlan(checkout)} />
-            ) : null}
+          <PricingScreen
+            data={view.data}
+            error={plan.status === 'loadFailed' ? plan.error : ''}
+            onRefresh={plan.onReload}
+            checkout={checkout}
+            href={href}
+          >
+            {plan.isLoaded ? <PlanChooser view={plan} onBuy={buyPlan(checkout)} /> : null}
           </PricingScreen>
         )}
       </Membership>

@@ -39,6 +39,10 @@ const toasts = (world: MachineWorld) =>
   world.emitted
     .filter(({ type }) => type === 'toast.wanted')
     .map((event) => (event as unknown as { toast: { text: string } }).toast.text);
+const details = (world: MachineWorld) =>
+  world.emitted
+    .filter(({ type }) => type === 'toast.wanted')
+    .map((event) => (event as unknown as { toast: { detail?: string } }).toast.detail);
 const dialogs = (world: MachineWorld) =>
   world.emitted.map(({ type }) => type).filter((type) => type.startsWith('dialog.'));
 
@@ -69,8 +73,10 @@ describe('github-connection', () => {
   it('[ERROR-08] says when the detail cannot be had', () => {
     const world = startWorld('github-connection');
     world.fail('fetchDetail', network);
-    expect(view(world).status).toBe('unavailable');
-    expect(toasts(world)).toEqual(['Failed to get project detail']);
+    expect(view(world)).toMatchObject({ status: 'unavailable', label: 'Failed to get project detail' });
+    expect(view(world).why).toContain('Network Error');
+    // Nobody need have asked: it stands where GitHub is looked at.
+    expect(toasts(world)).toEqual([]);
     view(world).onRefresh();
     expect(view(world).status).toBe('fetching');
   });
@@ -99,6 +105,9 @@ describe('github-connection', () => {
     world.done('authorizeAccount', refused('Authorization timeout'));
     expect(view(world).status).toBe('notAuthorized');
     expect(toasts(world)).toEqual(['Failed to authorize GitHub account']);
+    // The toast has the reason, and is all that is said.
+    expect(details(world)).toEqual(['Authorization timeout']);
+    expect(view(world).error).toBe('');
   });
 
   it('[ERROR-08] authorizes the project', () => {
@@ -118,10 +127,10 @@ describe('github-connection', () => {
     expect(world.ledger.lastInput('connectProject')).toEqual({ projectId: 'project-1', authId: 'auth-1' });
     world.fail('connectProject', network);
     expect(toasts(world)).toEqual(['Failed to connect project to GitHub']);
-    // GitHub may have made the repository all the same: how things stand is looked up, and why it failed stays.
+    expect(details(world).at(-1)).toContain('could not be reached');
+    // GitHub may have made the repository all the same: how things stand is looked up.
     world.done('checkDetail', authorizedOnly);
-    expect(view(world)).toMatchObject({ status: 'authorizedOnly', canConnect: true });
-    expect(view(world).error).toContain('could not be reached');
+    expect(view(world)).toMatchObject({ status: 'authorizedOnly', canConnect: true, error: '' });
     view(world).onConnect('auth-1');
     world.done('connectProject');
     world.done('confirmConnection', connected);
@@ -204,12 +213,11 @@ describe('github-connection', () => {
     expect(view(world)).toMatchObject({ isPanelOpen: false, status: 'connected' });
   });
 
-  it('[MACHINE-07] shows why the window was of no use', () => {
+  it('[MACHINE-07] says why the window was of no use, once: below what did not work', () => {
     const world = withDetail(notAuthorized);
     view(world).onAuthorizeAccount();
     world.done('authorizeAccount', refused('Authorization was cancelled by user'));
-    expect(view(world).error).toBe('Authorization was cancelled by user');
-    view(world).onDismissError();
+    expect(details(world)).toEqual(['Authorization was cancelled by user']);
     expect(view(world).error).toBe('');
   });
 

@@ -79,10 +79,10 @@ describe('preview', () => {
     },
   );
 
-  it('[BUILD-09] a missing image is a warning, not a failure', () => {
+  it('[BUILD-09] a missing image takes nothing down', () => {
     const world = live();
     raise(world, 'resource');
-    expect(view(world)).toMatchObject({ status: 'live', warnings: 1 });
+    expect(view(world)).toMatchObject({ status: 'live', fault: null });
   });
 
   it('[BUILD-09] recovers when the fault is gone, and when the code is mended', () => {
@@ -211,7 +211,7 @@ describe('preview', () => {
       expect(view(world).why).toContain('x is not defined in src/App.tsx, line 3.');
       // The page says the same a moment later: it is one fault.
       raise(world, 'compile');
-      expect(view(world)).toMatchObject({ reason: 'compile', warnings: 0 });
+      expect(view(world)).toMatchObject({ reason: 'compile' });
       world.send('tree.changed', { treeHash: 'tree-3' });
       synced(world, 'tree-3');
       world.send('page.updated', { treeHash: 'tree-3', full: false, ms: 9 });

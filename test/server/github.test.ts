@@ -228,7 +228,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
       'index.html': page,
     });
     expect(await github.repositories.messages(repository)).toEqual([
-      'Version 3: Your edits',
+      'Version 3: Changed about.html and 1 more',
       'Version 2: Rename it',
       'Version 1: A first page',
     ]);

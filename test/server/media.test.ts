@@ -247,6 +247,12 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
       'images/logo.png',
       'index.html',
     ]);
+    // What was attached is a version that says so, before that of the turn.
+    const { versions } = await ada.call('versionList', { projectId });
+    expect(versions.map(({ number, message }) => [number, message])).toEqual([
+      [2, 'A bakery'],
+      [1, 'Added files/notes.txt and 1 more'],
+    ]);
     // Sent again, it is the same file in the same place; what a message used is not forgotten.
     await ada.call('uploadRemove', { uploadId: logo.id });
     const retried = await ada.call('runRetry', { runId });

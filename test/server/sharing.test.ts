@@ -7,6 +7,7 @@ import { previewLinkTime } from '#server/share/preview-links.ts';
 import { TestClock } from '#server/boot/clock.ts';
 import { commit, projectWith } from './support/committed.ts';
 import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
+import { openStream } from './support/notify-stream.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 import { ended } from './support/turns.ts';
 
@@ -106,7 +107,7 @@ describeOnBothDatabases('sharing', (makeServer) => {
     ]);
   });
 
-  it('[BUILD-10] copies a public project by pointer to the account of whoever remixes it', async () => {
+  it('[BUILD-10] [MACHINE-06] copies a public project by pointer to the account of whoever remixes it, and tells them', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const eve = await server.signIn('eve@example.com');
@@ -116,9 +117,18 @@ describeOnBothDatabases('sharing', (makeServer) => {
     expect((await server.client().envelope('shareRemix', { projectId })).errNo).toBe(ErrNo.notSignedIn);
 
     const key = { idempotencyKey: 'remix-once' };
+    const stream = await openStream(eve);
     const made = await eve.call('shareRemix', { projectId }, key);
     expect(await eve.call('shareRemix', { projectId }, key)).toEqual(made);
     expect((await eve.call('projectList', {})).projects).toHaveLength(1);
+    // Lists that are open elsewhere hear of it.
+    const [news] = await stream.received(1);
+    stream.close();
+    expect(news).toMatchObject({
+      model: 'project',
+      action: 'multi_terminal_broadcast',
+      data: { projectId: made.projectId },
+    });
     const { project } = await eve.call('projectDetail', { projectId: made.projectId });
     expect(project).toMatchObject({ name: 'Crumb (remix)', visibility: 'private', hasDraft: false });
     const theirs = await ada.call('fileList', { projectId });

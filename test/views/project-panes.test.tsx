@@ -50,7 +50,6 @@ describe('the preview', () => {
           wantedTree: 'tree-2',
           goodTree: 'tree-1',
           fault: null,
-          warnings: 0,
           syncedTree: null,
           report: null,
           lastUpdateMs: null,

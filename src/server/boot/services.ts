@@ -191,8 +191,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
   const queue = createTurnQueue({ clock, ids, models, uploads, credits: turnCredits });
-  const runs = createRuns({ db, bus, clock, ids, projects, uploads, queue });
-  const repairChoices = createRepairChoices({ db, bus, clock, ids, projects, uploads, queue });
+  const runs = createRuns({ db, bus, clock, ids, files, projects, uploads, queue });
+  const repairChoices = createRepairChoices({ db, bus, clock, ids, files, projects, uploads, queue });
   const worker = createRunWorker({
     db,
     database,
@@ -220,6 +220,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     files,
     hosts,
     preview,
+    projects,
     uploads,
     settings,
     secret: await secrets.get('preview-links'),

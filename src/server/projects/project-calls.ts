@@ -51,7 +51,7 @@ export function registerProjectCalls(app: FastifyInstance): void {
         user.id,
         input.projectId,
         input.operations,
-        input.commit === true ? { message: input.message ?? editMessage(input.operations) } : null,
+        input.commit === true ? { message: input.message } : null,
       ),
     { bodyLimit: filesBodyLimit },
   );
@@ -89,13 +89,4 @@ export function registerProjectCalls(app: FastifyInstance): void {
     { bodyLimit: mostPictureBytes * 2, idempotent: false },
   );
   registerProjectEvents(app);
-}
-
-const verbs = { write: 'Edited', rename: 'Renamed', delete: 'Deleted' } as const;
-
-function editMessage(operations: readonly { op: keyof typeof verbs; path: string }[]): string {
-  const [first] = operations;
-  if (first === undefined) return 'Your edits';
-  const more = operations.length - 1;
-  return `${verbs[first.op]} ${first.path}${more === 0 ? '' : ` and ${more} more`}`;
 }

@@ -53,7 +53,7 @@ export interface Projects {
     ownerId: string,
     projectId: string,
     operations: readonly Operation[],
-    commit: { message: string } | null,
+    commit: { message: string | undefined } | null,
   ): Promise<CallResponse<'filesApply'>>;
   versions(ownerId: string, projectId: string): Promise<Version[]>;
   diff(ownerId: string, input: CallRequest<'versionDiff'>): Promise<FileChange[]>;
@@ -312,7 +312,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
           );
         }
         const version =
-          commit === null ? null : (await commitDraft(transaction, project, commit.message, deps)).version;
+          commit === null ? null : (await commitDraft(transaction, project, deps, commit.message)).version;
         return { tree, version, moved, seq: await seqOf(transaction, projectId) };
       });
       if (result.moved || result.version !== null) {

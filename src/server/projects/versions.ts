@@ -3,13 +3,19 @@ import type { ProjectEventBody } from '#contract/run.ts';
 import type { Version } from '#contract/project.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { emptyTree } from '#server/files/tree.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { changedFiles, emptyTree, statusOf } from '#server/files/tree.ts';
 import { appendEvents } from './project-log.ts';
 import { type ProjectRow, toVersion } from './project-rows.ts';
 
 export interface VersionDeps {
   readonly clock: Clock;
   readonly ids: Ids;
+}
+
+/** What it takes to make a version of edits by hand: its caption says what they were. */
+export interface DraftDeps extends VersionDeps {
+  readonly files: Pick<FileStore, 'readTree'>;
 }
 
 export interface NewVersion {
@@ -88,9 +94,9 @@ export async function restoreVersion(
   transaction: Transaction<Schema>,
   project: ProjectRow,
   wanted: { readonly number: number; readonly message: string; readonly tree_hash: string },
-  deps: VersionDeps,
+  deps: DraftDeps,
 ): Promise<Version> {
-  const kept = await commitDraft(transaction, project, 'Your edits', deps);
+  const kept = await commitDraft(transaction, project, deps);
   const { version } = await addVersion(
     transaction,
     kept.project,
@@ -120,16 +126,38 @@ export async function headTreeOf(
 }
 
 /**
- * Makes a version of edits by hand that are not in one yet, so that whatever comes next can be undone to them.
- * Does nothing when the working tree is the head version, or empty with no version at all.
+ * Makes a version of edits by hand, and of files that were attached, that are not in one yet, so that whatever comes
+ * next can be undone to them. Does nothing when the working tree is the head version, or empty with no version at all.
+ * @param message the person's own words for it; otherwise it says what has changed.
  */
 export async function commitDraft(
   transaction: Transaction<Schema>,
   project: ProjectRow,
-  message: string,
-  deps: VersionDeps,
+  deps: DraftDeps,
+  message?: string,
 ): Promise<{ version: Version | null; project: ProjectRow }> {
+  const { tree_hash: treeHash } = project;
   const head = (await headTreeOf(transaction, project)) ?? emptyTree.hash;
-  if (head === project.tree_hash) return { version: null, project };
-  return addVersion(transaction, project, { kind: 'edit', message, treeHash: project.tree_hash }, deps);
+  if (head === treeHash) return { version: null, project };
+  const read = async (hash: string) =>
+    hash === emptyTree.hash ? [] : await deps.files.readTree(hash, transaction);
+  const words = message ?? captionOf(changedFiles(await read(head), await read(treeHash)));
+  return addVersion(transaction, project, { kind: 'edit', message: words, treeHash }, deps);
+}
+
+const verbs = { added: 'Added', modified: 'Edited', deleted: 'Deleted' } as const;
+
+/** What changed between two trees, in words: the first file by name, and how many there are besides. */
+function captionOf(changes: ReturnType<typeof changedFiles>): string {
+  const added = changes.filter(({ before }) => before === null);
+  const [moved] = added;
+  const from = changes.find(({ before, after }) => after === null && before?.hash === moved?.after?.hash);
+  if (changes.length === 2 && moved !== undefined && from !== undefined)
+    return `Renamed ${from.path} to ${moved.path}`;
+  const [first] = changes;
+  if (first === undefined) return 'Changed nothing';
+  const kinds = new Set(changes.map(({ before, after }) => statusOf(before, after)));
+  const verb = kinds.size === 1 ? verbs[statusOf(first.before, first.after)] : 'Changed';
+  const more = changes.length - 1;
+  return `${verb} ${first.path}${more === 0 ? '' : ` and ${more} more`}`;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Projects } from '#server/projects/projects.ts';
 import type { Kysely } from 'kysely';
 import { findRoot } from '#server/boot/root.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
@@ -38,6 +39,7 @@ export interface PublishingDeps {
   readonly files: FileStore;
   readonly hosts: Hosts;
   readonly preview: PreviewService;
+  readonly projects: Projects;
   readonly uploads: Uploads;
   readonly settings: Settings;
   /** Signs links for phones. */

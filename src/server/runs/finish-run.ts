@@ -168,7 +168,7 @@ async function saveWork(
   let head = project;
   let result = turnTree;
   if (project.tree_hash !== run.base_tree_hash) {
-    const kept = await commitDraft(transaction, project, 'Your edits during the turn', deps);
+    const kept = await commitDraft(transaction, project, deps);
     head = kept.project;
     const person = await files.readTree(head.tree_hash, transaction);
     const merge = mergeTrees(base, turn, person);

@@ -1,3 +1,4 @@
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Kysely } from 'kysely';
 import type { CallRequest } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
@@ -36,6 +37,7 @@ export function createRepairChoices(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly files: FileStore;
   readonly projects: Projects;
   readonly uploads: Uploads;
   readonly queue: TurnQueue;

@@ -130,7 +130,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
             isCovered: await begin(transaction),
           };
         }
-        const { project } = await commitDraft(transaction, row, 'Your edits', deps);
+        const { project } = await commitDraft(transaction, row, deps);
         const base = project.tree_hash;
         await writeRun(transaction, lease, { base_tree_hash: base, staged_tree_hash: base }, clock.now());
         const seq = await appendEvents(transaction, projectId, runId, [], clock.now());

@@ -1,3 +1,4 @@
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { finalRunStates, isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
@@ -68,6 +69,7 @@ export function createRuns(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly files: FileStore;
   readonly projects: Projects;
   /** Files that go with messages. */
   readonly uploads: Uploads;
@@ -83,7 +85,7 @@ export function createRuns(deps: {
     treeHash: string | null,
   ): Promise<boolean> => {
     if (treeHash === null || treeHash === project.tree_hash) return false;
-    const kept = await commitDraft(transaction, project, 'Your edits', deps);
+    const kept = await commitDraft(transaction, project, deps);
     const version = await transaction
       .selectFrom('versions')
       .select('number')

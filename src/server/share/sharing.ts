@@ -11,8 +11,9 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { withoutDatabase } from '#server/integrations/supabase/config-file.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
-import { channels, hint } from '#server/projects/project-log.ts';
+import { appendEvents, channels, hint } from '#server/projects/project-log.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
+import type { Projects } from '#server/projects/projects.ts';
 import { lockProject, ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
 import { addVersion, headTreeOf } from '#server/projects/versions.ts';
 import type { Settings } from '#server/settings.ts';
@@ -65,8 +66,9 @@ export function createSharing(deps: {
   readonly preview: PreviewService;
   readonly settings: Settings;
   readonly pictures: VersionPictures;
+  readonly projects: Pick<Projects, 'changed'>;
 }): Sharing {
-  const { db, bus, clock, ids, files, preview, settings, pictures } = deps;
+  const { db, bus, clock, ids, files, preview, settings, pictures, projects } = deps;
 
   /** The project with its owner's name, when everybody may see it and there is something to see. */
   const publicProject = async (projectId: string) => {
@@ -160,7 +162,7 @@ export function createSharing(deps: {
     },
 
     async remix(userId, projectId, remember) {
-      return db.transaction().execute(async (transaction) => {
+      const { made, change } = await db.transaction().execute(async (transaction) => {
         const source = await transaction
           .selectFrom('projects')
           .selectAll()
@@ -202,8 +204,11 @@ export function createSharing(deps: {
         );
         const made = { projectId: id, scene: source.scene };
         await remember(transaction, made);
-        return made;
+        const seq = await appendEvents(transaction, id, null, [], 0);
+        return { made, change: { projectId: id, treeHash: tree, seq } };
       });
+      await projects.changed(userId, change);
+      return made;
     },
   };
 }

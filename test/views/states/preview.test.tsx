@@ -32,7 +32,6 @@ const restingPreview = () =>
         wantedTree: 'tree-1',
         goodTree: 'tree-1',
         fault: null,
-        warnings: 0,
         syncedTree: null,
         report: null,
         lastUpdateMs: null,

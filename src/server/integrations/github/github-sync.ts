@@ -74,7 +74,7 @@ export function createGithubSync(deps: {
   const settleDraft = async (ownerId: string, projectId: string): Promise<void> => {
     const outcome = await db.transaction().execute(async (transaction) => {
       const row = await lockProject(transaction, projectId, ownerId, clock.now());
-      const { version } = await commitDraft(transaction, row, 'Your edits', deps);
+      const { version } = await commitDraft(transaction, row, deps);
       const seq = await appendEvents(transaction, projectId, null, [], 0);
       return { version, change: { projectId, treeHash: row.tree_hash, seq } };
     });
@@ -174,7 +174,7 @@ export function createGithubSync(deps: {
       }
       const outcome = await db.transaction().execute(async (transaction) => {
         const locked = await lockProject(transaction, projectId, ownerId, clock.now());
-        const { project } = await commitDraft(transaction, locked, 'Your edits', deps);
+        const { project } = await commitDraft(transaction, locked, deps);
         if ((await linkOf(ownerId, projectId, transaction)).commit_hash !== link.commit_hash) {
           throw new ApiError(ErrNo.conflict, 'The project was pushed or pulled meanwhile. Try again.');
         }
