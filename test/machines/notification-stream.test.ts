@@ -219,7 +219,7 @@ describe('notification-stream', () => {
     expect(world.ledger.lastInput('connection')).toEqual({ cursor: '7' });
   });
 
-  it('[MACHINE-04] keeps attempts, sockets and delays in bounds through ten thousand storms', () => {
+  it('[MACHINE-04] keeps attempts, sockets and delays in bounds through random storms', () => {
     const { machine } = registered('notification-stream');
     const ledger = new FakeLedger();
     const faked = withFakes(machine, ledger);
@@ -278,7 +278,7 @@ describe('notification-stream', () => {
       { numRuns: walkLimits.sequences, seed: walkSeed },
     );
     expect(storms).toBe(walkLimits.sequences);
-    expect(failures, 'storms that get as far as failed').toBeGreaterThan(500);
+    expect(failures, 'storms that get as far as failed').toBeGreaterThan(storms / 10);
   }, 60_000);
 
   it('[MACHINE-04] draws its jitter evenly from the seed, the same for the same seed', () => {

@@ -4,7 +4,7 @@ import { muteStoppedActorWarnings } from './machine-warnings.ts';
 import { walkAtRandom, walkLimits, walkSeed } from './chart-tests/walks.ts';
 import { inputsOf, registered } from './machine-world.ts';
 
-/** One test for each model: ten thousand random sequences, of which the count and the seed go into the report. */
+/** One test for each model: random sequences, of which the count and the seed go into the report. */
 export function itWalksAtRandom(chosen: readonly MachineModel[]): void {
   muteStoppedActorWarnings();
   const reports: string[] = [];

@@ -7,8 +7,8 @@ import { chartTestModel, testStep } from './paths.ts';
 import type { ChartTestModel, Handlers } from './paths.ts';
 import { MachineWorld, handlersOf, withFakes } from './world.ts';
 
-/** Random sequences for each machine, and events in one sequence at most. */
-export const walkLimits = { sequences: 10_000, length: 16 } as const;
+/** Random sequences for each machine, or as many as `WALK_SEQUENCES=<number>` says, and events in one at most. */
+export const walkLimits = { sequences: Number(process.env['WALK_SEQUENCES'] ?? 1_000), length: 16 } as const;
 
 /** The seed of every walk: the same for everybody, or `WALK_SEED=<number>` for another. */
 export const walkSeed = Number(process.env['WALK_SEED'] ?? 20_261_121);
