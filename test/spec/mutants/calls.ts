@@ -90,6 +90,13 @@ export const calls: MutantGroup = {
       replace: '',
       tests: ['server/payments.test.ts'],
     },
+    {
+      id: 'API-12',
+      what: 'The address of another server of the calls is not heeded.',
+      file: 'src/lib/api-address.ts',
+      find: '=> apiOrigin + path',
+      replace: '=> path',
+      tests: ['e2e/hosts.test.ts'],
+    },
   ],
-  unwritten: ['API-12'],
 };

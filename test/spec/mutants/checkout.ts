@@ -20,7 +20,7 @@ const leftOut = new Set(['node_modules', '.git', '.cache', 'data']);
 
 /** What a run of some tests came to. */
 export interface TestRun {
-  /** Full names of the tests that failed, with their file and the first words of why. */
+  /** Full names of the tests that failed, with their file and what they said. */
   readonly failed: readonly { readonly file: string; readonly name: string; readonly why: string }[];
   readonly passedCount: number;
   /** Files of which no test could run, and other faults of the run itself. */
@@ -100,7 +100,7 @@ export class Copy {
         file: path.relative(path.join(this.folder, 'test'), name),
         name: fullName,
         status,
-        why: (failureMessages[0] ?? '').split('\n', 1)[0] ?? '',
+        why: wordsOf(failureMessages[0] ?? ''),
       })),
     );
     return {
@@ -140,6 +140,15 @@ export class Copy {
     });
   }
 }
+
+/** What a failure says, without where in the code it was. */
+const wordsOf = (failure: string): string =>
+  failure
+    .split('\n')
+    .filter((line) => !/^\s*at /.test(line))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300);
 
 /**
  * The same files under other names. A link to the folder would not do: what is served to tests has to lie within the

@@ -22,6 +22,14 @@ export const errors: MutantGroup = {
       replace: '',
     },
     {
+      id: 'ERROR-03',
+      what: 'Nobody is told that the credits are gone.',
+      file: 'src/app/client-wiring.ts',
+      find: `dialogQueue.send({ type: 'credits.exhausted', code: errNo, message });`,
+      replace: 'void [errNo, message];',
+      tests: ['e2e/dialogs.test.ts'],
+    },
+    {
       id: 'ERROR-04',
       what: 'Missing rights have no words of their own.',
       file: 'src/lib/error-registry.ts',
@@ -62,5 +70,4 @@ export const errors: MutantGroup = {
       tests: ['machines/github-connection.test.ts'],
     },
   ],
-  unwritten: ['ERROR-03'],
 };

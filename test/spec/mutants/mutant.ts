@@ -25,8 +25,6 @@ export interface MutantGroup {
   readonly name: string;
   readonly prefixes: readonly string[];
   readonly mutants: readonly Mutant[];
-  /** Requirements of the group that have no mutant yet. */
-  readonly unwritten?: readonly RequirementId[];
 }
 
 /** What came of a mutant. Only `killed` is good. */

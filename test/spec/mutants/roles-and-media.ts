@@ -29,6 +29,14 @@ export const rolesAndMedia: MutantGroup = {
       tests: ['server/publishing.test.ts'],
     },
     {
+      id: 'MOBILE-01',
+      what: 'Phones get the panes of a desktop.',
+      file: 'src/features/workspace/use-small-screen.ts',
+      find: '(max-width: 639.98px)',
+      replace: '(max-width: 239.98px)',
+      tests: ['e2e/journeys.test.ts'],
+    },
+    {
       id: 'MOBILE-02',
       what: 'The fallback fires though the app has opened.',
       file: 'machines/deep-link/deep-link.machine.ts',
@@ -53,5 +61,4 @@ export const rolesAndMedia: MutantGroup = {
       tests: ['server/media.test.ts'],
     },
   ],
-  unwritten: ['MOBILE-01'],
 };

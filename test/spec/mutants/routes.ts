@@ -38,6 +38,16 @@ export const routes: MutantGroup = {
       tests: ['routes/pages.test.ts'],
     },
     {
+      id: 'ROUTE-05',
+      what: 'Home does not show the projects of whoever is signed in.',
+      file: 'src/routes/_site.index.tsx',
+      find: `            <RecentProjects />
+`,
+      replace: `            <RecentProjectsSkeleton />
+`,
+      tests: ['e2e/stream.test.ts'],
+    },
+    {
       id: 'ROUTE-06',
       what: 'One of the builder pages is empty.',
       file: 'src/routes/_site.$scene.tsx',
@@ -68,6 +78,16 @@ export const routes: MutantGroup = {
       find: 'staticData: { requireAuth: true }',
       replace: 'staticData: { requireAuth: false }',
       tests: ['routes/pages.test.ts'],
+    },
+    {
+      id: 'ROUTE-10',
+      what: 'The return page of an authorization keeps the answer to itself.',
+      file: 'src/adapters/auth-callback.ts',
+      find: `  opener?.postMessage({ source: authMessageSource, ...answer }, pageAddress().origin);
+`,
+      replace: `  void [opener, answer];
+`,
+      tests: ['e2e/integrations.test.ts'],
     },
     {
       id: 'ROUTE-11',
@@ -147,5 +167,4 @@ export const routes: MutantGroup = {
       tests: ['unit/new-version.test.ts'],
     },
   ],
-  unwritten: ['ROUTE-05', 'ROUTE-10'],
 };

@@ -102,7 +102,7 @@ try {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${result.verdict.padEnd(8)} ${result.id.padEnd(10)} ${seconds} s  ${result.by}`);
       // Whoever wrote the mutant sees whether it was the behaviour that was missed, and not that everything crashed.
-      if (why !== undefined) console.log(`         ${why.slice(0, 300)}`);
+      if (why !== undefined) console.log(`         ${why}`);
       // Written after each: a run of all takes a while, and what was found so far is kept.
       const current = new Set(mutants.map(fingerprintOf));
       const others = (await readResults(name)).filter(
