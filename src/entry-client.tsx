@@ -17,7 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (import.meta.env.DEV) {
   // Before the first actor starts, so that the inspector misses nothing.
   const { startInspecting } = await import('#app/inspect.dev.ts');
-  await startInspecting(pageAddress().search);
+  await startInspecting(pageAddress().search, readBootData(document).user !== null);
 }
 const app = createAppSystem(readBootData(document), 'browser', () => router);
 app.start();

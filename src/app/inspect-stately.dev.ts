@@ -1,7 +1,7 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { RegisteredMachine } from '#machines/registry.ts';
 import { toDefinition } from '#machines/shared/export/stately-code.ts';
-import type { Report } from '#features/inspector/recording.types.ts';
+import type { Report } from '#machines/shared/inspect/recording.types.ts';
 
 /** The version of the protocol, which is that of the package. */
 const version = '0.7.2';

@@ -1,4 +1,4 @@
-import type { RecordedActor, Report } from '#features/inspector/recording.types.ts';
+import type { RecordedActor, Report } from '#machines/shared/inspect/recording.types.ts';
 
 const channelName = 'statecraft:inspect';
 

@@ -2,7 +2,7 @@ import { Actor, type AnyActor } from 'xstate';
 import { registry } from '#machines/registry.ts';
 import walked from '../../machines/generated/coverage.md?raw';
 import { readCoverage } from '#features/inspector/coverage.ts';
-import { createRecorder } from '#features/inspector/recorder.ts';
+import { createRecorder } from '#machines/shared/inspect/recorder.ts';
 import { createRecordingStore } from '#features/inspector/recording.ts';
 import type { Inspection } from '#features/inspector/inspection.ts';
 import { createSimulation } from '#features/inspector/simulation.ts';
@@ -67,9 +67,10 @@ export const inspection: Inspection = {
 /**
  * Begins to watch every actor of this tab, wherever it is made: each system is inspected when the first of its actors
  * starts. So no screen has to hand an `inspect` option on, and none can forget to.
- * @param search the address's query; with `inspect` in it, Stately's inspector is opened and told everything too.
+ * @param search the address's query; with `inspect` in it, Stately's inspector is opened and told everything too, and
+ *   so are the charts of the person's turns on the server.
  */
-export async function startInspecting(search: string): Promise<void> {
+export async function startInspecting(search: string, isSignedIn = false): Promise<void> {
   const watched = new WeakSet<AnyActor['system']>();
   const start = Actor.prototype.start;
   Actor.prototype.start = function startWatched(this: AnyActor) {
@@ -80,7 +81,15 @@ export async function startInspecting(search: string): Promise<void> {
     return start.call(this);
   };
   if (new URLSearchParams(search).has('inspect')) {
-    const { connectStately } = await import('./inspect-stately.dev.ts');
+    const [{ connectStately }, { hearServer }] = await Promise.all([
+      import('./inspect-stately.dev.ts'),
+      import('./inspect-server.dev.ts'),
+    ]);
     toStately = connectStately(registry);
+    if (isSignedIn)
+      hearServer((report) => {
+        store.receive(report);
+        toStately?.(report);
+      });
   }
 }

@@ -152,5 +152,8 @@ export const downloadPath = '/api/project/download';
 /** The project's log as server-sent events: `id` is the sequence number, `data` a `ProjectEvent`. */
 export const projectEventsPath = '/api/project/events';
 
+/** What the charts of one's own runs do, as server-sent events; absent unless the operator lets runs be inspected. */
+export const runInspectionPath = '/api/inspect/runs';
+
 /** A person's notifications as server-sent events, asked for by POST: `data` is a `Notification`. */
 export const eventNotifyPath = '/api/event/notify';

@@ -397,6 +397,18 @@ export const settingsTable = {
     schema: integer(1, 1_000_000, 100),
     expected: 'a whole number from 1 to 1000000',
   }),
+  INSPECT_RUNS: setting({
+    description:
+      'Whether people may watch the statecharts of their own turns, without any text: for developers. On under `npm run dev`.',
+    default: 'false',
+    schema: optional(
+      z.pipe(
+        z.string().check(z.regex(/^(?:true|false|1|0)$/)),
+        z.transform((text: string) => text === 'true' || text === '1'),
+      ),
+    ),
+    expected: 'true or false',
+  }),
   LOG_LEVEL: setting({
     description: 'How much is logged: fatal, error, warn, info (each request), debug, trace or silent.',
     default: 'warn',
@@ -478,6 +490,8 @@ export interface Settings {
   trackingUrl: string | null;
   trackingTestUrl: string | null;
   adConversionUrl: string | null;
+  /** Whether people may watch the charts of their own turns. */
+  inspectRuns: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -632,6 +646,7 @@ export function readSettings(
     trackingUrl: read('TRACKING_URL'),
     trackingTestUrl: read('TRACKING_TEST_URL'),
     adConversionUrl: read('AD_CONVERSION_URL'),
+    inspectRuns: read('INSPECT_RUNS') ?? env['NODE_ENV'] === 'development',
     logLevel: read('LOG_LEVEL'),
   };
 }

@@ -5,7 +5,7 @@ import { readChart, statesOf } from '#features/inspector/chart-model.ts';
 import { layOut, pathThrough } from '#features/inspector/chart-layout.ts';
 import { roughMeasure } from '#features/inspector/chart-sizes.ts';
 import { readPayload, sendable } from '#features/inspector/payload.ts';
-import { createRecorder, wordsOf } from '#features/inspector/recorder.ts';
+import { createRecorder, wordsOf } from '#machines/shared/inspect/recorder.ts';
 import { at, createRecordingStore } from '#features/inspector/recording.ts';
 import { createSimulation } from '#features/inspector/simulation.ts';
 

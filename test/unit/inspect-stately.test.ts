@@ -5,7 +5,7 @@ import { registry } from '#machines/registry.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import { createStatelyTranslation } from '#app/inspect-stately.dev.ts';
-import { createRecorder } from '#features/inspector/recorder.ts';
+import { createRecorder } from '#machines/shared/inspect/recorder.ts';
 
 /** A tree three high, of which the product's own charts are the leaves. */
 const middle = setup({ actors: { toast: toastMachine } }).createMachine({

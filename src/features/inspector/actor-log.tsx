@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { walkWithArrows } from './arrow-keys.ts';
 import { clockTime } from './clock-time.ts';
 import { eventWords } from './payload.ts';
-import type { LogEntry, Outcome, RecordedActor } from './recording.types.ts';
+import type { LogEntry, Outcome, RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 
 const List = chakra('ol', {
   base: { listStyle: 'none', flex: '1', minHeight: '0', overflowY: 'auto', px: '1.5', pb: '1.5' },

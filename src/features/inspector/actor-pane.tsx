@@ -7,7 +7,7 @@ import { clockTime } from './clock-time.ts';
 import { JsonView } from './json-view.tsx';
 import { eventWords } from './payload.ts';
 import { at } from './recording.ts';
-import type { RecordedActor } from './recording.types.ts';
+import type { RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 import { SendForm } from './send-form.tsx';
 
 const Head = chakra('div', {

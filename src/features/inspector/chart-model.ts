@@ -1,3 +1,4 @@
+import { transitionId } from '#machines/shared/inspect/transition-id.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitions } from '#machines/shared/export/mermaid.ts';
 
@@ -66,13 +67,6 @@ export function readChart(machine: AnyStateMachine): Chart {
     transitionCount: read.filter(({ targets, label }) => targets.length > 0 || label.actions.length > 0)
       .length,
   };
-}
-
-/** The same for the same transition of every actor of a machine: its state, event and place among its like. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.id}>${eventType}>${siblings.indexOf(transition)}`;
 }
 
 /** Every state of a drawn chart, the machine itself first. */

@@ -1,7 +1,7 @@
 import type { RegisteredMachine } from '#machines/registry.ts';
 import type { WalkedMachine } from './coverage.ts';
 import type { RecordingStore } from './recording.ts';
-import type { RecordedActor } from './recording.types.ts';
+import type { RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 
 /** What the inspector's screen stands on: the app gives it, in development. */
 export interface Inspection {

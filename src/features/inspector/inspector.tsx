@@ -18,7 +18,7 @@ import { lightOf } from './light.ts';
 import { MachineList } from './machine-list.tsx';
 import { payloadFor, readPayload } from './payload.ts';
 import { hasEnded } from './recording.ts';
-import type { RecordedActor } from './recording.types.ts';
+import type { RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 
 const Page = chakra('div', {
   base: {

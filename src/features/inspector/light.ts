@@ -1,7 +1,7 @@
 import type { PlacedArrow } from './chart-layout.ts';
 import { sendable } from './payload.ts';
 import { at } from './recording.ts';
-import type { RecordedActor } from './recording.types.ts';
+import type { RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 
 /** What of a chart is lit. */
 export interface Light {

@@ -6,7 +6,7 @@ import { Input } from '#ui/field.tsx';
 import type { Chart } from './chart-model.ts';
 import { walkWithArrows } from './arrow-keys.ts';
 import { hasEnded } from './recording.ts';
-import type { RecordedActor } from './recording.types.ts';
+import type { RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 
 export interface ListedMachine {
   readonly id: string;

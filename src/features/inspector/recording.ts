@@ -1,4 +1,9 @@
-import type { ActorFacts, LogEntry, RecordedActor, Report } from './recording.types.ts';
+import type {
+  ActorFacts,
+  LogEntry,
+  RecordedActor,
+  Report,
+} from '#machines/shared/inspect/recording.types.ts';
 
 /** Entries that are kept of one actor, and stopped actors that are kept at all. */
 const limits = { entries: 200, stopped: 20 } as const;

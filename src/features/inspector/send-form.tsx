@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { eventWords, payloadFor, readPayload, sendable } from './payload.ts';
-import type { RecordedActor } from './recording.types.ts';
+import type { RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 
 const Choices = chakra('div', {
   base: {

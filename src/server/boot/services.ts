@@ -32,6 +32,7 @@ import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-ping
 import { createRepairChoices, type RepairChoices } from '#server/runs/repair-choices.ts';
 import { createTurnQueue } from '#server/runs/turn-queue.ts';
 import { createPermissions } from '#server/runs/permissions.ts';
+import type { RunInspection } from '#server/runs/run-inspection.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import type { Settings } from '#server/settings.ts';
@@ -76,6 +77,8 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly preview: PreviewService;
   readonly runs: Runs;
   /** Drives turns; nothing runs before it is started. */
+  /** Absent unless runs may be inspected. */
+  readonly runInspection: RunInspection | null;
   readonly worker: RunWorker;
   /** Ends what runs by itself; bounded. Requests may still be answered meanwhile. */
   drain(): Promise<void>;
@@ -193,6 +196,10 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const queue = createTurnQueue({ clock, ids, models, uploads, credits: turnCredits });
   const runs = createRuns({ db, bus, clock, ids, files, projects, uploads, queue });
   const repairChoices = createRepairChoices({ db, bus, clock, ids, files, projects, uploads, queue });
+  // Its charts and their words are no part of a server that nobody inspects.
+  const runInspection = settings.inspectRuns
+    ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
+    : null;
   const worker = createRunWorker({
     db,
     database,
@@ -206,6 +213,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     engines: { get: models.engine },
     permissions,
     pings,
+    ...(runInspection === null ? {} : { inspect: runInspection.inspect }),
     capacity: settings.turnsAtOnce,
     verify: async (tree, type) => preview.check({ files: tree }, type),
     report,
@@ -280,6 +288,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     tracking,
     preview,
     runs,
+    runInspection,
     worker,
     async drain() {
       await Promise.race([worker.drain(), sleep(drainTime, undefined, { ref: false })]);

@@ -77,6 +77,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   app.addHook('preClose', async () => {
     services.projectStreams.close();
     services.notifications.close();
+    services.runInspection?.close();
   });
   registerAuthCalls(app);
   registerAccountCalls(app);
@@ -88,6 +89,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   registerPublishCalls(app);
   await registerMedia(app);
   registerNotificationStream(app);
+  services.runInspection?.register(app);
   registerTracking(app);
   await app.register(services.preview.routes);
   if (services.mailer.delivery === 'local') registerMailbox(app);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
 import { conditionOf } from '#machines/run/run.connect.ts';
 import { runMachine } from '#machines/run/run.machine.ts';
 import type { RunEnding, RunEvent, RunFailure, VerifyOutput } from '#machines/run/run.types.ts';
@@ -43,11 +43,16 @@ export interface RunDriverDeps extends FinishDeps {
   readonly permissions?: Permissions;
   /** How the files run where somebody sees them. Absent: nobody is asked. */
   readonly pings?: RuntimePings;
+  /** Watches the charts of runs, for those who inspect. Absent: nobody does. */
+  readonly inspect?: InspectRun;
   /** Aborts when this instance ends: what nobody waits for is let go. */
   readonly closing?: AbortSignal;
   /** Says that a run may be taken up. */
   readonly hintRun?: (runId: string) => Promise<void>;
 }
+
+/** Answers what is told of everything that the actors of a run do. */
+export type InspectRun = (run: Pick<RunRow, 'id' | 'user_id'>) => (event: InspectionEvent) => void;
 
 /** A run under way on this instance. */
 export interface DrivenRun {
@@ -362,6 +367,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     }),
     {
       input: { runId, canRepair: engine.repairs === true },
+      ...(deps.inspect === undefined ? {} : { inspect: deps.inspect(run) }),
       clock: {
         setTimeout: (fn: () => void, ms: number) => clock.setTimeout(fn, ms),
         clearTimeout: (cancel: () => void) => cancel(),

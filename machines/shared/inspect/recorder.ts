@@ -9,7 +9,7 @@ import type {
   Snapshot,
 } from 'xstate';
 import { redact, redactText } from '#machines/shared/redact.ts';
-import { transitionId } from './chart-model.ts';
+import { transitionId } from './transition-id.ts';
 import type { ActorFacts, LogEntry, Moment, Outcome, Report } from './recording.types.ts';
 
 /** What is used of the actors that XState reports. */
@@ -68,10 +68,17 @@ export function createRecorder(options: RecorderOptions): Recorder {
     isSimulated: simulated.has(ref) || (ref._parent !== undefined && simulated.has(ref._parent)),
   });
 
+  /** What a chart's promise or callback is given and answers is as secret as what the chart makes of it. */
+  const secretsOf = (ref: Ref, machine: AnyStateMachine | null): readonly string[] => {
+    const parent = ref._parent?.getSnapshot?.() as Snapshot<unknown> | undefined;
+    const owner = machine ?? (parent === undefined ? null : machineOf(parent));
+    return owner === null ? [] : options.secretsOf(owner.id);
+  };
+
   const write = (ref: Ref, event: AnyEventObject, snapshot: Snapshot<unknown>): void => {
     const state = stateOf(ref);
     const machine = machineOf(snapshot);
-    const secret = machine ? options.secretsOf(machine.id) : [];
+    const secret = secretsOf(ref, machine);
     const facts = factsOf(ref, machine);
     const moment = momentOf(snapshot, secret);
     state.count += 1;

@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { InspectionEvent } from 'xstate';
+import { registry } from '#machines/registry.ts';
+import { toDefinition } from '#machines/shared/export/stately-code.ts';
+import { createRecorder } from '#machines/shared/inspect/recorder.ts';
+import type { Report } from '#machines/shared/inspect/recording.types.ts';
+import { runInspectionPath } from '#contract/endpoints.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import { sessionCookie } from '#server/auth/cookies.ts';
+import type { Clock } from '#server/boot/clock.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { InspectRun } from './run-driver.ts';
+
+/** Runs of which reports are kept for whoever joins later, reports of each, and streams of one person. */
+const limits = { runs: 20, reports: 200, streams: 4 } as const;
+
+/** Milliseconds between two signs of life, with which it is looked whether the session still holds. */
+const heartbeatEvery = 15_000;
+/** Bytes that may wait for a slow reader before it is let go. */
+const maxBacklog = 1_000_000;
+
+/** What runs did on this instance, for those who inspect: the setting INSPECT_RUNS. */
+export interface RunInspection {
+  /** To be given to the driver of runs. */
+  readonly inspect: InspectRun;
+  /** `GET /api/inspect/runs`: reports of the runs of whoever is signed in, and of nobody else's, as they happen. */
+  register(app: FastifyInstance): void;
+  /** Ends every stream. */
+  close(): void;
+}
+
+interface Reader {
+  readonly userId: string;
+  readonly response: ServerResponse;
+}
+
+interface InspectedRun {
+  readonly userId: string;
+  readonly frames: string[];
+}
+
+/**
+ * Nothing is told that has not been through the sanitiser: of contexts and events numbers and the names of things
+ * remain, of every text its length.
+ */
+export function createRunInspection({ clock }: { readonly clock: Clock }): RunInspection {
+  const machines = new Map(registry.map((entry) => [entry.machine.id, entry]));
+  const runs = new Map<string, InspectedRun>();
+  const readers = new Set<Reader>();
+  let isClosed = false;
+
+  /** With an actor's first report comes the chart that it runs, without the context that is written into it. */
+  const frameOf = (report: Report): string => {
+    const entry = machines.get(report.actor.machine ?? '');
+    if (report.entry.number > 1 || entry === undefined) return `data: ${JSON.stringify(report)}\n\n`;
+    const { context: _context, ...definition } = toDefinition(entry.machine);
+    return `data: ${JSON.stringify({ ...report, definition })}\n\n`;
+  };
+
+  const send = ({ response }: Reader, text: string): void => {
+    response.write(text);
+    if (response.writableLength > maxBacklog) response.destroy();
+  };
+
+  return {
+    inspect({ id, user_id: userId }): (event: InspectionEvent) => void {
+      const run: InspectedRun = { userId, frames: [] };
+      // A run that is taken up again begins anew.
+      runs.delete(id);
+      runs.set(id, run);
+      for (const oldest of runs.keys()) {
+        if (runs.size <= limits.runs) break;
+        runs.delete(oldest);
+      }
+      const { observe } = createRecorder({
+        tab: `server/${id}`,
+        secretsOf: (machine) => machines.get(machine)?.secret ?? [],
+        now: () => clock.now(),
+        report(report) {
+          const frame = frameOf(report);
+          // The first are kept in any case: they introduce the actors.
+          if (run.frames.length < limits.reports) run.frames.push(frame);
+          for (const reader of readers) if (reader.userId === userId) send(reader, frame);
+        },
+      });
+      return observe;
+    },
+
+    register(app) {
+      app.get(runInspectionPath, async (request, reply) => {
+        const account = await request.account();
+        if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+        const open = [...readers].filter(({ userId }) => userId === account.id).length;
+        if (open >= limits.streams || isClosed) {
+          throw new ApiError(ErrNo.tooFrequent, 'Too many pages inspect runs. Close some of them.');
+        }
+        const cookie = request.cookies[sessionCookie] ?? '';
+        reply.hijack();
+        const { raw } = reply;
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) raw.setHeader(name, value);
+        }
+        raw.writeHead(200, {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          'x-accel-buffering': 'no',
+        });
+        const reader: Reader = { userId: account.id, response: raw };
+        readers.add(reader);
+        let cancel = clock.setTimeout(beat, heartbeatEvery);
+        raw.on('close', () => {
+          cancel();
+          readers.delete(reader);
+        });
+        raw.write('retry: 2000\n\n');
+        for (const { userId, frames } of runs.values())
+          if (userId === account.id) for (const frame of frames) send(reader, frame);
+
+        function beat(): void {
+          raw.write(': keep-alive\n\n');
+          cancel = clock.setTimeout(beat, heartbeatEvery);
+          app.services.sessions.resolve(cookie).then(
+            (still) => {
+              if (still?.id !== reader.userId) raw.end();
+            },
+            () => raw.end(),
+          );
+        }
+      });
+    },
+
+    close() {
+      isClosed = true;
+      for (const { response } of readers) response.end();
+    },
+  };
+}
