@@ -16,6 +16,7 @@ import { repairActions } from './site-plan.ts';
 import type { Section, SectionType, SiteSpec } from './spec.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { listItem, listParts } from './understand/details.ts';
+import { allNumberWords, anyNumberWord } from './understand/numbers.ts';
 import { peopleIn, questionsIn, voicesIn } from './understand/given.ts';
 import { singular } from './understand/text.ts';
 
@@ -225,35 +226,12 @@ function kindOfNoun(noun: string): Kind | null {
   return null;
 }
 
-const numbers: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-};
 const addition = new RegExp(
   String.raw`^${polite}(?:add|include|insert|put in|put|create|write|füge|ergänze|ajoute[rz]?|mets|añade|agrega|pon)\s+(?:bitte\s+)?(.+?)(?:\s+(?:hinzu|ein|please|bitte))?[.!]?$`,
   'isu',
 );
 const counted = new RegExp(
-  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${Object.keys(numbers).join('|')}))\s+)*`,
+  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
   'iu',
 );
 const opener =
@@ -318,7 +296,8 @@ function addEntries(spec: SiteSpec, command: string): Outcome | null {
 function addOfKind(spec: SiteSpec, body: string): Outcome | null {
   const start = counted.exec(body);
   const rest = body.slice(start?.[0].length ?? 0);
-  const count = start?.[1] === undefined ? null : (numbers[start[1].toLowerCase()] ?? Number(start[1]));
+  const number = start?.[1] === undefined ? 1 : (allNumberWords[start[1].toLowerCase()] ?? Number(start[1]));
+  const count = number === 1 ? null : number;
   const [one = '', first = '', second = ''] = /^([\p{L}-]+)(?:\s+([\p{L}-]+))?/u.exec(rest) ?? [];
   const isQualified =
     /^(?:team|menu|blog|customer|guest|client|staff|kunden)$/iu.test(first) && kindOfNoun(second) !== null;

@@ -47,7 +47,7 @@ export function changeHours(spec: SiteSpec, command: string): Outcome | null {
       command,
     ) &&
       !isBareHours(command)) ||
-    /^(?:add|move|put|remove|delete|rename|call)\b/iu.test(command)
+    /^(?:move|put|remove|delete|rename|call)\b/iu.test(command)
   )
     return null;
   const said = hoursSaid(command);

@@ -170,25 +170,9 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   }
   if (intent === 'move') return moveSection(spec, reading);
   if (intent === 'rename') return renameSection(spec, reading);
-  const before = { week: /\d/.test(reading.text) };
   const facts = factsOf(spec, reading);
   const wanted = takeSections(reading);
-  if (wanted.length === 0) {
-    const hours = spec.sections.find((section) => section.type === 'hours');
-    if (before.week && facts.week !== null && hours !== undefined) {
-      const made = makeSection('hours', facts, null);
-      return {
-        spec: {
-          ...spec,
-          sections: spec.sections.map((section) =>
-            section === hours && made.type === 'hours' ? { ...section, ...{ days: made.days } } : section,
-          ),
-        },
-        said: 'The opening hours are changed.',
-      };
-    }
-    return null;
-  }
+  if (wanted.length === 0) return null;
   const said: string[] = [];
   let sections: Section[] = [...spec.sections];
   for (const want of wanted) {
@@ -199,7 +183,6 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
       sections = insertAt(sections, made, reading);
       said.push(`${quoted(label(made))} is on the page now.${noteOn(made, facts)}`);
     } else if (
-      (want.type === 'hours' && facts.week !== null) ||
       (want.type === 'location' && facts.place.address !== null) ||
       (want.type === 'countdown' && facts.date !== null)
     ) {

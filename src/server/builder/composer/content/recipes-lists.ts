@@ -1,5 +1,5 @@
 import type { Entity, Screen } from '../spec.ts';
-import { numberWords } from '../understand/held.ts';
+import { numberWords } from '../understand/numbers.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';

@@ -1,4 +1,4 @@
-import { numberWords } from './held.ts';
+import { allNumberWords, anyNumberWord } from './numbers.ts';
 import type { WantedSection } from './site-sections.ts';
 import { singular, type Reading } from './text.ts';
 
@@ -9,20 +9,8 @@ export interface Arrangement {
   readonly filter: boolean;
 }
 
-const numbers: Readonly<Record<string, number>> = {
-  ...numberWords,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-};
 const tracksIn = new RegExp(
-  String.raw`\b(?:(?:in|on|with|across|over|auf|en|sur)\s+)?(${Object.keys(numbers).join('|')}|[2-6])\s+(?:parallel\s+|different\s+|parallelen\s+)?(tracks?|stages?|strands?|streams?|bühnen|spuren|scènes|escenarios|salas)\b`,
+  String.raw`\b(?:(?:in|on|with|across|over|auf|en|sur)\s+)?(${anyNumberWord}|[2-6])\s+(?:parallel\s+|different\s+|parallelen\s+)?(tracks?|stages?|strands?|streams?|bühnen|spuren|scènes|escenarios|salas)\b`,
   'iu',
 );
 const billingIn =
@@ -42,7 +30,7 @@ export function takeArrangement(reading: Reading): Arrangement {
     /\b(?:schedule|programme?|agenda|conference|summit|festival|congress|day|konferenz|programm|congreso|conférence)\b/iu.test(
       reading.text,
     );
-  const count = side === null ? 0 : (numbers[side[1]?.toLowerCase() ?? ''] ?? Number(side[1]));
+  const count = side === null ? 0 : (allNumberWords[side[1]?.toLowerCase() ?? ''] ?? Number(side[1]));
   const word = singular(side?.[2]?.toLowerCase() ?? '');
   const tracks =
     side !== null && isProgramme && count > 1

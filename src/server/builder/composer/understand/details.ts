@@ -1,5 +1,6 @@
 import { endsSentence } from './brief/draft.ts';
 import { colourNames } from './colours.ts';
+import { allNumberWords } from './numbers.ts';
 import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
 const upper = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
@@ -262,28 +263,6 @@ export function listItem(part: string): ListItem {
   };
 }
 
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-};
-
 /** The number in front of a mention, such as "three pricing plans"; null without one. */
 export function takeCount(reading: Reading, before: Match): number | null {
   const near = reading.tokens[before.from - 1];
@@ -294,7 +273,7 @@ export function takeCount(reading: Reading, before: Match): number | null {
       ? further
       : near;
   if (token === undefined) return null;
-  const value = numbers[token.word] ?? (/^\d{1,2}$/.test(token.word) ? Number(token.word) : null);
+  const value = allNumberWords[token.word] ?? (/^\d{1,2}$/.test(token.word) ? Number(token.word) : null);
   if (value === null || value > 12 || value < 1) return null;
   token.used = true;
   if (near !== undefined) near.used = true;

@@ -1,19 +1,5 @@
-export const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-};
+import { numberWords } from './numbers.ts';
+
 const number = String.raw`(?:${Object.keys(numberWords).join('|')}|[1-9]\d?)`;
 const holder = String.raw`(?:box|list|collection|library|cook\s?book|book|shelf|catalog(?:ue)?|archive|database|album|app|manager|gallery|cellar|wallet|folder)`;
 

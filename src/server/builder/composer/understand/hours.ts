@@ -113,7 +113,7 @@ const clock = String.raw`(\d{1,2})(?:[:.h](\d{2})|h(?![\p{L}])|\s*uhr\b)?\s*(a\.
 const span = String.raw`${clock}\s*(?:-|–|to|till|until|bis|à|a|alle)\s*${clock}`;
 const days = String.raw`((?:(?:${anyDay})(?:${through}${anyDay}|(?:${beside}${anyDay})+)?(?:${beside}(?=${anyDay}))?)+|${group})`;
 const pattern = new RegExp(
-  String.raw`(?:(?<![\p{L}])${days})?[\s,:(]*(?:from|open|von|de|dalle)?\s*(?<![\d.,:])${span}(?:\s*(?:,|and|und|et|y|e|\+|&|\/)\s*(?:from\s+|von\s+|de\s+)?${span})?`,
+  String.raw`(?:(?<![\p{L}])${days})?[\s,:(]*(?:(?:from|open|opens|to|hours|now|von|auf|jetzt|de|à|a|dalle)[\s,:(]+)*(?<![\d.,:])${span}(?:\s*(?:,|and|und|et|y|e|\+|&|\/)\s*(?:from\s+|von\s+|de\s+)?${span})?`,
   'giu',
 );
 
@@ -236,6 +236,7 @@ const onlyDays = new RegExp(
   String.raw`(?<![\p{L}])(?:only|just|nur|seulement|uniquement|solo|sólo)\s+(?:on\s+|am\s+|le\s+|los?\s+|el\s+|von\s+|from\s+)?(?:${anyDay})`,
   'iu',
 );
+const adding = /^(?:add|include|füge|ergänze|ajoute|añade|agrega)/iu;
 const untilWords = String.raw`(?:until|till|til|closes?\s+at|close\s+at|bis|jusqu['’]\s?(?:à|a)|ferm\p{L}+\s+à|hasta\s+las?|cierr\p{L}+\s+a\s+las?|cerramos\s+a\s+las?|schließ\p{L}+\s+(?:\p{L}+\s+)?um)`;
 const fromWords = String.raw`(?:from|opens?\s+at|open\s+at|starting at|ab|öffn\p{L}+\s+(?:\p{L}+\s+)?um|dès|à partir de|ouvr\p{L}+\s+à|desde\s+las?|a partir de\s+las?|abr\p{L}+\s+a\s+las?)`;
 const bound = new RegExp(
@@ -271,5 +272,5 @@ export function hoursSaid(text: string): HoursSaid | null {
     for (const day of daysOf(which)) days.set(day, found[1] === undefined ? { opens: at } : { closes: at });
     return { days, isWhole: false };
   }
-  return { days, isWhole: wholeWeek.test(text) || onlyDays.test(text) };
+  return { days, isWhole: (wholeWeek.test(text) && !adding.test(text)) || onlyDays.test(text) };
 }

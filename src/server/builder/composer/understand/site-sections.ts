@@ -1,7 +1,7 @@
 import { customKinds } from '../content/custom-sections.ts';
 import type { SectionType } from '../spec.ts';
 import { takeCount, takeList, type ListItem } from './details.ts';
-import { numberWords } from './held.ts';
+import { numberWords } from './numbers.ts';
 import { sectionTypesInLexicon, sectionWords } from './site-lexicon.ts';
 import { fold, isQuiet, type Match, type Reading } from './text.ts';
 

@@ -1,0 +1,51 @@
+/** English words for numbers. */
+export const numberWords: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+};
+
+/** Words for numbers in all four languages, without those that are articles or other words too ("un", "once", "elf"). */
+export const allNumberWords: Readonly<Record<string, number>> = {
+  ...numberWords,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  funf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+};
+/** Any of them, for a pattern. */
+export const anyNumberWord = Object.keys(allNumberWords).join('|');
