@@ -250,7 +250,7 @@ export function createProjectSystem(
     switch (message.type) {
       case 'ready':
         runtime.actor.send({ type: 'tree.painted', treeHash: message.treeHash });
-        console.settle();
+        console.settle(message.since);
         return preview.send({ type: 'page.ready', treeHash: message.treeHash });
       case 'updated':
         runtime.actor.send({ type: 'tree.painted', treeHash: message.treeHash });

@@ -31,7 +31,8 @@ export const previewMessageSchema = z.object({
   nonce: z.string(),
   message: z.discriminatedUnion('type', [
     /** The page's entry has run and something is painted. */
-    z.object({ type: z.literal('ready'), treeHash: z.string() }),
+    /** `since`: when the page began to load, in Unix milliseconds: what it has thrown from then on stands. */
+    z.object({ type: z.literal('ready'), treeHash: z.string(), since: z.optional(z.number()) }),
     /** A hot update was applied (`full` when the page reloaded itself for it). */
     z.object({ type: z.literal('updated'), treeHash: z.string(), full: z.boolean(), ms: z.number() }),
     z.object({ type: z.literal('fault'), fault: previewFaultSchema }),

@@ -30,8 +30,11 @@ const empty: ConsoleView = { entries: [], errors: 0, dropped: 0 };
 export interface ConsoleLog {
   getView(): ConsoleView;
   add(entry: { level: ConsoleEntry['level']; text: string; at: number; fault?: PreviewFault }): void;
-  /** The page shows its files without a fault: errors of before are past. */
-  settle(): void;
+  /**
+   * The page shows its files without a fault: errors of before are past.
+   * @param since when the page began, in Unix milliseconds: what it has thrown from then on stands.
+   */
+  settle(since?: number): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -107,12 +110,18 @@ export function createConsoleLog(
       const excess = Math.max(0, entries.length - consoleLimit);
       change({ entries: entries.slice(excess), errors, dropped: view.dropped + excess });
     },
-    settle() {
+    settle(since = Number.POSITIVE_INFINITY) {
       if (view.errors === 0) return;
       const entries = view.entries.map((entry) =>
-        entry.level === 'error' && !entry.isPast ? { ...entry, isPast: true } : entry,
+        entry.level === 'error' && !entry.isPast && entry.at < since ? { ...entry, isPast: true } : entry,
       );
-      change({ ...view, entries, errors: 0 });
+      const standing = entries.filter((entry) => entry.level === 'error' && !entry.isPast);
+      const faults = standing.filter((entry) => entry.fault !== null);
+      const texts = standing.filter(
+        ({ fault, text }) => fault === null && !faults.some((other) => isOf(text, other)),
+      );
+      const errors = faults.length + new Set(texts.map(({ text }) => text)).size;
+      change({ ...view, entries, errors });
     },
     clear() {
       if (view.entries.length > 0) change(empty);

@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { downloadPath, endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, ask, preview, say, signInHere, turnIs, turns, type Visitor } from './support/visitor.ts';
+import {
+  arrive,
+  ask,
+  preview,
+  say,
+  signInHere,
+  turnIs,
+  turns,
+  typeOver,
+  type Visitor,
+} from './support/visitor.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
 
@@ -22,15 +35,18 @@ afterAll(async () => {
 
 let people = 0;
 /** Somebody whose first project stands finished before them. */
-async function withProject(options: Parameters<typeof arrive>[1] = {}) {
+async function withProject(
+  options: Parameters<typeof arrive>[1] = {},
+  kind: 'Website' | 'React website' = 'Website',
+) {
   const visitor = await arrive(browser, options);
   visitors.push(visitor);
   const { page } = visitor;
   const email = `journey-${(people += 1)}@example.com`;
   await page.goto(product.url);
-  await ask(page, bakery);
+  await ask(page, bakery, kind);
   await signInHere(page, product, email);
-  await page.waitForURL(/\/ai-website-builder\/p_/);
+  await page.waitForURL(/\/(?:ai|react)-website-builder\/p_/);
   await turnIs(page, 0, 'done');
   return { ...visitor, email, address: page.url() };
 }
@@ -156,3 +172,104 @@ it('[MOBILE-01] a walk on a phone: every screen fits, one pane at a time, and th
   }
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
+
+/** All files of the project that the page shows, by path, without what the product notes for itself. */
+async function filesOf(page: Page): Promise<Record<string, string>> {
+  const response = await page.request.get(`${product.url}${downloadPath}?projectId=${projectOf(page)}`);
+  const entries = unzipSync(new Uint8Array(await response.body()));
+  return Object.fromEntries(
+    Object.entries(entries).map(([path, data]) => [
+      path.slice(path.indexOf('/') + 1),
+      Buffer.from(data).toString('utf8'),
+    ]),
+  );
+}
+const projectOf = (page: Page): string => /p_\w+/.exec(page.url())?.[0] ?? '';
+
+it.each([
+  {
+    kind: 'Website',
+    folder: ['scripts'],
+    file: 'navigation.js',
+    at: '  const show',
+    page: 'index.html',
+    tag: ['</body>', '<script src="extra.js"></script></body>'],
+    own: 'extra.js',
+  },
+  {
+    kind: 'React website',
+    folder: ['src', 'components'],
+    file: 'Header.tsx',
+    at: 'export function Header',
+    page: 'src/App.tsx',
+    tag: ['/**', "import './extra';\n\n/**"],
+    own: 'src/extra.ts',
+  },
+] as const)(
+  '[BUILD-09] “Fix this” mends a $kind with one click and touches nothing else; what it cannot mend it says, and leaves',
+  async ({ kind, folder, file, at, page: first, tag, own }) => {
+    const { page } = await withProject({}, kind);
+    const log = page.getByRole('log', { name: 'Console of the preview' });
+    const faultAt = async (name: string) => {
+      await page.getByRole('tab', { name: /^Console/ }).click();
+      await log
+        .getByText(/missing is not defined/)
+        .first()
+        .waitFor();
+      await log
+        .getByRole('button', { name: new RegExp(`${name.replace('.', '\\.')}:\\d+`) })
+        .first()
+        .waitFor();
+    };
+    const fix = log.getByRole('button', { name: 'Fix this' });
+    const before = await filesOf(page);
+
+    // Broken in the editor, as people do.
+    await page.getByRole('tab', { name: 'Code' }).click();
+    const files = page.getByRole('navigation', { name: 'Files' });
+    const button = files.getByRole('button', { name: file, exact: true });
+    for (const name of folder)
+      if (!(await button.isVisible())) await files.locator('summary', { hasText: name }).first().click();
+    await button.click();
+    await typeOver(page, at, `missing.price();\n${at}`);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await faultAt(file);
+    expect(await filesOf(page)).not.toEqual(before);
+    await fix.first().click();
+    await turnIs(page, 1, 'done');
+    expect(await filesOf(page)).toEqual(before);
+    await until('the fault is gone', async () => (await fix.count()) === 0);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await preview(page).getByRole('heading', { level: 1 }).waitFor();
+
+    // A file that the composer did not write.
+    const answer = await page.request.post(product.url + endpoints.filesApply.path, {
+      headers: { origin: product.url },
+      data: {
+        projectId: projectOf(page),
+        operations: [
+          { op: 'write', path: own, content: 'missing.price();\n', baseHash: null },
+          {
+            op: 'write',
+            path: first,
+            content: (before[first] ?? '').replace(tag[0], () => tag[1]),
+            baseHash: createHash('sha256')
+              .update(before[first] ?? '')
+              .digest('hex'),
+          },
+        ],
+      },
+    });
+    expect(((await answer.json()) as { errNo: number }).errNo).toBe(0);
+    await faultAt(own.slice(own.lastIndexOf('/') + 1));
+    const broken = await filesOf(page);
+    await fix.first().click();
+    await turnIs(page, 2, 'done');
+    await turns(page)
+      .nth(2)
+      .getByText(/^I cannot .*Nothing was changed\./)
+      .waitFor();
+    expect(await filesOf(page)).toEqual(broken);
+    await fix.first().waitFor();
+  },
+);

@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { startPostgres, type PostgresServer } from '../support/postgres.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, ask, preview, say, signInHere, turnIs, turns, type Visitor } from './support/visitor.ts';
+import {
+  arrive,
+  ask,
+  preview,
+  say,
+  signInHere,
+  turnIs,
+  turns,
+  typeOver,
+  type Visitor,
+} from './support/visitor.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
 
@@ -20,19 +30,6 @@ async function build(visitor: Visitor, product: Product, kind: 'Website' | 'Reac
   await ask(page, bakery, kind);
   await signInHere(page, product, `${Math.random().toString(36).slice(2)}@example.com`);
   await page.waitForURL(/\/(?:ai|react)-website-builder\/p_/);
-}
-
-/** Puts `content` in the place of all that the open editor holds. */
-async function typeOver(visitor: Visitor, from: string, to: string) {
-  const { page } = visitor;
-  const editor = page.locator('.cm-content').first();
-  await editor.waitFor();
-  await editor.click();
-  await page.keyboard.press('Control+f');
-  await page.locator('.cm-search input[name=search]').fill(from);
-  await page.locator('.cm-search input[name=replace]').fill(to);
-  await page.locator('.cm-search button[name=replaceAll]').click();
-  await page.keyboard.press('Escape');
 }
 
 const engines = [
@@ -83,7 +80,7 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
       .getByRole('navigation', { name: 'Files' })
       .getByRole('button', { name: 'index.html', exact: true })
       .click();
-    await typeOver(visitor, '<h1', '<p id="by-hand">Baked by hand</p><h1');
+    await typeOver(page, '<h1', '<p id="by-hand">Baked by hand</p><h1');
     await page.getByRole('tab', { name: 'Preview' }).click();
     await preview(page).locator('#by-hand').first().waitFor();
 

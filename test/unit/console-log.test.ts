@@ -45,4 +45,18 @@ describe('the console of a preview', () => {
     raise('x is not defined');
     expect(log.getView()).toMatchObject({ errors: 1, entries: [{ isPast: true }, { isPast: false }] });
   });
+
+  it('[BUILD-09] keeps what a page has thrown while it loaded, and what it logged of it, once it is there', () => {
+    const { log } = made();
+    const at = (time: number, message: string) => {
+      log.add({ level: 'error', text: message, at: time, fault: fault(message) });
+      log.add({ level: 'error', text: `Uncaught ${message}`, at: time });
+    };
+    at(10, 'x is not defined');
+    at(25, 'y is not defined');
+    log.add({ level: 'error', text: 'The bread is burnt', at: 26 });
+    log.settle(20);
+    expect(log.getView().errors).toBe(2);
+    expect(log.getView().entries.map(({ isPast }) => isPast)).toEqual([true, true, false, false, false]);
+  });
 });

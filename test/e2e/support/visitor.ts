@@ -138,3 +138,15 @@ export async function turnIs(page: Page, index: number, state: string): Promise<
       timeout: 60_000,
     });
 }
+
+/** Puts a text in the place of another everywhere in the open file, as people do: with find and replace. */
+export async function typeOver(page: Page, from: string, to: string): Promise<void> {
+  const editor = page.locator('.cm-content').first();
+  await editor.waitFor();
+  await editor.click();
+  await page.keyboard.press('Control+f');
+  await page.locator('.cm-search input[name=search]').fill(from);
+  await page.locator('.cm-search input[name=replace]').fill(to);
+  await page.locator('.cm-search button[name=replaceAll]').click();
+  await page.keyboard.press('Escape');
+}

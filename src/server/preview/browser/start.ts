@@ -57,7 +57,7 @@ class Page {
   async #onLoad(): Promise<void> {
     await painted();
     this.#ready = true;
-    if (!boot.placeholder) tell({ type: 'ready', treeHash: this.#tree });
+    if (!boot.placeholder) tell({ type: 'ready', treeHash: this.#tree, since: performance.timeOrigin });
   }
 
   /** An error on a page that shows nothing yet is all there is to see; later ones leave the page as it is. */
