@@ -15,6 +15,14 @@ export const dialogs: MutantGroup = {
       tests: ['machines/dialogs.test.ts'],
     },
     {
+      id: 'DIALOG-01',
+      what: 'An automatic dialog opens over the settings that the address has opened.',
+      file: 'src/app/dialog-system.ts',
+      find: 'Object.entries({ credits, welcome, settings, iframeModal })',
+      replace: 'Object.entries({ credits, welcome, iframeModal })',
+      tests: ['e2e/dialog-turns.test.ts'],
+    },
+    {
       id: 'DIALOG-02',
       what: 'Closing the settings leaves their parameter in the address.',
       file: 'machines/settings/settings.machine.ts',

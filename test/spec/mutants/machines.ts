@@ -56,6 +56,14 @@ export const machines: MutantGroup = {
       tests: ['unit/notification-adapters.test.ts'],
     },
     {
+      id: 'MACHINE-06',
+      what: 'Nobody is told of the code that a turn has changed, but for one that mended an error.',
+      file: 'src/server/runs/finish-run.ts',
+      find: 'if (after !== null && isChanged) {',
+      replace: 'if (after !== null && isChanged && finish.isFix) {',
+      tests: ['server/notifications.test.ts'],
+    },
+    {
       id: 'MACHINE-07',
       what: 'An authorization window is never given up.',
       file: 'machines/auth-popup/auth-popup.machine.ts',
