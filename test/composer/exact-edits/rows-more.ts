@@ -71,4 +71,40 @@ export const moreGroups: readonly Group[] = [
       ['pon el fondo rosa fosforito con unicornios bailando', 'nothing'],
     ],
   },
+  {
+    type: 'project',
+    first: 'A yoga studio called Om with opening hours mon-fri 9-18 and a class schedule',
+    rows: [
+      ['add saturday hours 10-14', ['hours: Closed → 10:00, 14:00, 10:00 – 14:00']],
+      ['change the hours on friday to 9-12', ['hours: 18:00, 09:00 – 18:00 → 12:00, 09:00 – 12:00']],
+      // Days that are named change; the others close where the week is told as a whole.
+      [
+        'we are open mon-thu 10-16',
+        [
+          'hours: 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00 → 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00',
+        ],
+      ],
+      [
+        'we are only open mon-thu 10-16',
+        [
+          'hours: 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00 → 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00, Closed',
+        ],
+      ],
+      [
+        'our opening hours are tue-thu 10-16',
+        [
+          'hours: 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00 → 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00, 10:00, 16:00, 10:00 – 16:00, Closed, Closed',
+        ],
+      ],
+      [
+        'opening hours: mon 9-12, the other days are closed',
+        [
+          'hours: 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00, 09:00, 18:00, 09:00 – 18:00 → 12:00, 09:00 – 12:00, Closed, Closed, Closed, Closed',
+        ],
+      ],
+      ['add a yoga class on mondays 10-11', 'nothing', /“Timetable” is already on the page/],
+      ['we do not open before noon on holidays', 'nothing'],
+      ['not open on wednesdays anymore', ['hours: 09:00, 18:00, 09:00 – 18:00 → Closed']],
+    ],
+  },
 ];
