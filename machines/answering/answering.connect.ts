@@ -60,7 +60,7 @@ export function connect(
   snapshot: SnapshotFrom<AnsweringMachine>,
   send: (event: AnsweringEvent) => void,
 ): AnsweringView {
-  const { options, problems, failure, wishFailure } = snapshot.context;
+  const { options, problems, failure, choiceFailure, wishFailure } = snapshot.context;
   const chosen = options.find(({ id }) => id === snapshot.context.chosen) ?? null;
   const status = (['loading', 'known', 'failed'] as const).find((name) =>
     snapshot.matches({ options: name }),
@@ -99,7 +99,7 @@ export function connect(
     if (status === 'failed')
       return `${failureWords(failure, 'The models could not be loaded.')} Your last choice answers.`;
     if (snapshot.matches({ choice: 'notRemembered' }))
-      return `${failureWords(failure, 'The choice could not be kept.')} It holds for this page alone.`;
+      return `${failureWords(choiceFailure, 'The choice could not be kept.')} It holds for this page alone.`;
     return problems.join(' ');
   }
 }

@@ -30,9 +30,10 @@ export const answeringMachine = setup({
     }),
     assignChoice: assign({
       chosen: ({ context, event }) => (event.type === 'engine.chosen' ? event.id : context.chosen),
-      failure: null,
+      choiceFailure: null,
       wishFailure: null,
     }),
+    assignChoiceFailure: assign({ choiceFailure: ({ event }) => failureOf(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     assignWishFailure: assign({ wishFailure: ({ event }) => failureOf(event) }),
     noteReplaced: assign({
@@ -59,7 +60,15 @@ export const answeringMachine = setup({
   },
 }).createMachine({
   id: 'answering',
-  context: { options: [], chosen: null, problems: [], failure: null, wishFailure: null, replaces: null },
+  context: {
+    options: [],
+    chosen: null,
+    problems: [],
+    failure: null,
+    choiceFailure: null,
+    wishFailure: null,
+    replaces: null,
+  },
   type: 'parallel',
   states: {
     options: {
@@ -91,7 +100,7 @@ export const answeringMachine = setup({
             src: 'remember',
             input: ({ context }) => ({ engine: context.chosen ?? '' }),
             onDone: 'settled',
-            onError: { target: 'notRemembered', actions: 'assignFailure' },
+            onError: { target: 'notRemembered', actions: 'assignChoiceFailure' },
           },
         },
         /** It holds for this page, and is forgotten with it. */

@@ -34,6 +34,8 @@ export interface AnsweringContext {
   /** The turn whose message the next one replaces; null when it replaces none. */
   readonly replaces: string | null;
   /** Why a wish could not be said more precisely. */
+  /** Why the choice was not remembered: the list may be asked for meanwhile. */
+  readonly choiceFailure: Failure | null;
   readonly wishFailure: Failure | null;
 }
 

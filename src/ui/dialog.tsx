@@ -78,6 +78,8 @@ export const Dialog = ({
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role === 'dialog'}
+      // A toast above it is read and dismissed without closing it.
+      persistentElements={[() => document.querySelector('[data-toasts]')]}
       // The focus is kept inside. What takes it out for a moment, such as a menu that closes, ends nothing.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {

@@ -81,6 +81,28 @@ describe('toast', () => {
     expect(view(world).toast?.text).toBe('toast 2');
   });
 
+  it('[ERROR-01] shows identical messages within one second once, and again when they come later', () => {
+    const world = startWorld('toast');
+    const shown = () => view(world).key;
+    ask(world, 'Network Error', 'error');
+    for (const pause of [1, 499, 499]) {
+      world.wait(pause);
+      ask(world, 'Network Error', 'error');
+    }
+    expect(shown()).toBe(1);
+    expect(view(world).why).toBe('');
+    // Another one is no repetition, whether its words or its kind differ.
+    ask(world, 'Permission denied!', 'error');
+    ask(world, 'Network Error', 'success');
+    expect(view(world).why).toBe('2 more messages wait for this one.');
+    world.wait(3_600_000);
+    expect(shown()).toBe(3);
+    expect(view(world).toast).toBeNull();
+    ask(world, 'Network Error', 'error');
+    expect(view(world).toast?.text).toBe('Network Error');
+    expect(shown()).toBe(4);
+  });
+
   it('says the same thing once', () => {
     const world = startWorld('toast');
     for (let times = 0; times < 5; times += 1)

@@ -54,7 +54,7 @@ export const ToastRegion = () => {
   const view = connect(snapshot, actor.send);
   const { toast } = view;
   return (
-    <Region role="status" aria-live={view.politeness}>
+    <Region role="status" aria-live={view.politeness} data-toasts="">
       {toast ? (
         <Box
           key={view.key}

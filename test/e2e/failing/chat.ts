@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CallResponse } from '#contract/calls.ts';
+import type { Script } from '../../support/model-server.ts';
+import { say, turnIs } from '../support/visitor.ts';
+import { click, first, goto, loads } from './acts.ts';
+import { answer, type Screen } from './failing.ts';
+import { openProject } from './project.ts';
+
+const wish = 'Make the heading green';
+
+/** What the model does, by what it was asked last. */
+export const scriptFor = (said: string, attempt: number): Script => {
+  const asked = said.slice(
+    Math.max(
+      0,
+      said.lastIndexOf('Check the input'),
+      said.lastIndexOf('Add a script'),
+      said.lastIndexOf(wish),
+    ),
+  );
+  if (asked.startsWith('Add a script'))
+    return {
+      parts: [
+        {
+          tool: 'write_file',
+          args: { path: 'app.js', content: `${'// again\n'.repeat(attempt)}const a = one(;\n` },
+        },
+        {
+          tool: 'write_file',
+          args: {
+            path: 'index.html',
+            content: '<!doctype html><h1>Crumb</h1><script type="module" src="app.js"></script>',
+          },
+        },
+        { tool: 'finish', args: { summary: 'Added a script.', name: '' } },
+      ],
+    };
+  if (asked.startsWith('Check the input'))
+    return {
+      parts: [
+        { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+        { tool: 'finish', args: { summary: 'Added.', name: '' } },
+      ],
+    };
+  return {
+    parts: [
+      {
+        tool: 'write_file',
+        args: { path: 'index.html', content: `<!doctype html><h1>Crumb ${attempt}</h1>` },
+      },
+      { tool: 'finish', args: { summary: 'A page.', name: 'Crumb' } },
+    ],
+  };
+};
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const lastTurn = (page: Page) => page.getByRole('article').last();
+const wishIsKept = async (page: Page) => expect(await box(page).inputValue()).toBe(wish);
+const providers: CallResponse<'modelList'>['providers'] = [
+  { id: 'anthropic', label: 'Claude', keyEnd: 'abcd', isShared: false },
+];
+
+/** A project whose messages a model answers, paid with the welcome credits. */
+const openChat: Screen['open'] = async (page, world) => {
+  await page.request.post('/api/user/claim', {
+    headers: { origin: world.url },
+    data: { projectType: 'project' },
+  });
+  await openProject(page);
+  await click(/^Answers:/)(page);
+  await page.getByRole('menuitem', { name: /Claude/ }).click();
+  await page.getByRole('button', { name: /^Answers: Claude/ }).waitFor();
+};
+
+export const chatScreens: readonly Screen[] = [
+  {
+    name: 'the chat',
+    open: openChat,
+    rows: [
+      {
+        call: 'modelChoose',
+        act: async (page, turn) => {
+          await click(/^Answers:/)(page);
+          await page.getByRole('menuitem', { name: turn % 2 === 0 ? /composer/ : /Claude/ }).click();
+        },
+        said: 'inline',
+      },
+      {
+        call: 'modelEnhance',
+        act: async (page, turn) => {
+          if (turn === 0) {
+            await page.reload();
+            await page.getByRole('button', { name: /^Answers: Claude/ }).waitFor();
+            await box(page).fill(wish);
+          }
+          await click(/^Improve/)(page);
+        },
+        said: 'inline',
+        kept: wishIsKept,
+      },
+      {
+        call: 'runSubmit',
+        act: first(
+          async (page) => {
+            await page.reload();
+            await box(page).fill(wish);
+          },
+          (page) => box(page).press('Enter'),
+        ),
+        said: 'inline',
+        kept: wishIsKept,
+      },
+      {
+        call: 'runEdit',
+        act: first(
+          async (page) => {
+            await page.reload();
+            await page.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
+            await box(page).fill(wish);
+          },
+          (page) => box(page).press('Enter'),
+        ),
+        said: 'inline',
+        kept: wishIsKept,
+      },
+    ],
+  },
+  {
+    name: 'a turn',
+    open: openChat,
+    rows: [
+      {
+        call: 'runPing',
+        act: async (page, turn) => {
+          await turnIs(page, turn, 'done');
+          await say(page, 'Another page');
+        },
+        said: { silent: 'the page reports it by itself, and a turn ends without it' },
+      },
+      {
+        call: 'runDecide',
+        act: first(async (page) => {
+          await page.reload();
+          await say(page, 'Check the input');
+          await page.getByRole('group', { name: 'Add packages to the project?' }).waitFor();
+        }, click('Allow once')),
+        said: 'inline',
+      },
+      {
+        call: 'runStop',
+        act: click('Stop'),
+        said: 'inline',
+      },
+      {
+        call: 'runRetry',
+        act: first(
+          async (page) => {
+            await click('Stop')(page);
+            await lastTurn(page).getByText('You stopped this.').waitFor();
+          },
+          (page) => lastTurn(page).getByRole('button', { name: /again/i }).click(),
+        ),
+        said: 'inline',
+      },
+      {
+        call: 'runChoose',
+        act: first(async (page) => {
+          await page.reload();
+          await say(page, 'Add a script');
+          await page.getByRole('group', { name: /The same fault came back/ }).waitFor();
+        }, click('Try another way')),
+        said: 'inline',
+      },
+    ],
+  },
+  {
+    name: 'keys of models',
+    open: async (page) => {
+      await answer(page, 'modelList', { models: [], chosen: 'composer', providers, problems: [] });
+    },
+    rows: [
+      {
+        call: 'modelList',
+        act: loads(goto('/?setting=1&activeTab=tools')),
+        said: 'inline',
+      },
+      {
+        call: 'modelKeySave',
+        act: first(click('Try again'), async (page) => {
+          await page.getByLabel(/key for Claude$/i).fill('sk-ant-0123456789');
+          await click('Try and save')(page);
+        }),
+        said: 'inline',
+      },
+      { call: 'modelKeyRemove', act: click('Remove'), said: 'inline' },
+    ],
+  },
+];

@@ -1,0 +1,300 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CallResponse } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { turnIs } from '../support/visitor.ts';
+import { click, first, goto, loads } from './acts.ts';
+import { answer, type Screen } from './failing.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const inDialog = (name: string | RegExp) => (page: Page) =>
+  dialog(page).getByRole('button', { name }).click();
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+};
+
+/** A finished website, with its page open. */
+export async function openProject(page: Page): Promise<string> {
+  const made = await page.request.post(endpoints.projectCreate.path, {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      prompt: 'A landing page for a bakery called Crumb',
+      scene: 'ai-website-builder',
+      engine: 'composer',
+    },
+  });
+  const { data } = (await made.json()) as Envelope<CallResponse<'projectCreate'>>;
+  await page.goto(`/ai-website-builder/${data.projectId}`);
+  await turnIs(page, 0, 'done');
+  return data.projectId;
+}
+
+const publication: CallResponse<'publishDetail'> = {
+  publication: {
+    url: 'https://crumb.sites.example.com',
+    slug: 'crumb',
+    versionId: 'v_1',
+    visibility: 'private',
+    publishedAt: 0,
+    secretUrl: 'https://crumb.sites.example.com/?key=secret',
+  },
+  slug: 'crumb',
+  addressBefore: 'https://',
+  addressAfter: '.sites.example.com',
+  domain: null,
+  takesDomains: true,
+};
+const domain = { name: 'crumb.example.com', isVerified: false, records: [], problem: '' };
+const addressField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address', exact: true });
+
+/** A new text for each answer: what was found before is not asked for again. */
+const texts = ['crumb', 'bread', 'open', 'menu', 'hours', 'loaf', 'flour'];
+
+export const projectScreens: readonly Screen[] = [
+  {
+    name: 'the dialogs of a project',
+    open: openProject,
+    rows: [
+      {
+        call: 'projectRename',
+        act: async (page, turn) => {
+          if (turn === 0) await click(/, rename$/)(page);
+          const name = page.getByRole('textbox', { name: 'Project name' });
+          await name.fill('Loaf');
+          await name.press('Enter');
+        },
+        said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByRole('textbox', { name: 'Project name' }).inputValue()).toBe('Loaf'),
+      },
+      {
+        call: 'shareSettings',
+        act: loads(async (page) => {
+          await page.getByRole('textbox', { name: 'Project name' }).press('Escape');
+          await page.getByRole('button', { name: 'Share', exact: true }).click();
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'shareUpdate',
+        act: first(
+          async (page) => {
+            await click('Try again')(page);
+            await dialog(page).getByText('Only you can see it', { exact: true }).waitFor();
+          },
+          (page) =>
+            dialog(page)
+              .getByRole('radio', { name: /Anyone with the link/ })
+              .click(),
+        ),
+        said: 'inline',
+        kept: (page) => dialog(page).getByText('Only you can see it').first().waitFor(),
+      },
+      {
+        call: 'publishDetail',
+        act: loads(async (page) => {
+          await close(page);
+          await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'publishSubmit',
+        act: first(
+          async (page) => {
+            await click('Try again')(page);
+            await addressField(page).fill('our-crumb');
+          },
+          inDialog(/^Publish/),
+        ),
+        said: 'inline',
+        attempts: 1,
+        kept: async (page) => expect(await addressField(page).inputValue()).toBe('our-crumb'),
+      },
+      {
+        call: 'publishRemove',
+        act: first(
+          async (page) => {
+            await close(page);
+            await answer(page, 'publishDetail', publication);
+            await page.getByRole('button', { name: 'Publish', exact: true }).click();
+          },
+          async (page) => {
+            await inDialog('Take offline')(page);
+            await page.getByRole('alertdialog').getByRole('button', { name: 'Take offline' }).click();
+          },
+        ),
+        said: 'inline',
+      },
+      { call: 'publishRenewKey', act: inDialog('Make a new link'), said: 'inline' },
+      {
+        call: 'publishDomain',
+        act: first(async (page) => {
+          await page.getByText('Your own domain').click();
+          await dialog(page).getByLabel('Domain', { exact: true }).fill(domain.name);
+        }, inDialog('Add')),
+        said: 'inline',
+        kept: async (page) =>
+          expect(await dialog(page).getByLabel('Domain', { exact: true }).inputValue()).toBe(domain.name),
+      },
+      {
+        call: 'publishDomainCheck',
+        act: first(async (page) => {
+          await close(page);
+          await answer(page, 'publishDetail', { ...publication, domain });
+          await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        }, inDialog('Check the records')),
+        said: 'inline',
+      },
+      {
+        call: 'previewLink',
+        act: loads(async (page) => {
+          await close(page);
+          await click('Open the preview on a phone')(page);
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'projectSearch',
+        act: async (page, turn) => {
+          if (turn === 0) {
+            await close(page);
+            await page.keyboard.press('Control+Shift+F');
+          }
+          await page.getByRole('searchbox', { name: 'Text to find' }).fill(texts[turn] ?? '');
+        },
+        said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByRole('searchbox', { name: 'Text to find' }).inputValue()).not.toBe(''),
+      },
+    ],
+  },
+  {
+    name: 'the versions of a project',
+    open: async (page) => {
+      // What is drawn is kept from the server until its row has its turn.
+      await page.route('**/api/project/version/picture', (route) => route.abort('connectionrefused'));
+      await openProject(page);
+    },
+    rows: [
+      {
+        call: 'pictureSave',
+        act: (page) => page.reload(),
+        said: { silent: 'nobody asked for the picture, and the next opening tries again' },
+      },
+      {
+        call: 'versionList',
+        act: loads(async (page) => {
+          await page.getByRole('tab', { name: 'Versions' }).click();
+          await page.reload();
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'versionDiff',
+        act: loads(async (page) => {
+          await click('Try again')(page);
+          await page.getByRole('navigation', { name: 'Versions' }).getByRole('button').first().click();
+        }),
+        said: 'inline',
+      },
+    ],
+  },
+  {
+    name: 'the files of a project',
+    open: openProject,
+    rows: [
+      {
+        call: 'fileList',
+        act: loads(async (page) => {
+          await page.getByRole('tab', { name: 'Code' }).click();
+          await page.reload();
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'fileRead',
+        act: loads(async (page) => {
+          await click('Try again')(page);
+          await page
+            .getByRole('navigation', { name: 'Files' })
+            .getByRole('button', { name: 'index.html', exact: true })
+            .click();
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'filesApply',
+        act: async (page, turn) => {
+          if (turn === 0) {
+            await click('Try again')(page);
+            await page.locator('.cm-content', { hasText: '<!doctype html>' }).click();
+            await page.keyboard.press('Control+Home');
+            await page.keyboard.type('<!-- mine -->');
+          }
+          await page.locator('.cm-content').press('Control+s');
+        },
+        said: 'inline',
+        kept: (page) => page.locator('.cm-content', { hasText: '<!-- mine -->' }).waitFor(),
+      },
+      { call: 'projectDetail', act: (page) => page.reload(), said: 'inline' },
+      {
+        call: 'versionRestore',
+        act: first(
+          async (page) => {
+            // Something newer than what is brought back.
+            const url = new URL(page.url());
+            const operation = { op: 'write', path: 'notes.txt', content: 'Open at eight.', baseHash: null };
+            await page.request.post(endpoints.filesApply.path, {
+              headers: { origin: url.origin },
+              data: { projectId: url.pathname.split('/').at(-1), operations: [operation], commit: true },
+            });
+            await page.reload();
+            await page.getByRole('tab', { name: 'Versions' }).click();
+            const versions = page.getByRole('navigation', { name: 'Versions' });
+            await versions.getByRole('button').last().click();
+            await page.getByRole('button', { name: 'Restore this version' }).click();
+          },
+          (page) =>
+            page
+              .getByRole('alertdialog')
+              .getByRole('button', { name: /^(?:Restore|Try again)$/ })
+              .click(),
+        ),
+        said: 'inline',
+      },
+    ],
+  },
+  {
+    name: 'what others see',
+    open: async (page, world) => {
+      const projectId = await openProject(page);
+      const said = { projectId, visibility: 'public', includesChat: false };
+      await page.request.post(endpoints.shareUpdate.path, { headers: { origin: world.url }, data: said });
+      // Somebody else comes, from another page of the app.
+      await world.signIn(page);
+      await page.goto(`/ai-website-builder/share/${projectId}`);
+      await click('Code')(page);
+    },
+    rows: [
+      {
+        call: 'sharedFile',
+        act: (page) => page.getByRole('button', { name: 'index.html' }).click(),
+        said: 'inline',
+      },
+      { call: 'shareRemix', act: first((page) => page.reload(), click(/^(?:Remix|Try)/)), said: 'inline' },
+      {
+        call: 'sharedProject',
+        act: loads(async (page) => {
+          await page.getByRole('link', { name: 'Home' }).first().click();
+          await page.getByLabel('What do you want to build?').waitFor();
+          await page.goBack();
+        }),
+        said: 'inline',
+      },
+      { call: 'previewOpen', act: loads(goto('/appPreview?token=token')), said: 'inline' },
+    ],
+  },
+];
