@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isInternalPath } from '#lib/internal-path.ts';
 import { generate } from '#server/builder/composer/generate.ts';
 import { parseSpec, specPath, type Spec } from '#server/builder/composer/spec.ts';
+import { hoursSaid } from '#server/builder/composer/understand/hours.ts';
 import { changesBetween } from './exact-edits/changes.ts';
 import { groups, type Row } from './exact-edits/rows.ts';
 import { moreGroups } from './exact-edits/rows-more.ts';
@@ -85,4 +86,8 @@ describe('[BUILD-03] taking back a text that stands in a file alone', () => {
     expect(said(turn(files, 'project', 'undo'))).toMatch(/`index\.html` by hand/);
     expect(shown(files)).toEqual(before);
   });
+});
+
+test('[BUILD-03] a row of days without end is read once, and not in all the ways in which it can be cut', () => {
+  expect(hoursSaid('mon, '.repeat(4000))).toBeNull();
 });

@@ -111,9 +111,10 @@ const group =
   'weekdays|weekends?|daily|every ?day|7 days a week|seven days a week|täglich|werktags|wochentags|tous les jours|todos los d[ií]as|a diario|tutti i giorni|elke dag';
 const clock = String.raw`(\d{1,2})(?:[:.h](\d{2})|h(?![\p{L}])|\s*uhr\b)?\s*(a\.?m\.?|p\.?m\.?|uhr|h)?(?![\p{L}\d])`;
 const span = String.raw`${clock}\s*(?:-|–|to|till|until|bis|à|a|alle)\s*${clock}`;
-const days = String.raw`((?:(?:${anyDay})(?:${through}${anyDay}|(?:${beside}${anyDay})+)?(?:${beside}(?=${anyDay}))?)+|${group})`;
+// Bounded, so that a long row of days is read once and not in all the ways in which it can be cut.
+const days = String.raw`(${anyDay}(?:(?:${through}|${beside})?${anyDay}){0,13}|${group})`;
 const pattern = new RegExp(
-  String.raw`(?:(?<![\p{L}])${days})?[\s,:(]*(?:(?:from|open|opens|to|hours|now|von|auf|jetzt|de|à|a|dalle)[\s,:(]+)*(?<![\d.,:])${span}(?:\s*(?:,|and|und|et|y|e|\+|&|\/)\s*(?:from\s+|von\s+|de\s+)?${span})?`,
+  String.raw`(?:(?<![\p{L}])${days})?[\s,:(]*(?:(?:from|open|opens|to|hours|now|von|auf|jetzt|de|à|a|dalle)[\s,:(]+){0,3}(?<![\d.,:])${span}(?:\s*(?:,|and|und|et|y|e|\+|&|\/)\s*(?:from\s+|von\s+|de\s+)?${span})?`,
   'giu',
 );
 
@@ -212,7 +213,7 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
 
 const shut = String.raw`(?:closed|shut|geschlossen|zu|ruhetag|fermée?s?|cerrad[oa]s?|chiuso|(?:not|no longer|nicht mehr|nicht|plus|ya no) (?:open|geöffnet|offen|ouverts?|abierto))`;
 const dayRow = (day: string): string =>
-  String.raw`(?:${day})(?:${through}(?:${day})|(?:\s*(?:,|&|and|und|et|y|e)\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(?:${day}))+)?|weekends?|weekdays`;
+  String.raw`(?:${day})(?:${through}(?:${day})|(?:\s*(?:,|&|and|und|et|y|e)\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(?:${day})){1,6})?|weekends?|weekdays`;
 const closing = new RegExp(
   String.raw`(?<![\p{L}])${shut}\s*:?\s*(?:now\s+|jetzt\s+)?(?:on\s+|am\s+|an\s+|le\s+|les\s+|los?\s+|el\s+)?(${dayRow(anyDay)})|(?<![\p{L}])(${dayRow(anyDay)})(?<!\bdo)\s*:?\s*(?:(?:is|are|we are|we['’]re|ist|sind wir|haben wir|est|nous sommes|estamos)\s+)?(?:now\s+|jetzt\s+)?${shut}(?![\p{L}])`,
   'giu',
