@@ -14,11 +14,9 @@ export function followNetwork(
 ): () => void {
   const attention = createActor(pageAttentionMachine);
   const view = () => connect(attention.getSnapshot(), attention.send);
-  let mayStream = navigator.onLine;
   const tell = () => {
     const may = navigator.onLine && view().mayConnect;
-    if (may === mayStream) return;
-    mayStream = may;
+    if (may === session.getSnapshot().context.isOnline) return;
     session.send({ type: may ? 'network.online' : 'network.offline' });
   };
   const onOnline = () => {

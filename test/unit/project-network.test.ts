@@ -20,7 +20,14 @@ const network = (online: boolean) => {
 
 function follow() {
   const told: string[] = [];
-  const session = { send: ({ type }: { type: string }) => told.push(`session ${type}`) };
+  const context = { isOnline: true };
+  const session = {
+    getSnapshot: () => ({ context }),
+    send({ type }: { type: string }) {
+      context.isOnline = type === 'network.online';
+      told.push(`session ${type}`);
+    },
+  };
   const desk = { send: ({ type }: { type: string }) => told.push(`desk ${type}`) };
   const stop = followNetwork(session as unknown as Told[0], desk as unknown as Told[1]);
   return { told, stop };
