@@ -96,5 +96,5 @@ export const toastMachine = setup({
 export type ToastMachine = typeof toastMachine;
 
 function isSame(one: ToastMessage, other: ToastMessage): boolean {
-  return one.kind === other.kind && one.text === other.text;
+  return one.kind === other.kind && one.text === other.text && one.detail === other.detail;
 }
