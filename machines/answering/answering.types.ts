@@ -29,13 +29,13 @@ export interface AnsweringContext {
   /** Id of what answers; null before the list is known. */
   readonly chosen: string | null;
   readonly problems: readonly string[];
-  /** Why the list could not be loaded, or the choice not be kept. */
+  /** Why the list could not be loaded. */
   readonly failure: Failure | null;
   /** The turn whose message the next one replaces; null when it replaces none. */
   readonly replaces: string | null;
-  /** Why a wish could not be said more precisely. */
   /** Why the choice was not remembered: the list may be asked for meanwhile. */
   readonly choiceFailure: Failure | null;
+  /** Why a wish could not be said more precisely. */
   readonly wishFailure: Failure | null;
 }
 

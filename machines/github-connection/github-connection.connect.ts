@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureWords, ownFailureWords } from '#machines/shared/failure.ts';
-import { type GithubConnectionMachine, githubTexts } from './github-connection.machine.ts';
+import { ownFailureWords } from '#machines/shared/failure.ts';
+import type { GithubConnectionMachine } from './github-connection.machine.ts';
 import type { GithubConnectionEvent, GithubDetail, GithubSubject } from './github-connection.types.ts';
 
 export type GithubStatus =
@@ -70,7 +70,7 @@ export interface GithubConnectionView {
 
 const labels: Record<GithubStatus, string> = {
   fetching: 'Looking up GitHub',
-  unavailable: githubTexts.detailFailed,
+  unavailable: 'GitHub could not be asked',
   notAuthorized: 'Not connected to GitHub',
   authorizedOnly: 'GitHub account authorized',
   reconnectionRequired: 'GitHub has to be connected again',
@@ -84,11 +84,9 @@ const labels: Record<GithubStatus, string> = {
   disconnecting: 'Disconnecting GitHub',
 };
 
-const unavailable = 'The state of the connection could not be looked up. Try again.';
-
 const whys: Record<GithubStatus, string> = {
   fetching: 'The state of the connection is being looked up.',
-  unavailable,
+  unavailable: 'What this project has there is not known until GitHub answers.',
   notAuthorized: 'Authorize your GitHub account first.',
   authorizedOnly: 'Choose where the repository should be, to connect this project.',
   reconnectionRequired: 'The repository is there, but this project has lost its access. Connect it again.',
@@ -113,7 +111,6 @@ export function connect(
   const canPush = snapshot.can({ type: 'push.requested' });
   const sync = detail?.sync ?? null;
   const isPushed = sync !== null && !sync.has_draft && sync.pushed_version === sync.current_version;
-  const hasFailed = failure !== null && status !== 'unavailable';
   return {
     status,
     standing: standingOf(detail),
@@ -145,8 +142,8 @@ export function connect(
     confirming: status === 'confirmingDisconnect' ? subject : null,
     syncWords: sync === null ? '' : syncWords(sync),
     commitUrl: sync?.commit_url ?? '',
-    why: status === 'unavailable' ? failureWords(failure, unavailable) : whys[status],
-    error: hasFailed ? ownFailureWords(failure, 'That did not work. Try again.') : '',
+    why: whys[status],
+    error: failure === null ? '' : ownFailureWords(failure, 'That did not work. Try again.'),
     isPanelOpen: snapshot.matches({ panel: 'open' }),
     // The open panel shows the same.
     isDialogOpen: snapshot.matches({ dialog: 'open' }) && !snapshot.matches({ panel: 'open' }),

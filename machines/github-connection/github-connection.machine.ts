@@ -33,7 +33,8 @@ export const githubTexts = {
  * Input: the project, or null for the account alone. Actors to provide: `fetchDetail({ projectId })`,
  * `authorizeAccount` and `authorizeProject` (authorization windows, each with its own address; the window is a child of
  * this chart), `connectProject({ projectId, authId })`, `push` and `pull({ projectId })`, and
- * `disconnect({ projectId, subject })`. Emits toasts, with the reason where something failed, and `dialog.wanted`/`dialog.released` for the dialog queue.
+ * `disconnect({ projectId, subject })`. Emits toasts, with the reason where something failed, and
+ * `dialog.wanted`/`dialog.released` for the dialog queue.
  * The four states follow from the detail by guards alone. The dialog is asked for once in the life of this actor,
  * which is made per page. After whatever failed the detail is looked up again: GitHub may have done it in part.
  */
@@ -78,6 +79,7 @@ export const githubConnectionMachine = setup({
     tellProjectFailed: emit(({ event }) => failureToast(githubTexts.projectFailed, failureOf(event))),
     tellConnected: emit(successToast(githubTexts.connected)),
     tellConnectFailed: emit(({ event }) => failureToast(githubTexts.connectFailed, failureOf(event))),
+    tellDetailFailed: emit(({ event }) => failureToast(githubTexts.detailFailed, failureOf(event))),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
   },
@@ -118,7 +120,7 @@ export const githubConnectionMachine = setup({
             src: 'fetchDetail',
             input: ({ context }) => ({ projectId: context.projectId }),
             onDone: { target: 'deciding', actions: 'assignDetail' },
-            onError: { target: 'unavailable', actions: 'assignFailure' },
+            onError: { target: 'unavailable', actions: 'tellDetailFailed' },
           },
         },
         /** Something failed, or was done: how things stand now is looked up, and the failure stays in sight. */
@@ -129,7 +131,7 @@ export const githubConnectionMachine = setup({
             src: 'fetchDetail',
             input: ({ context }) => ({ projectId: context.projectId }),
             onDone: { target: 'deciding', actions: 'replaceDetail' },
-            onError: { target: 'unavailable', actions: 'assignFailure' },
+            onError: { target: 'unavailable', actions: 'tellDetailFailed' },
           },
         },
         /** The detail could not be had. What is known of before is kept. */
@@ -255,7 +257,7 @@ export const githubConnectionMachine = setup({
                 ],
                 onError: {
                   target: '#githubConnection.connection.unavailable',
-                  actions: 'assignFailure',
+                  actions: 'tellDetailFailed',
                 },
               },
             },
@@ -295,7 +297,7 @@ export const githubConnectionMachine = setup({
                 },
                 onError: {
                   target: '#githubConnection.connection.unavailable',
-                  actions: 'assignFailure',
+                  actions: 'tellDetailFailed',
                 },
               },
             },
@@ -331,7 +333,7 @@ export const githubConnectionMachine = setup({
                 },
                 onError: {
                   target: '#githubConnection.connection.unavailable',
-                  actions: 'assignFailure',
+                  actions: 'tellDetailFailed',
                 },
               },
             },

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
-import { planRequiredText } from './publish.machine.ts';
 import type { PublishMachine } from './publish.machine.ts';
 import type { CustomDomain, Publication, PublishEvent } from './publish.types.ts';
 
@@ -116,7 +115,8 @@ export function connect(
   function error(): string {
     const before =
       publication === null ? 'Nothing was published.' : 'What was published before is still online.';
-    if (needsPlan) return planRequiredText;
+    // The toast says why.
+    if (needsPlan) return before;
     if (
       snapshot.matches({ published: 'publishFailed' }) ||
       snapshot.matches({ unpublished: 'publishFailed' })

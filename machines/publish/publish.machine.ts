@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { errorToast } from '#machines/shared/emitted.ts';
 import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
@@ -11,7 +12,7 @@ import type {
   PublishRequest,
 } from './publish.types.ts';
 
-export const planRequiredText = 'You need to upgrade to a paid plan to publish private projects.';
+const planRequiredText = 'You need to upgrade to a paid plan to publish private projects.';
 
 /**
  * Whether a project is on the publish host, and what visitors see there.
@@ -19,7 +20,7 @@ export const planRequiredText = 'You need to upgrade to a paid plan to publish p
  * Input: the project and its newest version. Actors to provide, each answering what is published then:
  * `loadPublication({ projectId })`, `publish({ projectId, versionId, visibility, slug })`, which fails with 16008 for
  * a private project without a paid plan, `unpublish({ projectId })`, and `change({ projectId, change })` for the
- * secret link and names of one's own. Emits `publish.succeeded` for each version that goes
+ * secret link and names of one's own. Emits the toast of 16008, and `publish.succeeded` for each version that goes
  * online.
  * A published version is pinned until it is published again. Nothing goes offline without a confirmation.
  */
@@ -65,6 +66,7 @@ export const publishMachine = setup({
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
+    tellPlanRequired: emit(errorToast(planRequiredText)),
     tellPublished: emit(({ context }) => ({
       type: 'publish.succeeded' as const,
       visibility: context.visibility,
@@ -138,7 +140,7 @@ export const publishMachine = setup({
         }),
         onDone: { target: 'deciding', actions: ['assignAnswer', 'tellPublished'] },
         onError: [
-          { guard: 'isPlanRequired', target: 'refusing', actions: 'assignFailure' },
+          { guard: 'isPlanRequired', target: 'refusing', actions: 'tellPlanRequired' },
           { target: 'failing', actions: 'assignFailure' },
         ],
       },

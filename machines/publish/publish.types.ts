@@ -1,3 +1,4 @@
+import type { ToastWanted } from '#machines/shared/emitted.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 
 export interface Publication {
@@ -84,5 +85,7 @@ export interface PublishRequest {
   readonly slug: string;
 }
 
-/** A version went online, for the first time or again. */
-export type PublishEmitted = { type: 'publish.succeeded'; visibility: 'private' | 'public' };
+export type PublishEmitted =
+  | ToastWanted
+  /** A version went online, for the first time or again. */
+  | { type: 'publish.succeeded'; visibility: 'private' | 'public' };

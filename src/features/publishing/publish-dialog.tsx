@@ -110,7 +110,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
           {view.error === '' ? null : (
             <Notice
               tone={view.needsPlan ? 'accent' : 'danger'}
-              role="alert"
+              role={view.needsPlan ? 'status' : 'alert'}
               title={view.needsPlan ? 'A paid plan is needed' : 'That did not work'}
               actions={
                 view.needsPlan ? (

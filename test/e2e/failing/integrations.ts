@@ -67,7 +67,7 @@ export const integrationScreens: readonly Screen[] = [
       {
         call: 'githubDetail',
         act: loads((page) => page.getByRole('button', { name: /^GitHub/ }).click()),
-        said: 'inline',
+        said: 'toast',
       },
       {
         call: 'githubAuthAccount',

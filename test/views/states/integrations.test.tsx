@@ -61,7 +61,7 @@ const github: Screen = {
   states: {
     'connection.fetching': says('Looking up GitHub'),
     'connection.checking': says('Looking up GitHub'),
-    'connection.unavailable': all(says('Failed to get project detail'), offers(/^Try again$/)),
+    'connection.unavailable': all(says('GitHub could not be asked'), offers(/^Try again$/)),
     'connection.notAuthorized': offers(/^Authorize GitHub account$/),
     'connection.authorizedOnly': offers(/^Make repository in ada$/, /^Choose others$/, /^Forget account$/),
     'connection.reconnectionRequired': all(
