@@ -78,8 +78,11 @@ export const Dialog = ({
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role === 'dialog'}
-      // A toast above it is read and dismissed without closing it.
-      persistentElements={[() => document.querySelector('[data-toasts]')]}
+      // A toast above it is dismissed without closing it.
+      onPointerDownOutside={(event) => {
+        const { target } = event.detail.originalEvent;
+        if (target instanceof Element && target.closest('[data-toasts]') !== null) event.preventDefault();
+      }}
       // The focus is kept inside. What takes it out for a moment, such as a menu that closes, ends nothing.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {
