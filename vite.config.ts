@@ -98,6 +98,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           globalSetup: ['test/support/global-browser.ts'],
           // Two files at a time, each with a browser and a server of its own: one alone waits a third of its time.
           maxWorkers: 2,
+          // Pages of one file that are tried side by side.
+          maxConcurrency: 2,
           // They share the cores: a test may meet a moment in which none of its programs gets a turn.
           retry: 2,
           testTimeout: 120_000,

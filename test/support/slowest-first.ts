@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first. The rest comes after them, in the usual order. */
 const slow = [
+  'e2e/failing-calls',
   'e2e/composer-corpus',
   'e2e/spine',
   'e2e/dialogs',
