@@ -16,7 +16,8 @@ import { useAppActor } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
 import { kindWords } from '#lib/kind-words.ts';
-import { useWiring } from '#lib/effects.ts';
+import { earlyClickScript, replayEarlyClick } from '#lib/early-click.ts';
+import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
@@ -63,10 +64,13 @@ export const SharedProjectPage = ({
   scene,
   id,
   shown,
+  nonce,
 }: {
   scene: Scene;
   id: string;
   shown: Shared | null;
+  /** Of the document's policy, for the script that keeps early clicks. */
+  nonce: string | undefined;
 }) => {
   const auth = useAppActor('auth');
   const navigate = useNavigate();
@@ -107,7 +111,23 @@ export const SharedProjectPage = ({
     };
   }, [auth, id, navigate, router, shared]);
 
-  return <Opened open={open ?? first} scene={scene} id={id} />;
+  // The buttons reach the started actor from now on.
+  useDomEffect(() => {
+    if (open !== null) replayEarlyClick();
+  }, [open]);
+
+  return (
+    <>
+      <Opened open={open ?? first} scene={scene} id={id} />
+      {isHydrating ? (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: earlyClickScript }}
+        />
+      ) : null}
+    </>
+  );
 };
 
 const idle = (): void => undefined;

@@ -32,13 +32,15 @@ export const Route = createFileRoute('/$scene/share/$id')({
 
 function SharedProjectRoute() {
   const { scene, id } = Route.useParams();
-  const { shared } = Route.useRouteContext().app.boot;
+  const { app, nonce } = Route.useRouteContext();
+  const { shared } = app.boot;
   if (!isScene(scene)) return null;
   return (
     <SharedProjectPage
       key={id}
       scene={scene}
       id={id}
+      nonce={nonce}
       shown={shared?.projectId === id ? (shared.card?.opened ?? null) : null}
     />
   );

@@ -128,7 +128,16 @@ describe('what others see of a project', () => {
     await guest.page.locator('.cm-content', { hasText: '<!doctype html>' }).waitFor();
     expect(await guest.page.getByRole('button', { name: 'Conversation' }).count()).toBe(0);
 
+    // The button is there with the first paint; a click before the page is alive counts.
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await guest.page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await guest.page.reload({ waitUntil: 'commit' });
     await guest.page.getByRole('button', { name: 'Remix' }).click();
+    release();
     await signInHere(guest.page, product, email());
     // Back from signing in, the copy is made and opened by itself.
     await guest.page.waitForURL(

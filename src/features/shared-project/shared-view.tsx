@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SharedProjectView } from '#machines/shared-project/shared-project.connect.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
+import { early } from '#lib/early-click.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
@@ -128,6 +129,7 @@ export const SharedView = (props: SharedViewProps) => {
               title={name}
               aria-pressed={view.side === side}
               disabled={view.status === 'loading'}
+              {...early}
               onClick={() => view.onSide(side)}
             >
               <Icon aria-hidden />
@@ -141,6 +143,7 @@ export const SharedView = (props: SharedViewProps) => {
             disabled={!view.canRemix}
             title={view.canRemix ? view.remixNote || undefined : view.remixLabel}
             onClick={view.onRemix}
+            {...early}
           >
             <GitFork aria-hidden />
             {view.remixLabel}

@@ -159,18 +159,22 @@ const waysOf = (row: Row, place: number): AnswerName[] => {
 export async function failInEveryWay(page: Page, row: Row, place: number): Promise<void> {
   const { call, said } = row;
   const others = Object.values(row.instead ?? {}).filter((words) => words !== null);
-  for (const [turn, name] of waysOf(row, place).entries()) {
-    const { status, words, ...body } = answers[name] as Answer;
-    const told = row.instead?.[name] ?? words;
-    let asked = 0;
-    const restore = await intercept(page, call, async (route) => {
-      asked += 1;
-      if (status === 0) await route.abort('connectionrefused');
-      else if (body.text === undefined) await route.fulfill({ status, json: body.json });
-      else await route.fulfill({ status, contentType: 'text/html', body: body.text });
-    });
-    const what = `${call}, ${name}`;
-    try {
+  let current: Answer = answers.unknown;
+  let asked = 0;
+  // Until the last look: a page that asks again by itself meanwhile is not answered by the server.
+  const restore = await intercept(page, call, async (route) => {
+    asked += 1;
+    const { status, json, text } = current;
+    if (status === 0) await route.abort('connectionrefused');
+    else if (text === undefined) await route.fulfill({ status, json });
+    else await route.fulfill({ status, contentType: 'text/html', body: text });
+  });
+  try {
+    for (const [turn, name] of waysOf(row, place).entries()) {
+      current = answers[name];
+      asked = 0;
+      const told = row.instead?.[name] ?? current.words;
+      const what = `${call}, ${name}`;
       await row.act(page, turn);
       const expected = typeof said === 'string' ? [said] : [];
       const look = async (): Promise<boolean> => {
@@ -186,7 +190,7 @@ export async function failInEveryWay(page: Page, row: Row, place: number): Promi
         return messages.every(({ text }) => occurrences(text, told) === 1);
       };
       const isRead = endpoints[call].method === 'GET';
-      const attempts = status === 0 ? (row.attempts ?? 4) : status === 502 && isRead ? 2 : 1;
+      const attempts = current.status === 0 ? (row.attempts ?? 4) : current.status === 502 && isRead ? 2 : 1;
       const wanted = expected.length === 0 ? 'nothing is said' : `"${told}" is said once`;
       await until(
         `${what}: ${wanted}`,
@@ -198,13 +202,13 @@ export async function failInEveryWay(page: Page, row: Row, place: number): Promi
         patience,
       );
       await row.kept?.(page);
-    } finally {
-      await restore();
+      const dismiss = page.locator('[data-kind=error]').getByRole('button', { name: 'Dismiss' });
+      if ((await dismiss.count()) > 0) {
+        await dismiss.click();
+        await page.locator('[data-kind=error]').waitFor({ state: 'detached' });
+      }
     }
-    const dismiss = page.locator('[data-kind=error]').getByRole('button', { name: 'Dismiss' });
-    if ((await dismiss.count()) > 0) {
-      await dismiss.click();
-      await page.locator('[data-kind=error]').waitFor({ state: 'detached' });
-    }
+  } finally {
+    await restore();
   }
 }
