@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { connect, type KeyPlaceView, type ModelKeysView } from '#machines/model-keys/model-keys.connect.ts';
 import type { ModelKeysMachine } from '#machines/model-keys/model-keys.machine.ts';
+import { useDomEffect } from '#lib/effects.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
@@ -57,10 +58,13 @@ const Place = ({ place, view }: { place: KeyPlaceView; view: ModelKeysView }) =>
     const field = input.current;
     if (!field || field.value.trim() === '') return;
     view.onSave(place.id, field.value);
-    // The key is not kept anywhere on the page once it was sent.
-    field.value = '';
   };
   const trial = place.trial;
+  const isSaved = trial?.isSaved === true;
+  // A key that was not saved can be tried again; one that was is kept nowhere on the page.
+  useDomEffect(() => {
+    if (isSaved && input.current) input.current.value = '';
+  }, [isSaved]);
   const error = place.error || (trial !== null && !trial.isSaved ? trial.message : '');
   return (
     <chakra.li borderWidth="1px" borderColor="border" borderRadius="lg" p="3">

@@ -192,6 +192,8 @@ export const chatScreens: readonly Screen[] = [
           await click('Try and save')(page);
         }),
         said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByLabel(/key for Claude$/i).inputValue()).toBe('sk-ant-0123456789'),
       },
       { call: 'modelKeyRemove', act: click('Remove'), said: 'inline' },
     ],
