@@ -5,20 +5,25 @@ import type {
   PromptBoxEvent,
 } from '#machines/prompt-box/prompt-box.types.ts';
 import { isScene } from '#contract/scenes.ts';
-import { claimSentDraft, readPromptDraft, takeEarlyPrompt, writePromptDraft } from '#lib/prompt-draft.ts';
+import {
+  claimSentDraft,
+  type EarlyPrompt,
+  readPromptDraft,
+  takeEarlyPrompt,
+  writePromptDraft,
+} from '#lib/prompt-draft.ts';
 
 /**
  * What was typed or sent before the page's code was here, or before signing in, as an event of the chart. Null:
  * nothing. Of what waited for a sign-in one tab gets the right to send it; in the others it is a draft again.
  */
-async function findDraft(isSignedIn: boolean): Promise<PromptBoxEvent | null> {
+async function findDraft(early: EarlyPrompt | null, isSignedIn: boolean): Promise<PromptBoxEvent | null> {
   const found = (draft: { draft: string; scene: string }, isSent: boolean): PromptBoxEvent => ({
     type: 'draft.found',
     draft: draft.draft,
     scene: isScene(draft.scene) ? draft.scene : null,
     isSent,
   });
-  const early = takeEarlyPrompt();
   if (early?.sent === true) return found(early, true);
   const kept = readPromptDraft();
   if (kept?.sentAt !== undefined && isSignedIn) {
@@ -33,10 +38,12 @@ async function findDraft(isSignedIn: boolean): Promise<PromptBoxEvent | null> {
 export const promptDraftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(
   ({ input, receive, sendBack }) => {
     let isOver = false;
+    // At once: the next render gives the box the chart's draft, which is empty yet.
+    const early = takeEarlyPrompt();
     // The page listens to the chart as soon as it has started it: what is found must not come before.
     queueMicrotask(() => {
       if (isOver) return;
-      void findDraft(input.isSignedIn).then((event) => {
+      void findDraft(early, input.isSignedIn).then((event) => {
         if (event !== null && !isOver) sendBack(event);
       });
     });
