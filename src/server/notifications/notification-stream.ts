@@ -4,6 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { eventNotifySchema } from '#contract/notification.ts';
 import { sessionCookie } from '#server/auth/cookies.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { openEventStream } from '#server/http/open-event-stream.ts';
 
 /** Says that the stream is open to whoever waits for its first bytes. */
 const opening = ': open\n\n';
@@ -33,17 +34,7 @@ export function registerNotificationStream(app: FastifyInstance): void {
       throw new ApiError(ErrNo.tooFrequent, 'Too many pages are open. Close some of them.');
     }
     const cookie = request.cookies[sessionCookie] ?? '';
-    reply.hijack();
-    const { raw } = reply;
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) raw.setHeader(name, value);
-    }
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-    });
+    const raw = openEventStream(reply);
     raw.write(opening);
     services.notifications.attach(
       account.id,

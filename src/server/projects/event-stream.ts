@@ -7,6 +7,7 @@ import type { Clock } from '#server/boot/clock.ts';
 import type { Executor } from '#server/files/file-store.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { openEventStream } from '#server/http/open-event-stream.ts';
 import { channels, readEvents } from './project-log.ts';
 import { ownedProject } from './project-rows.ts';
 
@@ -238,16 +239,7 @@ export function registerProjectEvents(app: FastifyInstance): void {
           throw error;
         }
       };
-      reply.hijack();
-      const { raw } = reply;
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) raw.setHeader(name, value);
-      }
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      });
+      const raw = openEventStream(reply);
       raw.write('retry: 1000\n\n');
       services.projectStreams.attach({ projectId, userId: account.id, cursor }, raw, isAllowed);
     },

@@ -10,6 +10,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { sessionCookie } from '#server/auth/cookies.ts';
 import type { Clock } from '#server/boot/clock.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { openEventStream } from '#server/http/open-event-stream.ts';
 import type { InspectRun } from './run-driver.ts';
 
 /** Runs of which reports are kept for whoever joins later, reports of each, and streams of one person. */
@@ -96,16 +97,7 @@ export function createRunInspection({ clock }: { readonly clock: Clock }): RunIn
           throw new ApiError(ErrNo.tooFrequent, 'Too many pages inspect runs. Close some of them.');
         }
         const cookie = request.cookies[sessionCookie] ?? '';
-        reply.hijack();
-        const { raw } = reply;
-        for (const [name, value] of Object.entries(reply.getHeaders())) {
-          if (value !== undefined) raw.setHeader(name, value);
-        }
-        raw.writeHead(200, {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store, no-transform',
-          'x-accel-buffering': 'no',
-        });
+        const raw = openEventStream(reply);
         const reader: Reader = { userId: account.id, response: raw };
         readers.add(reader);
         let cancel = clock.setTimeout(beat, heartbeatEvery);
