@@ -7,6 +7,7 @@ import { routePreloads } from '#app/route-preloads.ts';
 import { createAppRouter } from '#app/router.ts';
 import type { NotFoundData } from '#app/router-context.ts';
 import { createThemeSystem } from '#ui/theme/system.ts';
+import { hydrateOnInteraction } from '#lib/hydrate-on-interaction.ts';
 import type { BootData } from '#lib/public-settings.ts';
 import type { Render, RenderRequest, RenderResult } from '#lib/render-contract.ts';
 
@@ -74,21 +75,29 @@ async function finish(
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   const nonce = attribute(request.cspNonce);
   const { assets } = request;
+  // To a stranger a shared project is whole as it comes; who is signed in has notifications, or a copy under way.
+  const isWhole = request.user === null && request.shared?.card != null;
   const modulePreloads = new Set(assets.modulePreloads);
   if (assets.manifest) routePreloads(assets.manifest, routeIds).forEach((href) => modulePreloads.add(href));
-  assets.scripts.forEach((src) => modulePreloads.delete(src));
+  for (const src of assets.scripts) {
+    if (isWhole) modulePreloads.add(src);
+    else modulePreloads.delete(src);
+  }
+  const priority = isWhole ? ' fetchpriority="low"' : '';
   const head = [
     ...[...modulePreloads].map(
-      (href) => `<link rel="modulepreload" href="${attribute(href)}" nonce="${nonce}">`,
+      (href) => `<link rel="modulepreload" href="${attribute(href)}"${priority} nonce="${nonce}">`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}" nonce="${nonce}">`),
     ...styles.map(
       ({ key, ids, css }) =>
         `<style data-emotion="${attribute([key, ...ids].join(' '))}" nonce="${nonce}">${css}</style>`,
     ),
-    ...assets.scripts.map(
-      (src) => `<script type="module" src="${attribute(src)}" nonce="${nonce}"></script>`,
-    ),
+    ...(isWhole
+      ? [`<script nonce="${nonce}">${hydrateOnInteraction(assets.scripts)}</script>`]
+      : assets.scripts.map(
+          (src) => `<script type="module" src="${attribute(src)}" nonce="${nonce}"></script>`,
+        )),
   ].join('');
   return { status: response.status, headers, html: html.replace('</head>', () => `${head}</head>`) };
 }

@@ -16,7 +16,7 @@ import { useAppActor } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
 import { kindWords } from '#lib/kind-words.ts';
-import { earlyClickScript, replayEarlyClick } from '#lib/early-click.ts';
+import { replayEarlyClick } from '#lib/hydrate-on-interaction.ts';
 import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
@@ -64,13 +64,10 @@ export const SharedProjectPage = ({
   scene,
   id,
   shown,
-  nonce,
 }: {
   scene: Scene;
   id: string;
   shown: Shared | null;
-  /** Of the document's policy, for the script that keeps early clicks. */
-  nonce: string | undefined;
 }) => {
   const auth = useAppActor('auth');
   const navigate = useNavigate();
@@ -116,18 +113,7 @@ export const SharedProjectPage = ({
     if (open !== null) replayEarlyClick();
   }, [open]);
 
-  return (
-    <>
-      <Opened open={open ?? first} scene={scene} id={id} />
-      {isHydrating ? (
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: earlyClickScript }}
-        />
-      ) : null}
-    </>
-  );
+  return <Opened open={open ?? first} scene={scene} id={id} />;
 };
 
 const idle = (): void => undefined;

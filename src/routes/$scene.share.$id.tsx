@@ -32,7 +32,7 @@ export const Route = createFileRoute('/$scene/share/$id')({
 
 function SharedProjectRoute() {
   const { scene, id } = Route.useParams();
-  const { app, nonce } = Route.useRouteContext();
+  const { app } = Route.useRouteContext();
   const { shared } = app.boot;
   if (!isScene(scene)) return null;
   return (
@@ -40,7 +40,6 @@ function SharedProjectRoute() {
       key={id}
       scene={scene}
       id={id}
-      nonce={nonce}
       shown={shared?.projectId === id ? (shared.card?.opened ?? null) : null}
     />
   );

@@ -76,14 +76,18 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const shiftOf = (page: Page) => page.evaluate(() => (window as { shift?: number }).shift ?? -1);
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
 /** Its code runs, and what it shows stands. */
-const isAtRest = (page: Page) =>
-  page.evaluate(
+const isAtRest = async (page: Page) =>
+  (await isHydrated(page)) &&
+  (await page.evaluate(
     () =>
       document.readyState === 'complete' &&
-      document.querySelector('iframe')?.getBoundingClientRect().top === 48 &&
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+      document.querySelector('iframe')?.getBoundingClientRect().top === 48,
+  ));
 
 describe('what others see of a project', () => {
   it('[ROUTE-12] [BUILD-10] shared, it is seen by a visitor, who copies it after signing in', async () => {
@@ -121,8 +125,20 @@ describe('what others see of a project', () => {
     await guest.page.goto(url);
     await guest.page.getByRole('heading', { name: 'Crumb' }).waitFor();
     await preview(guest.page).getByText('Crumb').first().waitFor();
+    // The device is the running site's alone until somebody does something, or has looked at it for long.
+    expect(await isHydrated(guest.page)).toBe(false);
+    await guest.page.keyboard.press('Shift');
     await until('the page has come to rest', () => isAtRest(guest.page));
     expect(await shiftOf(guest.page)).toBeLessThan(0.02);
+    const onlooker = await arriving();
+    await onlooker.page.clock.install({ time: 0 });
+    await onlooker.page.clock.pauseAt(1_000);
+    await onlooker.page.goto(url);
+    await preview(onlooker.page).getByText('Crumb').first().waitFor();
+    await onlooker.page.clock.fastForward(9_000);
+    expect(await isHydrated(onlooker.page)).toBe(false);
+    await onlooker.page.clock.fastForward(1_000);
+    await until('the page is hydrated', () => isHydrated(onlooker.page));
     await guest.page.getByRole('button', { name: 'Code', exact: true }).click();
     await guest.page.getByRole('button', { name: 'index.html' }).click();
     await guest.page.locator('.cm-content', { hasText: '<!doctype html>' }).waitFor();
