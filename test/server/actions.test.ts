@@ -4,7 +4,6 @@ import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts
 import { placeholderIn, truncationOf } from '#server/builder/actions/suspicion.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { collisionProblem, pathProblem } from '#server/files/paths.ts';
-import { mergeTexts, mergeTrees } from '#server/runs/merge.ts';
 
 const file = (content: string): StagedFile => ({
   hash: hashOf(bytesOf(content)),
@@ -167,32 +166,6 @@ describe('[BUILD-03] actions are checked before anything is staged', () => {
       expect(area().apply(value).ok).toBe(false);
     },
   );
-});
-
-describe('[BUILD-09] edits by hand during a turn survive it', () => {
-  const entry = (path: string, content: string) => ({
-    path,
-    text: true,
-    size: content.length,
-    hash: content,
-  });
-
-  it('takes each file from the side that changed it, and names those that both changed', () => {
-    const base = [entry('a', '1'), entry('b', '1'), entry('c', '1'), entry('d', '1')];
-    const turn = [entry('a', '2'), entry('b', '1'), entry('c', '2'), entry('new', '1')];
-    const person = [entry('a', '1'), entry('b', '3'), entry('c', '3'), entry('d', '1')];
-    const merge = mergeTrees(base, turn, person);
-    expect(merge.files.map((item) => `${item.path}:${item.hash}`).sort()).toEqual(['a:2', 'b:3', 'new:1']);
-    expect(merge.conflicts.map((conflict) => conflict.path)).toEqual(['c']);
-  });
-
-  it('merges texts that were changed in different places', () => {
-    const base = Array.from({ length: 12 }, (_, i) => `line ${i}`).join('\n');
-    const merged = mergeTexts(base, base.replace('line 1\n', 'turn\n'), base.replace('line 10', 'person'));
-    expect(merged).toContain('turn');
-    expect(merged).toContain('person');
-    expect(mergeTexts('a\nb\nc', 'a\nT\nc', 'a\nP\nc')).toBeNull();
-  });
 
   it('never accepts a path that leaves the project', () => {
     fc.assert(

@@ -6,6 +6,7 @@ import type { ProjectEventBody } from '#contract/run.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { TurnCredits } from '#server/credits/turn-credits.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { mergeTexts } from '#lib/merge-texts.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { collisionProblem } from '#server/files/paths.ts';
@@ -15,7 +16,7 @@ import { appendEvents } from '#server/projects/project-log.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
-import { mergeTexts, mergeTrees } from './merge.ts';
+import { mergeTrees } from './merge.ts';
 import { askHowToGoOn } from './repair-question.ts';
 import { type Lease, writeRun } from './run-store.ts';
 
@@ -225,7 +226,7 @@ async function mergeConflict(
   const mine = await files.readText(person, transaction);
   if (old === null || theirs === null || mine === null) return { clean: false, file: null };
   const merged = mergeTexts(old, theirs, mine);
-  return merged === null
+  return merged.conflicts > 0
     ? { clean: false, file: null }
-    : { clean: true, file: await files.write(transaction, path, bytesOf(merged)) };
+    : { clean: true, file: await files.write(transaction, path, bytesOf(merged.text)) };
 }

@@ -1,4 +1,3 @@
-import { diffArrays } from 'diff';
 import type { FileEntry } from '#contract/project.ts';
 
 /** What a file becomes when a turn and a person changed it from the same base. */
@@ -41,66 +40,3 @@ export function mergeTrees(
   }
   return { files, conflicts };
 }
-
-/** A place of the base text that one side replaced: lines `start` to before `end` became `lines`. */
-interface Hunk {
-  readonly start: number;
-  readonly end: number;
-  readonly lines: readonly string[];
-}
-
-/** Milliseconds after which two texts count as too different to be compared. */
-const patience = 500;
-
-/**
- * Both changes of a text, line by line; null when they touch the same lines or lines next to each other, where what
- * was meant cannot be told.
- */
-export function mergeTexts(base: string, turn: string, person: string): string | null {
-  const old = linesOf(base);
-  const theirs = hunksOf(old, linesOf(turn));
-  const mine = hunksOf(old, linesOf(person));
-  if (theirs === null || mine === null) return null;
-  const merged: string[] = [];
-  let position = 0;
-  let [t, p] = [0, 0];
-  while (t < theirs.length || p < mine.length) {
-    const [a, b] = [theirs[t], mine[p]];
-    const isBoth = a !== undefined && b !== undefined && a.start <= b.end && b.start <= a.end;
-    if (isBoth && !isSame(a, b)) return null;
-    const next = b === undefined || (a !== undefined && a.start <= b.start) ? a : b;
-    if (next === undefined) break;
-    merged.push(...old.slice(position, next.start), ...next.lines);
-    position = next.end;
-    if (isBoth || next === a) t += 1;
-    if (isBoth || next === b) p += 1;
-  }
-  return [...merged, ...old.slice(position)].join('');
-}
-
-/** Lines with their ends, so that the last line's missing end is a difference too. */
-const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/(?<=\n)/));
-
-function hunksOf(base: string[], other: string[]): Hunk[] | null {
-  const parts = diffArrays(base, other, { timeout: patience });
-  if (parts === undefined) return null;
-  const hunks: Hunk[] = [];
-  let position = 0;
-  let open: { start: number; end: number; lines: string[] } | null = null;
-  for (const part of parts) {
-    if (!part.added && !part.removed) {
-      if (open !== null) hunks.push(open);
-      open = null;
-      position += part.count;
-      continue;
-    }
-    open ??= { start: position, end: position, lines: [] };
-    if (part.added) open.lines.push(...part.value);
-    else open.end = position += part.count;
-  }
-  if (open !== null) hunks.push(open);
-  return hunks;
-}
-
-const isSame = (a: Hunk, b: Hunk): boolean =>
-  a.start === b.start && a.end === b.end && a.lines.join('') === b.lines.join('');

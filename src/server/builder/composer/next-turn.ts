@@ -1,5 +1,6 @@
 import type { Action } from '#contract/actions.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
+import { mergeTexts } from '#lib/merge-texts.ts';
 import type { EngineInput, Feedback } from '../engine.ts';
 import { applyCommands, type CommandResult } from './apply-commands.ts';
 import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-turn.ts';
@@ -22,7 +23,7 @@ import {
 } from './undo.ts';
 import { wordsOf } from './understand/commands.ts';
 import { plainWish } from './understand/wish.ts';
-import { merge, Tree } from './update.ts';
+import { Tree } from './update.ts';
 import { changeFileText, type TextChange } from './visible-text.ts';
 
 const isUndo = (prompt: string): boolean =>
@@ -268,9 +269,9 @@ function* carryOver(tree: Tree, before: Spec, after: Spec, input: EngineInput, c
     else if (previous === undefined) {
       if (current !== content) yield* put(tree, path, content);
     } else if (previous !== content) {
-      const merged = merge(previous, content, current);
+      const merged = mergeTexts(previous, content, current);
       if (merged.conflicts > 0) conflicts.push(path);
-      yield* put(tree, path, merged.content);
+      yield* put(tree, path, merged.text);
     }
   }
   for (const [path, content] of old) {

@@ -3,6 +3,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry } from '#contract/project.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
+import { mergeTexts } from '#lib/merge-texts.ts';
 import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { GithubProjectsTable } from '#server/db/integration-tables.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -15,7 +16,7 @@ import { lockProject, ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft, shortMessage } from '#server/projects/versions.ts';
 import { checkSize, checkTree } from '#server/projects/working-tree.ts';
-import { mergeTexts, mergeTrees } from '#server/runs/merge.ts';
+import { mergeTrees } from '#server/runs/merge.ts';
 import type { GithubAccess, GithubAccounts } from './github-accounts.ts';
 import { BranchGone, type GitRemote, type GitSnapshot, pushCommits, readBranch } from './git-remote.ts';
 
@@ -261,8 +262,8 @@ async function merge(
     const was = await read(before);
     const their = await read(remote);
     const mine = await read(own);
-    const text = was === null || their === null || mine === null ? null : mergeTexts(was, their, mine);
-    if (text !== null) merged.push(await files.write(transaction, path, bytesOf(text)));
+    const both = was === null || their === null || mine === null ? null : mergeTexts(was, their, mine);
+    if (both?.conflicts === 0) merged.push(await files.write(transaction, path, bytesOf(both.text)));
     else {
       overwritten.push(path);
       if (remote !== null) merged.push(remote);
