@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { connect as connectProfile } from '#machines/account-profile/account-profile.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
@@ -8,6 +7,7 @@ import { connect as connectWelcome } from '#machines/welcome-credits/welcome-cre
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
 import { walkSeed } from '#test/support/chart-tests/walks.ts';
+import fc from '#test/support/fast-check.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 

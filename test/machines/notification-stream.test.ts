@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoffLimits, draw, exponentialDelay } from '#machines/shared/backoff.ts';
 import { connect, streamStatus } from '#machines/notification-stream/notification-stream.connect.ts';
 import type { EventObject } from 'xstate';
 import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
 import { walkLimits, walkSeed } from '#test/support/chart-tests/walks.ts';
+import fc from '#test/support/fast-check.ts';
 import { MachineWorld, registered, startWorld, withFakes } from '#test/support/machine-world.ts';
 
 const signedIn = { seed: 7, isSignedIn: true, isOnline: true };

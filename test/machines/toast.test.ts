@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { connect } from '#machines/toast/toast.connect.ts';
 import { toastTimes } from '#machines/toast/toast.machine.ts';
 import { walkSeed } from '#test/support/chart-tests/walks.ts';
+import fc from '#test/support/fast-check.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 

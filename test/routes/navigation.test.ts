@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { redirectTarget } from '#app/redirect-uri.ts';
+import fc from '#test/support/fast-check.ts';
 import { testSettings } from '#test/support/render-page.ts';
 import { appTarget, classifyDestination, linkTarget, navigateSafely, safePath } from '#lib/navigation.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localReferences } from '#server/builder/actions/import-graph.ts';
 import { scanScript } from '#server/builder/actions/script-scan.ts';
 import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts';
 import { placeholderIn, truncationOf } from '#server/builder/actions/suspicion.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
+import fc from '#test/support/fast-check.ts';
 
 const file = (content: string): StagedFile => ({
   hash: hashOf(bytesOf(content)),

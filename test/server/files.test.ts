@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, hashOf, textOf } from '#server/files/content.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
 import { collisionProblem, pathProblem } from '#server/files/paths.ts';
 import { changedFiles, deserialize, serialize, treeOf } from '#server/files/tree.ts';
+import fc from '#test/support/fast-check.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 
 const name = fc.stringMatching(/^[a-z]{1,6}(\/[a-z]{1,6})?\.txt$/);

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Schema } from '#server/db/schema.ts';
+import fc from '#test/support/fast-check.ts';
 import { openStream } from './support/notify-stream.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
@@ -132,6 +132,136 @@ describeOnBothDatabases('the credits ledger', (makeServer) => {
       { numRuns: 40 },
     );
     expect(await imbalance(server)).toEqual({ transactions: 0, total: 0 });
+  });
+
+  it('[BUILD-07] a reservation may take the last credit, and not one more', async () => {
+    const server = await makeServer();
+    const { ledger, db, inTransaction } = ledgerOf(server);
+    const userId = await person(server, 'ada');
+    await inTransaction((transaction) =>
+      ledger.grant(transaction, { userId, amount: 100, reason: 'gift', reference: 'gift' }),
+    );
+    const reserve = (reference: string, amount: number) =>
+      inTransaction((transaction) => ledger.reserve(transaction, { userId, amount, reference }));
+    const left = async () => [await ledger.balance(db, userId), await ledger.available(db, userId)];
+    const exhausted = { errNo: ErrNo.creditsExhausted };
+
+    await expect(reserve('one', 101)).rejects.toMatchObject(exhausted);
+    expect(await left()).toEqual([100, 100]);
+    await reserve('one', 60);
+    await expect(reserve('two', 41)).rejects.toMatchObject(exhausted);
+    await reserve('two', 40);
+    expect(await left()).toEqual([100, 0]);
+    await expect(reserve('three', 1)).rejects.toMatchObject(exhausted);
+    // Nothing is always covered, also by nothing.
+    await reserve('three', 0);
+    expect(await left()).toEqual([100, 0]);
+
+    // Only what a larger one needs beyond what it holds has to be there.
+    await inTransaction((transaction) => ledger.release(transaction, { reference: 'two' }));
+    await expect(reserve('one', 101)).rejects.toMatchObject(exhausted);
+    await reserve('one', 100);
+    expect(await left()).toEqual([100, 0]);
+    // A smaller amount, or the same, lets nothing go.
+    await reserve('one', 100);
+    await reserve('one', 1);
+    expect(await left()).toEqual([100, 0]);
+    // A closed one stays closed.
+    await reserve('two', 1);
+    expect(await left()).toEqual([100, 0]);
+  });
+
+  it.each([
+    ['nothing of it', 0, 0],
+    ['one credit', 1, 1],
+    ['all but one', 59, 59],
+    ['exactly what was reserved', 60, 60],
+    ['one more, which the balance has', 61, 61],
+    ['the whole balance', 100, 100],
+    ['one more than there is', 101, 100],
+  ])(
+    '[BUILD-07] a turn that used %s is charged that, and the rest is there again',
+    async (_, used, charged) => {
+      const server = await makeServer();
+      const { ledger, db, inTransaction } = ledgerOf(server);
+      const userId = await person(server, 'ada');
+      await inTransaction(async (transaction) => {
+        await ledger.grant(transaction, { userId, amount: 100, reason: 'gift', reference: 'gift' });
+        await ledger.reserve(transaction, { userId, amount: 60, reference: 'run' });
+      });
+      const settle = (amount: number) =>
+        inTransaction((transaction) =>
+          ledger.settle(transaction, { reference: 'run', amount, note: 'A turn' }),
+        );
+      expect(await settle(used)).toBe(charged);
+      expect(await ledger.balance(db, userId)).toBe(100 - charged);
+      expect(await ledger.available(db, userId)).toBe(100 - charged);
+      const lines = await ledger.history(db, userId, { limit: 10 });
+      const turn = { number: 2, reason: 'turn', note: 'A turn', amount: -charged, balance: 100 - charged };
+      const gift = { number: 1, reason: 'gift', note: 'Gift', amount: 100, balance: 100 };
+      expect(lines).toMatchObject(charged === 0 ? [gift] : [turn, gift]);
+      // It was closed: whatever comes later is answered as before and books nothing.
+      expect(await settle(7)).toBe(charged);
+      await inTransaction((transaction) => ledger.release(transaction, { reference: 'run' }));
+      expect(await ledger.balance(db, userId)).toBe(100 - charged);
+      expect(await imbalance(server)).toEqual({ transactions: 0, total: 0 });
+    },
+  );
+
+  it('[BUILD-07] what another turn holds cannot be charged, and what was never reserved costs nothing', async () => {
+    const server = await makeServer();
+    const { ledger, db, inTransaction } = ledgerOf(server);
+    const userId = await person(server, 'ada');
+    await inTransaction(async (transaction) => {
+      await ledger.grant(transaction, { userId, amount: 100, reason: 'gift', reference: 'gift' });
+      await ledger.reserve(transaction, { userId, amount: 60, reference: 'one' });
+      await ledger.reserve(transaction, { userId, amount: 30, reference: 'other' });
+    });
+    const settle = (reference: string, amount: number) =>
+      inTransaction((transaction) => ledger.settle(transaction, { reference, amount }));
+    expect(await settle('none', 50)).toBe(0);
+    expect(await settle('one', 100)).toBe(70);
+    expect(await ledger.balance(db, userId)).toBe(30);
+    expect(await ledger.available(db, userId)).toBe(0);
+    expect(await settle('other', 30)).toBe(30);
+    expect(await ledger.balance(db, userId)).toBe(0);
+    // Whose a reservation is, nobody else can take over.
+    const bob = await person(server, 'bob');
+    await inTransaction((transaction) =>
+      ledger.grant(transaction, { userId: bob, amount: 100, reason: 'gift', reference: 'gift:bob' }),
+    );
+    await expect(
+      inTransaction((transaction) =>
+        ledger.reserve(transaction, { userId: bob, amount: 1, reference: 'other' }),
+      ),
+    ).rejects.toThrow('another account');
+  });
+
+  it('credits come whole, and no amount is larger than sums can hold', async () => {
+    const server = await makeServer();
+    const { ledger, db, inTransaction } = ledgerOf(server);
+    const userId = await person(server, 'ada');
+    const most = 1_000_000_000;
+    const grant = (amount: number, reference: string) =>
+      inTransaction((transaction) =>
+        ledger.grant(transaction, { userId, amount, reason: 'gift', reference }),
+      );
+    await expect(grant(most + 1, 'too much')).rejects.toThrow(RangeError);
+    expect(await grant(most, 'the most')).toBe(true);
+    expect(await grant(1, 'the least')).toBe(true);
+    expect(await ledger.balance(db, userId)).toBe(most + 1);
+    const reserve = (amount: number) =>
+      inTransaction((transaction) => ledger.reserve(transaction, { userId, amount, reference: 'run' }));
+    const settle = (amount: number) =>
+      inTransaction((transaction) => ledger.settle(transaction, { reference: 'run', amount }));
+    for (const amount of [-1, 0.5, Number.NaN, most + 1]) {
+      // Refused before anything is asked of the database, as a promise or at once.
+      await expect((async () => reserve(amount))()).rejects.toThrow(RangeError);
+      await expect((async () => settle(amount))()).rejects.toThrow(RangeError);
+    }
+    await reserve(most);
+    expect(await settle(most)).toBe(most);
+    expect(await ledger.balance(db, userId)).toBe(1);
   });
 
   it('[BUILD-07] of fifty reservations at once only those that are covered get through', async () => {

@@ -80,6 +80,36 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     expect((await accountOf(ada)).totalBalance).toBe(500);
   });
 
+  it('[API-11] an event that broke off half-way is told again, and done then', async () => {
+    const { server, ada } = await startBoth();
+    const { session } = await begin(ada, 'credits', 'credits-500');
+    const [event] = stripe.pay(session.id);
+    // Stripe knows nothing of the session for a moment.
+    stripe.sessions.delete(session.id);
+    expect((await stripe.send(server.origin, event ?? {})).ok).toBe(false);
+    expect((await accountOf(ada)).totalBalance).toBe(0);
+    stripe.sessions.set(session.id, session);
+    await tell(server, [event ?? {}, event ?? {}, { ...event, id: 'evt_another' }]);
+    expect((await accountOf(ada)).totalBalance).toBe(500);
+    expect(await ordersOf(ada)).toHaveLength(1);
+  });
+
+  it('[API-11] an event that is told twice is looked at once', async () => {
+    const { server, ada } = await startBoth();
+    const subscription = await subscribe(server, ada, 'pro');
+    const event = stripe.changed(subscription);
+    const askedFor = async (told: object) => {
+      const before = stripe.requests.length;
+      await tell(server, [told]);
+      return stripe.requests.slice(before).map(({ call }) => call);
+    };
+    const question = `GET /v1/subscriptions/${subscription}`;
+    expect(await askedFor(event)).toEqual([question]);
+    expect(await askedFor(event)).toEqual([]);
+    expect(await askedFor({ ...event, id: 'evt_another' })).toEqual([question]);
+    expect(await askedFor(event)).toEqual([]);
+  });
+
   it('[API-11] the webhook believes nobody without the signature', async () => {
     const { server, ada } = await startBoth();
     const { session } = await begin(ada, 'credits', 'credits-500');

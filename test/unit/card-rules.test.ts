@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   brandOf,
@@ -8,6 +7,7 @@ import {
   isLuhn,
 } from '#machines/card-payment/card-rules.ts';
 import { dueForUpgrade, monthsAfter } from '#server/payments/periods.ts';
+import fc from '#test/support/fast-check.ts';
 
 const now = Date.UTC(2026, 5, 15);
 const good = { number: '4242 4242 4242 4242', expiry: '06/26', cvc: '123', name: 'Ada Lovelace' };
@@ -99,6 +99,25 @@ describe('[API-11] months and what is due', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['at the first moment', 0, 3_000],
+    ['a moment before half of it', 499, 3_500 - 1],
+    ['after half of it', 500, 3_500],
+    ['a moment before the end', 999, 3_999],
+    ['at the end', 1_000, 4_000],
+    ['after the end', 1_001, 4_000],
+    ['before it began', -1, 3_000],
+  ])('an upgrade from 10.00 to 40.00 is due %s', (_, at, due) => {
+    expect(dueForUpgrade({ from: 1_000, to: 4_000 }, { start: 0, end: 1_000 }, at)).toBe(due);
+  });
+
+  it('an upgrade is rounded in the person’s favour, and a period without length is used up', () => {
+    expect(dueForUpgrade({ from: 1_000, to: 4_000 }, { start: 0, end: 3 }, 1)).toBe(4_000 - 667);
+    expect(dueForUpgrade({ from: 1_000, to: 4_000 }, { start: 5, end: 5 }, 5)).toBe(4_000);
+    expect(dueForUpgrade({ from: 1_000, to: 999 }, { start: 0, end: 10 }, 0)).toBe(0);
+    expect(dueForUpgrade({ from: 1_000, to: 1_000 }, { start: 0, end: 10 }, 0)).toBe(0);
   });
 
   it('an upgrade never costs less than nothing, nor more than the plan, and more the later it comes', () => {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clientIdName,
@@ -12,6 +11,7 @@ import {
 } from '#adapters/client-identity.ts';
 import { isGoodCookie, readCookie, removeCookie, writeCookie } from '#adapters/cookies.ts';
 import { keepReferral, readReferral, referralNames } from '#adapters/referral.ts';
+import fc from '#test/support/fast-check.ts';
 
 /** What was written to `document.cookie`, as it was written. */
 const written: string[] = [];

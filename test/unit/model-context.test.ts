@@ -3,7 +3,7 @@ import { DoesNotFit, selectContext, showFile } from '#server/builder/models/cont
 import { ModelsError, parseModels } from '#server/builder/models/catalog.ts';
 import { waitBefore } from '#server/builder/models/failures.ts';
 import { firstMessage } from '#server/builder/models/instructions.ts';
-import { creditsFor, dollarsFor } from '#server/builder/models/price.ts';
+import { creditsFor, dollarsFor, noTokens } from '#server/builder/models/price.ts';
 import { estimateTokens } from '#server/builder/models/tokens.ts';
 import type { EngineInput } from '#server/builder/engine.ts';
 import { conversationOf, runOptionsSchema } from '#server/runs/run-options.ts';
@@ -122,7 +122,14 @@ describe('what models cost', () => {
     expect(dollarsFor(price, { input: 1_000_000, output: 0, cached: 0 })).toBeCloseTo(3);
     expect(dollarsFor(price, { input: 1_000_000, output: 0, cached: 1_000_000 })).toBeCloseTo(0.3);
     expect(creditsFor(price, { input: 10_000, output: 2_000, cached: 0 }, 100)).toBe(6);
+    expect(creditsFor(price, { input: 10_000, output: 2_001, cached: 0 }, 100)).toBe(7);
+    expect(creditsFor(price, { input: 10_000, output: 1_333, cached: 0 }, 100)).toBe(5);
     expect(creditsFor(price, { input: 1, output: 0, cached: 0 }, 100)).toBe(1);
+    expect(creditsFor(price, noTokens, 100)).toBe(0);
+    // 0.1 + 0.2 is a little more than 0.3: the sum of these prices is exactly 3 credits.
+    expect(
+      creditsFor({ input: 10_000, output: 20_000, cached: 0 }, { input: 1, output: 1, cached: 0 }, 100),
+    ).toBe(3);
     expect(creditsFor({ input: 0, output: 0, cached: 0 }, { input: 9e6, output: 9e6, cached: 0 }, 100)).toBe(
       0,
     );

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFenceDecoder } from '#server/builder/models/decode/fences.ts';
 import type { Decoder, Intent, Piece } from '#server/builder/models/decode/intent.ts';
 import { createTagDecoder } from '#server/builder/models/decode/tags.ts';
 import { createToolDecoder } from '#server/builder/models/decode/tools.ts';
+import fc from '#test/support/fast-check.ts';
 
 const nonce = '7f3a9c01';
 

@@ -12,7 +12,7 @@ import type {
   HistoryChange,
   HistoryEntry,
 } from '#machines/version-history/version-history.types.ts';
-import fc from 'fast-check';
+import fc from '#test/support/fast-check.ts';
 
 /** A project of files with hashes `content@n`, an editor of texts, and the desk between them. */
 function openDesk(initial: Record<string, string>) {

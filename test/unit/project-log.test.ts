@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Version } from '#contract/project.ts';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
@@ -17,6 +16,7 @@ import {
 } from '#lib/project-log.ts';
 import { changeCounts } from '#lib/turn-words.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
+import fc from '#test/support/fast-check.ts';
 
 const version = (number: number, over: Partial<Version> = {}): Version => ({
   id: `v${number}`,

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDevice } from '#adapters/device-info.ts';
 import {
@@ -22,6 +21,7 @@ import { conversions, trackingEvents } from '#contract/tracking-names.ts';
 import { trackingQuerySchema } from '#contract/tracking.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import { asksForPrivacy, trackingConsent } from '#lib/tracking-consent.ts';
+import fc from '#test/support/fast-check.ts';
 
 const sent: string[] = [];
 const deps = (more: Partial<TrackingSenderDeps> = {}): TrackingSenderDeps => ({
