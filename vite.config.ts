@@ -10,7 +10,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      generatedRouteTree: 'src/route-tree.gen.ts',
       autoCodeSplitting: true,
       quoteStyle: 'single',
       semicolons: true,

@@ -7,6 +7,7 @@ import { followBuild } from '#app/follow-build.ts';
 import { followUpdates } from '#app/follow-updates.ts';
 import { followVisit } from '#app/follow-visit.ts';
 import { wireClient } from '#app/client-wiring.ts';
+import { loadDialogs } from '#app/load-dialogs.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { type AppRouter, createAppRouter } from '#app/router.ts';
 import { pageAddress } from '#lib/navigation.ts';
@@ -19,7 +20,11 @@ if (import.meta.env.DEV) {
   const { startInspecting } = await import('#app/inspect.dev.ts');
   await startInspecting(pageAddress().search, readBootData(document).user !== null);
 }
-const app = createAppSystem(readBootData(document), 'browser', () => router);
+const app = createAppSystem(
+  readBootData(document),
+  'browser',
+  loadDialogs(() => router),
+);
 app.start();
 const router: AppRouter = createAppRouter(app, nonce === undefined ? {} : { nonce });
 wireClient(app, router);

@@ -21,8 +21,7 @@ import { type AppContextValue, createLateParts } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import type { BootData } from '#lib/public-settings.ts';
-import { dialogParts, restBeforeDialogs } from './dialog-parts.ts';
-import type { AppRouter } from './router.ts';
+import { dialogParts, type DialogSystem, restBeforeDialogs } from './dialog-parts.ts';
 
 declare module '#lib/app-context.ts' {
   interface AppActors {
@@ -59,12 +58,12 @@ const providedEnterKey = enterKeyMachine.provide({
 /**
  * One system per tab, or per request on the server. There the auth actor is resolved to the request's user and
  * never started, so that a render makes no calls and leaves nothing running.
- * @param router asked for when the dialogs are there, which move in it
+ * @param loadDialogs asked for the dialogs once somebody is signed in
  */
 export function createAppSystem(
   boot: BootData,
   side: 'browser' | 'server',
-  router: () => AppRouter = noRouter,
+  loadDialogs: (system: AppSystem) => Promise<() => DialogSystem> = noDialogs,
 ): AppSystem {
   if (side === 'browser') setApiOrigin(boot.settings.apiOrigin);
   const auth =
@@ -91,7 +90,7 @@ export function createAppSystem(
 
   const dialogQueue = createActor(
     dialogQueueMachine.provide({
-      actors: { rest: restBeforeDialogs, parts: dialogParts(() => system, router), keys: typingKeys },
+      actors: { rest: restBeforeDialogs, parts: dialogParts(() => loadDialogs(system)), keys: typingKeys },
     }),
   );
 
@@ -135,6 +134,6 @@ export function createAppSystem(
   return system;
 }
 
-function noRouter(): never {
+async function noDialogs(): Promise<never> {
   throw new Error('Without a router there are no dialogs');
 }

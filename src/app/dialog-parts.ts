@@ -2,9 +2,16 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
 import { pageAddress } from '#lib/navigation.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import type { AppSystem } from './app-system.ts';
-import type { DialogSystem } from './dialogs.tsx';
-import type { AppRouter } from './router.ts';
+
+/** What draws the dialogs of whoever is signed in. */
+export interface DialogSystem {
+  /** Tells the queue whether the screen that is open is a place for a dialog that opens by itself. */
+  look(): void;
+  /** Opens what was asked for. */
+  obey(command: PartsCommand): void;
+  /** Takes the dialogs out of the page. */
+  stop(): void;
+}
 
 /** Ends once the dialogs are to be loaded: at once where the address asks for one, otherwise in an idle moment. */
 export const restBeforeDialogs = fromPromise<void, undefined>(
@@ -15,15 +22,15 @@ export const restBeforeDialogs = fromPromise<void, undefined>(
     }),
 );
 
-/** What draws the dialogs of whoever is signed in: loaded when its chart begins it, gone when that ends it. */
-export const dialogParts = (app: () => AppSystem, router: () => AppRouter) =>
+/** The dialogs: loaded when their chart begins them, gone when that ends them. `load` answers what starts them. */
+export const dialogParts = (load: () => Promise<() => DialogSystem>) =>
   fromCallback<PartsCommand, undefined>(({ sendBack, receive }) => {
     let system: DialogSystem | null = null;
     let isOver = false;
-    import('./dialogs.tsx')
-      .then(({ startDialogs }) => {
+    load()
+      .then((start) => {
         if (isOver) return;
-        system = startDialogs(app(), router());
+        system = start();
         sendBack({ type: 'parts.ready' });
         system.look();
       })

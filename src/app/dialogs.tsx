@@ -15,6 +15,7 @@ import { useTelling, useWiring } from '#lib/effects.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
 import type { AppSystem } from './app-system.ts';
+import type { DialogSystem } from './dialog-parts.ts';
 import { createDialogSystem, type DialogParts } from './dialog-system.ts';
 import type { AppRouter } from './router.ts';
 
@@ -36,8 +37,6 @@ const IntegrationSettings = lazyPart(async () => ({
   default: (await import('./project-integrations.tsx')).IntegrationSettings,
 }));
 const IframeModal = lazyPart(() => import('#features/iframe-modal/iframe-modal.tsx'));
-
-export type DialogSystem = Pick<DialogParts, 'look' | 'obey' | 'stop'>;
 
 /** Starts the global dialogs for whoever is signed in now, and puts them into the page; `stop` takes them out. */
 export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {

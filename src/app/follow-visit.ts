@@ -3,15 +3,9 @@ import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
 
-/** Where this visit came from, as its first address said: the address may have changed by the time it is told. */
-export interface Landing {
-  readonly search: string;
-  readonly referrer: string;
-}
-
 /** Loads what keeps and tells who visits, once the first screen has been drawn. Without it nothing else is missing. */
 export function followVisit(app: AppSystem, router: AppRouter): void {
-  const landing: Landing = { search: pageAddress().search, referrer: document.referrer };
+  const landing = { search: pageAddress().search, referrer: document.referrer };
   whenIdle(() => {
     import('./visit.tsx').then(
       ({ startVisit }) => startVisit(app, router, landing),

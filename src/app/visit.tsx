@@ -11,8 +11,13 @@ import { pageAddress } from '#lib/navigation.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import { trackingConsent } from '#lib/tracking-consent.ts';
 import type { AppSystem } from './app-system.ts';
-import type { Landing } from './follow-visit.ts';
 import type { AppRouter } from './router.ts';
+
+/** Where this visit came from, as its first address said: the address may have changed by the time it is told. */
+export interface Landing {
+  readonly search: string;
+  readonly referrer: string;
+}
 
 /** Who is signed in, as of now; empty for a visitor. */
 const uidOf = (auth: AppActors['auth']): string => auth.getSnapshot().context.user?.uid ?? '';

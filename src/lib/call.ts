@@ -2,18 +2,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import type { CallInput, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { CallError, errorRegistry, type ErrorHandler } from './error-registry.ts';
-
-export interface CallOptions {
-  /** Makes a repeated POST harmless. Every POST has one; pass it when a person's retry is the same request. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  /** Why nobody is told when the call fails; handlers of codes still run. Without a reason there is a message. */
-  silent?: string;
-  /** The call's own handler: runs when no handler is registered for the code. */
-  onError?: ErrorHandler;
-  /** False where a machine owns the retries of this call. */
-  retry?: boolean;
-}
+import type { CallOptions } from './http-client.ts';
 
 /**
  * The own handler of a call whose failure the screen that asked shows in its place, with the words of the `CallError`:

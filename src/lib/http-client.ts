@@ -3,9 +3,21 @@ import axiosRetry from 'axios-retry';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { ErrNo, type Envelope } from '#contract/envelope.ts';
 import { apiAddress } from './api-address.ts';
-import type { CallOptions } from './call.ts';
-import { CallError } from './error-registry.ts';
+import { CallError, type ErrorHandler } from './error-registry.ts';
 import { randomId } from './random-id.ts';
+
+/** How one call is made. */
+export interface CallOptions {
+  /** Makes a repeated POST harmless. Every POST has one; pass it when a person's retry is the same request. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Why nobody is told when the call fails; handlers of codes still run. Without a reason there is a message. */
+  silent?: string;
+  /** The call's own handler: runs when no handler is registered for the code. */
+  onError?: ErrorHandler;
+  /** False where a machine owns the retries of this call. */
+  retry?: boolean;
+}
 
 /** Milliseconds until an answer is given up. Tests of the rules shorten it. */
 export const httpRules = { timeoutMs: 40_000 };

@@ -1,9 +1,17 @@
 import type { Version } from '#contract/project.ts';
-import type { ApprovalDecision, ApprovalKind, RepairChoice, RunMode } from '#contract/model-calls.ts';
+import type { RunMode } from '#contract/model-calls.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEvent, ProjectEventBody, RunError, RunState, SeenContext } from '#contract/run.ts';
 import { isInternalPath } from './internal-path.ts';
-import { addArriving, addFile, addText, fillFiles, settle } from './turn-parts.ts';
+import {
+  addArriving,
+  addFile,
+  addText,
+  type FileRow,
+  fillFiles,
+  settle,
+  type TurnPart,
+} from './turn-parts.ts';
 
 /**
  * A pure fold of a project's event log into what the project page shows. The log is the truth and a tab is a
@@ -78,78 +86,6 @@ export interface TurnView {
 }
 
 export type PlanItem = Extract<ProjectEventBody, { type: 'plan.set' }>['items'][number];
-
-type RepairAsked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
-
-/** What a turn showed, in the order in which it first showed it. */
-export type TurnPart =
-  | { readonly kind: 'text'; readonly id: string; readonly text: string }
-  | { readonly kind: 'plan'; readonly id: string }
-  | { readonly kind: 'files'; readonly id: string; readonly files: readonly FileRow[] }
-  | {
-      readonly kind: 'refused';
-      readonly id: string;
-      readonly action: string;
-      readonly path: string | null;
-      readonly reason: string;
-    }
-  | {
-      readonly kind: 'approval';
-      readonly id: string;
-      readonly approvalId: string;
-      readonly subject: ApprovalKind;
-      /** Exactly what is done when it is allowed. */
-      readonly shown: string;
-      readonly reason: string;
-      readonly hash: string;
-      readonly decision: ApprovalDecision | null;
-    }
-  | {
-      readonly kind: 'pushed';
-      readonly id: string;
-      readonly repository: string;
-      readonly version: number;
-      readonly url: string;
-    }
-  | { readonly kind: 'not-understood'; readonly id: string; readonly phrases: readonly string[] }
-  | {
-      /** Faults could not be mended: how to go on? `kept` and `before` are numbers of versions. */
-      readonly kind: 'repair';
-      readonly id: string;
-      readonly why: 'same' | 'spent';
-      readonly faults: RepairAsked['faults'];
-      readonly kept: number | null;
-      readonly before: number | null;
-      readonly choice: RepairChoice | null;
-    }
-  | {
-      readonly kind: 'question';
-      readonly id: string;
-      readonly question: string;
-      readonly choices: readonly string[];
-    };
-
-/**
- * How far a file of a turn has come: `staged` while the turn is under way, `saved` once it is in a version,
- * `dropped` when the turn ended without one.
- */
-export type FileFill = 'staged' | 'saved' | 'dropped';
-
-export interface FileRow {
-  readonly path: string;
-  readonly from: string | null;
-  readonly op: 'write' | 'edit' | 'rename' | 'delete';
-  /** Content hash in the staging area; null for a deleted file. */
-  readonly hash: string | null;
-  readonly size: number;
-  readonly additions: number;
-  readonly deletions: number;
-  /** Counts how often the turn staged this file; a view may show the change of it. */
-  readonly revision: number;
-  readonly fill: FileFill;
-  /** Lines that have come so far of what is being written now; null when nothing is on its way. */
-  readonly arriving: number | null;
-}
 
 /** Entries held for a gap beyond this number are dropped: the stream brings them again from the cursor. */
 export const heldLimit = 5_000;

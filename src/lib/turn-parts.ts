@@ -1,5 +1,77 @@
+import type { ApprovalDecision, ApprovalKind, RepairChoice } from '#contract/model-calls.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
-import type { FileFill, FileRow, TurnPart } from './project-log.ts';
+
+type RepairAsked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
+
+/** What a turn showed, in the order in which it first showed it. */
+export type TurnPart =
+  | { readonly kind: 'text'; readonly id: string; readonly text: string }
+  | { readonly kind: 'plan'; readonly id: string }
+  | { readonly kind: 'files'; readonly id: string; readonly files: readonly FileRow[] }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly action: string;
+      readonly path: string | null;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'approval';
+      readonly id: string;
+      readonly approvalId: string;
+      readonly subject: ApprovalKind;
+      /** Exactly what is done when it is allowed. */
+      readonly shown: string;
+      readonly reason: string;
+      readonly hash: string;
+      readonly decision: ApprovalDecision | null;
+    }
+  | {
+      readonly kind: 'pushed';
+      readonly id: string;
+      readonly repository: string;
+      readonly version: number;
+      readonly url: string;
+    }
+  | { readonly kind: 'not-understood'; readonly id: string; readonly phrases: readonly string[] }
+  | {
+      /** Faults could not be mended: how to go on? `kept` and `before` are numbers of versions. */
+      readonly kind: 'repair';
+      readonly id: string;
+      readonly why: 'same' | 'spent';
+      readonly faults: RepairAsked['faults'];
+      readonly kept: number | null;
+      readonly before: number | null;
+      readonly choice: RepairChoice | null;
+    }
+  | {
+      readonly kind: 'question';
+      readonly id: string;
+      readonly question: string;
+      readonly choices: readonly string[];
+    };
+
+/**
+ * How far a file of a turn has come: `staged` while the turn is under way, `saved` once it is in a version,
+ * `dropped` when the turn ended without one.
+ */
+export type FileFill = 'staged' | 'saved' | 'dropped';
+
+export interface FileRow {
+  readonly path: string;
+  readonly from: string | null;
+  readonly op: 'write' | 'edit' | 'rename' | 'delete';
+  /** Content hash in the staging area; null for a deleted file. */
+  readonly hash: string | null;
+  readonly size: number;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Counts how often the turn staged this file; a view may show the change of it. */
+  readonly revision: number;
+  readonly fill: FileFill;
+  /** Lines that have come so far of what is being written now; null when nothing is on its way. */
+  readonly arriving: number | null;
+}
 
 /** Words go on where the last ones ended. */
 export function addText(parts: readonly TurnPart[], id: string, text: string): readonly TurnPart[] {

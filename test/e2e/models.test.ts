@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { goodKey, type ModelServer, type Script, startModelServer } from '../support/model-server.ts';
+import type { Script } from '../support/model-script.ts';
+import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { arrive, ask, preview, say, signIn, type Visitor } from './support/visitor.ts';
 

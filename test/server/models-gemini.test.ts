@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { goodKey, type ModelServer, type Script, startModelServer } from '../support/model-server.ts';
+import type { Script } from '../support/model-script.ts';
+import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, textOf } from './support/turns.ts';

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type ModelRequest,
-  type ModelServer,
-  type Part,
-  type Script,
-  startModelServer,
-} from '../support/model-server.ts';
+import type { Part, Script } from '../support/model-script.ts';
+import { type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { TestClock } from '#server/boot/clock.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer } from './support/server.ts';

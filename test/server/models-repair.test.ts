@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ModelServer, type Script, startModelServer } from '../support/model-server.ts';
+import type { Script } from '../support/model-script.ts';
+import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { goodKey, type ModelServer, type Script, startModelServer } from '../support/model-server.ts';
+import type { Script } from '../support/model-script.ts';
+import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { projectEventsPath } from '#contract/endpoints.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { Client } from './support/client.ts';

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  goodKey,
-  type ModelRequest,
-  type ModelServer,
-  type Script,
-  startModelServer,
-} from '../support/model-server.ts';
+import type { Script } from '../support/model-script.ts';
+import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Script, Writer } from './model-server.ts';
+import type { Script, Writer } from './model-script.ts';
 
 /** The name of the model in an address such as `/v1/models/gemini-2.5-pro:streamGenerateContent`. */
 export const geminiModelIn = (path: string): string | null =>

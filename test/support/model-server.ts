@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { geminiError, geminiModelIn, writeGemini } from './gemini-protocol.ts';
+import type { Script, Used, Writer } from './model-script.ts';
 
 /** A request to a model, whatever its protocol. */
 export interface ModelRequest {
@@ -15,46 +16,6 @@ export interface ModelRequest {
   readonly nonce: string;
   /** Counts requests from 1. */
   readonly number: number;
-}
-
-/** A piece of a scripted answer. */
-export type Part =
-  /** Words, streamed in pieces of `pieceLength` characters. */
-  | string
-  | { readonly tool: string; readonly args: unknown }
-  /** Tool arguments as they stand, for calls that are no JSON. */
-  | { readonly tool: string; readonly json: string }
-  /** Words that are made in the moment in which they are sent, in one piece. */
-  | (() => string)
-  /** What the model thinks and does not say. */
-  | { readonly think: string }
-  /** The answer goes on when this resolves. */
-  | Promise<void>
-  /** The connection breaks. */
-  | 'CUT';
-
-export interface Script {
-  readonly parts?: readonly Part[];
-  /** `blocked`: the prompt was not let through. `malformed`: the model could not write its call. */
-  readonly finish?: 'stop' | 'length' | 'refused' | 'blocked' | 'malformed';
-  readonly usage?: Used;
-  /** How the use is told: at the end, again and again as it grows, or not at all. */
-  readonly tellsUsage?: 'once' | 'again and again' | 'never';
-  readonly pieceLength?: number;
-  /** An answer that is no stream: an error of the provider. */
-  readonly status?: number;
-  readonly headers?: Record<string, string>;
-  readonly error?: string;
-  /** Of Google, in the body: `30s`. */
-  readonly retryDelay?: string;
-}
-
-interface Used {
-  readonly input: number;
-  readonly output: number;
-  readonly cached?: number;
-  /** The part of the output that is thought and not said. */
-  readonly reasoning?: number;
 }
 
 export interface ModelServer {
@@ -241,15 +202,6 @@ function toRequest(
     nonce: /<sc-([0-9a-f]+):/.exec(system)?.[1] ?? '',
     number,
   };
-}
-
-export interface Writer {
-  begin(): void;
-  text(text: string): void;
-  think(text: string): void;
-  tool(name: string, pieces: readonly string[]): void;
-  /** `usage` is null when nothing is told of it. */
-  end(finish: NonNullable<Script['finish']>, usage: Used | null): void;
 }
 
 let calls = 0;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ShieldQuestionMark } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import type { ApprovalAnswer } from '#machines/project-session/project-session.types.ts';
-import type { TurnPart } from '#lib/project-log.ts';
+import type { TurnPart } from '#lib/turn-parts.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';

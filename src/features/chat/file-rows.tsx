@@ -5,7 +5,7 @@ import { useAppear } from '#ui/appear.ts';
 import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Summary } from '#ui/summary.tsx';
 import { isInternalPath } from '#lib/internal-path.ts';
-import type { FileRow } from '#lib/project-log.ts';
+import type { FileRow } from '#lib/turn-parts.ts';
 
 const Row = chakra('button', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleHelp } from 'lucide-react';
 import type { RepairAnswer } from '#machines/project-session/project-session.types.ts';
-import type { TurnPart } from '#lib/project-log.ts';
+import type { TurnPart } from '#lib/turn-parts.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';

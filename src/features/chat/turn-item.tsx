@@ -5,7 +5,8 @@ import type { ApprovalAnswer, RepairAnswer } from '#machines/project-session/pro
 import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
-import { isFinished, type TurnPart, type TurnView } from '#lib/project-log.ts';
+import { isFinished, type TurnView } from '#lib/project-log.ts';
+import type { TurnPart } from '#lib/turn-parts.ts';
 import { changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/turn-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { FileRows } from './file-rows.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { privateMeta } from '#app/page-meta.ts';
 
 /** Undefined outside development: the bundler drops the import. */
-const DemoNavigation = import.meta.env.DEV ? lazy(() => import('./-pages/demo-navigation.tsx')) : undefined;
+const DemoSwitch = import.meta.env.DEV ? lazy(() => import('./-pages/demo-switch.tsx')) : undefined;
 
 export const Route = createFileRoute('/demo/')({
   ssr: false,
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/demo/')({
 });
 
 function DemoIndex() {
-  return DemoNavigation ? (
+  return DemoSwitch ? (
     <Suspense>
-      <DemoNavigation />
+      <DemoSwitch path="DemoNavigation" />
     </Suspense>
   ) : null;
 }

@@ -1,20 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { User } from '#contract/user.ts';
-import type { Services } from '#server/boot/services.ts';
 import { registerCall } from '#server/http/calls.ts';
 import { channels, hint } from '#server/projects/project-log.ts';
-import { type Account, toUser, visitor } from '#server/users/users.ts';
+import { userOf } from '#server/users/present.ts';
+import { visitor } from '#server/users/users.ts';
 import { clearSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts';
 import { codeLifetime, resendAfter } from './login-codes.ts';
-
-/** The user as their own pages see them, with a bearer and their balance. */
-export async function userOf({ bearer, ledger, database }: Services, account: Account): Promise<User> {
-  const [token, balance] = await Promise.all([
-    bearer.issue(account.id),
-    ledger.balance(database.db, account.id),
-  ]);
-  return toUser(account, token, balance);
-}
 
 /** Signing in and out, and the account of whoever is signed in. */
 export function registerAuthCalls(app: FastifyInstance): void {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { avatarBytes } from '#contract/account-limits.ts';
 import { accountExportPath, announcementImagePath, avatarPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import { userOf } from '#server/auth/auth-calls.ts';
 import { clearSessionCookies, sessionCookie } from '#server/auth/cookies.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { registerCall } from '#server/http/calls.ts';
 import { channels, hint } from '#server/projects/project-log.ts';
 import { removeAccount } from './account-removal.ts';
+import { userOf } from './present.ts';
 
 /** Cookie with the client's id, which the page writes. */
 const clientIdCookie = 'cuid';

@@ -1,4 +1,4 @@
-import type { Chain } from './chains.ts';
+import type { Chain } from './chain.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
 const studio =

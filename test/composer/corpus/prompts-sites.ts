@@ -1,4 +1,4 @@
-import type { CorpusPrompt } from './prompts.ts';
+import type { CorpusPrompt } from './corpus-prompt.ts';
 
 /** Websites as people ask for them, with facts that must stand on the page as they were written. */
 export const sitePrompts: readonly CorpusPrompt[] = [

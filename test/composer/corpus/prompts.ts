@@ -1,30 +1,6 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import type { CorpusPrompt, Expectation } from './corpus-prompt.ts';
 import { sitePrompts } from './prompts-sites.ts';
-
-/** What a prompt must lead to. */
-export interface Expectation {
-  readonly kind: 'app' | 'site' | 'meme';
-  /** Types of screens that an app has, or of sections that a site has, among others. */
-  readonly parts?: readonly string[];
-  /** Keys of fields that the app's entities have, among others. */
-  readonly fields?: readonly string[];
-  /** Labels of all entities, in any order. */
-  readonly things?: readonly string[];
-  readonly name?: string;
-  readonly language?: string;
-  readonly topic?: string;
-  /** Phrases that are listed as not understood; everything else must be. */
-  readonly rest?: readonly string[];
-  /** Facts that must stand on the page exactly so. */
-  readonly shows?: readonly string[];
-  /** A behaviour that is tried in the browser, by the name of its script. */
-  readonly does?: string;
-}
-
-export interface CorpusPrompt extends Expectation {
-  readonly type: ProjectType;
-  readonly prompt: string;
-}
 
 const of =
   (type: ProjectType, kind: Expectation['kind']) =>

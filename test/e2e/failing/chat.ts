@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
-import type { Script } from '../../support/model-server.ts';
+import type { Script } from '../../support/model-script.ts';
 import { say, turnIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
 import { answer, type Screen } from './failing.ts';

@@ -5,7 +5,6 @@ import { Tag } from '#ui/atoms.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { DemoPage, Section, StateGrid } from './demo-page.tsx';
-import { demos } from './pages.ts';
 
 const samples = [
   '/ai-app-builder?x=1#y',
@@ -48,8 +47,15 @@ const Row = ({ value }: { value: string }) => {
   );
 };
 
+/** What the index tells of a demonstration. */
+export interface Listed {
+  readonly path: string;
+  readonly title: string;
+  readonly about: string;
+}
+
 /** Every demonstration, and the one function that all navigation passes. */
-const DemoNavigation = () => {
+const DemoNavigation = ({ demos }: { demos: readonly Listed[] }) => {
   const [value, setValue] = useState('');
   return (
     <DemoPage title="Demonstrations">

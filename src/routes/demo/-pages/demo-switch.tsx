@@ -5,7 +5,7 @@ import { demos } from './pages.ts';
 const DemoSwitch = ({ path }: { path: string }) => {
   const demo = demos.find((candidate) => candidate.path === path.replace(/\/$/, ''));
   return demo ? (
-    <demo.Page key={demo.path} />
+    <demo.Page key={demo.path} demos={demos} />
   ) : (
     <main>
       <NotFound message={`Page Not Found: /demo/${path}`} />

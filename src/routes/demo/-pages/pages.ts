@@ -1,18 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Listed } from './demo-navigation.tsx';
 
-export interface Demo {
-  /** Below `/demo`. */
-  readonly path: string;
-  readonly title: string;
-  readonly about: string;
-  readonly Page: LazyExoticComponent<ComponentType>;
+export interface Demo extends Listed {
+  readonly Page: LazyExoticComponent<ComponentType<{ demos: readonly Listed[] }>>;
 }
 
 const demo = (
   path: string,
   title: string,
   about: string,
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<{ default: ComponentType<{ demos: readonly Listed[] }> }>,
 ): Demo => ({ path, title, about, Page: lazy(load) });
 
 /** Every demonstration but the inspector, which has a route of its own. */

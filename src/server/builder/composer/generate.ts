@@ -5,7 +5,7 @@ import { localise } from './code/localise.ts';
 import { memeFiles } from './code/meme-html.ts';
 import { appNativeFiles } from './code/native/files.ts';
 import { siteNativeFiles } from './code/native/site/files.ts';
-import type { Files } from './code/site-html.ts';
+import type { Files } from './code/files.ts';
 import { siteHtmlFiles } from './code/site-html.ts';
 import { siteReactFiles } from './code/site-react.ts';
 import type { SiteSpec, Spec } from './spec.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { userOf } from '#server/auth/auth-calls.ts';
 import { setSessionCookies } from '#server/auth/cookies.ts';
 import { registerCall } from '#server/http/calls.ts';
+import { userOf } from '#server/users/present.ts';
 import { stateLifetime } from './oauth-states.ts';
 
 /** Ties a sign-in to the browser that began it. Nobody is signed in yet, so there is no session to do that. */

@@ -6,7 +6,8 @@ import { favicon } from './favicon.ts';
 import { localise } from './localise.ts';
 import { escapeHtml } from './node.ts';
 import { machineJs, viewJs } from './plain-view.ts';
-import { title, type Files } from './site-html.ts';
+import type { Files } from './files.ts';
+import { title } from './site-html.ts';
 
 /** Turns one module of the React kind into a script that shares its names through `app` and also runs from disk. */
 export function toPlainScript(path: string, source: string): string {

@@ -52,7 +52,8 @@ import {
   useTimerTs,
 } from './app-shared.ts';
 import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles, themeToggleTsx } from './react-base.ts';
-import { title, type Files } from './site-html.ts';
+import type { Files } from './files.ts';
+import { title } from './site-html.ts';
 
 const screenIcons: Record<Screen['type'], string> = {
   list: 'list',

@@ -1,6 +1,6 @@
 import { phrasesOf } from '../content/app-phrases.ts';
 import type { Language } from '../spec.ts';
-import type { Files } from './site-html.ts';
+import type { Files } from './files.ts';
 
 /** Puts what the parts of an app say into its language: whole texts only, so that code is never touched. */
 export function localise(files: Files, language: Language): Files {

@@ -5,7 +5,7 @@ import { baseCss, tokensCss } from './css-base.ts';
 import { favicon } from './favicon.ts';
 import { escapeHtml, h, printHtml, type Node } from './node.ts';
 import { literal, slug } from './quote.ts';
-import type { Files } from './site-html.ts';
+import type { Files } from './files.ts';
 
 interface Area {
   x: number;

@@ -1,6 +1,6 @@
 import { slug } from './quote.ts';
 import { escapeHtml } from './node.ts';
-import type { Files } from './site-html.ts';
+import type { Files } from './files.ts';
 
 /** Package, compiler and bundler settings with which the downloaded project runs under Vite. */
 export function reactProjectFiles(name: string, extra: Readonly<Record<string, string>> = {}): Files {

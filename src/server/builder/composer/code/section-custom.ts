@@ -1,7 +1,7 @@
 import { tileArt } from '../design/art.ts';
 import type { SectionOf } from '../spec.ts';
 import { h, type Node } from './node.ts';
-import type { SectionContext } from './sections.ts';
+import type { SectionContext } from './section-context.ts';
 
 const name = (id: string): string =>
   id.replaceAll(/[^a-z0-9]+(\w)/gi, (_, letter: string) => letter.toUpperCase());

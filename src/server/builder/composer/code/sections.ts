@@ -1,24 +1,11 @@
-import type { Words } from '../content/words.ts';
 import { heroArt, markArt, tileArt } from '../design/art.ts';
 import { monogramArt, portraitArt } from '../design/portrait.ts';
 import { sceneArt, settingOf } from '../design/scene.ts';
 import { iconPath } from '../design/icons.ts';
 import type { Photo, Section, SectionOf, SiteSpec } from '../spec.ts';
-import { wordsOf } from './database/site.ts';
+import type { SectionContext } from './section-context.ts';
 import { customBody } from './section-custom.ts';
-import { h, join, Ref, type Node, type Scope, type Value } from './node.ts';
-
-/** What section parts are printed with. `pictures` collects what the React kind keeps in a file of its own. */
-export interface SectionContext {
-  readonly spec: SiteSpec;
-  readonly scope: Scope;
-  readonly words: Words;
-  readonly pictures: Map<string, Node>;
-}
-
-export function sectionContext(spec: SiteSpec, scope: Scope): SectionContext {
-  return { spec, scope, words: wordsOf(spec), pictures: new Map() };
-}
+import { h, join, Ref, type Node, type Value } from './node.ts';
 
 /** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
 export function icon(name: Value): Node {

@@ -2,7 +2,8 @@ import { fill } from '../content/words.ts';
 import type { SitePage } from '../pages.ts';
 import type { SiteSpec } from '../spec.ts';
 import { h, many, type Node } from './node.ts';
-import { icon, type SectionContext } from './sections.ts';
+import type { SectionContext } from './section-context.ts';
+import { icon } from './sections.ts';
 
 /** Widths of the header's parts in pixels, as the widest of the fonts draws them. */
 const brandWidth = (spec: SiteSpec): number => Math.min(300, spec.name.length * 13 + 44);

@@ -3,15 +3,14 @@ import type { SectionType, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { layoutCss } from './css-layout.ts';
 import { sectionCss, sectionCssNeeds } from './css-sections.ts';
+import type { Files } from './files.ts';
 import { docsHtmlFiles } from './docs/docs-html.ts';
 import { headHtml } from './head.ts';
 import { escapeHtml, htmlScope, printHtml } from './node.ts';
-import { markNode, sectionContext, sectionNode, type SectionContext } from './sections.ts';
+import { sectionContext, type SectionContext } from './section-context.ts';
+import { markNode, sectionNode } from './sections.ts';
 import { footerNode, headerNode, menuBelow, pageHead } from './site-chrome.ts';
 import { siteScripts } from './site-scripts.ts';
-
-/** Files of a project by path, in the order in which they are written. */
-export type Files = Map<string, string>;
 
 /** Styles of the sections that a site has, each once. */
 export function sectionsCss(spec: SiteSpec): string {

@@ -10,9 +10,11 @@ import { camel, literal, pascal, source } from './quote.ts';
 import { connectionTs } from './database/client.ts';
 import { siteWithDatabase, wordsOf } from './database/site.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
-import { markNode, sectionContext, sectionNode, type SectionContext } from './sections.ts';
+import { sectionContext, type SectionContext } from './section-context.ts';
+import { markNode, sectionNode } from './sections.ts';
 import { footerNode, headerNode, menuBelow, navigation } from './site-chrome.ts';
-import { sectionsCss, title, type Files } from './site-html.ts';
+import type { Files } from './files.ts';
+import { sectionsCss, title } from './site-html.ts';
 import { reactParts } from './site-react-parts.ts';
 
 const component = (name: string, doc: string, imports: readonly string[], node: Node): string =>

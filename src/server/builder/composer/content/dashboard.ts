@@ -1,7 +1,7 @@
 import { entityFor } from '../understand/entities.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 
 /** "dashboard for sales by region": what is counted, and by what. */
 export const dashboard: Recipe = {

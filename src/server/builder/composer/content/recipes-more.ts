@@ -4,7 +4,7 @@ import { entityFor, thingName } from '../understand/entities.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen, overviewOf } from './app-screens.ts';
 import { field, fieldFor } from './fields.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 
 type Made = ReturnType<Recipe['make']>;
 

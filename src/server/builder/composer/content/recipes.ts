@@ -1,4 +1,4 @@
-import type { Entity, Screen } from '../spec.ts';
+import type { Screen } from '../spec.ts';
 import { describesApp } from '../understand/abilities.ts';
 import { takeCount, takeList } from '../understand/details.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
@@ -7,21 +7,10 @@ import { Reading, singular } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';
 import { dashboard } from './dashboard.ts';
+import type { Recipe } from './recipe.ts';
 import { moreRecipes } from './recipes-more.ts';
 import { ownPoll } from './own-content.ts';
 import { studyCards } from './study.ts';
-
-/** Kinds of apps with a shape of their own. The first whose words stand in the message is taken. */
-export interface Recipe {
-  id: string;
-  words: readonly string[];
-  name: string;
-  motifs: readonly string[];
-  /** `name` is what the app is called where the words that asked for it say more than the recipe's own name. */
-  make: (reading: Reading) => { entities: Entity[]; screens: Screen[]; name?: string | undefined };
-  /** Taken even where the message spells out things of its own; these are added to what it makes. */
-  leads?: boolean;
-}
 
 const game = (id: Extract<Screen, { type: 'game' }>['game'], title: string) => (reading: Reading) => {
   reading.take(['card game', 'board game', 'game', 'puzzle game']);

@@ -2,7 +2,7 @@ import { collectionsTs, entityTs } from '../app-entity.ts';
 import { collectionTs } from '../app-core.ts';
 import { literal } from '../quote.ts';
 import { questionsTs } from '../shared-screens.ts';
-import type { Files } from '../site-html.ts';
+import type { Files } from '../files.ts';
 import type { AppSpec } from '../../spec.ts';
 import { connectionPath, connectionTs, databaseTs, sessionTs, tablesTs } from './client.ts';
 import {

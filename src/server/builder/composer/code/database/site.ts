@@ -1,6 +1,6 @@
 import { words as allWords, type Words } from '../../content/words.ts';
 import type { Section, SiteSpec } from '../../spec.ts';
-import type { Files } from '../site-html.ts';
+import type { Files } from '../files.ts';
 import { edited } from './parts.ts';
 
 /** What each form of a page keeps its entries under. */

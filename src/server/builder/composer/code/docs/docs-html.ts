@@ -6,7 +6,7 @@ import { headHtml } from '../head.ts';
 import { escapeHtml, printHtml } from '../node.ts';
 import { literal, source } from '../quote.ts';
 import { icon } from '../sections.ts';
-import type { Files } from '../site-html.ts';
+import type { Files } from '../files.ts';
 import { siteScripts } from '../site-scripts.ts';
 import { docsCss } from './css-docs.ts';
 import { highlight } from './highlight.ts';

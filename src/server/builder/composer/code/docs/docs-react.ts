@@ -7,7 +7,7 @@ import { reactSiteHtml } from '../head.ts';
 import { printJsx } from '../node.ts';
 import { camel, literal, source } from '../quote.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from '../react-base.ts';
-import type { Files } from '../site-html.ts';
+import type { Files } from '../files.ts';
 import { docsCss } from './css-docs.ts';
 import { tokenPattern } from './highlight.ts';
 

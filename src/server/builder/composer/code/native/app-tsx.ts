@@ -1,5 +1,5 @@
 import type { Direction } from '../../spec.ts';
-import type { NativeScreen } from './project.ts';
+import type { NativeScreen } from './types.ts';
 
 /** How tabs look, by the manner of the design. */
 interface Bar {

@@ -5,7 +5,7 @@ import { gameName } from '../games.ts';
 import { kitNativeTsx } from '../kit/native.ts';
 import { parts } from '../kit/parts.ts';
 import { literal } from '../quote.ts';
-import type { Files } from '../site-html.ts';
+import type { Files } from '../files.ts';
 import { formTsx } from './form.ts';
 import { nativeGameTsx } from './games.ts';
 import { iconOf } from './icons.ts';

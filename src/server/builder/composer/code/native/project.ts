@@ -1,20 +1,16 @@
 import type { AppSpec, SiteSpec } from '../../spec.ts';
 import { formatTs, storeTs, typesTs } from '../app-core.ts';
-import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from '../app-machine.ts';
+import { appActorTs, appMachineTest, appMachineTs } from '../app-machine.ts';
 import { slug } from '../quote.ts';
-import type { Files } from '../site-html.ts';
+import type { Files } from '../files.ts';
 import { appTsx } from './app-tsx.ts';
 import { emblemArt } from './cover.ts';
 import { emblemTsx } from './picture.ts';
 import { storageTs } from './store.ts';
 import { themeTs } from './theme.ts';
+import type { NativeScreen } from './types.ts';
 import { uiTsx } from './ui.ts';
 import { expoVersions, nativeDependencies } from './versions.ts';
-
-/** A screen of a native app, and the component that draws it. */
-export interface NativeScreen extends MachineScreen {
-  component: string;
-}
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,6 +1,6 @@
 import type { Docs, SiteSpec } from '../../../spec.ts';
 import { camel, literal, pascal, source } from '../../quote.ts';
-import type { Files } from '../../site-html.ts';
+import type { Files } from '../../files.ts';
 import { nativeProject } from '../project.ts';
 import { attribute } from './part.ts';
 import { blockPart, linksPart, screenPart } from './parts-frame.ts';

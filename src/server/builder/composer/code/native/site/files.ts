@@ -1,7 +1,7 @@
 import { words as allWords } from '../../../content/words.ts';
 import { markArt } from '../../../design/art.ts';
 import type { Section, SiteSpec } from '../../../spec.ts';
-import type { Files } from '../../site-html.ts';
+import type { Files } from '../../files.ts';
 import { nativeProject } from '../project.ts';
 import { pictureTsx } from '../picture.ts';
 import { docsNativeFiles } from './docs.ts';

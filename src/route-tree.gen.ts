@@ -8,37 +8,37 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './../routes/__root.tsx';
-import { Route as LandingRouteImport } from './../routes/_landing.tsx';
-import { Route as SiteRouteImport } from './../routes/_site.tsx';
-import { Route as AppPreviewRouteImport } from './../routes/appPreview.tsx';
-import { Route as DemoRouteRouteImport } from './../routes/demo/route.tsx';
-import { Route as LoginRouteImport } from './../routes/login.tsx';
-import { Route as PaymentRouteImport } from './../routes/payment.tsx';
-import { Route as SceneIdRouteImport } from './../routes/$scene.$id.tsx';
-import { Route as LandingRorkAlternativeRouteImport } from './../routes/_landing.rork-alternative.tsx';
-import { Route as SiteIndexRouteImport } from './../routes/_site.index.tsx';
-import { Route as SiteSplatRouteImport } from './../routes/_site.$.tsx';
-import { Route as SiteSceneRouteImport } from './../routes/_site.$scene.tsx';
-import { Route as Site404RouteImport } from './../routes/_site.404.tsx';
-import { Route as AccountLoginRouteImport } from './../routes/account.login.tsx';
-import { Route as AccountOauthRouteImport } from './../routes/account.oauth.tsx';
-import { Route as AccountProfileRouteImport } from './../routes/account.profile.tsx';
-import { Route as AccountQuickloginRouteImport } from './../routes/account.quicklogin.tsx';
-import { Route as DemoIndexRouteImport } from './../routes/demo/index.tsx';
-import { Route as DemoSplatRouteImport } from './../routes/demo/$.tsx';
-import { Route as DemoMachinesRouteImport } from './../routes/demo/Machines.tsx';
-import { Route as GithubCallbackRouteImport } from './../routes/github.callback.tsx';
-import { Route as PaymentIndexRouteImport } from './../routes/payment.index.tsx';
-import { Route as PaymentAibalanceRouteImport } from './../routes/payment.aibalance.tsx';
-import { Route as PaymentMemberRouteImport } from './../routes/payment.member.tsx';
-import { Route as PaymentMembershipRouteImport } from './../routes/payment.membership.tsx';
-import { Route as PaymentOrdersRouteImport } from './../routes/payment.orders.tsx';
-import { Route as PaymentTokenstoreRouteImport } from './../routes/payment.tokenstore.tsx';
-import { Route as SupabaseCallbackRouteImport } from './../routes/supabase.callback.tsx';
-import { Route as SceneShareIdRouteImport } from './../routes/$scene.share.$id.tsx';
-import { Route as SiteRorkAlternativeOnboardingRouteImport } from './../routes/_site.rork-alternative.onboarding.tsx';
-import { Route as PaymentCheckoutIdRouteImport } from './../routes/payment.checkout.$id.tsx';
+import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as LandingRouteImport } from './routes/_landing.tsx';
+import { Route as SiteRouteImport } from './routes/_site.tsx';
+import { Route as AppPreviewRouteImport } from './routes/appPreview.tsx';
+import { Route as DemoRouteRouteImport } from './routes/demo/route.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as PaymentRouteImport } from './routes/payment.tsx';
+import { Route as SceneIdRouteImport } from './routes/$scene.$id.tsx';
+import { Route as LandingRorkAlternativeRouteImport } from './routes/_landing.rork-alternative.tsx';
+import { Route as SiteIndexRouteImport } from './routes/_site.index.tsx';
+import { Route as SiteSplatRouteImport } from './routes/_site.$.tsx';
+import { Route as SiteSceneRouteImport } from './routes/_site.$scene.tsx';
+import { Route as Site404RouteImport } from './routes/_site.404.tsx';
+import { Route as AccountLoginRouteImport } from './routes/account.login.tsx';
+import { Route as AccountOauthRouteImport } from './routes/account.oauth.tsx';
+import { Route as AccountProfileRouteImport } from './routes/account.profile.tsx';
+import { Route as AccountQuickloginRouteImport } from './routes/account.quicklogin.tsx';
+import { Route as DemoIndexRouteImport } from './routes/demo/index.tsx';
+import { Route as DemoSplatRouteImport } from './routes/demo/$.tsx';
+import { Route as DemoMachinesRouteImport } from './routes/demo/Machines.tsx';
+import { Route as GithubCallbackRouteImport } from './routes/github.callback.tsx';
+import { Route as PaymentIndexRouteImport } from './routes/payment.index.tsx';
+import { Route as PaymentAibalanceRouteImport } from './routes/payment.aibalance.tsx';
+import { Route as PaymentMemberRouteImport } from './routes/payment.member.tsx';
+import { Route as PaymentMembershipRouteImport } from './routes/payment.membership.tsx';
+import { Route as PaymentOrdersRouteImport } from './routes/payment.orders.tsx';
+import { Route as PaymentTokenstoreRouteImport } from './routes/payment.tokenstore.tsx';
+import { Route as SupabaseCallbackRouteImport } from './routes/supabase.callback.tsx';
+import { Route as SceneShareIdRouteImport } from './routes/$scene.share.$id.tsx';
+import { Route as SiteRorkAlternativeOnboardingRouteImport } from './routes/_site.rork-alternative.onboarding.tsx';
+import { Route as PaymentCheckoutIdRouteImport } from './routes/payment.checkout.$id.tsx';
 
 const LandingRoute = LandingRouteImport.update({
   id: '/_landing',
