@@ -16,6 +16,8 @@ export interface AsyncDataView<TData, TQuery> {
   /** Why it cannot be asked for again now; empty when it can. */
   readonly why: string;
   onRequest(query: TQuery): void;
+  /** For a query that is typed: it is asked for once the typing rests. */
+  onType(query: TQuery): void;
   onRefresh(): void;
   onCancel(): void;
   onClear(): void;
@@ -47,6 +49,7 @@ export function connect<TData, TQuery extends NonReducibleUnknown>(
     canRefresh,
     why: canRefresh ? '' : status === 'pending' ? `Still loading ${what}.` : 'Nothing was asked for yet.',
     onRequest: (query) => send({ type: 'data.requested', query }),
+    onType: (query) => send({ type: 'query.typed', query }),
     onRefresh: () => send({ type: 'data.refreshRequested' }),
     onCancel: () => send({ type: 'data.cancelled' }),
     onClear: () => send({ type: 'data.cleared' }),

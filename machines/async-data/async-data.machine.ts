@@ -4,11 +4,15 @@ import { failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type { AsyncDataContext, AsyncDataEvent } from './async-data.types.ts';
 
+/** Milliseconds after the last letter before what was typed is asked for. */
+export const typingPause = 150;
+
 /**
  * One answer of a server: idle, pending, success, error. Made per kind of data:
  * `asyncData<Project[], { limit: number }>()`.
  *
- * Input: none; ask with `data.requested`. Actor to provide: `load({ query })`, which answers the data.
+ * Input: none; ask with `data.requested`, or with `query.typed` for what is still being typed: that is asked for once
+ * the typing rests. Actor to provide: `load({ query })`, which answers the data.
  * A newer request replaces the one under way. It cannot retry by itself: whoever shows the error asks again.
  */
 export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
@@ -21,13 +25,14 @@ export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
     actors: { load: notProvided<TData, { query: TQuery | null }>('asyncData.load') },
     actions: {
       assignQuery: assign({
-        query: ({ context, event }) => (event.type === 'data.requested' ? event.query : context.query),
+        query: ({ context, event }) => ('query' in event ? event.query : context.query),
       }),
       assignData: assign({ data: ({ event }) => outputOf<TData>(event), failure: null }),
       assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
       clear: assign({ query: null, data: null, failure: null }),
     },
     guards: { hasData: ({ context }) => context.data !== null },
+    delays: { typingPause },
   }).createMachine({
     id: 'asyncData',
     context: { query: null, data: null, failure: null },
@@ -36,15 +41,21 @@ export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
       idle: {},
       pending: {
         tags: 'busy',
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: ({ context }) => ({ query: context.query }),
-          onDone: { target: 'success', actions: 'assignData' },
-          onError: { target: 'error', actions: 'assignFailure' },
+        initial: 'loading',
+        states: {
+          /** Somebody is typing: the next letter would only replace the request. */
+          pausing: { after: { typingPause: 'loading' } },
+          loading: {
+            invoke: {
+              id: 'load',
+              src: 'load',
+              input: ({ context }) => ({ query: context.query }),
+              onDone: { target: '#asyncData.success', actions: 'assignData' },
+              onError: { target: '#asyncData.error', actions: 'assignFailure' },
+            },
+          },
         },
         on: {
-          'data.requested': { target: 'pending', reenter: true, actions: 'assignQuery' },
           'data.cancelled': [{ guard: 'hasData', target: 'success' }, { target: 'idle' }],
         },
       },
@@ -53,6 +64,7 @@ export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
     },
     on: {
       'data.requested': { target: '.pending', actions: 'assignQuery' },
+      'query.typed': { target: '.pending.pausing', actions: 'assignQuery' },
       'data.cleared': { target: '.idle', actions: 'clear' },
     },
   });

@@ -16,7 +16,9 @@ export const pictureTimes = { rest: 1_200, draw: 15_000 } as const;
  *
  * Actors to provide: `draw(version)`, which draws and keeps the bytes beside the chart, and `send(version)`, which
  * sends them. Emits `picture.stored`. Each version is tried once: what cannot be drawn has no picture, and the next
- * opening of the project may try again. Whatever the preview does in between ends a drawing and counts for nothing.
+ * opening of the project may try again. What the preview does in between ends a drawing and counts for nothing; what
+ * is drawn already is sent, and the version that the preview shows by then has its turn after it. A version that
+ * another one replaces before it has come to rest and is drawn has no picture: its page is not there any more.
  */
 export const versionPictureMachine = setup({
   types: {
@@ -30,10 +32,11 @@ export const versionPictureMachine = setup({
     send: notProvided<void, PicturedVersion | null>('versionPicture.send'),
   },
   actions: {
-    assignVersion: assign({
-      version: ({ context, event }) => (event.type === 'version.shown' ? event.version : context.version),
-      failure: null,
+    assignShown: assign({
+      shown: ({ context, event }) => (event.type === 'version.shown' ? event.version : context.shown),
     }),
+    clearShown: assign({ shown: null }),
+    takeShown: assign({ version: ({ context }) => context.shown, failure: null }),
     noteTried: assign({ triedId: ({ context }) => context.version?.id ?? null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     tellStored: emit(({ context }) => ({
@@ -42,35 +45,33 @@ export const versionPictureMachine = setup({
     })),
   },
   guards: {
-    isTried: ({ context, event }) => event.type === 'version.shown' && event.version.id === context.triedId,
-    isSame: ({ context, event }) =>
-      event.type === 'version.shown' && event.version.id === context.version?.id,
+    isWanted: ({ context }) => context.shown !== null && context.shown.id !== context.triedId,
+    isGone: ({ context }) => context.shown === null,
+    isReplaced: ({ context }) => context.shown?.id !== context.version?.id,
   },
   delays: { rest: pictureTimes.rest, drawBudget: pictureTimes.draw },
 }).createMachine({
   id: 'versionPicture',
-  context: { version: null, triedId: null, failure: null },
+  context: { shown: null, version: null, triedId: null, failure: null },
   initial: 'waiting',
   states: {
     /** Nothing is to be drawn. */
-    waiting: {
-      on: {
-        'version.shown': [{ guard: 'isTried' }, { target: 'resting', actions: 'assignVersion' }],
-      },
-    },
+    waiting: { always: { guard: 'isWanted', target: 'resting' } },
     /** The page has just painted, and may still move. */
     resting: {
+      entry: 'takeShown',
+      always: [
+        { guard: 'isGone', target: 'waiting' },
+        { guard: 'isReplaced', target: 'resting', reenter: true },
+      ],
       after: { rest: 'drawing' },
-      on: {
-        'version.shown': [
-          { guard: 'isSame' },
-          { target: 'resting', reenter: true, actions: 'assignVersion' },
-        ],
-        'version.hidden': 'waiting',
-      },
     },
     drawing: {
       tags: 'busy',
+      always: [
+        { guard: 'isGone', target: 'waiting' },
+        { guard: 'isReplaced', target: 'resting' },
+      ],
       invoke: {
         id: 'draw',
         src: 'draw',
@@ -79,10 +80,6 @@ export const versionPictureMachine = setup({
         onError: { target: 'failed', actions: 'assignFailure' },
       },
       after: { drawBudget: 'failed' },
-      on: {
-        'version.shown': [{ guard: 'isSame' }, { target: 'resting', actions: 'assignVersion' }],
-        'version.hidden': 'waiting',
-      },
     },
     /** It is a picture of its version, whatever the preview shows by now. */
     sending: {
@@ -97,17 +94,17 @@ export const versionPictureMachine = setup({
     },
     stored: {
       entry: 'noteTried',
-      on: {
-        'version.shown': [{ guard: 'isTried' }, { target: 'resting', actions: 'assignVersion' }],
-      },
+      always: { guard: 'isWanted', target: 'resting' },
     },
     failed: {
       tags: 'failure',
       entry: 'noteTried',
-      on: {
-        'version.shown': [{ guard: 'isTried' }, { target: 'resting', actions: 'assignVersion' }],
-      },
+      always: { guard: 'isWanted', target: 'resting' },
     },
+  },
+  on: {
+    'version.shown': { actions: 'assignShown' },
+    'version.hidden': { actions: 'clearShown' },
   },
 });
 

@@ -7,7 +7,9 @@ export interface PicturedVersion {
 }
 
 export interface VersionPictureContext {
-  /** The version whose picture is wanted, being made, or was tried last. */
+  /** The version that the preview shows and that has no picture; null when it shows none. */
+  readonly shown: PicturedVersion | null;
+  /** The version whose picture is being made, or was tried last. */
   readonly version: PicturedVersion | null;
   /** The last one that was tried to its end, well or badly: there is one try for each version. */
   readonly triedId: string | null;

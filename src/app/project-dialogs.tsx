@@ -187,17 +187,12 @@ const Phone = ({ onClose }: { onClose: () => void }) => {
   return <PhoneDialog view={view} copy={useCopy()} isMobileApp={type === 'react_native'} onClose={onClose} />;
 };
 
-/** Milliseconds after the last letter before the server is asked. */
-const typingPause = 150;
-
 const searches = (projectId: string) =>
   asyncData<SearchResult, SearchQuery>().provide({
     actors: {
       load: fromPromise(async ({ input: { query }, signal }) => {
         const { text, matchCase } = query ?? { text: '', matchCase: false };
         if (text === '') return { hits: [], isCut: false, files: 0 };
-        await new Promise((resolve) => setTimeout(resolve, typingPause));
-        signal.throwIfAborted();
         return call(
           'projectSearch',
           { projectId, query: text, ...(matchCase ? { matchCase: '1' as const } : {}) },

@@ -21,7 +21,6 @@ export function createVersionPicture(
 ) {
   /** What the last drawing gave, beside the chart: no context carries bytes. */
   let drawn: ArrayBuffer | null = null;
-  let stored: string | null = null;
 
   const detailOf = () => session.getSnapshot().context.detail as CallResponse<'projectDetail'> | null;
 
@@ -46,7 +45,6 @@ export function createVersionPicture(
             { signal, silent: 'Nobody asked for the picture, and the next opening tries again.' },
           );
           drawn = null;
-          stored = input.id;
         }),
       },
     }),
@@ -65,9 +63,9 @@ export function createVersionPicture(
       preview.getSnapshot().matches('live') &&
       context.goodTree === head.treeHash &&
       !document.hidden;
-    if (!isShown) return actor.send({ type: 'version.hidden' });
-    const { picture } = detail.project;
-    if (stored === head.id || picture?.versionId === head.id) return;
+    // One that has its picture since the page was opened needs none; of those since then the chart knows.
+    if (!isShown || detail.project.picture?.versionId === head.id)
+      return actor.send({ type: 'version.hidden' });
     actor.send({ type: 'version.shown', version: { id: head.id, number: head.number } });
   };
 

@@ -181,6 +181,49 @@ describe('pictures of projects', () => {
     expect(dominant.g).toBeGreaterThan(dominant.r);
   });
 
+  it('[MEDIA-01] a version that appears while the picture of another is on its way gets its own', async () => {
+    const { page } = await owner();
+    const ofColour = (colour: string): Record<string, string> => ({
+      'index.html': `<!doctype html><title>Tea</title><body style="background:${colour};margin:0"><h1>${colour}</h1></body>`,
+    });
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(`**${endpoints.pictureSave.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = page.waitForRequest(`**${endpoints.pictureSave.path}`, { timeout: 60_000 });
+    const projectId = await opened(page, ofColour('#c02020'));
+    await sent;
+    const { files } = await call(page, 'fileList', { projectId });
+    await call(page, 'filesApply', {
+      projectId,
+      operations: files
+        .filter(({ path }) => path === 'index.html')
+        .map(({ path, hash }) => ({
+          op: 'write' as const,
+          path,
+          content: ofColour('#2030c0')['index.html'] ?? '',
+          encoding: 'utf8' as const,
+          baseHash: hash,
+        })),
+      commit: true,
+    });
+    await preview(page).getByRole('heading', { name: '#2030c0' }).waitFor();
+    goOn();
+    await pictured(page, product.url);
+    const { versions } = await call(page, 'versionList', { projectId });
+    const colours = await Promise.all(
+      versions.slice(0, 2).map(async ({ id, picture }) => {
+        const answer = await page
+          .context()
+          .request.get(`${product.url}/media/version/${id}?w=384&v=${picture ?? ''}`);
+        return (await sharp(await answer.body()).stats()).dominant;
+      }),
+    );
+    expect(colours.map(({ r, b }) => (r > b ? 'red' : 'blue'))).toEqual(['blue', 'red']);
+  });
+
   it(
     '[MEDIA-01] a page that wants harm does none: it has no picture, or its own, and the project page stays itself',
     { timeout: 300_000 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '#machines/async-data/async-data.connect.ts';
+import { typingPause } from '#machines/async-data/async-data.machine.ts';
 import { network } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
@@ -49,5 +50,32 @@ describe('async-data', () => {
     view(world).onRequest('two');
     expect(world.ledger.count('load')).toBe(1);
     expect(world.ledger.lastInput('load')).toEqual({ query: 'two' });
+  });
+
+  it('[MACHINE-10] what is typed is asked for once the typing rests, and stands there at once', () => {
+    const world = startWorld('async-data');
+    for (const query of ['t', 'te', 'tea']) {
+      view(world).onType(query);
+      expect(world.snapshot.context['query']).toBe(query);
+      expect(view(world)).toMatchObject({ status: 'pending', isBusy: true });
+      world.wait(typingPause - 1);
+    }
+    expect(world.ledger.started).toEqual([]);
+    world.wait(1);
+    expect(world.ledger.started.map(({ src }) => src)).toEqual(['load']);
+    expect(world.ledger.lastInput('load')).toEqual({ query: 'tea' });
+    world.done('load', ['a']);
+    expect(view(world)).toMatchObject({ status: 'success', data: ['a'] });
+  });
+
+  it('[MACHINE-10] a letter ends the request under way, and a request by hand does not wait for the typing', () => {
+    const world = startWorld('async-data');
+    view(world).onRequest('all');
+    view(world).onType('t');
+    expect(world.ledger.count('load')).toBe(0);
+    view(world).onRequest('tea');
+    expect(world.ledger.lastInput('load')).toEqual({ query: 'tea' });
+    world.wait(typingPause);
+    expect(world.ledger.started).toHaveLength(2);
   });
 });

@@ -226,6 +226,50 @@ describe('version-picture', () => {
     expect(world.ledger.count('draw')).toBe(1);
   });
 
+  it('[MEDIA-01] a version that appears while the picture of another is sent has its turn after it', () => {
+    for (const end of ['done', 'fail'] as const) {
+      const { world, view } = started();
+      view().onShown(first);
+      world.wait(pictureTimes.rest);
+      world.done('draw', undefined);
+      view().onHidden();
+      view().onShown(second);
+      world.wait(pictureTimes.rest);
+      // What is on its way stays a picture of its own version.
+      expect(view()).toMatchObject({ status: 'sending', version: first });
+      if (end === 'done') world.done('send', undefined);
+      else world.fail('send', network);
+      expect(view()).toMatchObject({ status: 'resting', version: second });
+      world.wait(pictureTimes.rest);
+      expect(world.ledger.lastInput('draw')).toEqual(second);
+      world.done('draw', undefined);
+      world.done('send', undefined);
+      expect(view()).toMatchObject({ status: 'stored', version: second });
+    }
+  });
+
+  it('[MEDIA-01] a version that is replaced before it has come to rest is not drawn; the later one is', () => {
+    const { world, view } = started();
+    view().onShown(first);
+    world.wait(pictureTimes.rest - 1);
+    view().onShown(second);
+    world.wait(pictureTimes.rest - 1);
+    expect(world.ledger.started).toEqual([]);
+    world.wait(1);
+    expect(world.ledger.lastInput('draw')).toEqual(second);
+  });
+
+  it('[MEDIA-01] a version that is gone again when the picture of another is kept is not drawn', () => {
+    const { world, view } = started();
+    view().onShown(first);
+    world.wait(pictureTimes.rest);
+    world.done('draw', undefined);
+    view().onShown(second);
+    view().onHidden();
+    world.done('send', undefined);
+    expect(view().status).toBe('stored');
+  });
+
   it('[MEDIA-01] a page that cannot be drawn in time has no picture, and is not tried again', () => {
     const { world, view } = started();
     view().onShown(first);

@@ -28,6 +28,7 @@ export const asyncDataModel: MachineModel = {
   id: 'async-data',
   events: [
     { type: 'data.requested', query: 'projects' } as never,
+    { type: 'query.typed', query: 'tea' } as never,
     { type: 'data.refreshRequested' },
     { type: 'data.cancelled' },
     { type: 'data.cleared' },
@@ -36,6 +37,8 @@ export const asyncDataModel: MachineModel = {
   keep: ({ data }) => data !== null,
   invariant: (snapshot, { ledger }) => {
     if (ledger.count('load') > 1) throw new Error('two requests at once');
+    if (snapshot.matches({ pending: 'pausing' }) && ledger.count('load') > 0)
+      throw new Error('asked while somebody types');
     if (snapshot.matches('success') && snapshot.context['data'] === null)
       throw new Error('success without data');
   },

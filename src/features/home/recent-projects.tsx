@@ -149,7 +149,7 @@ export const RecentProjectsView = ({
             maxLength={80}
             width={{ base: 'full', sm: '15rem' }}
             value={query.search}
-            onChange={(event) => view.onRequest({ limit: step, search: event.currentTarget.value })}
+            onChange={(event) => view.onType({ limit: step, search: event.currentTarget.value })}
           />
         )
       }

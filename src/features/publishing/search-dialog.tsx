@@ -78,7 +78,7 @@ export const SearchDialog = ({ view, query, onOpen, onClose }: SearchDialogProps
             spellCheck={false}
             maxLength={200}
             value={query.text}
-            onChange={(event) => view.onRequest({ ...query, text: event.currentTarget.value })}
+            onChange={(event) => view.onType({ ...query, text: event.currentTarget.value })}
           />
           <chakra.label
             display="inline-flex"

@@ -88,8 +88,8 @@ export const machines: MutantGroup = {
       id: 'MACHINE-10',
       what: 'Data that could not be loaded counts as there.',
       file: 'machines/async-data/async-data.machine.ts',
-      find: `onError: { target: 'error', actions: 'assignFailure' }`,
-      replace: `onError: { target: 'success', actions: 'assignFailure' }`,
+      find: `onError: { target: '#asyncData.error', actions: 'assignFailure' }`,
+      replace: `onError: { target: '#asyncData.success', actions: 'assignFailure' }`,
     },
     {
       id: 'MACHINE-11',

@@ -319,6 +319,10 @@ const modelOfProjects = (): MachineModel => {
     },
   };
 };
+const expectBusyProjects = (): void => {
+  expect(projects().getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('alert')).toBeNull();
+};
 const recentProjects: Screen = {
   id: 'async-data',
   model: modelOfProjects(),
@@ -335,10 +339,8 @@ const recentProjects: Screen = {
     ),
   states: {
     idle: () => expect(projects().getAttribute('aria-busy')).toBe('false'),
-    pending: () => {
-      expect(projects().getAttribute('aria-busy')).toBe('true');
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
+    'pending.pausing': expectBusyProjects,
+    'pending.loading': expectBusyProjects,
     success: () => {
       expect(within(projects()).getByRole('link', { name: /Crumb.*Website/ })).toBeTruthy();
       expect(within(projects()).getByRole('button', { name: 'Delete Crumb' })).toBeTruthy();
