@@ -29,6 +29,7 @@ import { onboardingDescriptions } from './onboarding/onboarding.descriptions.ts'
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
+import { projectChangesDescriptions } from './project-changes/project-changes.descriptions.ts';
 import { projectDeletionDescriptions } from './project-deletion/project-deletion.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
@@ -87,6 +88,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   pageAttention: pageAttentionDescriptions,
   planChange: planChangeDescriptions,
   preview: previewDescriptions,
+  projectChanges: projectChangesDescriptions,
   projectDeletion: projectDeletionDescriptions,
   projectSession: projectSessionDescriptions,
   promptBox: promptBoxDescriptions,

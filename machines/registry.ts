@@ -32,6 +32,7 @@ import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
+import { projectChangesMachine } from './project-changes/project-changes.machine.ts';
 import { projectDeletionMachine } from './project-deletion/project-deletion.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
@@ -295,6 +296,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['frame', 'stack'],
     input: () => ({ treeHash: 'tree-1', nonce: 'nonce-1' }),
+  },
+  {
+    id: 'project-changes',
+    title: 'What is new in a project',
+    machine: projectChangesMachine,
+    hasView: false,
+    secret: [],
+    input: none,
   },
   {
     id: 'project-deletion',

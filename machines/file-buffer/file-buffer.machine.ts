@@ -5,6 +5,7 @@ import type {
   FileBufferContext,
   FileBufferEvent,
   FileBufferInput,
+  LoadedFile,
   LoadRequest,
   SaveRequest,
 } from './file-buffer.types.ts';
@@ -18,7 +19,8 @@ export const autosaveDelay = 400;
  * Input: the path and the hash that the editor began with.
  * Actors to provide: `saveFile({ path, baseHash, commit })` takes the content from the editor and answers the new
  * hash, failing with 1009 when the base is no longer current; `loadFile({ path })` puts the project's content into
- * the editor and answers its hash (null when it is deleted); `currentHash({ path })` answers the hash without touching
+ * the editor and answers its hash (null when it is deleted), or what was typed in it before the page was left, which
+ * it answers to be a draft; `currentHash({ path })` answers the hash without touching
  * the editor. `content.changed` is for what a person typed, not for what `loadFile` put there. It holds no content. It never overwrites what was typed unless a person chose that.
  */
 export const fileBufferMachine = setup({
@@ -30,7 +32,7 @@ export const fileBufferMachine = setup({
   },
   actors: {
     saveFile: notProvided<{ hash: string }, SaveRequest>('fileBuffer.saveFile'),
-    loadFile: notProvided<{ hash: string | null }, LoadRequest>('fileBuffer.loadFile'),
+    loadFile: notProvided<LoadedFile, LoadRequest>('fileBuffer.loadFile'),
     currentHash: notProvided<{ hash: string | null }, LoadRequest>('fileBuffer.currentHash'),
   },
   actions: {
@@ -68,6 +70,7 @@ export const fileBufferMachine = setup({
     isKnownHash: ({ context, event }) => event.type === 'remote.changed' && event.hash === context.baseHash,
     isDeletion: ({ event }) => event.type === 'remote.changed' && event.hash === null,
     isLoadedDeleted: ({ event }) => outputOf<{ hash: string | null }>(event).hash === null,
+    isDraft: ({ event }) => outputOf<LoadedFile>(event).isDraft,
     isConflict: ({ event }) => failureOf(event).code === Code.conflict,
     hasNewerEdits: ({ context }) => context.revision !== context.savingRevision,
     isOvertaken: ({ context, event }) =>
@@ -146,6 +149,7 @@ export const fileBufferMachine = setup({
         src: 'loadFile',
         input: ({ context }) => ({ path: context.path }),
         onDone: [
+          { guard: 'isDraft', target: 'dirty', actions: ['noteLoaded', 'countEdit'] },
           { guard: 'isLoadedDeleted', target: 'deleted', actions: 'noteLoaded' },
           { target: 'clean', actions: 'noteLoaded' },
         ],

@@ -40,3 +40,10 @@ export interface SaveRequest {
 export interface LoadRequest {
   readonly path: string;
 }
+
+export interface LoadedFile {
+  /** Content hash that the text in the editor is based on; null when the project has no such file. */
+  readonly hash: string | null;
+  /** Whether that text is what was typed before the page was left, and is still to be saved. */
+  readonly isDraft: boolean;
+}

@@ -1,22 +1,18 @@
-import type { LoadRequest, SaveRequest } from '#machines/file-buffer/file-buffer.types.ts';
+import type { LoadedFile, LoadRequest, SaveRequest } from '#machines/file-buffer/file-buffer.types.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { CallError } from '#lib/error-registry.ts';
 import type { FileDocuments } from '#lib/file-documents.ts';
 import type { FileDrafts } from './file-drafts.ts';
 
-/**
- * Loads a file of the working tree into the documents, or what was typed in it before the page was left.
- * @returns the hash that the text in the editor is based on, null when the project has no such file, and whether
- *   the text is a draft that is still to be saved.
- */
+/** Loads a file of the working tree into the documents, or what was typed in it before the page was left. */
 export async function loadFile(
   projectId: string,
   { path }: LoadRequest,
   documents: FileDocuments,
   drafts: FileDrafts,
   signal: AbortSignal,
-): Promise<{ hash: string | null; isDraft: boolean }> {
+): Promise<LoadedFile> {
   try {
     const file = await call('fileRead', { projectId, path }, { signal, onError: shownInPlace });
     const draft = documents.get(path) ? null : drafts.take(path);

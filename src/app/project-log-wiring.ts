@@ -1,3 +1,5 @@
+import { createActor } from 'xstate';
+import { projectChangesMachine } from '#machines/project-changes/project-changes.machine.ts';
 import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import type { ProjectActors } from '#lib/project-context.ts';
@@ -7,17 +9,14 @@ import { isFinished, turnsOf } from '#lib/project-log.ts';
 type Told = Pick<ProjectActors, 'session' | 'preview' | 'desk' | 'history'>;
 
 /**
- * Tells the page's actors what the log means for them, once it has caught up: on opening a project the whole log
- * is read again, and what was true in between concerns nobody.
+ * The actor that knows what is new in the log of the open project. `follow` lets it read the log once that has caught
+ * up, and tells the page's other actors what it finds.
  */
-export function followLog(actors: Told, log: ProjectLogStore, auth: AppActors['auth']): () => void {
-  let tree: string | null = null;
-  let versions = 0;
-  let charged: number | null = null;
-  let exhausted: number | null = null;
+export function createProjectChanges(log: ProjectLogStore, actors: Told, auth: AppActors['auth']) {
+  const changes = createActor(projectChangesMachine);
 
-  const tell = () => {
-    const detail = actors.session.getSnapshot().context.detail;
+  const read = (): void => {
+    const { detail } = actors.session.getSnapshot().context;
     if (!detail || log.cursor() < detail.lastSeq) return;
     const view = log.getView();
 
@@ -26,33 +25,38 @@ export function followLog(actors: Told, log: ProjectLogStore, auth: AppActors['a
     if (actors.preview.getSnapshot().context.wantedTree !== wanted)
       actors.preview.send({ type: 'tree.changed', treeHash: wanted });
 
-    if (view.treeHash !== tree) {
-      // The list was asked for when the page opened, so the first state of the log is already in it.
-      if (tree !== null || actors.desk.getSnapshot().matches({ list: 'current' }))
-        actors.desk.send({ type: 'tree.changed' });
-      actors.history.send({ type: 'history.changed' });
-      tree = view.treeHash;
-      versions = view.versions.length;
-    } else if (view.versions.length !== versions) {
-      actors.history.send({ type: 'history.changed' });
-      versions = view.versions.length;
-    }
-
-    const credits = turnsOf(view).reduce((sum, turn) => sum + (isFinished(turn) ? turn.credits : 0), 0);
-    if (charged !== null && credits > charged) auth.send({ type: 'user.refreshRequested' });
-    charged = credits;
-
-    // A turn that ended because its credits did says so as a call would; those of before are over.
-    const ends = turnsOf(view).filter((turn) => turn.error?.code === 'credits_exhausted').length;
-    if (exhausted !== null && ends > exhausted) tellCreditsExhausted();
-    exhausted = ends;
+    const turns = turnsOf(view);
+    const event = {
+      type: 'log.read' as const,
+      reading: {
+        treeHash: view.treeHash,
+        versions: view.versions.length,
+        credits: turns.reduce((sum, turn) => sum + (isFinished(turn) ? turn.credits : 0), 0),
+        exhausted: turns.filter((turn) => turn.error?.code === 'credits_exhausted').length,
+        isListed: actors.desk.getSnapshot().matches({ list: 'current' }),
+      },
+    };
+    // Streamed text changes the log many times a second, and nothing of this.
+    if (changes.getSnapshot().can(event)) changes.send(event);
   };
 
-  const stopLog = log.subscribe(tell);
-  // The detail may arrive after the log did.
-  const session = actors.session.subscribe(tell);
-  return () => {
-    stopLog();
-    session.unsubscribe();
+  return {
+    actor: changes,
+    follow(): () => void {
+      const listeners = [
+        changes.on('files.changed', () => actors.desk.send({ type: 'tree.changed' })),
+        changes.on('history.changed', () => actors.history.send({ type: 'history.changed' })),
+        changes.on('credits.charged', () => auth.send({ type: 'user.refreshRequested' })),
+        // A turn that ended because its credits did says so as a call would.
+        changes.on('credits.exhausted', tellCreditsExhausted),
+        // The detail may arrive after the log did.
+        actors.session.subscribe(read),
+      ];
+      const stopLog = log.subscribe(read);
+      return () => {
+        stopLog();
+        for (const listener of listeners) listener.unsubscribe();
+      };
+    },
   };
 }

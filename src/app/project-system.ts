@@ -7,6 +7,7 @@ import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
 import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import { previewMachine } from '#machines/preview/preview.machine.ts';
 import type { BridgeCommand, BridgeInput } from '#machines/preview/preview.types.ts';
+import type { projectChangesMachine } from '#machines/project-changes/project-changes.machine.ts';
 import { projectSessionMachine, projectStream } from '#machines/project-session/project-session.machine.ts';
 import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { FaultToMend, PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
@@ -39,7 +40,7 @@ import { openProjectNews } from '#lib/project-news.ts';
 import { randomId } from '#lib/random-id.ts';
 import { projectAnsweringMachine } from './models.ts';
 import { tellOpenDialogs } from './dialog-turns.ts';
-import { followLog } from './project-log-wiring.ts';
+import { createProjectChanges } from './project-log-wiring.ts';
 import { createRuntimePing } from './runtime-ping.ts';
 import { tracksMessage } from './track-prompt.ts';
 import { followNetwork } from './project-network.ts';
@@ -66,6 +67,8 @@ declare module '#lib/project-context.ts' {
     readonly scroll: Actor<typeof scrollFollowMachine>;
     /** The picture of the newest version. */
     readonly picture: Actor<typeof versionPictureMachine>;
+    /** What is new in the log since the page was opened. */
+    readonly changes: Actor<typeof projectChangesMachine>;
     /** Tells the server how the files of a turn run here. */
     readonly runtime: Actor<typeof runtimePingMachine>;
   }
@@ -139,19 +142,13 @@ export function createProjectSystem(
 
   const bufferActor = fileBufferMachine.provide({
     actors: {
-      loadFile: fromPromise(async ({ input, signal }) => {
-        const { hash, isDraft } = await loadFile(projectId, input, documents, drafts, signal);
-        // The buffer must be clean before it hears of the edit that the draft is.
-        if (isDraft)
-          setTimeout(() => desk.getSnapshot().context.buffers[input.path]?.send({ type: 'content.changed' }));
-        return { hash };
-      }),
+      loadFile: fromPromise(({ input, signal }) => loadFile(projectId, input, documents, drafts, signal)),
       saveFile: fromPromise(async ({ input }) => {
         try {
           return await saveFile(projectId, input, documents, drafts);
         } finally {
           // A list that was asked for before this save may not know it; the next one does.
-          setTimeout(() => desk.send({ type: 'list.requested' }));
+          desk.send({ type: 'list.requested' });
         }
       }),
       currentHash: fromPromise(({ input, signal }) => currentHash(projectId, input, signal)),
@@ -375,6 +372,7 @@ export function createProjectSystem(
   });
   const scroll = createActor(scrollFollowMachine);
   const versionPicture = createVersionPicture(projectId, log, { session, preview });
+  const changes = createProjectChanges(log, { session, preview, desk, history }, app.auth);
 
   const actors = {
     session,
@@ -391,6 +389,7 @@ export function createProjectSystem(
     answering,
     scroll,
     picture: versionPicture.actor,
+    changes: changes.actor,
     runtime: runtime.actor,
   };
 
@@ -412,7 +411,7 @@ export function createProjectSystem(
     start() {
       for (const actor of Object.values(actors)) actor.start();
       const sent = messageBox.on('prompt.accepted', () => answering.send({ type: 'message.sent' }));
-      const stopLog = followLog(actors, log, app.auth);
+      const stopLog = changes.follow();
 
       // The charts know what the log and the preview have said already, and do nothing twice.
       const stopNews = openProjectNews.subscribe(projectId, (news) => {

@@ -47,10 +47,21 @@ describe('file-buffer', () => {
     const world = startWorld('file-buffer');
     remote(world, 'hash-2');
     expect(view(world).status).toBe('refreshing');
-    world.done('loadFile', { hash: 'hash-2' });
+    world.done('loadFile', { hash: 'hash-2', isDraft: false });
     expect(world.context['baseHash']).toBe('hash-2');
     remote(world, 'hash-2');
     expect(view(world).status).toBe('clean');
+  });
+
+  it('[BUILD-09] what was typed before the page was left is an edit that is saved by itself', () => {
+    const world = startWorld('file-buffer');
+    remote(world, 'hash-2');
+    world.done('loadFile', { hash: 'hash-1', isDraft: true });
+    expect(view(world)).toMatchObject({ status: 'dirty', isUnsaved: true });
+    world.wait(autosaveDelay);
+    expect(world.ledger.lastInput('saveFile')).toMatchObject({ baseHash: 'hash-1' });
+    world.done('saveFile', { hash: 'hash-3' });
+    expect(view(world)).toMatchObject({ status: 'clean', isUnsaved: false });
   });
 
   it('[MACHINE-06] never overwrites unsaved edits: a conflict waits for a person', () => {
@@ -85,7 +96,7 @@ describe('file-buffer', () => {
     view(world).onEdit();
     remote(world, 'hash-2');
     view(world).onTakeTheirs();
-    world.done('loadFile', { hash: 'hash-2' });
+    world.done('loadFile', { hash: 'hash-2', isDraft: false });
     expect(view(world)).toMatchObject({ status: 'clean', isUnsaved: false });
   });
 

@@ -36,7 +36,7 @@ import {
 } from './publishing.models.ts';
 import { answeringModel, modelKeysModel } from './models.models.ts';
 import { inspectorModel } from './inspector.model.ts';
-import { runModel, runtimePingModel } from './run.model.ts';
+import { projectChangesModel, runModel, runtimePingModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel, tabElectionModel } from './session.models.ts';
 import {
   asyncDataModel,
@@ -90,6 +90,7 @@ export const models: readonly MachineModel[] = [
   pageAttentionModel,
   planChangeModel,
   previewModel,
+  projectChangesModel,
   projectDeletionModel,
   projectSessionModel,
   promptBoxModel,

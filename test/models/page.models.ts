@@ -247,7 +247,14 @@ export const fileBufferModel: MachineModel = {
   ],
   outcomes: {
     saveFile: { done: [{ hash: 'hash-1' }], error: [network, conflictError] },
-    loadFile: { done: [{ hash: 'hash-2' }, { hash: null }], error: [network] },
+    loadFile: {
+      done: [
+        { hash: 'hash-2', isDraft: false },
+        { hash: null, isDraft: false },
+        { hash: 'hash-1', isDraft: true },
+      ],
+      error: [network],
+    },
     currentHash: { done: [{ hash: 'hash-2' }, { hash: null }], error: [network] },
   },
   keep: ({ baseHash, remote, revision, savingRevision }) => [baseHash, remote, revision === savingRevision],

@@ -1,5 +1,6 @@
 import { maxRepairs } from '#machines/run/run.machine.ts';
 import type { RunContext } from '#machines/run/run.types.ts';
+import type { ProjectChangesContext } from '#machines/project-changes/project-changes.types.ts';
 import type { RuntimePingContext, RuntimeReport } from '#machines/runtime-ping/runtime-ping.types.ts';
 import type { Outcomes } from '#test/support/chart-tests/model.ts';
 import type { MachineModel } from './model.ts';
@@ -74,5 +75,35 @@ export const runtimePingModel: MachineModel = {
     const last = ledger.lastInput('ping') as RuntimeReport | undefined;
     if (last !== undefined && (last.runId !== told?.runId || last.treeHash !== told.treeHash))
       throw new Error('it answers for other files than it remembers');
+  },
+};
+
+const reading = (
+  treeHash: string | null,
+  versions: number,
+  credits: number,
+  exhausted: number,
+  isListed: boolean,
+) => ({ type: 'log.read', reading: { treeHash, versions, credits, exhausted, isListed } }) as never;
+
+/** What the open page hears of its project's log. */
+export const projectChangesModel: MachineModel = {
+  id: 'project-changes',
+  events: [
+    reading(null, 0, 0, 0, false),
+    reading('tree-1', 1, 0, 0, false),
+    reading('tree-1', 1, 0, 0, true),
+    reading('tree-1', 2, 3, 0, true),
+    reading('tree-2', 2, 3, 1, true),
+  ],
+  invariant: (snapshot, { emitted }) => {
+    const told = (type: string): boolean => emitted.some((event) => event.type === type);
+    const { treeHash, credits, exhausted } = snapshot.context as ProjectChangesContext;
+    if (treeHash === null && emitted.length > 0 && (told('files.changed') || told('history.changed')))
+      throw new Error('news of files that are not there');
+    if (told('files.changed') && !told('history.changed')) throw new Error('files without a version');
+    if (told('credits.charged') && credits === 0) throw new Error('nothing was charged');
+    if (told('credits.exhausted') && exhausted === 0)
+      throw new Error('no turn has ended for lack of credits');
   },
 };

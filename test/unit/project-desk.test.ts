@@ -27,7 +27,7 @@ function openDesk(initial: Record<string, string>) {
       loadFile: fromPromise(async ({ input }) => {
         const content = project.get(input.path);
         if (content !== undefined) editor.set(input.path, content);
-        return { hash: hashOf(input.path) };
+        return { hash: hashOf(input.path), isDraft: false };
       }),
       saveFile: fromPromise(async ({ input }) => {
         if (hashOf(input.path) !== input.baseHash) throw conflict;
