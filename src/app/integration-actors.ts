@@ -144,6 +144,10 @@ export function acquireIntegrations(
   };
 }
 
+/** The same actors for a first drawing, where they run already; they are not kept by it. */
+export const runningIntegrations = (projectId: string | null): IntegrationActors | null =>
+  running.get(projectId ?? '')?.actors ?? null;
+
 function start(
   projectId: string | null,
   { toast, dialogQueue }: Pick<AppActors, 'toast' | 'dialogQueue'>,

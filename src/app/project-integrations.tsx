@@ -3,13 +3,13 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectDesk } from '#machines/database-desk/database-desk.connect.ts';
 import { connect as connectGithub } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
-import { GithubButton } from '#features/github/github-button.tsx';
+import { GithubButton, GithubItem } from '#features/github/github-button.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { type ProjectActors, useProject } from '#lib/project-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useWiring } from '#lib/effects.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
-import { acquireIntegrations, type IntegrationActors } from './integration-actors.ts';
+import { acquireIntegrations, type IntegrationActors, runningIntegrations } from './integration-actors.ts';
 
 const GithubDialogs = lazyPart(() => import('#features/github/github-dialogs.tsx'));
 const GithubSettings = lazyPart(() => import('#features/github/github-settings.tsx'));
@@ -20,7 +20,7 @@ const DatabasePane = lazyPart(() => import('#features/supabase/database-pane.tsx
 function useIntegrations(projectId: string | null): IntegrationActors | null {
   const toast = useAppActor('toast');
   const dialogQueue = useAppActor('dialogQueue');
-  const [actors, setActors] = useState<IntegrationActors | null>(null);
+  const [actors, setActors] = useState(() => runningIntegrations(projectId));
   useWiring(() => {
     const { actors: acquired, release } = acquireIntegrations(projectId, { toast, dialogQueue });
     setActors(acquired);
@@ -42,6 +42,16 @@ export const ProjectIntegrations = ({ projectId }: { projectId: string }) => {
   );
   return actors === null ? null : <Github actors={actors} />;
 };
+
+/** The same in a menu, for a bar that has no place for the button; panel and dialog are the button's. */
+export const ProjectIntegrationItems = ({ projectId }: { projectId: string }) => {
+  const actors = useIntegrations(projectId);
+  return actors === null ? null : <GithubEntry actors={actors} />;
+};
+
+const GithubEntry = ({ actors: { github } }: { actors: IntegrationActors }) => (
+  <GithubItem view={connectGithub(useActorSnapshot(github), github.send)} />
+);
 
 /** Tells the workspace whether the project has a database. */
 function tellDatabase(

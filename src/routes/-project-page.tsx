@@ -33,6 +33,9 @@ const ProjectDialogs = lazyPart(() => import('#app/project-dialogs.tsx'));
 const ProjectIntegrations = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectIntegrations,
 }));
+const ProjectIntegrationItems = lazyPart(async () => ({
+  default: (await import('#app/project-integrations.tsx')).ProjectIntegrationItems,
+}));
 const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
 const ProjectDatabase = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
@@ -174,6 +177,11 @@ const OpenProject = ({ system, scene, here }: { system: ProjectSystem; scene: Sc
       integrations={
         <Suspense>
           <ProjectIntegrations projectId={system.projectId} />
+        </Suspense>
+      }
+      integrationItems={
+        <Suspense>
+          <ProjectIntegrationItems projectId={system.projectId} />
         </Suspense>
       }
       account={<AccountMenu />}

@@ -60,6 +60,8 @@ export interface MenuItemProps {
   value: string;
   children: ReactNode;
   icon?: ReactNode;
+  /** More about it in small, shown below the label. */
+  note?: ReactNode;
   /** Keys that do the same, shown at the end. */
   shortcut?: ReactNode;
   disabled?: boolean;
@@ -73,44 +75,53 @@ export const MenuItem = ({
   value,
   children,
   icon,
+  note,
   shortcut,
   disabled = false,
   reason,
   destructive = false,
   onClick,
-}: MenuItemProps) => (
-  <ChakraMenu.Item
-    value={value}
-    disabled={disabled}
-    {...(onClick ? { onSelect: onClick } : {})}
-    display="flex"
-    alignItems="center"
-    gap="2"
-    px="2"
-    py="1.5"
-    borderRadius="sm"
-    textStyle="sm"
-    cursor="pointer"
-    outline="none"
-    color={destructive ? 'danger.fg' : 'fg'}
-    _highlighted={{ bg: destructive ? 'danger.subtle' : 'bg.muted' }}
-    _disabled={{ color: 'fg.subtle', cursor: 'not-allowed' }}
-    css={{
-      '& svg': { width: '1rem', height: '1rem', flexShrink: 0, color: destructive ? 'inherit' : 'fg.muted' },
-    }}
-  >
-    {icon}
-    <chakra.span flex="1">
-      <ChakraMenu.ItemText>{children}</ChakraMenu.ItemText>
-      {disabled && reason ? (
-        <chakra.span display="block" textStyle="xs" color="fg.subtle">
-          {reason}
-        </chakra.span>
-      ) : null}
-    </chakra.span>
-    {shortcut}
-  </ChakraMenu.Item>
-);
+}: MenuItemProps) => {
+  const small = disabled ? (reason ?? note) : note;
+  return (
+    <ChakraMenu.Item
+      value={value}
+      disabled={disabled}
+      {...(onClick ? { onSelect: onClick } : {})}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      px="2"
+      py="1.5"
+      borderRadius="sm"
+      textStyle="sm"
+      cursor="pointer"
+      outline="none"
+      color={destructive ? 'danger.fg' : 'fg'}
+      _highlighted={{ bg: destructive ? 'danger.subtle' : 'bg.muted' }}
+      _disabled={{ color: 'fg.subtle', cursor: 'not-allowed' }}
+      css={{
+        '& svg': {
+          width: '1rem',
+          height: '1rem',
+          flexShrink: 0,
+          color: destructive ? 'inherit' : 'fg.muted',
+        },
+      }}
+    >
+      {icon}
+      <chakra.span flex="1">
+        <ChakraMenu.ItemText>{children}</ChakraMenu.ItemText>
+        {small ? (
+          <chakra.span display="block" textStyle="xs" color="fg.subtle">
+            {small}
+          </chakra.span>
+        ) : null}
+      </chakra.span>
+      {shortcut}
+    </ChakraMenu.Item>
+  );
+};
 
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <ChakraMenu.ItemGroup>

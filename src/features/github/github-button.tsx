@@ -3,10 +3,14 @@ import { chakra } from '@chakra-ui/react';
 import type { GithubConnectionView } from '#machines/github-connection/github-connection.connect.ts';
 import { StateDot } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+
+const hasWaiting = (view: GithubConnectionView): boolean =>
+  view.standing === 'reconnectionRequired' || view.canPush || view.canPull;
 
 /** The way to GitHub in the top bar. A dot says that something waits there. */
 export const GithubButton = ({ view }: { view: GithubConnectionView }) => {
-  const waits = view.standing === 'reconnectionRequired' || view.canPush || view.canPull;
+  const waits = hasWaiting(view);
   return (
     <Button
       size="sm"
@@ -23,12 +27,28 @@ export const GithubButton = ({ view }: { view: GithubConnectionView }) => {
       <chakra.span display={{ base: 'none', xl: 'inline' }}>GitHub</chakra.span>
       {waits ? (
         <chakra.span position="absolute" top="0.5" insetEnd="0.5" display="inline-flex">
-          <StateDot state={view.standing === 'reconnectionRequired' ? 'paused' : 'active'} animation="none" />
+          <Waiting view={view} />
         </chakra.span>
       ) : null}
     </Button>
   );
 };
+
+const Waiting = ({ view }: { view: GithubConnectionView }) => (
+  <StateDot state={view.standing === 'reconnectionRequired' ? 'paused' : 'active'} animation="none" />
+);
+
+/** The same as an entry of a menu. */
+export const GithubItem = ({ view }: { view: GithubConnectionView }) => (
+  <MenuItem
+    value="github"
+    icon={<GitBranch aria-hidden />}
+    {...(hasWaiting(view) ? { shortcut: <Waiting view={view} />, note: reason(view) } : {})}
+    onClick={view.onPanelOpen}
+  >
+    GitHub
+  </MenuItem>
+);
 
 function reason(view: GithubConnectionView): string {
   if (view.standing === 'reconnectionRequired') return 'has to be connected again';

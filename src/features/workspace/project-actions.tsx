@@ -1,4 +1,5 @@
 import { Download, EllipsisVertical, Globe, QrCode, Search, Share2, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { leavePage, linkTarget } from '#lib/navigation.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -11,64 +12,73 @@ export interface ProjectActionsProps {
   hasVersion: boolean;
   /** Address of the ZIP archive. */
   downloadUrl: string;
+  /** Entries of the menu for what does not fit into the bar of a small screen. */
+  integrations: ReactNode;
 }
 
 const notYet = 'There is no version yet.';
 
-/** What can be done with the project as a whole: share, publish, open on a phone, download, search. */
-export const ProjectActions = ({ workspace, hasVersion, downloadUrl }: ProjectActionsProps) => {
+/** One of the two that stay in sight: as a button with its name, or on a small screen with its picture alone. */
+const MainAction = ({
+  isSmall,
+  name,
+  icon,
+  hasVersion,
+  variant,
+  onClick,
+}: {
+  isSmall: boolean;
+  name: string;
+  icon: ReactNode;
+  hasVersion: boolean;
+  variant: 'outline' | 'primary';
+  onClick: () => void;
+}) => (
+  <Button
+    size="sm"
+    variant={variant}
+    square={isSmall}
+    flexShrink={0}
+    disabled={!hasVersion}
+    title={hasVersion ? (isSmall ? name : undefined) : notYet}
+    aria-label={isSmall ? name : undefined}
+    onClick={onClick}
+  >
+    {icon}
+    {isSmall ? null : name}
+  </Button>
+);
+
+/** What can be done with the project as a whole: share, publish, and the rest behind a button. */
+export const ProjectActions = ({ workspace, hasVersion, downloadUrl, integrations }: ProjectActionsProps) => {
   const isSmall = useSmallScreen();
   return (
     <>
-      {isSmall ? null : (
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={!hasVersion}
-          title={hasVersion ? undefined : notYet}
-          onClick={() => workspace.onDialog('share')}
-        >
-          <Share2 aria-hidden />
-          Share
-        </Button>
-      )}
-      {isSmall ? null : (
-        <Button
-          size="sm"
-          disabled={!hasVersion}
-          title={hasVersion ? undefined : notYet}
-          onClick={() => workspace.onDialog('publish')}
-        >
-          <Globe aria-hidden />
-          Publish
-        </Button>
-      )}
+      <MainAction
+        isSmall={isSmall}
+        name="Share"
+        icon={<Share2 aria-hidden />}
+        variant="outline"
+        hasVersion={hasVersion}
+        onClick={() => workspace.onDialog('share')}
+      />
+      <MainAction
+        isSmall={isSmall}
+        name="Publish"
+        icon={<Globe aria-hidden />}
+        variant="primary"
+        hasVersion={hasVersion}
+        onClick={() => workspace.onDialog('publish')}
+      />
       <Menu
         placement="bottom-end"
         trigger={
-          <IconButton label="More about the project">
+          <IconButton label="More about the project" flexShrink={0}>
             <EllipsisVertical aria-hidden />
           </IconButton>
         }
       >
-        <MenuItem
-          value="share"
-          icon={<Share2 aria-hidden />}
-          disabled={!hasVersion}
-          reason={notYet}
-          onClick={() => workspace.onDialog('share')}
-        >
-          Share
-        </MenuItem>
-        <MenuItem
-          value="publish"
-          icon={<Globe aria-hidden />}
-          disabled={!hasVersion}
-          reason={notYet}
-          onClick={() => workspace.onDialog('publish')}
-        >
-          Publish
-        </MenuItem>
+        {isSmall ? integrations : null}
         <MenuItem value="phone" icon={<QrCode aria-hidden />} onClick={() => workspace.onDialog('phone')}>
           Open on a phone
         </MenuItem>

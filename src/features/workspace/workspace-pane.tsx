@@ -75,8 +75,9 @@ export interface WorkspacePaneProps {
   chat: ReactNode;
   /** Draws a side; `isShown` tells whether it is in sight. */
   renderSide: (side: Side, isShown: boolean) => ReactNode;
-  /** Connections to the outside, beside the account. */
+  /** Connections to the outside, beside the account; and the same as entries of a menu, where the bar is too small. */
   integrations: ReactNode;
+  integrationItems: ReactNode;
   /** Whether the project has a statechart of its own. */
   hasMachine: boolean;
   /** Draws a dialog of the top bar. */
@@ -94,6 +95,7 @@ export const WorkspacePane = ({
   account,
   home,
   integrations,
+  integrationItems,
   hasMachine,
   renderDialog,
 }: WorkspacePaneProps) => {
@@ -168,6 +170,7 @@ export const WorkspacePane = ({
                 workspace={workspace}
                 hasVersion={view.versions.length > 0}
                 downloadUrl={apiAddress(`${downloadPath}?projectId=${encodeURIComponent(projectId)}`)}
+                integrations={integrationItems}
               />
             }
             home={home}
