@@ -11,7 +11,7 @@ import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { behaviours } from './corpus/behaviours.ts';
 import { chains } from './corpus/chains.ts';
 import { prompts } from './corpus/prompts.ts';
-import { changedPaths, danglingReferences, read, said, turn, type ProjectFiles } from './support.ts';
+import { changedPaths, danglingReferences, isHue, read, said, turn, type ProjectFiles } from './support.ts';
 
 let preview: PreviewService;
 
@@ -137,15 +137,35 @@ describe('[BUILD-03] the corpus of later messages', () => {
       const files: ProjectFiles = new Map();
       let last: Action[] = [];
       let before = new Map(files);
+      const specs: string[] = [];
       for (const message of chain.messages) {
         before = new Map(files);
         last = turn(files, type, message);
+        specs.push(JSON.stringify(JSON.parse(read(files, '.statecraft/spec.json'))));
       }
-      const spec = JSON.stringify(JSON.parse(read(files, '.statecraft/spec.json')));
-      for (const text of chain.holds ?? [])
-        expect(spec).toMatch(typeof text === 'string' ? new RegExp(escape(text)) : text);
-      for (const text of chain.lacks ?? [])
-        expect(spec).not.toMatch(typeof text === 'string' ? new RegExp(escape(text)) : text);
+      const spec = specs.pop() ?? '';
+      const patternOf = (text: string | RegExp) =>
+        typeof text === 'string' ? new RegExp(escape(text)) : text;
+      // Each was otherwise at some time before, or it would say nothing about what the messages did.
+      for (const pattern of (chain.holds ?? []).map(patternOf)) {
+        expect(spec).toMatch(pattern);
+        expect(
+          specs.every((earlier) => pattern.test(earlier)),
+          `${pattern} held before`,
+        ).toBe(false);
+      }
+      for (const pattern of (chain.lacks ?? []).map(patternOf)) {
+        expect(spec).not.toMatch(pattern);
+        expect(
+          specs.some((earlier) => pattern.test(earlier)),
+          `${pattern} was there before`,
+        ).toBe(true);
+      }
+      for (const text of chain.keeps ?? []) for (const each of [...specs, spec]) expect(each).toContain(text);
+      if (chain.accent !== undefined) {
+        const accent = /"accent":"(#[0-9a-f]{6})"/.exec(spec)?.[1] ?? '';
+        expect(isHue(accent, chain.accent), `${accent} is ${chain.accent}`).toBe(true);
+      }
       if (chain.says !== undefined) expect(said(last)).toMatch(chain.says);
       const changed = changedPaths(last).filter((path) => !isOwn(path));
       if (chain.changesNothing === true) expect([...files]).toEqual([...before]);

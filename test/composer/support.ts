@@ -94,3 +94,41 @@ export function danglingReferences(files: ProjectFiles): string[] {
   }
   return missing;
 }
+
+/** The hue of `#rrggbb` in degrees from 0 (red) to 360, and how colourful (0 to 1) and light (0 to 1) it is. */
+export function hueOf(hex: string): { hue: number; saturation: number; lightness: number } {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const range = most - least;
+  const sixth =
+    most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  const lightness = (most + least) / 2;
+  return {
+    hue: range === 0 ? 0 : sixth * 60,
+    saturation: range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1)),
+    lightness,
+  };
+}
+
+/** Where on the wheel a colour is that anybody calls so: degrees from and to, over 360 where it passes red. */
+export const hues = {
+  red: [345, 372],
+  orange: [12, 40],
+  yellow: [40, 65],
+  green: [80, 165],
+  turquoise: [165, 200],
+  blue: [200, 250],
+  purple: [250, 300],
+  pink: [300, 350],
+  brown: [10, 40],
+} as const;
+
+export const isHue = (hex: string, name: keyof typeof hues): boolean => {
+  const { hue } = hueOf(hex);
+  const [from, to] = hues[name];
+  return (hue >= from && hue <= to) || hue + 360 <= to;
+};

@@ -48,7 +48,7 @@ export const siteChains: readonly Chain[] = [
     type: 'project',
     messages: [studio, 'remove Jo'],
     lacks: ['"name":"Jo"'],
-    holds: ['"name":"Mira"', '"name":"Tarek"'],
+    keeps: ['"name":"Mira"', '"name":"Tarek"'],
   },
   {
     type: 'project',
@@ -59,7 +59,8 @@ export const siteChains: readonly Chain[] = [
   {
     type: 'project',
     messages: [bakery, 'change the price of the seeded rye to 7.20'],
-    holds: ['"name":"Seeded rye"', '"price":"$7.20"'],
+    keeps: ['"name":"Seeded rye"'],
+    holds: ['"price":"$7.20"'],
   },
   {
     type: 'project',
@@ -81,7 +82,7 @@ export const siteChains: readonly Chain[] = [
   {
     type: 'react',
     messages: [bakery, 'i dont like the colors, make it warmer'],
-    holds: [/"accent":"#/],
+    accent: 'orange',
     says: /warmer/,
   },
   { type: 'project', messages: [bakery, 'use a different hero layout'], says: /another way/ },
@@ -110,11 +111,16 @@ export const siteChains: readonly Chain[] = [
   {
     type: 'project',
     messages: [bakery, 'add a faq, make the accent red, call it Rye & Co'],
+    accent: 'red',
     holds: ['"type":"faq"', '"name":"Rye & Co"'],
   },
   {
     type: 'project',
-    messages: [bakery, 'make it more playful and add a newsletter and remove the testimonials'],
+    messages: [
+      bakery,
+      'add testimonials',
+      'make it more playful and add a newsletter and remove the testimonials',
+    ],
     holds: ['"playful":true', '"type":"newsletter"'],
     lacks: ['"type":"testimonials"'],
   },
@@ -133,7 +139,7 @@ export const siteChains: readonly Chain[] = [
     type: 'project',
     messages: [pottery, 'move contact to the front page'],
     says: /first page/,
-    lacks: [/"pages":\[[^\]]*"id":"contact"/],
+    lacks: [/"title":"Contact","sections":\["contact"\]/],
   },
   {
     type: 'project',

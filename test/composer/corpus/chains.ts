@@ -9,12 +9,16 @@ export const chains: readonly Chain[] = [
   {
     type: 'project',
     messages: [bakery, 'make the accent green'],
-    holds: [/"accent":"#/],
+    accent: 'green',
     touches: [/tokens\.css$/, 'index.html'],
   },
   { type: 'react', messages: [bakery, 'dark mode please'], holds: ['"mode":"dark"'] },
   { type: 'project', messages: [bakery, 'make it more playful'], holds: ['"playful":true'] },
-  { type: 'project', messages: [bakery, 'use a sans serif font for headings'], says: /font|type|heading/i },
+  {
+    type: 'project',
+    messages: [bakery, 'use a sans serif font for headings'],
+    holds: ['"display":"grotesque"'],
+  },
   {
     type: 'react',
     messages: ['a to-do app', 'change the colour to #aa3300'],
@@ -26,7 +30,7 @@ export const chains: readonly Chain[] = [
   {
     type: 'react_native',
     messages: ['a to-do app', 'make it purple'],
-    holds: [/"accent":"#/],
+    accent: 'purple',
     touches: ['src/theme.ts', 'app.json'],
     sees: ['Tasks'],
     does: 'phoneTodo',
@@ -159,7 +163,11 @@ export const chains: readonly Chain[] = [
     holds: [/Reps by exercise/],
     sees: ['Reps by exercise'],
   },
-  { type: 'react', messages: [hives, 'add a bar chart of beehives by location'], holds: ['"kind":"donut"'] },
+  {
+    type: 'react',
+    messages: [hives, 'add a bar chart of beehives by location'],
+    holds: ['"title":"Beehives by location"', '"by":"location"'],
+  },
   {
     type: 'react',
     messages: ['a to-do app', 'add a calendar'],
@@ -218,18 +226,19 @@ export const chains: readonly Chain[] = [
   // Several at once, undo, nothing.
   {
     type: 'react',
-    messages: ['a to-do app', 'add a category, sort by due and make it green'],
+    messages: ['a to-do app', 'sort by title', 'add a category, sort by due and make it green'],
     holds: ['"key":"category"', /"field":"due"/],
+    accent: 'green',
   },
   {
     type: 'react',
-    messages: [hives, 'add notes to beehives', 'undo'],
-    lacks: [/"key":"notes".*"key":"queenYear"/],
+    messages: [hives, 'add colour to beehives', 'undo'],
+    lacks: ['"key":"colour"'],
   },
   {
     type: 'react',
     messages: ['a to-do app', 'make it green', 'make it blue', 'undo that'],
-    holds: [/"accent":"#/],
+    accent: 'green',
     says: /Took back/,
   },
   { type: 'react', messages: ['a to-do app', 'undo'], changesNothing: true, says: /no change of mine/ },
@@ -360,7 +369,8 @@ export const chains: readonly Chain[] = [
   {
     type: 'react',
     messages: ['an app to manage beehives with inspections', 'translate it to German'],
-    holds: ['"labelPlural":"Bienenvölker"', '"language":"de"', '"Strong"'],
+    holds: ['"labelPlural":"Bienenvölker"', '"language":"de"'],
+    keeps: ['"Strong"'],
     sees: ['Übersicht'],
   },
   {
