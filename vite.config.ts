@@ -2,6 +2,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { browserStyles } from './src/app/browser-styles.ts';
 import { firstLoadChunks } from './src/app/first-load-chunks.ts';
 
 /** The product's modules, built twice: for the browser (`vite build`) and for Node (`vite build --ssr`). */
@@ -17,6 +18,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       addExtensions: true,
     }),
     react(),
+    ...(isSsrBuild ? [] : [browserStyles()]),
   ],
   resolve: {
     // React has it itself since version 18.

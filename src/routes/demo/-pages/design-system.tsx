@@ -7,7 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Textarea } from '#ui/field.tsx';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { colors, radii, shadows, textStyles } from '#ui/theme/tokens.ts';
+import { textStyles } from '#ui/theme/text-styles.ts';
+import { colors, radii, shadows } from '#ui/theme/tokens.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { DemoPage, Section, StateGrid } from './demo-page.tsx';
 

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import * as tokens from '../ui/theme/tokens.ts';
+
+const source = path.resolve(import.meta.dirname, '..');
+
+/** Whose code names properties of elements. */
+const rooms = ['app', 'features', 'routes', 'ui'];
+
+/** Every word that stands in the rooms that draw. */
+export function wordsOfViews(): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const room of rooms) {
+    for (const file of readdirSync(path.join(source, room), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/u.test(file)) continue;
+      for (const word of readFileSync(path.join(source, room, file), 'utf8').match(/[A-Za-z]+/gu) ?? []) {
+        words.add(word);
+      }
+    }
+  }
+  return words;
+}
+
+/** The tokens as a tree of their names: what they hold is the document's. */
+const namesOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && !('value' in entry)
+    ? Object.fromEntries(Object.entries(entry).map(([name, below]) => [name, namesOf(below)]))
+    : 1;
+
+/**
+ * Modules of the styles that a browser gets another form of. The document brings the global styles and the values of
+ * the tokens, so that a page needs only to know how they are called.
+ */
+const modules: readonly [file: RegExp, code: () => string][] = [
+  [
+    /\/src\/ui\/theme\/tokens\.ts$/u,
+    () =>
+      Object.entries(tokens)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(namesOf(value))};`)
+        .join('\n'),
+  ],
+  [/\/src\/ui\/theme\/global-styles\.ts$/u, () => 'export const globalCss = {}, keyframes = {};'],
+  [/\/styled-system\/preflight\.js$/u, () => 'export const createPreflight = () => ({});'],
+  [
+    /\/styled-system\/token-dictionary\.js$/u,
+    () =>
+      `export { createTokenDictionary } from ${JSON.stringify(path.join(source, 'ui/theme/browser-tokens.ts'))};`,
+  ],
+];
+
+const htmlNames = '\0html-names';
+
+/**
+ * For the built client: Chakra without what only a server needs of it, 10 KB less on every first screen.
+ * @throws when the build meets none of a file that it has another form of: then Chakra has changed, and this with it
+ */
+export function browserStyles(): Plugin {
+  const met = new Set<unknown>();
+  return {
+    name: 'browser-styles',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      return id === '@emotion/is-prop-valid' && importer?.includes('/@chakra-ui/') === true
+        ? htmlNames
+        : null;
+    },
+    load(id) {
+      if (id === htmlNames) {
+        met.add(htmlNames);
+        // A list of every attribute that elements have would be 2 KB; the compiler has checked them already.
+        return `export default (name) => name !== 'as' && name !== 'asChild';`;
+      }
+      const found = modules.find(([file]) => file.test(id));
+      if (found === undefined) return null;
+      met.add(found);
+      return found[1]();
+    },
+    transform(code, id) {
+      if (!id.endsWith('/@pandacss/is-valid-prop/dist/index.mjs')) return null;
+      met.add('properties');
+      const words = wordsOfViews();
+      // Of every property there is, those that somebody wrote down.
+      return code.replace(
+        /(cssPropertiesStr = ")([^"]+)"/u,
+        (_, start: string, list: string) =>
+          `${start}${list
+            .split(',')
+            .filter((property) => words.has(property))
+            .join(',')}"`,
+      );
+    },
+    buildEnd(error) {
+      if (error === undefined && met.size < modules.length + 2) {
+        throw new Error('Chakra has other files than src/app/browser-styles.ts expects');
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { allCssProperties } from '@pandacss/is-valid-prop';
+import { describe, expect, test } from 'vitest';
+import { browserStyles } from '#app/browser-styles.ts';
+import { createTokenDictionary } from '#ui/theme/browser-tokens.ts';
+import { createThemeSystem } from '#ui/theme/system.ts';
+
+const plugin = browserStyles() as unknown as {
+  load(id: string): string;
+  transform(code: string, id: string): string;
+};
+
+const imported = async (code: string): Promise<Record<string, unknown>> =>
+  (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, unknown>;
+
+describe('styles of the built client are those of the server', () => {
+  const system = createThemeSystem();
+  const { breakpoints = {} } = system._config.theme ?? {};
+
+  test('every token is the same variable, known by its name alone', async () => {
+    const names = (await imported(plugin.load('/src/ui/theme/tokens.ts'))) as Record<
+      string,
+      Record<string, unknown>
+    >;
+    expect(JSON.stringify(names)).not.toMatch(/#|rem|px|Funnel/u);
+    const { colors = {}, shadows = {}, ...tokens } = names;
+    const mine = createTokenDictionary({
+      prefix: 'sc',
+      breakpoints,
+      tokens,
+      semanticTokens: { colors, shadows },
+    });
+    const categories = [...system.tokens.categoryMap.keys()];
+    expect(categories).toContain('spacing');
+    for (const category of categories) {
+      const theirs = Object.entries(system.tokens.getCategoryValues(category) ?? {}).filter(
+        ([name]) => !name.startsWith('colorPalette'),
+      );
+      expect(mine.getCategoryValues(category), category).toEqual(Object.fromEntries(theirs));
+      for (const [name] of theirs) {
+        const path = `${category}.${name}`;
+        expect(mine.getVar(path), path).toBe(system.tokens.getVar(path));
+      }
+    }
+  });
+
+  test('a property that a view names is one of the browser too, and of the others there are few', async () => {
+    const file = 'node_modules/@pandacss/is-valid-prop/dist/index.mjs';
+    const { isCssProperty, allCssProperties: kept } = (await imported(
+      plugin.transform(readFileSync(file, 'utf8'), `/${file}`),
+    )) as { isCssProperty(name: string): boolean; allCssProperties: string[] };
+    for (const name of [
+      'display',
+      'alignItems',
+      'gridTemplateColumns',
+      '--line',
+      '&:hover',
+      '@media print',
+    ]) {
+      expect(isCssProperty(name), name).toBe(true);
+    }
+    // Attributes, and a property that nothing is styled with.
+    for (const name of ['href', 'onClick', 'id', 'WebkitBorderBefore']) {
+      expect(isCssProperty(name), name).toBe(false);
+    }
+    expect(kept.length).toBeLessThan(allCssProperties.length / 2);
+  });
+});
