@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type * as VendorBuild from './preview/vendor/build.mjs';
-import { findRoot } from './boot/root.ts';
+import { createApp } from './boot/app.ts';
+import { developmentPages } from './boot/development-pages.ts';
 import { createServices, type Services } from './boot/services.ts';
-import type { Engine } from './builder/engine.ts';
-import { createThreadedEngine } from './builder/engine-thread.ts';
+import { builtPages } from './boot/ssr.ts';
 import { createComposer } from './builder/composer/composer.ts';
-import { DatabaseUnavailable } from './db/database.ts';
-import { createApp } from './http/app.ts';
-import { developmentPages } from './http/development-pages.ts';
+import { createThreadedEngine } from './builder/engine-thread.ts';
+import type { Engine } from './builder/engine.ts';
 import { checkAddress, listen, ListenError, type Listening } from './http/listen.ts';
-import { builtPages } from './http/ssr.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { DatabaseUnavailable } from './platform/db/database.ts';
+import { findRoot } from './platform/root.ts';
+import { readSettings, type Settings, SettingsError } from './platform/settings.ts';
+import type * as VendorBuild from './preview/vendor/build.mjs';
 
 /** Milliseconds that what is in flight gets when the server is asked to stop. */
 const grace = 10_000;

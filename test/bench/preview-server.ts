@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import Fastify from 'fastify';
 import { createServer } from 'vite';
+import { previewRoutes } from '#server/http/preview/routes.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
 import { benchProject } from './preview-project.ts';
@@ -33,7 +34,7 @@ async function run(kind: string, port: number, folder: string): Promise<void> {
       vendorDir: folder,
     });
     const app = Fastify();
-    await app.register(service.routes);
+    await app.register(previewRoutes(service.host));
     await app.listen({ port, host: '127.0.0.1' });
     const at = now();
     process.send?.({ url: service.urlFor('bench', 'bench'), at } satisfies Listening);

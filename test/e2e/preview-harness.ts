@@ -4,6 +4,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { previewFrameName, previewNonceFragment, previewSandbox } from '#contract/preview-frame.ts';
 import { previewMessageSchema, type PreviewCommand, type PreviewMessage } from '#contract/preview.ts';
 import type { ProjectType } from '#contract/scenes.ts';
+import { previewRoutes } from '#server/http/preview/routes.ts';
 import { MemoryPreviewSource, type MemoryFiles } from '#server/preview/memory-source.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
@@ -24,7 +25,7 @@ export async function startPreviewHost() {
     vendorDir,
   });
   const app = Fastify();
-  await app.register(service.routes);
+  await app.register(previewRoutes(service.host));
   app.get('/embed', (_request, reply) =>
     reply.type('text/html').send('<!doctype html><title>App</title><body></body>'),
   );

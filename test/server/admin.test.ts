@@ -7,7 +7,7 @@ import { parseAnnouncement } from '#server/admin/announcement-file.ts';
 import { commands, help, runCommand } from '#server/admin/commands.ts';
 import { openAdmin } from '#server/admin/context.ts';
 import { AdminProblem } from '#server/admin/problem.ts';
-import { DatabaseUnavailable } from '#server/db/database.ts';
+import { DatabaseUnavailable } from '#server/platform/db/database.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
 const ada = 'ada@example.com';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';
 import { startSupabase, type SupabaseServer } from '#test/support/supabase-server.ts';
 import type { Part } from '../support/model-script.ts';

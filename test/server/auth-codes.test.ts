@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { ErrNo } from '#contract/envelope.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { type Client, clientFields } from './support/client.ts';
 import { describeOnBothDatabases, freePort, type TestServer } from './support/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { Client, clientFields } from './support/client.ts';
 import { describeOnBothDatabases } from './support/server.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings, SettingsError, settingsTable } from '#server/settings.ts';
+import { readSettings, SettingsError, settingsTable } from '#server/platform/settings.ts';
 
 let directory = '';
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { tidy } from '#server/boot/housekeeping.ts';
-import { type Database, DatabaseUnavailable, openDatabase } from '#server/db/database.ts';
-import { createLocalEventBus, createPostgresEventBus } from '#server/events/event-bus.ts';
+import { type Database, DatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts';
+import { createLocalEventBus, createPostgresEventBus } from '#server/platform/event-bus.ts';
 import { makeStore, type Dialect, type Store } from './support/server.ts';
 
 const cleanups: (() => Promise<void>)[] = [];

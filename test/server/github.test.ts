@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { stateLifetime } from '#server/integrations/oauth/oauth-states.ts';
 import { repositoryName } from '#server/integrations/github/repository-name.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';

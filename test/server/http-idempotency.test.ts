@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
-import { TestClock } from '#server/boot/clock.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { TestClock } from '#server/platform/clock.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { createIdempotency, type IdempotencyScope } from '#server/http/idempotency.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 

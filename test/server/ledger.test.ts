@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import fc from '#test/support/fast-check.ts';
 import { openStream } from './support/notify-stream.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { callSamples, everything, makeOwned, turnsEnded } from './support/call-samples.ts';
 import type { Client } from './support/client.ts';
 import { fieldsOf, type FieldSchema } from './support/field-schemas.ts';

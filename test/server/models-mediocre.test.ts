@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Part, Script } from '../support/model-script.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';

@@ -4,7 +4,7 @@ import { eventNotifyPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { bearerLifetime } from '#server/auth/bearer.ts';
 import { sessionLifetime } from '#server/auth/sessions.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import type { EngineInput } from '#server/builder/engine.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import { maxMessageBytes, maxStreams, notifyTimes } from '#server/notifications/notifications.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { renewalPoll } from '#server/payments/renewals.ts';
 import type { Client } from './support/client.ts';
 import { openStream } from './support/notify-stream.ts';

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
+import { previewRoutes } from '#server/http/preview/routes.ts';
 import type { WireEvent } from '#server/preview/wire.ts';
 import { startPreview } from './preview-support.ts';
 
@@ -25,7 +26,7 @@ async function start(options: Parameters<typeof startPreview>[0] = {}) {
   const { source, service } = await startPreview(options);
   // A client that aborts a stream may leave a connection open on which it never asked for anything.
   const app = Fastify({ forceCloseConnections: true });
-  await app.register(service.routes);
+  await app.register(previewRoutes(service.host));
   open.push({ app, close: () => service.close() });
   source.create('p', 'project', project);
   const base = new URL(service.urlFor('p', 'ada')).pathname;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { projectEventsPath } from '#contract/endpoints.ts';
 import type { ProjectEvent } from '#contract/run.ts';
-import { systemClock } from '#server/boot/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { streamTimes } from '#server/projects/event-stream.ts';
 import { type Client, clientFields } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';

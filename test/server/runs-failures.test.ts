@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { isFinalRunState } from '#contract/run.ts';
-import { type Clock, systemClock } from '#server/boot/clock.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectEvent } from '#contract/run.ts';
-import { systemClock } from '#server/boot/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';

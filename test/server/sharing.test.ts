@@ -4,7 +4,7 @@ import { configText } from '#server/integrations/supabase/config-file.ts';
 import { downloadPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { previewLinkTime } from '#server/share/preview-links.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { commit, projectWith } from './support/committed.ts';
 import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { openStream } from './support/notify-stream.ts';

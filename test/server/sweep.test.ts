@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { uploadPath } from '#contract/endpoints.ts';
-import { systemClock, TestClock } from '#server/boot/clock.ts';
+import { systemClock, TestClock } from '#server/platform/clock.ts';
 import { startHousekeeping } from '#server/boot/housekeeping.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { createFileStore } from '#server/files/file-store.ts';

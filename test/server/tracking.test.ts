@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { trackingPath } from '#contract/tracking-names.ts';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { tidyTracking, trackingLifetime } from '#server/tracking/tracking.ts';
 import { formatReport, readReport } from '#server/tracking/report.ts';
 import { createFloodGuard } from '#server/tracking/flood-guard.ts';

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const worker = `
   import { appendFileSync, existsSync } from 'node:fs';
   import { setTimeout as wait } from 'node:timers/promises';
-  import { alone } from ${JSON.stringify(new URL('../../src/server/build-lock.mjs', import.meta.url).href)};
+  import { alone } from ${JSON.stringify(new URL('../../src/server/platform/build-lock.mjs', import.meta.url).href)};
   const [folder, name] = process.argv.slice(1);
   const note = (text) => appendFileSync(folder + '/notes', name + ' ' + text + '\\n');
   note('asks');

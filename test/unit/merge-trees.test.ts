@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeTrees } from '#server/runs/merge.ts';
+import { mergeTrees } from '#server/files/merge.ts';
 
 type Tree = Readonly<Record<string, string>>;
 const entries = (tree: Tree) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DoesNotFit, selectContext, showFile } from '#server/builder/models/context.ts';
-import { ModelsError, parseModels } from '#server/builder/models/catalog.ts';
+import { ModelsError, parseModels } from '#server/platform/model-catalog.ts';
 import { waitBefore } from '#server/builder/models/failures.ts';
 import { firstMessage } from '#server/builder/models/instructions.ts';
 import { creditsFor, dollarsFor, noTokens } from '#server/builder/models/price.ts';

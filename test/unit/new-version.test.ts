@@ -20,8 +20,9 @@ afterEach(() => {
 /** The server's routes alone; `fetch` of this test goes to them. */
 async function serve(id: string) {
   const app = fastify();
-  app.decorate('services', { settings: { appOrigin: 'https://app.test' } } as never);
-  registerSiteFiles(app, () => Promise.resolve({ id, pages: publicPages }));
+  registerSiteFiles(app, { appOrigin: 'https://app.test' }, () =>
+    Promise.resolve({ id, pages: publicPages }),
+  );
   vi.stubGlobal('fetch', async (address: string) => {
     const { statusCode, headers, body } = await app.inject(address);
     return new Response(body, { status: statusCode, headers: headers as Record<string, string> });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TestClock } from '#server/boot/clock.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { createRunJournal, type JournalDeps, textBatch } from '#server/runs/run-journal.ts';
 
 /** A database whose transactions end when the test says so; what is in them is not looked at. */

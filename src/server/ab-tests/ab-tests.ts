@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** One of the ways of a test, and how many clients get it in proportion to the others. */
 export interface Variant {

@@ -1,16 +1,16 @@
 import { createRateLimits } from '#server/auth/rate-limits.ts';
-import { createSecrets } from '#server/auth/secrets.ts';
 import { createSessions } from '#server/auth/sessions.ts';
-import { type Clock, type Ids, randomIds, systemClock } from '#server/boot/clock.ts';
+import { type AccountServices, createAccountServices } from '#server/boot/account-services.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
-import { type Database, openBesideServer } from '#server/db/database.ts';
-import { createPostgresEventBus, type EventBus } from '#server/events/event-bus.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { createNotifications } from '#server/notifications/notifications.ts';
-import type { Settings } from '#server/settings.ts';
-import { type AccountServices, createAccountServices } from '#server/users/account-services.ts';
+import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/clock.ts';
+import { type Database, openBesideServer } from '#server/platform/db/database.ts';
+import { createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
+import { createLocalEventBus } from '#server/platform/event-bus.ts';
+import { createSecrets } from '#server/platform/secrets.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { createUsers } from '#server/users/users.ts';
-import { createLocalEventBus } from '#server/events/event-bus.ts';
 
 /** What commands of the operator work with. */
 export interface AdminContext extends AccountServices {

@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from '#server/db/database.ts';
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { DatabaseUnavailable } from '#server/platform/db/database.ts';
+import { readSettings, SettingsError } from '#server/platform/settings.ts';
 import { findCommand, help, runCommand } from './commands.ts';
 import { openAdmin } from './context.ts';
 import { AdminProblem } from './problem.ts';

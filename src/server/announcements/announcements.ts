@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { announcementImagePath } from '#contract/endpoints.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** What is new, told once to everybody. */
 export type Announcement = NonNullable<CallResponse<'featureNotificationsPull'>>;

@@ -1,5 +1,5 @@
-import type { Clock } from '#server/boot/clock.ts';
-import { hmac, sameText, type Secrets } from './secrets.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { hmac, sameText, type Secrets } from '#server/platform/secrets.ts';
 
 /** Tokens that open the notification stream for one user and a short while. They are not sessions. */
 export interface Bearer {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import type { Account, Users } from '#server/users/users.ts';
 import { loginCodeMail } from '#server/mail/login-code-mail.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { hmac, sameText, type Secrets } from '#server/platform/secrets.ts';
+import type { Account, Users } from '#server/users/users.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { hmac, sameText, type Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Milliseconds that a code can be used. */

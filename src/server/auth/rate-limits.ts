@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 export interface RateLimits {
   /**

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
 import { sweepFiles } from '#server/files/sweep.ts';
 import { tidyMedia } from '#server/media/tidy-media.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { tidyTracking } from '#server/tracking/tracking.ts';
-import type { Clock } from './clock.ts';
 
 const hour = 3_600_000;
 const interval = 10 * 60_000;

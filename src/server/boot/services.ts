@@ -4,45 +4,45 @@ import type { PublicSettings } from '#lib/render-contract.ts';
 import { type Bearer, createBearer } from '#server/auth/bearer.ts';
 import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
 import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
-import { createSealer, type Sealer } from '#server/auth/sealed.ts';
-import { createSecrets, type Secrets } from '#server/auth/secrets.ts';
 import { createSessions, type Sessions } from '#server/auth/sessions.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { createModelServices, type ModelServices } from '#server/builder/models/model-services.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
 import { createTurnCredits, type TurnCredits } from '#server/credits/turn-credits.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/events/event-bus.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
-import { createHosts, type Hosts } from '#server/http/hosts.ts';
 import { createIntegrations, type IntegrationServices } from '#server/integrations/integrations.ts';
 import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createUploads } from '#server/media/uploads.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
-import { tellPreview } from '#server/notifications/project-news.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
+import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/clock.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
+import { createHosts, type Hosts } from '#server/platform/hosts.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+import { createSealer, type Sealer } from '#server/platform/sealed.ts';
+import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
+import { tellPreview } from '#server/projects/project-news.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
-import { createPublishingServices, type PublishingServices } from '#server/publish/publishing-services.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
-import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
-import { createRepairChoices, type RepairChoices } from '#server/runs/repair-choices.ts';
-import { createTurnQueue } from '#server/runs/turn-queue.ts';
 import { createPermissions } from '#server/runs/permissions.ts';
+import { createRepairChoices, type RepairChoices } from '#server/runs/repair-choices.ts';
 import type { RunInspection } from '#server/runs/run-inspection.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
-import type { Settings } from '#server/settings.ts';
+import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
+import { createTurnQueue } from '#server/runs/turn-queue.ts';
 import { withSharedProjects } from '#server/share/shared-preview.ts';
 import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
-import { type AccountServices, createAccountServices } from '#server/users/account-services.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
-import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
+import { type AccountServices, createAccountServices } from './account-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createLog, type Log } from './log.ts';
+import { createPublishingServices, type PublishingServices } from './publishing-services.ts';
 
 /** Everything that requests are answered with. */
 export interface Services extends ModelServices, AccountServices, IntegrationServices, PublishingServices {
@@ -84,12 +84,6 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   drain(): Promise<void>;
   /** Closes everything, the database last. */
   close(): Promise<void>;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    services: Services;
-  }
 }
 
 export interface ServiceOptions {

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Executor } from '#server/files/file-store.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 
 /** Why credits came: `purchase` and `plan` were paid for, the others are gifts. */
 export type GrantReason = 'welcome' | 'reward' | 'code' | 'gift' | 'purchase' | 'plan';

@@ -1,10 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { RunEnding } from '#machines/run/run.types.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Engine } from '#server/builder/engine.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { creditsExhausted, type Ledger } from './ledger.ts';
+
+/** What turns are paid for with: an engine, as far as its price matters. */
+export interface Priced {
+  /** Absent where it costs nothing. `reserve` is what a turn begins with. */
+  readonly price?: { readonly reserve: number } | undefined;
+}
 
 /** A turn under way, as far as its price matters. */
 export interface PricedTurn {
@@ -62,7 +67,7 @@ export const tooFewCredits = {
 export function createTurnCredits(deps: {
   readonly ledger: Ledger;
   /** The engine of that id; absent when this installation does not have it. */
-  readonly engine: (id: string) => Engine | undefined;
+  readonly engine: (id: string) => Priced | undefined;
 }): TurnCredits {
   const { ledger, engine } = deps;
   const reserveOf = (engineId: string): number => engine(engineId)?.price?.reserve ?? 0;

@@ -1,14 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { FileChange, FileEntry } from '#contract/project.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { hashOf, textOf } from './content.ts';
 import { lineCounts } from './line-counts.ts';
 import { sweepGrace } from './sweep.ts';
 import { changedFiles, deserialize, serialize, statusOf, type Tree, treeOf } from './tree.ts';
-
-/** Runs a query on its own, or inside a transaction. */
-export type Executor = Kysely<Schema> | Transaction<Schema>;
 
 /** Keeps and finds contents and trees by their hashes. Both are immutable, so what was read once is remembered. */
 export interface FileStore {

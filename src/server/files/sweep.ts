@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
-import type { BuiltFile } from '#server/publish/build-site.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { deserialize } from './tree.ts';
 
 const hour = 3_600_000;
@@ -180,7 +179,7 @@ async function unusedContents(
       .limit(batch / 10)
       .execute(),
   )) {
-    for (const { hash } of JSON.parse(files) as BuiltFile[]) unused.delete(hash);
+    for (const { hash } of JSON.parse(files) as { readonly hash: string }[]) unused.delete(hash);
   }
   for await (const { entries_json: entries } of pages(
     isOver,

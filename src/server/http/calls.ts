@@ -5,9 +5,9 @@ import type { z } from 'zod/mini';
 import { type CallResponse, calls } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { Account } from '#server/users/users.ts';
-import { ApiError } from './api-error.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** What the calls of an app share; `createApp` decorates the app with it. */
@@ -31,7 +31,6 @@ export interface CallContext<N extends CallName> {
   readonly input: z.output<(typeof calls)[N]['request']>;
   /** Never null where the endpoint says `auth: 'required'`. */
   readonly user: (typeof endpoints)[N]['auth'] extends 'required' ? Account : Account | null;
-  readonly services: FastifyInstance['services'];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
@@ -83,7 +82,6 @@ export function registerCall<N extends CallName>(
         const data = await handler({
           input,
           user: user as CallContext<N>['user'],
-          services: app.services,
           request,
           reply,
           remember: (transaction, data) =>

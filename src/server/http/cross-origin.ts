@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isServerPath, pathOf, type Hosts } from './hosts.ts';
+import { isServerPath, pathOf, type Hosts } from '#server/platform/hosts.ts';
 
 const methods = 'GET, POST';
 const headers = 'content-type, idempotency-key, last-event-id, accept';

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { stripeWebhookPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Settings } from '#server/settings.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { type Audience, type Hosts, isPreviewPath, pathOf } from '#server/platform/hosts.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { refusal } from './calls.ts';
-import { type Audience, type Hosts, isPreviewPath, pathOf } from './hosts.ts';
+import type { SiteAnswers } from './site-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +26,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Decides by Host which requests are served at all, keeps other sites' pages from changing anything, and gives
  * every answer of the app host its security headers.
  */
-export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts): void {
+export function addGuards(
+  app: FastifyInstance,
+  { settings, hosts, siteAnswers }: { settings: Settings; hosts: Hosts; siteAnswers: SiteAnswers },
+): void {
   app.decorateRequest('audience', 'app');
   let closing = false;
   app.addHook('preClose', async () => {
@@ -49,7 +53,7 @@ export function addGuards(app: FastifyInstance, settings: Settings, hosts: Hosts
         );
     }
     request.audience = audience;
-    if (audience === 'site') return app.services.siteAnswers.answer(request, reply);
+    if (audience === 'site') return siteAnswers.answer(request, reply);
     if (audience === 'preview' && path === '/' && safeMethods.has(request.method)) {
       return reply.redirect(settings.appOrigin, 302);
     }

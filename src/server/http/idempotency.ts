@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** One request that may be repeated. */
 export interface IdempotencyScope {

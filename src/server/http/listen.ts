@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createProbe, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 /** The server cannot listen. The message is one line for the operator, with what to do about it. */
 export class ListenError extends Error {

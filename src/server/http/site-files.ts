@@ -8,6 +8,7 @@ import {
   type PublicPath,
   publicPaths,
 } from '#contract/build-files.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 /** What a build says about its public pages. */
 export interface BuildSource {
@@ -16,7 +17,11 @@ export interface BuildSource {
 }
 
 /** The build manifest, the payload of each page, and what search engines ask for. */
-export function registerSiteFiles(app: FastifyInstance, build: () => Promise<BuildSource>): void {
+export function registerSiteFiles(
+  app: FastifyInstance,
+  { appOrigin }: Pick<Settings, 'appOrigin'>,
+  build: () => Promise<BuildSource>,
+): void {
   app.get(buildManifestPath, async (_request, reply) => {
     const { id } = await build();
     const routes = Object.fromEntries(publicPaths.map((path) => [path, payloadPath(id, path)]));
@@ -37,7 +42,6 @@ export function registerSiteFiles(app: FastifyInstance, build: () => Promise<Bui
     },
   );
 
-  const { appOrigin } = app.services.settings;
   app.get('/sitemap.xml', async (_request, reply) => {
     const entries = publicPaths.map((path) => `  <url><loc>${appOrigin}${path}</loc></url>`);
     return reply

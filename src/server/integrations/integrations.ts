@@ -1,21 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
-import type { Sealer } from '#server/auth/sealed.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import type { Projects } from '#server/projects/projects.ts';
-import type { Settings } from '#server/settings.ts';
 import type { Users } from '#server/users/users.ts';
 import { createGithub, type Github } from './github/github.ts';
-import { registerGithubCalls } from './github/github-calls.ts';
-import { registerOauthCalls } from './oauth/oauth-calls.ts';
 import { createOauthSignIn, type OauthSignIn } from './oauth/oauth-sign-in.ts';
 import { createOauthStates } from './oauth/oauth-states.ts';
 import { createSupabase, type Supabase } from './supabase/supabase.ts';
-import { registerSupabaseCalls } from './supabase/supabase-calls.ts';
 
 /** What the product is connected to outside. Each part says so itself where the operator has not set it up. */
 export interface IntegrationServices {
@@ -42,11 +38,4 @@ export function createIntegrations(deps: {
     github: createGithub({ ...deps, states }),
     supabase: createSupabase({ ...deps, states }),
   };
-}
-
-/** All of their calls. */
-export function registerIntegrationCalls(app: FastifyInstance): void {
-  registerOauthCalls(app);
-  registerGithubCalls(app);
-  registerSupabaseCalls(app);
 }

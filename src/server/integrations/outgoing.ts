@@ -1,5 +1,5 @@
 import { ErrNo } from '#contract/envelope.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** A call to somebody else's API. */
 export interface OutgoingRequest {

@@ -1,7 +1,7 @@
 import { ErrNo } from '#contract/envelope.ts';
-import type { Sealer } from '#server/auth/sealed.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
 
 /** A provider no longer takes the token: it was revoked, or has lapsed. */
 export class TokenRefused extends ApiError {

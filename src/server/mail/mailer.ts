@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 export interface Mail {
   readonly to: string;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { BadPicture, card, keptWidths, thumbnail } from './pictures.ts';
 
 export interface Thumbnails {

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { VersionPicture } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { BadPicture, redrawn } from './pictures.ts';
 import type { Screenshots } from './screenshots.ts';
 

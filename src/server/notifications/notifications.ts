@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Notification, NotificationAction } from '#contract/notification.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import { channels } from '#server/projects/project-log.ts';
+import { channels } from '#server/platform/channels.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 
 /** Milliseconds. Clients give a stream up after 60 s without a sign of life. */
 export const notifyTimes = { heartbeat: 25_000, sessionCheck: 30_000 } as const;

@@ -1,9 +1,8 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { CardHint, Membership, PaymentProvider, Plan } from '#contract/payment-calls.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { MembershipsTable } from '#server/db/money-tables.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Executor } from '#server/files/file-store.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { MembershipsTable } from '#server/platform/db/money-tables.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { type Orders, toCard } from './orders.ts';
 import { monthsAfter } from './periods.ts';
 import { planOf, planOrPast } from './products.ts';

@@ -1,10 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { CardHint, Order } from '#contract/payment-calls.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { OrdersTable } from '#server/db/money-tables.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Executor } from '#server/files/file-store.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { OrdersTable } from '#server/platform/db/money-tables.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { currency } from './products.ts';
 
 export interface NewOrder {

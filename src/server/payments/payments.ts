@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import type { PaymentProvider } from '#contract/payment-calls.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { type Checkouts, createCheckouts } from './checkouts.ts';
 import { createMemberships, toMembership } from './memberships.ts';
 import { createOrders } from './orders.ts';

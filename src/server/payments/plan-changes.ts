@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { CardHint, Plan } from '#contract/payment-calls.ts';
-import type { Clock } from '#server/boot/clock.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { MembershipRow, Memberships } from './memberships.ts';
 import { toCard } from './orders.ts';
 import { dueForUpgrade, monthsAfter } from './periods.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/boot/clock.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { type Memberships, nextPeriod, planOfNext } from './memberships.ts';
 import { toCard } from './orders.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
-import type { Clock } from '#server/boot/clock.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { Checkouts } from './checkouts.ts';
 import type { MembershipRow, Memberships } from './memberships.ts';
 import { planOrPast } from './products.ts';

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyPluginCallback } from 'fastify';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { systemClock, type Clock } from '#server/boot/clock.ts';
+import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { CompileCache } from './compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
-import { previewRoutes } from './http/routes.ts';
 import type { PreviewSource } from './preview-source.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
-import { expiryAt, signGrant, verifyGrant } from './token.ts';
+import { expiryAt, type PreviewGrant, signGrant, verifyGrant } from './token.ts';
+import type { RuntimeTexts } from './tree/page.ts';
 import type { Snapshot } from './tree/snapshot.ts';
 import { TreeCompiler } from './tree/tree-compiler.ts';
-import { readVendorManifest } from './vendor/manifest.ts';
+import { readVendorManifest, type VendorManifest } from './vendor/manifest.ts';
 
 export interface PreviewOptions {
   /** Key of the addresses' signatures; the same on all instances, at least 16 characters. */
@@ -38,11 +37,26 @@ export interface PreviewOptions {
 /** A file to check: its bytes come from the source by hash, unless `content` has them. */
 export type CheckFile = FileEntry & { readonly content?: string | Uint8Array | null };
 
+/** What the preview host is served from. */
+export interface PreviewHost {
+  readonly source: PreviewSource;
+  readonly clock: Clock;
+  readonly vendor: VendorManifest;
+  readonly vendorDir: string;
+  readonly runtimes: RuntimeTexts;
+  readonly previewOrigin: string;
+  readonly appOrigins: readonly string[];
+  /** The grant of a token, null when it is not good (any more). */
+  verify(token: string): PreviewGrant | null;
+  /** The preview of a project, opened when nobody watched it yet. */
+  open(projectId: string): ProjectPreview;
+}
+
 export interface PreviewService {
   /** Address of a project's preview for one audience (a user id, or a word for the public); good for 12 to 24 hours. */
   urlFor(projectId: string, audience: string): string;
-  /** Fastify plugin with every path of the preview host. */
-  readonly routes: FastifyPluginCallback;
+  /** What every path of the preview host is answered from. */
+  readonly host: PreviewHost;
   /**
    * Compiles a whole tree without showing it, whether or not its pages reach every file, and says what is wrong with
    * it: syntax, imports that lead nowhere, names that are not exported, missing pages. Empty when it hangs together.
@@ -126,7 +140,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       const token = signGrant(options.secret, { projectId, audience, expiresAt: expiryAt(clock.now()) });
       return `${options.previewOrigin}/p/${token}/`;
     },
-    routes: previewRoutes({
+    host: {
       source,
       clock,
       vendor,
@@ -136,7 +150,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       appOrigins: options.appOrigins,
       verify: (token) => verifyGrant(options.secret, token, clock.now()),
       open: openPreview,
-    }),
+    },
     async check(tree, type) {
       const given = new Map<string, Uint8Array>();
       for (const file of tree.files) {

@@ -1,15 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { ErrNo } from '#contract/envelope.ts';
-import { projectEventsPath } from '#contract/endpoints.ts';
 import type { ProjectEvent } from '#contract/run.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Executor } from '#server/files/file-store.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { openEventStream } from '#server/http/open-event-stream.ts';
-import { channels, readEvents } from './project-log.ts';
-import { ownedProject } from './project-rows.ts';
+import { channels } from '#server/platform/channels.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Executor } from '#server/platform/db/schema.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
+import { readEvents } from './project-log.ts';
 
 /** Milliseconds. Hints may be lost, so every log that somebody watches is also looked at now and then. */
 export const streamTimes = {
@@ -204,44 +199,4 @@ export function createProjectStreams(deps: {
       topics.clear();
     },
   };
-}
-
-const cursorOf = (value: unknown): number => {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-  return Number.isSafeInteger(number) ? number : 0;
-};
-
-/** `GET /api/project/events?projectId=…&cursor=n`: the owner's view of the log, resumed by `Last-Event-ID`. */
-export function registerProjectEvents(app: FastifyInstance): void {
-  app.get<{ Querystring: { projectId?: string; cursor?: string } }>(
-    projectEventsPath,
-    async (request, reply) => {
-      const account = await request.account();
-      if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
-      const { projectId } = request.query;
-      if (projectId === undefined || projectId === '') {
-        throw new ApiError(ErrNo.badRequest, 'projectId: must be of type string');
-      }
-      const { services } = app;
-      const project = await ownedProject(services.database.db, projectId, account.id);
-      const last = request.headers['last-event-id'];
-      // Nobody has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
-      const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);
-      const isAllowed = async (): Promise<boolean> => {
-        try {
-          const token = request.cookies['sid'];
-          const still = token === undefined ? null : await services.sessions.resolve(token);
-          if (still?.id !== account.id) return false;
-          await ownedProject(services.database.db, projectId, account.id);
-          return true;
-        } catch (error) {
-          if (error instanceof ApiError) return false;
-          throw error;
-        }
-      };
-      const raw = openEventStream(reply);
-      raw.write('retry: 1000\n\n');
-      services.projectStreams.attach({ projectId, userId: account.id, cursor }, raw, isAllowed);
-    },
-  );
 }

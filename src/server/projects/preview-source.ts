@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { finalRunStates } from '#contract/run.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { channels } from '#server/platform/channels.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 import type { PreviewSource } from '#server/preview/preview-source.ts';
-import { channels } from './project-log.ts';
 
 /**
  * What the preview shows: the files of the turn under way as soon as they hang together, otherwise the working tree.

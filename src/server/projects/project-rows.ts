@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Project, Version } from '#contract/project.ts';
-import type { ProjectsTable, Schema, VersionsTable } from '#server/db/schema.ts';
-import type { Executor } from '#server/files/file-store.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Executor, ProjectsTable, Schema, VersionsTable } from '#server/platform/db/schema.ts';
 
 export type ProjectRow = Selectable<ProjectsTable>;
 

@@ -3,22 +3,19 @@ import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileChange, FileEntry, Project, Version } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
+import { textOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
-import {
-  type ChangedBy,
-  type ProjectChange,
-  tellProjectChanged,
-} from '#server/notifications/project-news.ts';
-import { textOf } from '#server/files/content.ts';
-import { stopRequest } from '#server/runs/stop-request.ts';
-import { appendEvents, channels, hint } from './project-log.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { channels, hint } from '#server/platform/channels.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
+import { appendEvents } from './project-log.ts';
+import { type ChangedBy, type ProjectChange, tellProjectChanged } from './project-news.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
+import { stopRequest } from './stop-request.ts';
 import { commitDraft, headTreeOf, restoreVersion, shortMessage } from './versions.ts';
 import { applyOperations, type Operation } from './working-tree.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Version } from '#contract/project.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { changedFiles, emptyTree, statusOf } from '#server/files/tree.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from './project-log.ts';
 import { type ProjectRow, toVersion } from './project-rows.ts';
 

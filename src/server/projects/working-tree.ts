@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry, fileOperationSchema } from '#contract/project.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { collisionProblem, pathProblem } from '#server/files/paths.ts';
 import { limits } from '#server/files/tree.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** A change by hand, checked against the contract. */
 export type Operation = z.output<typeof fileOperationSchema>;

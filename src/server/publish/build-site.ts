@@ -2,7 +2,7 @@ import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { extensionOf, isMarkup, isScript, isStyle } from '#server/preview/compile/project-path.ts';
-import { mediaType } from '#server/preview/http/headers.ts';
+import { mediaType } from '#server/preview/media-types.ts';
 import { isBuildFile } from '#server/preview/tree/layout.ts';
 import { assetAddress, referenceUrl } from '#server/preview/tree/link.ts';
 import {

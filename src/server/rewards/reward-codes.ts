@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
-import { hmac, type Secrets } from '#server/auth/secrets.ts';
-import type { Clock } from '#server/boot/clock.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { RewardCodesTable } from '#server/db/account-tables.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { RewardCodesTable } from '#server/platform/db/account-tables.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { hmac, type Secrets } from '#server/platform/secrets.ts';
 import type { OneTimeGrants } from '#server/users/one-time-grants.ts';
 import type { Account } from '#server/users/users.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '#server/files/file-store.ts';
+import type { Executor } from '#server/platform/db/schema.ts';
 
 /** Whether a person has done what a reward is for. A page that says so proves nothing. */
 type Proof = (executor: Executor, userId: string) => Promise<boolean>;

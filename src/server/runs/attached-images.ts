@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EngineAttachment, EngineImage } from '#server/builder/engine.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Kinds that models can be shown. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);

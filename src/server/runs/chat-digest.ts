@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
-import type { Clock } from '#server/boot/clock.ts';
 import { type Digest, type Engine, type PastTurn, wholeTurns } from '#server/builder/engine.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
-import type { Executor } from '#server/files/file-store.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { conversationOf, readOptions } from './run-options.ts';
 
 /** A summary is made anew when so many turns have come since the last one that are not told in full. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
 import type { Decision } from '#server/builder/engine.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { afterTurn } from './after-turn.ts';
 import { actionOf, answered } from './approvals.ts';
 import { keepChange } from './engine-pump.ts';

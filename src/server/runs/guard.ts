@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Ids } from '#server/boot/clock.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
 import type { Feedback } from '#server/builder/engine.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
+import type { Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { afterTurn } from './after-turn.ts';
 import { askedBody, keepAsked } from './approvals.ts';
 import type { GuardedAction, Permissions } from './permissions.ts';

@@ -1,11 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Action } from '#contract/actions.ts';
 import { type ApprovalKind, approvalKindSchema } from '#contract/model-calls.ts';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { Github } from '#server/integrations/github/github.ts';
 import { sqlWasRun } from '#server/integrations/supabase/sql-ledger.ts';
 import type { Supabase } from '#server/integrations/supabase/supabase.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
 
 /** An action that goes beyond the project's files. */

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Executor } from '#server/files/file-store.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 
 type Asked = Extract<ProjectEventBody, { type: 'repair.asked' }>;

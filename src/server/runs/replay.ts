@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { RunRow } from './run-store.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts';
 import type { Decision, Engine } from '#server/builder/engine.ts';
 import { outOfCredits, tooFewCredits } from '#server/credits/turn-credits.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockOrNull } from '#server/projects/project-rows.ts';
 import { commitDraft } from '#server/projects/versions.ts';
@@ -28,8 +28,8 @@ import type { Permissions } from './permissions.ts';
 import { createReplay } from './replay.ts';
 import { createRunJournal } from './run-journal.ts';
 import { readOptions } from './run-options.ts';
-import type { RuntimePings } from './runtime-pings.ts';
 import { type Lease, LostLease, maxAttempts, type RunRow, writeRun } from './run-store.ts';
+import type { RuntimePings } from './runtime-pings.ts';
 import { createTurnHost, lifeEvery, tokensOf } from './turn-host.ts';
 
 /** Milliseconds that checking the files of a turn may take. */

@@ -1,16 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import type { InspectionEvent } from 'xstate';
 import { registry } from '#machines/registry.ts';
 import { toDefinition } from '#machines/shared/export/stately-code.ts';
 import { createRecorder } from '#machines/shared/inspect/recorder.ts';
 import type { Report } from '#machines/shared/inspect/recording.types.ts';
-import { runInspectionPath } from '#contract/endpoints.ts';
-import { ErrNo } from '#contract/envelope.ts';
-import { sessionCookie } from '#server/auth/cookies.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { openEventStream } from '#server/http/open-event-stream.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { InspectRun } from './run-driver.ts';
 
 /** Runs of which reports are kept for whoever joins later, reports of each, and streams of one person. */
@@ -25,8 +19,13 @@ const maxBacklog = 1_000_000;
 export interface RunInspection {
   /** To be given to the driver of runs. */
   readonly inspect: InspectRun;
-  /** `GET /api/inspect/runs`: reports of the runs of whoever is signed in, and of nobody else's, as they happen. */
-  register(app: FastifyInstance): void;
+  /** Whether this user may open one more stream here. */
+  hasRoom(userId: string): boolean;
+  /**
+   * Sends the reports of a user's runs to a response whose headers are sent, those that are kept first, until it
+   * closes. `isAllowed` is asked now and then: the stream ends when it says no.
+   */
+  attach(userId: string, response: ServerResponse, isAllowed: () => Promise<boolean>): void;
   /** Ends every stream. */
   close(): void;
 }
@@ -88,38 +87,33 @@ export function createRunInspection({ clock }: { readonly clock: Clock }): RunIn
       return observe;
     },
 
-    register(app) {
-      app.get(runInspectionPath, async (request, reply) => {
-        const account = await request.account();
-        if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
-        const open = [...readers].filter(({ userId }) => userId === account.id).length;
-        if (open >= limits.streams || isClosed) {
-          throw new ApiError(ErrNo.tooFrequent, 'Too many pages inspect runs. Close some of them.');
-        }
-        const cookie = request.cookies[sessionCookie] ?? '';
-        const raw = openEventStream(reply);
-        const reader: Reader = { userId: account.id, response: raw };
-        readers.add(reader);
-        let cancel = clock.setTimeout(beat, heartbeatEvery);
-        raw.on('close', () => {
-          cancel();
-          readers.delete(reader);
-        });
-        raw.write('retry: 2000\n\n');
-        for (const { userId, frames } of runs.values())
-          if (userId === account.id) for (const frame of frames) send(reader, frame);
+    hasRoom: (userId) =>
+      !isClosed && [...readers].filter((reader) => reader.userId === userId).length < limits.streams,
 
-        function beat(): void {
-          raw.write(': keep-alive\n\n');
-          cancel = clock.setTimeout(beat, heartbeatEvery);
-          app.services.sessions.resolve(cookie).then(
-            (still) => {
-              if (still?.id !== reader.userId) raw.end();
-            },
-            () => raw.end(),
-          );
-        }
+    attach(userId, response, isAllowed) {
+      // Closed while the session was looked up.
+      if (isClosed) return void response.end();
+      const reader: Reader = { userId, response };
+      readers.add(reader);
+      let cancel = clock.setTimeout(beat, heartbeatEvery);
+      response.on('close', () => {
+        cancel();
+        readers.delete(reader);
       });
+      response.write('retry: 2000\n\n');
+      for (const run of runs.values())
+        if (run.userId === userId) for (const frame of run.frames) send(reader, frame);
+
+      function beat(): void {
+        response.write(': keep-alive\n\n');
+        cancel = clock.setTimeout(beat, heartbeatEvery);
+        isAllowed().then(
+          (allowed) => {
+            if (!allowed) response.end();
+          },
+          () => response.end(),
+        );
+      }
     },
 
     close() {

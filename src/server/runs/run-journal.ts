@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { ProjectEventBody } from '#contract/run.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { RunsTable, Schema } from '#server/db/schema.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { RunsTable, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { type Lease, LostLease, writeRun } from './run-store.ts';

@@ -1,7 +1,7 @@
 import type { Engine } from '#server/builder/engine.ts';
-import type { Database } from '#server/db/database.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import { channels, hint } from '#server/projects/project-log.ts';
+import { channels, hint } from '#server/platform/channels.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 import { type DrivenRun, driveRun, type RunDriverDeps } from './run-driver.ts';
 import {
   claimRun,

@@ -1,20 +1,21 @@
-import type { FileStore } from '#server/files/file-store.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { finalRunStates, isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { appendEvents, channels, hint } from '#server/projects/project-log.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { emptyTree } from '#server/files/tree.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { channels, hint } from '#server/platform/channels.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
-import type { Uploads } from '#server/media/uploads.ts';
+import { stopRequest } from '#server/projects/stop-request.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
-import { emptyTree } from '#server/files/tree.ts';
 import { readOptions } from './run-options.ts';
-import { stopRequest } from './stop-request.ts';
 import type { MessageOptions, TurnQueue } from './turn-queue.ts';
 
 export interface Runs {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { PreviewFault } from '#contract/preview.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import { channels, hint } from '#server/projects/project-log.ts';
+import { channels, hint } from '#server/platform/channels.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 
 /** Milliseconds that a page with the project in sight gets to say whether it runs. */
 export const pingPatience = 3_000;

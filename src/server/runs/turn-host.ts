@@ -1,7 +1,7 @@
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
 import type { TurnHost } from '#server/builder/engine.ts';
-import type { Executor } from '#server/files/file-store.ts';
+import type { Executor } from '#server/platform/db/schema.ts';
 import type { RunJournal } from './run-journal.ts';
 
 /** Milliseconds between two signs of life that are worth telling. */

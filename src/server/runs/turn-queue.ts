@@ -4,12 +4,12 @@ import type { RunMode } from '#contract/model-calls.ts';
 import type { FaultToMend } from '#contract/preview.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
 import type { Models } from '#server/builder/models/models.ts';
 import type { TurnCredits } from '#server/credits/turn-credits.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { Uploads } from '#server/media/uploads.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { RunOptions } from './run-options.ts';
 

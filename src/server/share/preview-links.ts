@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { signGrant, verifyGrant } from '#server/preview/token.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
-import type { Settings } from '#server/settings.ts';
 
 export interface PreviewLinks {
   /** A new address of `/appPreview` for a project of this owner. */

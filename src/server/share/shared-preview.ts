@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { PreviewSource } from '#server/preview/preview-source.ts';
 
 const prefix = 'share:';

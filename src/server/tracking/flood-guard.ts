@@ -1,4 +1,4 @@
-import type { Clock } from '#server/boot/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 /** Events of one address, and of all together, that one instance takes in a minute. */
 const fromOne = 240;

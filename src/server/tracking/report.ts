@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { projectTypes, type ProjectType } from '#contract/scenes.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** One day (UTC) of the product, as its owner sees it. */
 export interface ReportDay {

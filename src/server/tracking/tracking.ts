@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { TrackingEventsTable } from '#server/db/tracking-tables.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { TrackingEventsTable } from '#server/platform/db/tracking-tables.ts';
 
 export type TrackingRecord = Omit<Insertable<TrackingEventsTable>, 'id' | 'created_at'>;
 

@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Kysely } from 'kysely';
+import type { AccountSession } from '#contract/account-calls.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { ToolsConf } from './tools-conf.ts';
 import type { Account } from './users.ts';
 
@@ -32,7 +32,7 @@ export function createAccountExport(deps: {
   db: Kysely<Schema>;
   files: FileStore;
   ledger: Ledger;
-  sessions: Sessions;
+  sessions: { list(userId: string, token: string): Promise<AccountSession[]> };
   toolsConf: ToolsConf;
 }): AccountExport {
   const { db, files, ledger, sessions, toolsConf } = deps;

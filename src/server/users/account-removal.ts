@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { channels, hint } from '#server/projects/project-log.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { channels, hint } from '#server/platform/channels.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Account } from './users.ts';
 
 /** What stays of a deleted account: records of money, which name nobody once the account is emptied. */

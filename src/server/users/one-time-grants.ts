@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import { hmac, type Secrets } from '#server/auth/secrets.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Executor } from '#server/files/file-store.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
+import { hmac, type Secrets } from '#server/platform/secrets.ts';
 
 /**
  * What a person gets once. It is noted under a hash of the e-mail address, and stays when the account is deleted, so

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#contract/user.ts';
-import type { Bearer } from '#server/auth/bearer.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { type Account, toUser } from './users.ts';
 
 /** What a user's own pages are told of them is put together from this. */
 export interface Presenting {
-  readonly bearer: Pick<Bearer, 'issue'>;
+  readonly bearer: { issue(userId: string): Promise<string> };
   readonly ledger: Pick<Ledger, 'balance'>;
   readonly database: { readonly db: Kysely<Schema> };
 }

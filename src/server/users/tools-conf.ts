@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Executor } from '#server/files/file-store.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 
 /** What the assistant may do beyond a project's files: 1 always allow, 2 ask each time, 3 never allow. */
 export type AiSwitch = 1 | 2 | 3;

@@ -2,9 +2,9 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { avatarPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema, UsersTable } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema, UsersTable } from '#server/platform/db/schema.ts';
 
 /** A person with an account, as the server's code sees them. */
 export interface Account {

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { OneTimeGrants } from './one-time-grants.ts';
 import type { Account, Users } from './users.ts';
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, describe, inject } from 'vitest';
-import { createLog } from '#server/boot/log.ts';
+import { createLog } from '#server/platform/log.ts';
 import { createServices, type ServiceOptions, type Services } from '#server/boot/services.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#server/boot/app.ts';
 import { listen } from '#server/http/listen.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { scratchRoot } from '#test/support/scratch.ts';
 import { Client, clientFields } from './client.ts';
 

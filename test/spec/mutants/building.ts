@@ -40,7 +40,7 @@ export const building: MutantGroup = {
     {
       id: 'BUILD-05',
       what: 'A stop of a turn is not written down.',
-      file: 'src/server/runs/stop-request.ts',
+      file: 'src/server/projects/stop-request.ts',
       find: '  stop_requested: 1,',
       replace: '  stop_requested: 0,',
       tests: ['server/approvals.test.ts'],
@@ -80,7 +80,7 @@ export const building: MutantGroup = {
     {
       id: 'BUILD-10',
       what: 'What was published privately is open to everybody.',
-      file: 'src/server/publish/site-answers.ts',
+      file: 'src/server/http/site-answers.ts',
       find: `        if (known === undefined || !sameSecret(known, publication.access_key)) return nothing(reply);
 `,
       replace: `        void known;

@@ -29,7 +29,7 @@ export const calls: MutantGroup = {
     {
       id: 'API-04',
       what: 'Reported settings are forgotten.',
-      file: 'src/server/auth/auth-calls.ts',
+      file: 'src/server/http/auth-calls.ts',
       find: `    await services.users.report(user.id, input.action, input.value);
 `,
       replace: `    void [services, user, input];
@@ -76,7 +76,7 @@ export const calls: MutantGroup = {
     {
       id: 'API-10',
       what: 'A token of somebody else opens the stream.',
-      file: 'src/server/notifications/notification-stream.ts',
+      file: 'src/server/http/notification-stream.ts',
       find: '(await services.bearer.verify(token)) !== account.id',
       replace: '(await services.bearer.verify(token)) === null',
       tests: ['server/notifications.test.ts'],

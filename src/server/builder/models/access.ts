@@ -3,8 +3,8 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
-import type { Settings } from '#server/settings.ts';
-import type { Model, ProviderId } from './catalog.ts';
+import type { Model, ProviderId } from '#server/platform/model-catalog.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 /** How a provider is reached. `key` is empty where none is needed. */
 export interface Access {

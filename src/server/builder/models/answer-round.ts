@@ -1,12 +1,12 @@
 import { type LanguageModelUsage, type ModelMessage, streamText, type ToolSet } from 'ai';
 import type { LanguageModel } from 'ai';
-import type { Clock } from '#server/boot/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Model } from '#server/platform/model-catalog.ts';
+import { EngineFailure } from '../engine.ts';
 import { createFenceDecoder } from './decode/fences.ts';
 import type { Decoded, Decoder, Piece, Writing } from './decode/intent.ts';
 import { createTagDecoder } from './decode/tags.ts';
 import { createToolDecoder } from './decode/tools.ts';
-import type { Model } from './catalog.ts';
-import { EngineFailure } from '../engine.ts';
 import { waitBefore } from './failures.ts';
 import type { TokenUse } from './price.ts';
 import { createRepetitionWatch } from './repetition.ts';

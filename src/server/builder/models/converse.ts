@@ -1,9 +1,9 @@
 import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
 import type { Action } from '#contract/actions.ts';
-import type { Clock } from '#server/boot/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure, type EngineImage, type Feedback, type TurnHost } from '../engine.ts';
 import { answerRound, type RoundEnd } from './answer-round.ts';
-import type { Model } from './catalog.ts';
 import { showFile } from './context.ts';
 import type { Decoded, Intent } from './decode/intent.ts';
 import { tokenLimit } from './failures.ts';

@@ -1,7 +1,7 @@
 import { generateText } from 'ai';
+import type { Model } from '#server/platform/model-catalog.ts';
 import type { Engine } from '../engine.ts';
 import { type Access, languageModel } from './access.ts';
-import type { Model } from './catalog.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** Bounds: tokens of the summary, tokens of what is summarised, characters of one message in it. */

@@ -1,10 +1,10 @@
 import { generateText } from 'ai';
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Ids } from '#server/boot/clock.ts';
 import { creditsExhausted, type Ledger } from '#server/credits/ledger.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { languageModel } from './access.ts';
 import { failureOf } from './failures.ts';
 import type { Models } from './models.ts';

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
+import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure } from '../engine.ts';
-import type { Model } from './catalog.ts';
 
 /** The code of ERROR-06. */
 export const tokenLimitCode = 'agent_token_limit_exceeded';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '#server/boot/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Model } from '#server/platform/model-catalog.ts';
 import { type Engine, EngineFailure, type EngineInput, type Feedback, Usage } from '../engine.ts';
 import { type Access, languageModel } from './access.ts';
 import { StreamBroke } from './answer-round.ts';
-import type { Model } from './catalog.ts';
 import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';
 import { converse, Tokens } from './converse.ts';
 import { digestChat } from './digest.ts';

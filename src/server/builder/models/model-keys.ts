@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type KeyProvider, keyProviders } from '#contract/model-calls.ts';
-import type { Sealer } from '#server/auth/sealed.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
 
 /** People's own keys. They are kept sealed, and told to nobody but their provider. */
 export interface ModelKeys {

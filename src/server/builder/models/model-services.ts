@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Sealer } from '#server/auth/sealed.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import type { Engine } from '../engine.ts';
 import { createModelKeys, type ModelKeys } from './model-keys.ts';
 import { createModels, type Models } from './models.ts';

@@ -2,12 +2,9 @@ import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { type KeyProvider, keyProviders, type ModelOption, type RunMode } from '#contract/model-calls.ts';
 import type { CallResponse } from '#contract/calls.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import type { ModelSettings } from '#server/settings.ts';
-import type { Engine } from '../engine.ts';
-import { type Access, AccessProblem, configuredAccess, offeredModels, placeForOwnKey } from './access.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import {
   isProvider,
   knownModels,
@@ -15,7 +12,10 @@ import {
   type ProviderId,
   providerLabels,
   usualModel,
-} from './catalog.ts';
+} from '#server/platform/model-catalog.ts';
+import type { ModelSettings } from '#server/platform/settings.ts';
+import type { Engine } from '../engine.ts';
+import { type Access, AccessProblem, configuredAccess, offeredModels, placeForOwnKey } from './access.ts';
 import { createModelEngine } from './model-engine.ts';
 import type { ModelKeys } from './model-keys.ts';
 import { usualCredits } from './price.ts';

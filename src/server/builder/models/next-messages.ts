@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
+import type { Encoding } from '#server/platform/model-catalog.ts';
 import type { TurnHost } from '../engine.ts';
 import type { RoundEnd } from './answer-round.ts';
-import type { Encoding } from './catalog.ts';
 import { showFile } from './context.ts';
 
 /** What came of one answer, for the next message to the model. */

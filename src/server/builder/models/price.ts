@@ -1,4 +1,4 @@
-import type { Model, ModelPrice } from './catalog.ts';
+import type { Model, ModelPrice } from '#server/platform/model-catalog.ts';
 
 /** Tokens as the provider counted them. `cached` is the part of `input` that it had in its cache. */
 export interface TokenUse {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import git, { Errors, type HttpClient } from 'isomorphic-git';
 import { ErrNo } from '#contract/envelope.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { unreachable } from '#server/integrations/outgoing.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** A repository over HTTP, and who asks. */
 export interface GitRemote {

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Sealer } from '#server/auth/sealed.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { GithubAccountsTable } from '#server/db/integration-tables.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { createTokenKeeper } from '#server/integrations/token-keeper.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { GithubAccountsTable } from '#server/platform/db/integration-tables.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
 import type { GithubApi, GithubTokens, GithubUser } from './github-api.ts';
 
 /** An authorized account, with a token that is good now. The token never leaves the server's code. */

@@ -4,21 +4,21 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry } from '#contract/project.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import { mergeTexts } from '#lib/merge-texts.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { GithubProjectsTable } from '#server/db/integration-tables.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { bytesOf } from '#server/files/content.ts';
-import type { Executor, FileStore } from '#server/files/file-store.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { mergeTrees } from '#server/files/merge.ts';
 import { pathProblem } from '#server/files/paths.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { GithubProjectsTable } from '#server/platform/db/integration-tables.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject, ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft, shortMessage } from '#server/projects/versions.ts';
 import { checkSize, checkTree } from '#server/projects/working-tree.ts';
-import { mergeTrees } from '#server/runs/merge.ts';
-import type { GithubAccess, GithubAccounts } from './github-accounts.ts';
 import { BranchGone, type GitRemote, type GitSnapshot, pushCommits, readBranch } from './git-remote.ts';
+import type { GithubAccess, GithubAccounts } from './github-accounts.ts';
 
 type Link = Selectable<GithubProjectsTable>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { callOut, unreachable } from '#server/integrations/outgoing.ts';
-import type { GoogleSettings } from '#server/settings.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { GoogleSettings } from '#server/platform/settings.ts';
 
 /** A person as an OpenID Connect issuer knows them. */
 export interface OidcPerson {

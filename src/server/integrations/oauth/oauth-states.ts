@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Sealer } from '#server/auth/sealed.ts';
-import { sameText } from '#server/auth/secrets.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { OauthStatesTable } from '#server/db/integration-tables.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { OauthStatesTable } from '#server/platform/db/integration-tables.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
+import { sameText } from '#server/platform/secrets.ts';
 
 /** Milliseconds that somebody may take at the provider. */
 export const stateLifetime = 10 * 60_000;

@@ -1,6 +1,7 @@
 import type { FileEntry } from '#contract/project.ts';
 import { bytesOf } from '#server/files/content.ts';
-import type { Executor, FileStore } from '#server/files/file-store.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Executor } from '#server/platform/db/schema.ts';
 
 /**
  * How a project knows its database: a file of its own with the address and the public key, which it imports like any

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { SupabaseStatement } from '#contract/integration-calls.ts';
-import type { Clock, Ids } from '#server/boot/clock.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
 
 /** Said when a text was run before: what it does is done. */

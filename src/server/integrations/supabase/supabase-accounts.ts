@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Sealer } from '#server/auth/sealed.ts';
-import type { Clock } from '#server/boot/clock.ts';
-import type { SupabaseAccountsTable } from '#server/db/integration-tables.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { createTokenKeeper, type ProviderTokens } from '#server/integrations/token-keeper.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { SupabaseAccountsTable } from '#server/platform/db/integration-tables.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
 import type { SupabaseApi } from './supabase-api.ts';
 
 /** Accounts of Supabase that people have authorized. Tokens are sealed, and never given out. */

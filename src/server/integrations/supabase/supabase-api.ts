@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import {
   callOut,
   type OutgoingAnswer,
@@ -8,7 +7,8 @@ import {
   unreachable,
 } from '#server/integrations/outgoing.ts';
 import { type ProviderTokens, TokenRefused } from '#server/integrations/token-keeper.ts';
-import type { SupabaseSettings } from '#server/settings.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { SupabaseSettings } from '#server/platform/settings.ts';
 
 export interface SupabaseOrganization {
   readonly id: string;

@@ -1,0 +1,164 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { constants } from 'node:zlib';
+import { ErrNo } from '#contract/envelope.ts';
+import { registerAccountCalls } from '#server/http/account-calls.ts';
+import { registerAuthCalls } from '#server/http/auth-calls.ts';
+import { refusal } from '#server/http/calls.ts';
+import { sessionCookie } from '#server/http/cookies.ts';
+import { allowOwnOrigins } from '#server/http/cross-origin.ts';
+import { registerGithubCalls } from '#server/http/github-calls.ts';
+import { addGuards, healthPath } from '#server/http/guards.ts';
+import { createIdempotency } from '#server/http/idempotency.ts';
+import { registerMailbox } from '#server/http/mailbox-page.ts';
+import { registerMedia } from '#server/http/media-routes.ts';
+import { registerModelCalls } from '#server/http/model-calls.ts';
+import { registerNotificationStream } from '#server/http/notification-stream.ts';
+import { registerOauthCalls } from '#server/http/oauth-calls.ts';
+import { registerPaymentCalls } from '#server/http/payment-calls.ts';
+import { previewRoutes } from '#server/http/preview/routes.ts';
+import { registerProjectCalls } from '#server/http/project-calls.ts';
+import { registerProjectEvents } from '#server/http/project-events.ts';
+import { registerPublishCalls } from '#server/http/publish-calls.ts';
+import { registerRunInspection } from '#server/http/run-inspection-stream.ts';
+import { registerShareCalls } from '#server/http/share-calls.ts';
+import { registerSupabaseCalls } from '#server/http/supabase-calls.ts';
+import { registerTracking } from '#server/http/tracking-route.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Account } from '#server/users/users.ts';
+import type { Services } from './services.ts';
+import { type Pages, wantsPage } from './ssr.ts';
+
+export interface AppOptions {
+  /** Serves the pages of the app: the built client, or Vite under development. Absent: calls only. */
+  pages?: Pages;
+  /** Check every answer against the contract. */
+  checkAnswers?: boolean;
+}
+
+/** The whole server over HTTP, ready to listen. Closing it closes no service. */
+export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { settings, hosts, log } = services;
+  const app = fastify({
+    loggerInstance: log,
+    // Fastify's own request lines hold addresses; ours is below.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    requestIdHeader: false,
+    genReqId: () => services.ids.id('req'),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 2000 },
+    // A proxy in front keeps connections a minute; ours must live longer, or it sends into closing ones.
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // The guards refuse what still arrives then, with an envelope.
+    return503OnClosing: false,
+  });
+  app.decorate('callEnvironment', {
+    idempotency: createIdempotency({ db: services.database.db, clock: services.clock }),
+    checkAnswers: options.checkAnswers ?? settings.development,
+  });
+
+  setErrorHandling(app);
+  logRequests(app);
+  addGuards(app, services);
+  allowOwnOrigins(app, hosts);
+  app.get(healthPath, async (_request, reply) => reply.type('text/plain').send('ok\n'));
+
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default of 11 is meant for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  addSessions(app, services.sessions);
+
+  // Event streams never end by themselves: they are ended, and their readers come back.
+  app.addHook('preClose', async () => {
+    services.projectStreams.close();
+    services.notifications.close();
+    services.runInspection?.close();
+  });
+  registerAuthCalls(app, services);
+  registerOauthCalls(app, services);
+  registerAccountCalls(app, services);
+  registerProjectCalls(app, services);
+  registerProjectEvents(app, services);
+  registerModelCalls(app, services);
+  registerPaymentCalls(app, services);
+  registerGithubCalls(app, services);
+  registerSupabaseCalls(app, services);
+  registerShareCalls(app, services);
+  registerPublishCalls(app, services);
+  await registerMedia(app, services);
+  registerNotificationStream(app, services);
+  const { runInspection, sessions } = services;
+  if (runInspection !== null) registerRunInspection(app, { runInspection, sessions });
+  registerTracking(app, services);
+  await app.register(previewRoutes(services.preview.host));
+  if (services.mailer.delivery === 'local') registerMailbox(app, services);
+  const page = (await options.pages?.(app, services)) ?? null;
+  app.setNotFoundHandler((request, reply) =>
+    page !== null && request.audience === 'app' && wantsPage(request)
+      ? page(request, reply)
+      : reply.code(404).send(refusal(ErrNo.notFound, 'There is nothing at this address.')),
+  );
+  return app;
+}
+
+function addSessions(app: FastifyInstance, sessions: Services['sessions']): void {
+  const accounts = new WeakMap<object, Promise<Account | null>>();
+  app.decorateRequest('account', function () {
+    let account = accounts.get(this);
+    if (account === undefined) {
+      const token = this.cookies[sessionCookie];
+      account = token === undefined ? Promise.resolve(null) : sessions.resolve(token);
+      accounts.set(this, account);
+    }
+    return account;
+  });
+}
+
+function setErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const apiError = toApiError(error);
+    if (apiError.errNo === ErrNo.internal || apiError.errNo === ErrNo.unavailable) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed');
+    }
+    // A reply that had begun cannot become another one.
+    if (reply.raw.headersSent) return;
+    void reply.code(apiError.status).send(refusal(apiError.errNo, apiError.message));
+  });
+}
+
+function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.statusCode === 413) return new ApiError(ErrNo.tooLarge, 'The request is too large.');
+  if (error.statusCode === 503) return new ApiError(ErrNo.unavailable, 'The server is stopping. Try again.');
+  if (error.statusCode === 415) {
+    return new ApiError(ErrNo.badRequest, 'body: must be JSON, or a form where the call takes one');
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError(ErrNo.badRequest, 'body: cannot be read');
+  }
+  return new ApiError(ErrNo.internal, 'Something went wrong, please try again later.');
+}
+
+/** One line for each request at level info: its route, never its address, which may hold tokens and prompts. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

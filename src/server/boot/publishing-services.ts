@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { FileStore } from '#server/files/file-store.ts';
+import { createSiteAnswers, type SiteAnswers } from '#server/http/site-answers.ts';
+import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
+import { createThumbnails, type Thumbnails } from '#server/media/thumbnails.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import { createVersionPictures, type VersionPictures } from '#server/media/version-pictures.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
+import type { Hosts } from '#server/platform/hosts.ts';
+import { findRoot } from '#server/platform/root.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { createBundler } from '#server/publish/bundle/bundler.ts';
+import { type DnsLookup, systemDns } from '#server/publish/domains.ts';
+import { createPublications, type Publications } from '#server/publish/publications.ts';
+import { createPreviewLinks, type PreviewLinks } from '#server/share/preview-links.ts';
+import { createSharing, type Sharing } from '#server/share/sharing.ts';
+
+/** What others see of projects: shared pages, published sites, pictures. */
+export interface PublishingServices {
+  readonly sharing: Sharing;
+  readonly previewLinks: PreviewLinks;
+  readonly publications: Publications;
+  readonly siteAnswers: SiteAnswers;
+  readonly uploads: Uploads;
+  readonly thumbnails: Thumbnails;
+  readonly versionPictures: VersionPictures;
+}
+
+export interface PublishingDeps {
+  readonly db: Kysely<Schema>;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: FileStore;
+  readonly hosts: Hosts;
+  readonly preview: PreviewService;
+  readonly projects: Projects;
+  readonly uploads: Uploads;
+  readonly settings: Settings;
+  /** Signs links for phones. */
+  readonly secret: string;
+  /** The machine's resolvers unless told. */
+  readonly dns?: DnsLookup | undefined;
+}
+
+/** How often the names of people's own are read again, for those that another instance has added. */
+const domainsInterval = 60_000;
+
+export async function createPublishingServices(
+  deps: PublishingDeps,
+): Promise<{ services: PublishingServices; close(): void }> {
+  const { db, clock, files, preview, settings, uploads } = deps;
+  const bundler = createBundler(path.join(findRoot(), 'src/server/publish/bundle/worker.mjs'));
+  const publications = createPublications({ ...deps, bundler, dns: deps.dns ?? systemDns() });
+  await publications.refreshDomains();
+  let cancel = (): void => {};
+  const refreshLater = (): void => {
+    cancel = clock.setTimeout(() => {
+      // The next look comes in any case; until then the names are as they were.
+      publications.refreshDomains().catch(() => {});
+      refreshLater();
+    }, domainsInterval);
+  };
+  if (settings.publishDomain !== null) refreshLater();
+  const browser = findBrowser(settings.thumbnailBrowser);
+  const versionPictures = createVersionPictures({
+    db,
+    clock,
+    files,
+    screenshots:
+      browser === null
+        ? null
+        : createScreenshots({
+            browser,
+            previewOrigin: settings.previewOrigin,
+            urlFor: (projectId) => preview.urlFor(projectId, 'picture'),
+          }),
+  });
+  return {
+    services: {
+      sharing: createSharing({ ...deps, pictures: versionPictures }),
+      previewLinks: createPreviewLinks(deps),
+      publications,
+      siteAnswers: createSiteAnswers({ publications, files, appOrigin: settings.appOrigin }),
+      uploads,
+      thumbnails: createThumbnails({ db, clock, files }),
+      versionPictures,
+    },
+    close() {
+      cancel();
+      bundler.close();
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '#contract/user.ts';
+import { localeOf } from '#lib/money.ts';
+import type { Render, RenderRequest, SharedPage } from '#lib/render-contract.ts';
+import { pagePolicy } from '#server/http/guards.ts';
+import { askRemoteShared, askRemoteUser } from '#server/http/remote-user.ts';
+import { type BuildSource, registerSiteFiles } from '#server/http/site-files.ts';
+import { isServerPath, pathOf } from '#server/platform/hosts.ts';
+import { toUser } from '#server/users/users.ts';
+import type { Services } from './services.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Answers a request with a page of the app. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Makes the app serve pages: adds what their files need, and gives the handler of every path without a route. */
+export type Pages = (app: FastifyInstance, services: PageServices) => Promise<PageHandler>;
+
+/** What pages are made from. */
+export type PageServices = Pick<
+  Services,
+  'settings' | 'publicSettings' | 'log' | 'ledger' | 'database' | 'sharing'
+>;
+
+/** Where pages come from: the rendering function and the addresses of the client. */
+export interface PageSource {
+  render(request: RenderRequest): ReturnType<Render>;
+  readonly assets: RenderRequest['assets'];
+}
+
+/** Pages of the build in `dist`: rendered by its server entry, with its client as immutable files. */
+export function builtPages(dist: string): Pages {
+  return async (app, services) => {
+    const client = path.join(dist, 'client');
+    await app.register(staticFiles, {
+      root: client,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      setHeaders(response, file) {
+        const hashed = file.startsWith(path.join(client, 'assets') + path.sep);
+        response.setHeader(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+    const entry = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
+    const { render, publicPages } = (await import(/* @vite-ignore */ entry)) as ServerEntry;
+    const id = readBuildId(dist);
+    const assets = { ...readAssets(client), buildId: id };
+    registerSiteFiles(app, services.settings, () => Promise.resolve({ id, pages: publicPages }));
+    return pageHandler(services, () => Promise.resolve({ render, assets }));
+  };
+}
+
+/** What the server entry of the client exports. */
+export interface ServerEntry {
+  readonly render: Render;
+  readonly publicPages: BuildSource['pages'];
+}
+
+/** Names the build by what it was made from. */
+function readBuildId(dist: string): string {
+  const stamp = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as { fingerprint: string };
+  return stamp.fingerprint.slice(0, 16);
+}
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The client's entry, its styles, and what it imports, all levels, so that nothing is found late. */
+function readAssets(client: string): RenderRequest['assets'] {
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true);
+  if (entry === undefined) throw new Error('The build of the client has no entry: run "npm run build".');
+  const styles = new Set(entry.css);
+  const modulePreloads = new Set<string>();
+  const visit = (chunk: ManifestChunk) => {
+    for (const name of chunk.imports ?? []) {
+      const next = manifest[name];
+      if (next === undefined || modulePreloads.has(next.file)) continue;
+      modulePreloads.add(next.file);
+      for (const file of next.css ?? []) styles.add(file);
+      visit(next);
+    }
+  };
+  visit(entry);
+  const address = (file: string) => `/${file}`;
+  return {
+    scripts: [address(entry.file)],
+    styles: [...styles].map(address),
+    modulePreloads: [...modulePreloads].map(address),
+    manifest,
+  };
+}
+
+/** Renders whatever `source` gives at the time of the request. */
+export function pageHandler(services: PageServices, source: () => Promise<PageSource>): PageHandler {
+  const { settings, publicSettings, log } = services;
+  return async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64url');
+    reply.header('content-security-policy', pagePolicy(settings, nonce, pathOf(request.url)));
+    reply.header('cache-control', 'private, no-cache');
+    reply.header('vary', 'cookie, accept-encoding, accept-language');
+    try {
+      const [user, { render, assets }] = await Promise.all([userOf(request, services), source()]);
+      const shared = await sharedPage(request, user, services);
+      const page = await render({
+        url: request.url,
+        origin: `${request.protocol}://${request.host}`,
+        user,
+        cookies: knownCookies(request.cookies),
+        assets,
+        cspNonce: nonce,
+        settings: publicSettings,
+        locale: localeOf(request.headers['accept-language']),
+        ...(shared === null ? {} : { shared }),
+      });
+      for (const [name, value] of Object.entries(page.headers)) {
+        if (name !== 'content-length') reply.header(name, value);
+      }
+      reply.code(page.status);
+      if (page.html === '') return reply.send();
+      return sendPage(request, reply, page.html);
+    } catch (error) {
+      log.error({ err: error }, 'A page could not be rendered');
+      return reply.code(500).type('text/html; charset=utf-8').send(brokenPage);
+    }
+  };
+}
+
+/** Whose session the request carries; where another server answers the calls, that server says. */
+async function userOf(
+  request: FastifyRequest,
+  { settings, ledger, database }: PageServices,
+): Promise<User | null> {
+  if (settings.apiOrigin !== null) return askRemoteUser(settings.apiOrigin, request.headers.cookie);
+  const account = await request.account();
+  return account === null ? null : toUser(account, '', await ledger.balance(database.db, account.id));
+}
+
+/** The shared project whose page is asked for, with what its page shows. */
+async function sharedPage(
+  request: FastifyRequest,
+  user: User | null,
+  { settings, sharing }: PageServices,
+): Promise<SharedPage | null> {
+  const [, scene, projectId] = /^\/([a-z-]+)\/share\/([^/]{1,64})$/.exec(pathOf(request.url)) ?? [];
+  if (scene === undefined || projectId === undefined) return null;
+  if (settings.apiOrigin !== null) {
+    const opened = await askRemoteShared(settings.apiOrigin, projectId, request.headers.cookie);
+    const card = opened === null ? null : { picture: null, opened };
+    return { projectId, card: opened?.project.scene === scene ? card : null };
+  }
+  const card = await sharing.card(projectId);
+  if (card?.scene !== scene) return { projectId, card: null };
+  const opened = await sharing.open(user?.uid ?? null, projectId);
+  return { projectId, card: { picture: card.picture, opened } };
+}
+
+/** The compressing plugin serves routes, and pages have none. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (encoding === null) return reply.send(html);
+  reply.header('content-encoding', encoding);
+  return reply.send(
+    encoding === 'br'
+      ? await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await zip(html, { level: 5 }),
+  );
+}
+
+/** Whether a path without a route of its own is a page's, as opposed to a file or a call that does not exist. */
+export function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request.url);
+  if (isServerPath(path) || path.startsWith('/assets/') || path.startsWith('/.well-known/')) return false;
+  const destination = request.headers['sec-fetch-dest'];
+  if (destination !== undefined) return ['document', 'iframe', 'empty'].includes(destination);
+  const accept = request.headers.accept ?? '*/*';
+  return /text\/html|\*\/\*/.test(accept) && !/\.(ico|png|svg|js|css|map|txt|xml|json|webp)$/.test(path);
+}
+
+function knownCookies(cookies: Record<string, string | undefined>): Record<string, string> {
+  const known: Record<string, string> = {};
+  for (const [name, value] of Object.entries(cookies)) {
+    // The session never leaves the server's own code.
+    if (value !== undefined && name !== 'sid') known[name] = value;
+  }
+  return known;
+}
+
+const brokenPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Something went wrong · Statecraft</title>
+<style>body{font:16px/1.6 system-ui,sans-serif;max-width:480px;margin:20vh auto;padding:0 20px}</style>
+</head>
+<body>
+<h1>This page could not be shown</h1>
+<p>Your projects are safe. The server has noted what went wrong.</p>
+<p><a href="">Try again</a> or go <a href="/">back to home</a>.</p>
+</body>
+</html>
+`;

@@ -1,0 +1,271 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { downloadPath, uploadPath } from '#contract/endpoints.ts';
+import { type Envelope, ErrNo } from '#contract/envelope.ts';
+import type { Upload } from '#contract/publishing-calls.ts';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { limits } from '#server/files/tree.ts';
+import { thumbnailWidth } from '#server/media/pictures.ts';
+import { isImageType } from '#server/media/sniff.ts';
+import type { Thumbnails } from '#server/media/thumbnails.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import type { SeenVersion, VersionPictures } from '#server/media/version-pictures.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Executor } from '#server/platform/db/schema.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
+import { ownedProject } from '#server/projects/project-rows.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { zipProject } from '#server/share/download.ts';
+import { folderName } from '#server/share/folder-name.ts';
+import type { Account } from '#server/users/users.ts';
+import { refusal } from './calls.ts';
+
+/** What these answers are made from. */
+export interface MediaServices {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly preview: PreviewService;
+  readonly projects: Projects;
+  readonly rateLimits: RateLimits;
+  readonly thumbnails: Thumbnails;
+  readonly uploads: Uploads;
+  readonly versionPictures: VersionPictures;
+}
+
+/** Uploads of a user allowed within a minute. */
+const mostUploads = 120;
+
+/** What bytes of people are sent with, should somebody open them as a page: nothing in them runs or loads. */
+const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const forever = 'private, max-age=31536000, immutable';
+
+async function signedIn(request: FastifyRequest): Promise<Account> {
+  const account = await request.account();
+  if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+  return account;
+}
+
+/** Uploads, downloads, thumbnails and cards: answers that are bytes. */
+export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fileSize: limits.binaryFileBytes, fields: 4, fieldSize: 1000, parts: 6 },
+    });
+    scope.post(uploadPath, { bodyLimit: limits.binaryFileBytes + 64 * 1024 }, (request, reply) =>
+      takeUpload(request, reply, services),
+    );
+  });
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof ApiError)) throw error;
+      // Whoever asks for a picture reads the status alone.
+      const status = error.status === 200 ? (statuses[error.errNo] ?? 409) : error.status;
+      return reply.code(status).header('cache-control', 'no-store').send(refusal(error.errNo, error.message));
+    });
+    registerBytes(scope, services);
+  });
+}
+
+const statuses: Partial<Record<ErrNo, number>> = {
+  [ErrNo.notSignedIn]: 401,
+  [ErrNo.notFound]: 404,
+  [ErrNo.projectDeleted]: 404,
+  [ErrNo.tooFrequent]: 429,
+};
+
+function registerBytes(app: FastifyInstance, services: MediaServices): void {
+  app.get<{ Params: { id: string } }>('/media/upload/:id', async (request, reply) => {
+    const account = await signedIn(request);
+    const { uploads, files } = services;
+    const row = await uploads.find(account.id, request.params.id);
+    const data = await files.readBlob(row.blob_hash);
+    const shown = isImageType(row.media_type) || row.media_type === 'application/pdf';
+    return sendBytes(reply, data, row.media_type)
+      .header('cache-control', forever)
+      .header('content-disposition', disposition(shown ? 'inline' : 'attachment', row.name))
+      .send(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+  });
+
+  app.get<{ Querystring: Record<string, string | undefined> }>('/media/thumb', async (request, reply) => {
+    const account = await signedIn(request);
+    const width = thumbnailWidth(request.query['w']);
+    if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+    const hash = await readableBlob(services, account, request.query);
+    const data = await services.thumbnails.ofBlob(hash, width);
+    return sendBytes(reply, data, 'image/webp')
+      .header('cache-control', request.query['v'] === undefined ? 'private, no-cache' : forever)
+      .header('etag', `"${hash.slice(0, 24)}-${width}"`)
+      .send(data);
+  });
+
+  /** The picture of a version of one's own project. `v`, the picture's tag, makes the address good for ever. */
+  app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
+    '/media/version/:id',
+    async (request, reply) => {
+      const account = await signedIn(request);
+      const width = thumbnailWidth(request.query['w']);
+      if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+      const { database, thumbnails, versionPictures } = services;
+      const version = await seenVersions(database.db)
+        .where('versions.id', '=', request.params.id)
+        .where('projects.owner_id', '=', account.id)
+        .executeTakeFirst();
+      const hash = version === undefined ? null : await versionPictures.find(toSeen(version));
+      if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+      const data = await thumbnails.ofBlob(hash, width);
+      const tag = hash.slice(0, 16);
+      return sendBytes(reply, data, 'image/webp')
+        .header('cache-control', request.query['v'] === tag ? forever : 'private, no-cache')
+        .header('etag', `"${tag}-${width}"`)
+        .send(data);
+    },
+  );
+
+  /** The card of a public project, for other sites: the picture of its newest version that has one. */
+  app.get<{ Params: { file: string } }>('/media/card/:file', async (request, reply) => {
+    const id = /^(p_[a-z0-9]+)\.png$/.exec(request.params.file)?.[1] ?? '';
+    const { database, thumbnails, versionPictures, rateLimits } = services;
+    const picture = (await versionPictures.newest([id])).get(id);
+    const version = await seenVersions(database.db)
+      .where('versions.id', '=', picture?.versionId ?? '')
+      .where('projects.visibility', '=', 'public')
+      .executeTakeFirst();
+    if (version === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
+    await rateLimits.use(`card:${request.ip}`, 120, 60_000);
+    const hash = await versionPictures.find(toSeen(version));
+    if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no picture yet.', 404);
+    const data = await thumbnails.cardOf(hash);
+    return sendBytes(reply, data, 'image/png')
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(data);
+  });
+
+  app.get<{ Querystring: { projectId?: string; versionId?: string } }>(
+    downloadPath,
+    async (request, reply) => {
+      const account = await signedIn(request);
+      const { projectId = '', versionId } = request.query;
+      const { db } = services.database;
+      const row = await ownedProject(db, projectId, account.id);
+      const treeHash =
+        versionId === undefined ? row.tree_hash : await treeOfVersion(services, projectId, versionId);
+      const files = await services.files.readTree(treeHash);
+      if (files.length === 0) throw new ApiError(ErrNo.conflict, 'There is nothing to download yet.', 409);
+      const data = await zipProject({
+        name: row.name,
+        type: row.type,
+        files,
+        read: (hash) => services.files.readBlob(hash),
+        previewed: services.preview.versions,
+        at: services.clock.now(),
+      });
+      return sendBytes(reply, data, 'application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', disposition('attachment', `${folderName(row.name)}.zip`))
+        .send(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+    },
+  );
+}
+
+/** Versions of projects that are there, with what their pictures depend on. */
+const seenVersions = (db: Executor) =>
+  db
+    .selectFrom('versions')
+    .innerJoin('projects', 'projects.id', 'versions.project_id')
+    .select(['versions.id', 'versions.tree_hash', 'projects.id as project_id', 'projects.type'])
+    .select(['projects.head_version_id', 'projects.tree_hash as working_tree'])
+    .where('projects.deleted_at', 'is', null);
+
+type SeenRow = Awaited<ReturnType<ReturnType<typeof seenVersions>['executeTakeFirstOrThrow']>>;
+
+const toSeen = (row: SeenRow): SeenVersion => ({
+  id: row.id,
+  projectId: row.project_id,
+  type: row.type,
+  isHead: row.head_version_id === row.id && row.working_tree === row.tree_hash,
+});
+
+async function takeUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: MediaServices,
+): Promise<Envelope<Upload>> {
+  reply.header('cache-control', 'no-store');
+  const account = await signedIn(request);
+  const { uploads, rateLimits } = services;
+  await rateLimits.use(`upload:${account.id}`, mostUploads, 60_000);
+  if (!request.isMultipart()) throw new ApiError(ErrNo.badRequest, 'body: must be multipart/form-data');
+  const fields: Record<string, string> = {};
+  let file: { name: string; data: Uint8Array } | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { name: part.filename, data: await part.toBuffer() };
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new ApiError(ErrNo.tooLarge, `A file has at most ${limits.binaryFileBytes / 1024 / 1024} MB.`);
+    }
+    if (code.startsWith('FST_')) throw new ApiError(ErrNo.badRequest, 'file: send one file at a time');
+    throw error;
+  }
+  if (file === null) throw new ApiError(ErrNo.badRequest, 'file: is missing');
+  const { projectId, folder = '' } = fields;
+  const data = await uploads.add(
+    account.id,
+    file,
+    projectId === undefined || projectId === '' ? null : { projectId, folder },
+  );
+  return { errNo: ErrNo.ok, errMsg: '', data };
+}
+
+/** The blob that a thumbnail is asked of, when the caller may read it. */
+async function readableBlob(
+  services: MediaServices,
+  account: Account,
+  query: Record<string, string | undefined>,
+): Promise<string> {
+  const { uploads, projects } = services;
+  const { upload, project, path } = query;
+  if (upload !== undefined) return (await uploads.find(account.id, upload)).blob_hash;
+  if (project !== undefined && path !== undefined) {
+    const { files } = await projects.fileList(account.id, { projectId: project });
+    const found = files.find((file) => file.path === path);
+    if (found !== undefined) return found.hash;
+  } else if (query['avatar'] !== undefined && account.avatarHash !== null) {
+    return account.avatarHash;
+  }
+  throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+}
+
+async function treeOfVersion(services: MediaServices, projectId: string, versionId: string): Promise<string> {
+  const row = await services.database.db
+    .selectFrom('versions')
+    .select('tree_hash')
+    .where('id', '=', versionId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+  return row.tree_hash;
+}
+
+function sendBytes(reply: FastifyReply, data: Uint8Array, type: string): FastifyReply {
+  return reply
+    .header('content-security-policy', filePolicy)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', data.byteLength)
+    .type(type);
+}
+
+/** A Content-Disposition whose file name also holds letters beyond ASCII. */
+function disposition(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
+import { enhancePrompt } from '#server/builder/models/enhance.ts';
+import type { ModelKeys } from '#server/builder/models/model-keys.ts';
+import type { Models } from '#server/builder/models/models.ts';
+import type { Ledger } from '#server/credits/ledger.ts';
+import type { Ids } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Approvals } from '#server/runs/approvals.ts';
+import type { RepairChoices } from '#server/runs/repair-choices.ts';
+import type { Runs } from '#server/runs/runs.ts';
+import type { RuntimePings } from '#server/runs/runtime-pings.ts';
+import { registerCall } from './calls.ts';
+
+/** What these calls are answered from. */
+export interface ModelCallServices {
+  readonly approvals: Approvals;
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  readonly modelKeys: ModelKeys;
+  readonly models: Models;
+  readonly pings: RuntimePings;
+  readonly rateLimits: RateLimits;
+  readonly repairChoices: RepairChoices;
+  readonly runs: Runs;
+  readonly settings: { readonly models: { readonly creditsPerDollar: number } };
+}
+
+/** How many keys a person may try in an hour: a trial is a request to somebody else. */
+const trials = { most: 20, ms: 3_600_000 };
+/** Wishes rewritten in an hour. */
+const rewrites = { most: 60, ms: 3_600_000 };
+
+/** Models, the keys for them, and what a turn asks leave for, over HTTP. */
+export function registerModelCalls(app: FastifyInstance, services: ModelCallServices): void {
+  registerCall(app, 'modelList', ({ user }) => services.models.list(user?.id ?? null));
+  registerCall(app, 'modelChoose', async ({ input, user }) => {
+    await services.models.choose(user.id, input.engine);
+    return {};
+  });
+  registerCall(
+    app,
+    'modelKeySave',
+    async ({ input, user }) => {
+      await services.rateLimits.use(`model-key:${user.id}`, trials.most, trials.ms);
+      return services.models.saveKey(user.id, input.provider, input.key);
+    },
+    // A repeat would keep the key in the table of answers; trying it twice does no harm.
+    { idempotent: false },
+  );
+  registerCall(app, 'modelKeyRemove', async ({ input, user }) => {
+    await services.modelKeys.remove(user.id, input.provider);
+    return {};
+  });
+  registerCall(app, 'modelEnhance', async ({ input, user }) => {
+    await services.rateLimits.use(`enhance:${user.id}`, rewrites.most, rewrites.ms);
+    const { id } = await services.models.pick(user.id, input.engine, 'build');
+    return enhancePrompt(
+      {
+        db: services.database.db,
+        ids: services.ids,
+        ledger: services.ledger,
+        models: services.models,
+        creditsPerDollar: services.settings.models.creditsPerDollar,
+      },
+      { userId: user.id, engineId: id, prompt: input.prompt },
+    );
+  });
+  registerCall(app, 'runDecide', async ({ input, user }) => {
+    await services.approvals.decide(user.id, input);
+    return {};
+  });
+  registerCall(app, 'runChoose', ({ input, user, remember }) =>
+    services.repairChoices.choose(user.id, input, remember),
+  );
+  registerCall(app, 'runPing', async ({ input: { runId, ...ping }, user }) => {
+    await services.runs.checkOwner(user.id, runId);
+    await services.pings.tell(runId, ping);
+    return {};
+  });
+  registerCall(app, 'runEdit', ({ input, user, remember }) =>
+    services.runs.edit({ ownerId: user.id, ...input }, remember),
+  );
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bearer } from '#server/auth/bearer.ts';
+import type { Ledger } from '#server/credits/ledger.ts';
+import type { OauthSignIn } from '#server/integrations/oauth/oauth-sign-in.ts';
+import { stateLifetime } from '#server/integrations/oauth/oauth-states.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { userOf } from '#server/users/present.ts';
+import { registerCall } from './calls.ts';
+import { setSessionCookies } from './cookies.ts';
+
+/** What these calls are answered from. */
+export interface OauthCallServices {
+  readonly bearer: Bearer;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  readonly oauthSignIn: OauthSignIn;
+  readonly settings: Settings;
+}
+
+/** Ties a sign-in to the browser that began it. Nobody is signed in yet, so there is no session to do that. */
+export const oauthCookie = 'oauth_browser';
+
+/** Signing in with another account over HTTP. Answers set cookies, so they are not repeated. */
+export function registerOauthCalls(app: FastifyInstance, services: OauthCallServices): void {
+  registerCall(
+    app,
+    'oauthStart',
+    async ({ input, request, reply }) => {
+      // Kept by a second tab, so that neither spoils the other.
+      const cookie = request.cookies[oauthCookie] ?? services.ids.token();
+      const { authorizeUrl, state } = await services.oauthSignIn.start(cookie, {
+        oauthType: input.oauthType,
+        redirectUri: input.redirect_uri,
+        address: request.ip,
+      });
+      reply.setCookie(oauthCookie, cookie, {
+        path: '/session',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: services.settings.loginOrigin.startsWith('https:'),
+        expires: new Date(services.clock.now() + stateLifetime),
+      });
+      return { authorize_url: authorizeUrl, state };
+    },
+    { idempotent: false },
+  );
+
+  registerCall(
+    app,
+    'oauthLogin',
+    async ({ input, request, reply }) => {
+      const { account, isNew, token, expiresAt } = await services.oauthSignIn.finish(
+        request.cookies[oauthCookie] ?? '',
+        {
+          code: input.code,
+          oauthType: input.oauthType,
+          redirectUri: input.redirect_uri,
+          state: input.state,
+          userAgent: request.headers['user-agent'] ?? '',
+          address: request.ip,
+        },
+      );
+      reply.clearCookie(oauthCookie, { path: '/session' });
+      setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
+      return { user: await userOf(services, account), isNew };
+    },
+    { idempotent: false },
+  );
+}

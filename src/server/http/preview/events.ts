@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import { eventText, type ProjectPreview, type Subscriber } from '#server/preview/project-preview.ts';
+import type { PreviewGrant } from '#server/preview/token.ts';
+import { commonHeaders } from './headers.ts';
+
+const heartbeatMs = 15_000;
+/** Bytes that may wait for a slow reader before it is let go; it comes back and resumes. */
+const maxBacklog = 4_000_000;
+
+/**
+ * The update stream of one page. It begins with what the page missed since the tree in `Last-Event-ID` (or `tree` in
+ * the query of the first connection), and ends when its address expires.
+ */
+export function streamEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { preview, grant, clock }: { preview: ProjectPreview; grant: PreviewGrant; clock: Clock },
+): FastifyReply {
+  const { tree } = request.query as { tree?: unknown };
+  const resumed = request.headers['last-event-id'];
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...commonHeaders,
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  raw.socket?.setNoDelay(true);
+  raw.write('retry: 1000\n\n');
+
+  let ended = false;
+  let cancel: () => void = () => {};
+  const subscriber: Subscriber = {
+    tree: typeof resumed === 'string' && resumed !== '' ? resumed : typeof tree === 'string' ? tree : '',
+    send(event) {
+      if (ended) return;
+      raw.write(event);
+      if (raw.writableLength > maxBacklog) raw.destroy();
+    },
+    end() {
+      if (!ended) raw.end();
+    },
+    get closed() {
+      return ended;
+    },
+  };
+  const beat = (): void => {
+    if (ended) return;
+    if (clock.now() >= grant.expiresAt) {
+      subscriber.send(
+        eventText({ name: 'gone', data: { reason: 'This preview address has expired.' } }, null),
+      );
+      raw.end();
+      return;
+    }
+    raw.write(': still here\n\n');
+    cancel = clock.setTimeout(beat, heartbeatMs);
+  };
+  cancel = clock.setTimeout(beat, heartbeatMs);
+  raw.on('close', () => {
+    ended = true;
+    cancel();
+    preview.unsubscribe(subscriber);
+  });
+  preview.subscribe(subscriber).then(
+    (accepted) => {
+      if (!accepted) raw.end();
+    },
+    // The source failed: the page comes back by itself and asks again.
+    () => raw.end(),
+  );
+  return reply;
+}

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { isMarkup } from '#server/preview/compile/project-path.ts';
+import { mediaType } from '#server/preview/media-types.ts';
+import type { PreviewHost } from '#server/preview/preview-service.ts';
+import type { ProjectPreview, PreviewState } from '#server/preview/project-preview.ts';
+import {
+  assetsBase,
+  renderNotice,
+  renderPage,
+  renderPlaceholder,
+  type PageRequest,
+} from '#server/preview/tree/page.ts';
+import { isReactType, type Snapshot } from '#server/preview/tree/snapshot.ts';
+import { streamEvents } from './events.ts';
+import { fileAnswer, moduleAnswer, pageFor, type FileAnswer } from './files.ts';
+import { commonHeaders, filePolicy, immutable, pagePolicy } from './headers.ts';
+import { mapPositions, readPositionsQuery, sourceMap } from './positions.ts';
+
+const notValid = 'This preview address is no longer valid. Reload the project page to get a new one.';
+
+/** Everything that the preview host serves: `/p/<token>/…` and `/p-assets/…`. */
+export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback {
+  const { vendorDir } = dependencies;
+  const policy = pagePolicy(dependencies.previewOrigin, dependencies.appOrigins);
+
+  const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply
+      .code(status)
+      .headers({ ...commonHeaders, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+      .type(mediaType('html', true))
+      .send(html);
+
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): FastifyReply => {
+    void reply.headers({
+      ...commonHeaders,
+      'Content-Security-Policy': filePolicy,
+      'Cache-Control': answer.cache,
+      ETag: answer.tag,
+    });
+    if (request.headers['if-none-match'] === answer.tag) return reply.code(304).send();
+    const { body } = answer;
+    return reply
+      .type(answer.type)
+      .send(typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  };
+
+  const sendNothing = (reply: FastifyReply, message: string): FastifyReply =>
+    reply
+      .code(404)
+      .headers({ ...commonHeaders, 'Content-Security-Policy': filePolicy, 'Cache-Control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(message);
+
+  const sendJson = (reply: FastifyReply, text: string, cache = 'no-store'): FastifyReply =>
+    reply
+      .headers({ ...commonHeaders, 'Cache-Control': cache })
+      .type(mediaType('json', true))
+      .send(text);
+
+  return (app, _options, done) => {
+    app.get<{ Params: { '*': string } }>(`${assetsBase}*`, async (request, reply) => {
+      const name = request.params['*'];
+      if (!/^(vendor\/)?[\w-]+\.js$/.test(name)) return sendNothing(reply, 'Not found.');
+      const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      const body = await readFile(path.join(vendorDir, gzip ? `${name}.gz` : name)).catch(() => null);
+      if (!body) return sendNothing(reply, 'Not found.');
+      return reply
+        .headers({
+          ...commonHeaders,
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          Vary: 'Accept-Encoding',
+        })
+        .headers(gzip ? { 'Content-Encoding': 'gzip' } : {})
+        .type(mediaType('js', true))
+        .send(body);
+    });
+
+    app.get<{ Params: { token: string } }>('/p/:token', (request, reply) => {
+      const { token } = request.params;
+      if (!dependencies.verify(token)) return sendPage(reply, 404, renderNotice(notValid));
+      return reply.headers(commonHeaders).redirect(`/p/${token}/`, 308);
+    });
+
+    app.get<{ Params: { token: string; '*': string } }>('/p/:token/*', async (request, reply) => {
+      const { token } = request.params;
+      const grant = dependencies.verify(token);
+      if (!grant) return sendPage(reply, 404, renderNotice(notValid));
+      const preview = dependencies.open(grant.projectId);
+      const base = `/p/${token}/`;
+      const at = request.raw.url?.indexOf('?') ?? -1;
+      const query = at === -1 ? '' : (request.raw.url ?? '').slice(at);
+      const wanted = `/${request.params['*']}`;
+
+      if (wanted === '/@events')
+        return streamEvents(request, reply, { preview, grant, clock: dependencies.clock });
+      if (wanted === '/@positions') return answerPositions(reply, preview, query);
+      if (wanted === '/@map') return answerMap(reply, preview, query);
+
+      const module = moduleAnswer(preview, wanted, query, base);
+      if (module) return sendFile(request, reply, module);
+      const version = new URLSearchParams(query).get('v');
+      if (version !== null && !isMarkup(wanted)) {
+        // What is good for ever needs no look at what is current.
+        const kept = await fileAnswer(preview.snapshots(), wanted, version, base, readBlob);
+        if (kept) return sendFile(request, reply, kept);
+      }
+      const state = await preview.state();
+      if (/[?&]m=[0-9a-f]{24}$/.test(query)) {
+        // The preview may have been opened by this very request, after a restart of the server.
+        const late = moduleAnswer(preview, wanted, query, base);
+        return late ? sendFile(request, reply, late) : sendNothing(reply, 'This module is out of date.');
+      }
+      if (state.kind === 'missing')
+        return sendPage(reply, 404, renderNotice('This project does not exist any more.'));
+      return answerPath(request, reply, { state, wanted, base });
+    });
+    done();
+  };
+
+  async function answerPath(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: {
+      state: Exclude<PreviewState, { kind: 'missing' }>;
+      wanted: string;
+      base: string;
+    },
+  ): Promise<FastifyReply> {
+    const { state, wanted, base } = asked;
+    const { vendor, runtimes } = dependencies;
+    const shown = state.shown;
+    const faults = state.kind === 'broken' ? state.newest.faults : [];
+    const newest = state.kind === 'broken' ? state.newest : state.shown;
+    const origin = `${request.protocol}://${request.host}`;
+    const context: PageRequest = { base, origin, vendor, runtimes, faults };
+    const navigates = request.headers['sec-fetch-mode'] === 'navigate' || acceptsPage(request);
+
+    if (!shown || shown.empty) {
+      if (wanted !== '/' && !navigates) return sendNothing(reply, 'Not found.');
+      const text = newest.empty ? 'Nothing has been built yet.' : 'This cannot be shown yet.';
+      const about = { tree: shown?.treeHash ?? '', page: '/index.html' };
+      return sendPage(reply, 200, renderPlaceholder(text, context, about));
+    }
+    const page = wanted.endsWith('/') || isMarkup(wanted) || navigates ? pageOf(shown, wanted) : null;
+    const file = page ? null : await fileAnswer([shown], wanted, null, base, readBlob);
+    if (file) return sendFile(request, reply, file);
+    const found = page ?? pageOf(shown, wanted);
+    if (found && (page || navigates)) return sendPage(reply, 200, renderPage(shown, found, context));
+    if (!navigates) return sendNothing(reply, 'Not found.');
+    const missing = shown.pages.get('/404.html');
+    if (missing) return sendPage(reply, 404, renderPage(shown, missing, context));
+    const about = { tree: shown.treeHash, page: wanted };
+    return sendPage(reply, 404, renderPlaceholder('There is no such page.', context, about));
+  }
+
+  function pageOf(shown: Snapshot, wanted: string) {
+    return pageFor(shown, wanted, isReactType(shown.type));
+  }
+
+  function readBlob(hash: string): Promise<Uint8Array> {
+    return dependencies.source.readBlob(hash);
+  }
+
+  async function sourceOf(preview: ProjectPreview, filePath: string): Promise<string | null> {
+    for (const snapshot of preview.snapshots()) {
+      const entry = snapshot.files.byPath.get(filePath);
+      if (entry) return Buffer.from(await readBlob(entry.hash)).toString('utf8');
+    }
+    return null;
+  }
+
+  async function answerPositions(
+    reply: FastifyReply,
+    preview: ProjectPreview,
+    query: string,
+  ): Promise<FastifyReply> {
+    const asked = readPositionsQuery(new URLSearchParams(query).get('at') ?? '');
+    if (!asked) return reply.code(400).headers(commonHeaders).send('The positions cannot be read.');
+    return sendJson(
+      reply,
+      JSON.stringify(
+        await mapPositions(preview, asked, (file) => sourceOf(preview, file), dependencies.runtimes),
+      ),
+    );
+  }
+
+  async function answerMap(
+    reply: FastifyReply,
+    preview: ProjectPreview,
+    query: string,
+  ): Promise<FastifyReply> {
+    const parameters = new URLSearchParams(query);
+    const module = preview.module(parameters.get('key') ?? '', parameters.get('id') ?? '');
+    if (!module) return sendNothing(reply, 'Not found.');
+    const source = await sourceOf(preview, module.key.replace(/\?.*$/, ''));
+    return sendJson(reply, sourceMap(module, source), immutable);
+  }
+}
+
+const acceptsPage = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-mode'] === undefined && (request.headers.accept ?? '').includes('text/html');

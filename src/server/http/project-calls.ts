@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { mostPictureBytes } from '#contract/preview-frame.ts';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { VersionPictures } from '#server/media/version-pictures.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import type { Runs } from '#server/runs/runs.ts';
+import { registerCall } from './calls.ts';
+
+/** What these calls are answered from. */
+export interface ProjectCallServices {
+  readonly preview: PreviewService;
+  readonly projects: Projects;
+  readonly rateLimits: RateLimits;
+  readonly runs: Runs;
+  readonly versionPictures: VersionPictures;
+}
+
+/** Most bytes of a body with file contents: a binary file in base64, and a little more. */
+const filesBodyLimit = 16 * 1024 * 1024;
+
+/** Pictures of versions that one person's pages may send within a minute. */
+const mostPictures = 30;
+
+/** Projects, files, versions and turns over HTTP. */
+export function registerProjectCalls(app: FastifyInstance, services: ProjectCallServices): void {
+  registerCall(app, 'projectCreate', ({ input, user, remember }) =>
+    services.runs.createProject({ ownerId: user.id, ...input }, remember),
+  );
+  registerCall(app, 'projectList', async ({ input, user }) => {
+    const found = await services.projects.list(user.id, input.limit ?? 20, input.search ?? '');
+    const pictures = await services.versionPictures.newest(found.projects.map(({ id }) => id));
+    const projects = found.projects.map((project) => ({
+      ...project,
+      picture: pictures.get(project.id) ?? null,
+    }));
+    return { ...found, projects };
+  });
+  registerCall(app, 'projectDetail', async ({ input, user }) => {
+    const { project, row } = await services.projects.find(user.id, input.projectId);
+    const pictures = await services.versionPictures.newest([project.id]);
+    return {
+      project: { ...project, picture: pictures.get(project.id) ?? null },
+      previewUrl: services.preview.urlFor(project.id, user.id),
+      activeRunId: await services.runs.activeRun(project.id),
+      lastSeq: row.event_seq,
+    };
+  });
+  registerCall(app, 'projectRename', async ({ input, user }) => ({
+    project: await services.projects.rename(user.id, input.projectId, input.name),
+  }));
+  registerCall(app, 'projectDelete', async ({ input, user }) => {
+    await services.projects.remove(user.id, input.projectId);
+    return {};
+  });
+
+  registerCall(app, 'fileList', ({ input, user }) => services.projects.fileList(user.id, input));
+  registerCall(app, 'fileRead', ({ input, user }) => services.projects.fileRead(user.id, input));
+  registerCall(
+    app,
+    'filesApply',
+    ({ input, user }) =>
+      services.projects.apply(
+        user.id,
+        input.projectId,
+        input.operations,
+        input.commit === true ? { message: input.message } : null,
+      ),
+    { bodyLimit: filesBodyLimit },
+  );
+
+  registerCall(app, 'versionList', async ({ input, user }) => {
+    const versions = await services.projects.versions(user.id, input.projectId);
+    const tags = await services.versionPictures.tags(input.projectId);
+    return { versions: versions.map((version) => ({ ...version, picture: tags.get(version.id) ?? null })) };
+  });
+  registerCall(app, 'versionDiff', async ({ input, user }) => ({
+    changes: await services.projects.diff(user.id, input),
+  }));
+  registerCall(app, 'versionRestore', async ({ input, user }) => ({
+    version: await services.projects.restore(user.id, input.projectId, input.versionId),
+  }));
+
+  registerCall(app, 'runSubmit', ({ input, user, remember }) =>
+    services.runs.submit({ ownerId: user.id, ...input }, remember),
+  );
+  registerCall(app, 'runStop', async ({ input, user }) => {
+    await services.runs.stop(user.id, input.runId);
+    return {};
+  });
+  registerCall(app, 'runRetry', ({ input: { runId, ...options }, user, remember }) =>
+    services.runs.retry(user.id, runId, remember, options),
+  );
+  registerCall(
+    app,
+    'pictureSave',
+    async ({ input: { projectId, versionId, image }, user }) => {
+      await services.rateLimits.use(`picture:${user.id}`, mostPictures, 60_000);
+      const data = Buffer.from(image, 'base64');
+      return { picture: await services.versionPictures.save(user.id, { projectId, versionId, data }) };
+    },
+    { bodyLimit: mostPictureBytes * 2, idempotent: false },
+  );
+}

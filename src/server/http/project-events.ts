@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { projectEventsPath } from '#contract/endpoints.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { ProjectStreams } from '#server/projects/event-stream.ts';
+import { ownedProject } from '#server/projects/project-rows.ts';
+import { sessionCookie } from './cookies.ts';
+import { openEventStream } from './open-event-stream.ts';
+
+/** What the stream is answered from. */
+export interface ProjectEventServices {
+  readonly database: Database;
+  readonly projectStreams: ProjectStreams;
+  readonly sessions: Sessions;
+}
+
+const cursorOf = (value: unknown): number => {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : 0;
+};
+
+/** `GET /api/project/events?projectId=…&cursor=n`: the owner's view of the log, resumed by `Last-Event-ID`. */
+export function registerProjectEvents(app: FastifyInstance, services: ProjectEventServices): void {
+  app.get<{ Querystring: { projectId?: string; cursor?: string } }>(
+    projectEventsPath,
+    async (request, reply) => {
+      const account = await request.account();
+      if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+      const { projectId } = request.query;
+      if (projectId === undefined || projectId === '') {
+        throw new ApiError(ErrNo.badRequest, 'projectId: must be of type string');
+      }
+      const project = await ownedProject(services.database.db, projectId, account.id);
+      const last = request.headers['last-event-id'];
+      // Nobody has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
+      const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);
+      const isAllowed = async (): Promise<boolean> => {
+        try {
+          const token = request.cookies[sessionCookie];
+          const still = token === undefined ? null : await services.sessions.resolve(token);
+          if (still?.id !== account.id) return false;
+          await ownedProject(services.database.db, projectId, account.id);
+          return true;
+        } catch (error) {
+          if (error instanceof ApiError) return false;
+          throw error;
+        }
+      };
+      const raw = openEventStream(reply);
+      raw.write('retry: 1000\n\n');
+      services.projectStreams.attach({ projectId, userId: account.id, cursor }, raw, isAllowed);
+    },
+  );
+}

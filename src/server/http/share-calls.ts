@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Uploads } from '#server/media/uploads.ts';
+import { searchFiles } from '#server/projects/project-search.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import type { PreviewLinks } from '#server/share/preview-links.ts';
+import type { Sharing } from '#server/share/sharing.ts';
+import { registerCall } from './calls.ts';
+
+/** What these calls are answered from. */
+export interface ShareCallServices {
+  readonly files: FileStore;
+  readonly previewLinks: PreviewLinks;
+  readonly projects: Projects;
+  readonly rateLimits: RateLimits;
+  readonly sharing: Sharing;
+  readonly uploads: Uploads;
+}
+
+/** Sharing, remixing, links for phones, uploads and the search in files over HTTP. */
+export function registerShareCalls(app: FastifyInstance, services: ShareCallServices): void {
+  registerCall(app, 'shareSettings', ({ input, user }) =>
+    services.sharing.settings(user.id, input.projectId),
+  );
+  registerCall(app, 'shareUpdate', ({ input, user }) => services.sharing.update(user.id, input));
+  registerCall(app, 'sharedProject', ({ input, user }) =>
+    services.sharing.open(user?.id ?? null, input.projectId),
+  );
+  registerCall(app, 'sharedFile', ({ input }) => services.sharing.file(input.projectId, input.path));
+  registerCall(app, 'shareRemix', async ({ input, user, remember }) => {
+    await services.rateLimits.use(`remix:${user.id}`, 30, 60_000);
+    return services.sharing.remix(user.id, input.projectId, remember);
+  });
+
+  registerCall(app, 'previewLink', ({ input, user }) => services.previewLinks.make(user.id, input.projectId));
+  registerCall(app, 'previewOpen', ({ input }) => services.previewLinks.open(input.token));
+
+  registerCall(app, 'uploadRemove', async ({ input, user }) => {
+    await services.uploads.remove(user.id, input.uploadId);
+    return {};
+  });
+
+  registerCall(app, 'projectSearch', async ({ input, user }) => {
+    const { files } = await services.projects.fileList(user.id, { projectId: input.projectId });
+    return searchFiles({
+      files,
+      readText: (file) => services.files.readText(file),
+      query: input.query,
+      matchCase: input.matchCase === '1',
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import type { EventBus } from './event-bus.ts';
+
+/** Channels of the event bus. Payloads are hints: who is told reads the database. */
+export const channels = {
+  /** The project's log has grown; the payload is its newest sequence number. */
+  log: (projectId: string) => `project:${projectId}`,
+  /** The tree that the preview shows has changed. */
+  tree: (projectId: string) => `tree:${projectId}`,
+  /** A turn is waiting for a worker; the payload is its id. */
+  runs: 'runs',
+  /** Somebody wants this turn to stop. */
+  stop: (runId: string) => `stop:${runId}`,
+  /** How the files of this turn run where somebody sees them; the payload is a `RuntimePing`. */
+  ping: (runId: string) => `ping:${runId}`,
+  /** Who may watch what has changed: the user has signed out somewhere, or deleted a project. */
+  access: (userId: string) => `access:${userId}`,
+} as const;
+
+/**
+ * Sends a hint after a commit. One that cannot be sent only delays those who wait for it, since they also look by
+ * themselves: so it is no reason to tell the caller that what is done has failed.
+ */
+export async function hint(bus: EventBus, channel: string, payload = ''): Promise<void> {
+  try {
+    await bus.publish(channel, payload);
+  } catch {
+    // The bus reports its own trouble.
+  }
+}

@@ -1,0 +1,49 @@
+import { type Kysely, Migrator } from 'kysely';
+import { accountMigration } from './migrations/account.ts';
+import { chatDigestsMigration } from './migrations/chat-digests.ts';
+import { creditsMigration } from './migrations/credits.ts';
+import { fileAgesMigration } from './migrations/file-ages.ts';
+import { integrationsMigration } from './migrations/integrations.ts';
+import { modelsMigration } from './migrations/models.ts';
+import { publishingMigration } from './migrations/publishing.ts';
+import { spineMigration } from './migrations/spine.ts';
+import { trackingMigration } from './migrations/tracking.ts';
+import { versionPicturesMigration } from './migrations/version-pictures.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Brings the database to the newest schema, or leaves it as it was. Instances that start together wait for each
+ * other: the lock is PostgreSQL's advisory one, and on SQLite the write transaction itself.
+ */
+export async function migrate(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const migrator = migratorOf(db, dialect);
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Whether the database has the newest schema. It is not changed. */
+export async function isMigrated(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Promise<boolean> {
+  const migrations = await migratorOf(db, dialect).getMigrations();
+  return migrations.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Migrator {
+  return new Migrator({
+    db,
+    provider: {
+      getMigrations: () =>
+        Promise.resolve({
+          '0001_spine': spineMigration(dialect),
+          '0002_credits': creditsMigration(dialect),
+          '0004_integrations': integrationsMigration(),
+          '0003_account': accountMigration(dialect),
+          '0005_publishing': publishingMigration(dialect),
+          '0006_tracking': trackingMigration,
+          '0007_models': modelsMigration(),
+          '0008_chat_digests': chatDigestsMigration(),
+          '0009_file_ages': fileAgesMigration(),
+          '0010_version_pictures': versionPicturesMigration(),
+        }),
+    },
+  });
+}

@@ -1,0 +1,194 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ProjectType, Scene } from '#contract/scenes.ts';
+import type { RunState } from '#contract/run.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { IntegrationTables } from './integration-tables.ts';
+import type { ModelTables, RunModelColumns } from './model-tables.ts';
+import type { MoneyTables } from './money-tables.ts';
+import type { ProjectSharingColumns, PublishingTables } from './publishing-tables.ts';
+import type { TrackingTables } from './tracking-tables.ts';
+
+/**
+ * Tables of the product, the same on SQLite and PostgreSQL. Times are Unix milliseconds, flags are 0 or 1,
+ * hashes are lower-case hexadecimal SHA-256, `*_json` columns hold JSON text.
+ */
+export interface Schema
+  extends IntegrationTables, ModelTables, MoneyTables, AccountTables, PublishingTables, TrackingTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  login_codes: LoginCodesTable;
+  mails: MailsTable;
+  rate_limits: RateLimitsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  server_secrets: ServerSecretsTable;
+  projects: ProjectsTable;
+  blobs: BlobsTable;
+  trees: TreesTable;
+  versions: VersionsTable;
+  runs: RunsTable;
+  run_events: RunEventsTable;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  name: string;
+  register_channel: string;
+  is_vip: number;
+  /** When a paid membership lapses unless it is renewed; null for VIPs who do not pay. */
+  vip_until: number | null;
+  /** Map of what the client reported, action to value. */
+  config_json: string;
+  created_at: number;
+  /** When the account was deleted. What is left of the row then names nobody. */
+  deleted_at: Generated<number | null>;
+  /** Hash of the user's image; null while they have none. */
+  avatar_hash: Generated<string | null>;
+}
+
+export interface SessionsTable {
+  /** Hash of the cookie's token: the token itself is never stored. */
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  user_agent: string;
+  /** To ten minutes; 0 when it was not seen since it began. */
+  last_seen_at: Generated<number>;
+}
+
+export interface LoginCodesTable {
+  id: string;
+  email: string;
+  /** HMAC of e-mail and code under the server's secret. */
+  code_hash: string;
+  attempts: number;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface MailsTable {
+  id: string;
+  to_address: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: number;
+}
+
+/** Fixed windows: how often `key` was used since `window_start`. */
+export interface RateLimitsTable {
+  key: string;
+  window_start: number;
+  count: number;
+}
+
+export interface IdempotencyKeysTable {
+  /** User id, or empty for a visitor. */
+  user_id: string;
+  key: string;
+  call: string;
+  request_hash: string;
+  /** Null while the first request is still being answered. */
+  response_json: string | null;
+  created_at: number;
+}
+
+/** Secrets made on first start, such as the key that signs preview addresses. */
+export interface ServerSecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface ProjectsTable extends ProjectSharingColumns {
+  id: string;
+  owner_id: string;
+  name: string;
+  /** 1 while the name was made by the product and an engine may propose a better one. */
+  name_is_default: number;
+  scene: Scene;
+  type: ProjectType;
+  visibility: 'private' | 'public';
+  /** The working tree. */
+  tree_hash: string;
+  head_version_id: string | null;
+  /** Number of the newest version. */
+  version_count: number;
+  /** Sequence number of the newest entry of the project's log. */
+  event_seq: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+}
+
+export interface BlobsTable {
+  hash: string;
+  size: number;
+  data: Uint8Array;
+  /** When it was last kept, to half a day. */
+  touched_at: Generated<number>;
+}
+
+export interface TreesTable {
+  hash: string;
+  /** `[path, blob hash, size, text flag]` for each file, sorted by path. */
+  entries_json: string;
+  /** When it was last kept, to half a day. */
+  touched_at: Generated<number>;
+}
+
+export interface VersionsTable {
+  id: string;
+  project_id: string;
+  number: number;
+  parent_id: string | null;
+  kind: 'turn' | 'edit' | 'restore' | 'remix';
+  message: string;
+  tree_hash: string;
+  run_id: string | null;
+  restored_from: number | null;
+  created_at: number;
+}
+
+export interface RunsTable extends RunModelColumns {
+  id: string;
+  project_id: string;
+  user_id: string;
+  prompt: string;
+  engine: string;
+  state: RunState;
+  retry_of: string | null;
+  /** Tree that the turn started from; null until it started. */
+  base_tree_hash: string | null;
+  /** Staged tree so far. */
+  staged_tree_hash: string | null;
+  /** The newest staged tree whose files hang together: what the preview shows meanwhile. */
+  preview_tree_hash: string | null;
+  /** How many actions of the engine are already in the log: a resumed run skips them. */
+  actions_applied: number;
+  attempt: number;
+  /** Instance that owns the run, until when, and the fencing token that every write of it must carry. */
+  lease_owner: string | null;
+  lease_expires_at: number;
+  fence: number;
+  stop_requested: number;
+  /** Credits that the engine has used so far, in all attempts. */
+  credits_used: Generated<number>;
+  error_json: string | null;
+  created_at: number;
+  finished_at: number | null;
+}
+
+/** The append-only log of a project. Rows are never changed or removed while the project lives. */
+export interface RunEventsTable {
+  project_id: string;
+  seq: number;
+  run_id: string | null;
+  type: string;
+  body_json: string;
+  created_at: number;
+}
+
+/** Runs a query on its own, or inside a transaction. */
+export type Executor = Kysely<Schema> | Transaction<Schema>;
