@@ -68,9 +68,8 @@ export const toastMachine = setup({
             timed: { after: { rest: '#toast.leaving' } },
             lasting: {},
           },
-          on: {
-            'toast.requested': [{ guard: 'isAlreadyHere' }, { target: '#toast.leaving', actions: 'enqueue' }],
-          },
+          // The same again has happened again: it is shown anew, or nobody would know.
+          on: { 'toast.requested': { target: '#toast.leaving', actions: 'enqueue' } },
         },
         held: {
           on: {

@@ -6,7 +6,8 @@ import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.t
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectCard } from '#machines/card-payment/card-payment.connect.ts';
 import { type CheckoutView, connect as connectCheckout } from '#machines/checkout/checkout.connect.ts';
-import { connect as connectPlan } from '#machines/plan-change/plan-change.connect.ts';
+import { connect as connectPlan, type PlanChangeView } from '#machines/plan-change/plan-change.connect.ts';
+import type { PlanChoice } from '#machines/plan-change/plan-change.types.ts';
 import { isEmbedded, tellParent } from '#adapters/parent-window.ts';
 import { BalanceScreen } from '#features/payment/balance-screen.tsx';
 import { CardPaymentPanel, CheckoutOutcome } from '#features/payment/checkout-screen.tsx';
@@ -14,7 +15,8 @@ import { MembershipScreen, PlanChooser } from '#features/payment/membership-scre
 import { OrdersScreen, Receipt } from '#features/payment/orders-screen.tsx';
 import type { PagedView } from '#features/payment/paged.tsx';
 import { PaymentFrame, SignedOut } from '#features/payment/payment-frame.tsx';
-import { MemberHeading, PricingScreen } from '#features/payment/pricing-screen.tsx';
+import type { PlanAction } from '#features/payment/plan-cards.tsx';
+import { MemberHeading, PricingScreen, type PricingTrouble } from '#features/payment/pricing-screen.tsx';
 import { StoreScreen } from '#features/payment/store-screen.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
@@ -170,10 +172,9 @@ export const PricingPage = () => {
         {(plan, checkout) => (
           <PricingScreen
             data={view.data}
-            error={plan.status === 'loadFailed' ? plan.error : ''}
-            onRefresh={plan.onReload}
+            trouble={membershipTrouble(plan)}
             checkout={checkout}
-            href={href}
+            action={untilLoaded(plan, view.data?.planId ?? null)}
           >
             {plan.isLoaded ? <PlanChooser view={plan} onBuy={buyPlan(checkout)} /> : null}
           </PricingScreen>
@@ -184,13 +185,34 @@ export const PricingPage = () => {
   return (
     <PricingScreen
       data={view.data}
-      error={view.error}
-      onRefresh={view.onRefresh}
+      trouble={
+        view.error === ''
+          ? null
+          : { title: 'The plans could not be loaded', text: view.error, onRetry: view.onRefresh }
+      }
       checkout={null}
-      href={href}
+      action={() => ({ kind: 'signIn', href })}
     />
   );
 };
+
+const membershipTrouble = (plan: PlanChangeView): PricingTrouble | null =>
+  plan.status === 'loadFailed'
+    ? { title: plan.label, text: `${plan.error} Your plan is as it was.`, onRetry: plan.onReload }
+    : null;
+
+/** The buttons of somebody's plans while their membership is not here: what they will do, and why not yet. */
+const untilLoaded =
+  (view: PlanChangeView, planId: string | null) =>
+  (plan: PlanChoice): PlanAction =>
+    plan.id === planId || plan.amount === 0
+      ? null
+      : {
+          kind: 'choose',
+          label: `${planId === null || planId === 'free' ? 'Choose' : 'Change to'} ${plan.title}`,
+          why: `${view.label}.`,
+          onChoose: () => undefined,
+        };
 
 /** `/payment/member`: the paid plans, for whoever ran out. */
 export const MemberPage = () => (

@@ -32,26 +32,25 @@ function useIntegrations(projectId: string | null): IntegrationActors | null {
   return actors;
 }
 
-/** What of the outside stands in the top bar: GitHub's button, its panel, and its dialog that asks to reconnect. */
-export const ProjectIntegrations = ({ projectId }: { projectId: string }) => {
+/**
+ * What of the outside stands in the top bar: GitHub's button, its panel, and its dialog that asks to reconnect. In the
+ * menu it is an entry, for a bar that has no place for the button; panel and dialog are the bar's.
+ */
+export const ProjectIntegrations = ({ projectId, place }: { projectId: string; place: 'bar' | 'menu' }) => {
   const actors = useIntegrations(projectId);
-  const { workspace } = useProject().actors;
-  useWiring(
-    () => (actors === null ? () => undefined : tellDatabase(actors.supabase, workspace)),
-    [actors, workspace],
-  );
-  return actors === null ? null : <Github actors={actors} />;
-};
-
-/** The same in a menu, for a bar that has no place for the button; panel and dialog are the button's. */
-export const ProjectIntegrationItems = ({ projectId }: { projectId: string }) => {
-  const actors = useIntegrations(projectId);
-  return actors === null ? null : <GithubEntry actors={actors} />;
+  if (actors === null) return null;
+  return place === 'menu' ? <GithubEntry actors={actors} /> : <BarIntegrations actors={actors} />;
 };
 
 const GithubEntry = ({ actors: { github } }: { actors: IntegrationActors }) => (
   <GithubItem view={connectGithub(useActorSnapshot(github), github.send)} />
 );
+
+const BarIntegrations = ({ actors }: { actors: IntegrationActors }) => {
+  const { workspace } = useProject().actors;
+  useWiring(() => tellDatabase(actors.supabase, workspace), [actors, workspace]);
+  return <Github actors={actors} />;
+};
 
 /** Tells the workspace whether the project has a database. */
 function tellDatabase(

@@ -33,9 +33,6 @@ const ProjectDialogs = lazyPart(() => import('#app/project-dialogs.tsx'));
 const ProjectIntegrations = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectIntegrations,
 }));
-const ProjectIntegrationItems = lazyPart(async () => ({
-  default: (await import('#app/project-integrations.tsx')).ProjectIntegrationItems,
-}));
 const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
 const ProjectDatabase = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
@@ -176,12 +173,12 @@ const OpenProject = ({ system, scene, here }: { system: ProjectSystem; scene: Sc
       hasMachine={hasMachine}
       integrations={
         <Suspense>
-          <ProjectIntegrations projectId={system.projectId} />
+          <ProjectIntegrations projectId={system.projectId} place="bar" />
         </Suspense>
       }
       integrationItems={
         <Suspense>
-          <ProjectIntegrationItems projectId={system.projectId} />
+          <ProjectIntegrations projectId={system.projectId} place="menu" />
         </Suspense>
       }
       account={<AccountMenu />}

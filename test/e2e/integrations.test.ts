@@ -122,6 +122,28 @@ describe('GitHub', () => {
     await panel.getByText('Version 3 is on GitHub.').waitFor();
   });
 
+  it('[MOBILE-01] [BUILD-10] on a phone Share and Publish are in the bar, and GitHub is in its menu', async () => {
+    const page = await withProject();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('banner');
+    for (const name of ['Share', 'Publish']) {
+      const box = await bar.getByRole('button', { name, exact: true }).boundingBox();
+      expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThan(390);
+    }
+    expect(await bar.getByRole('button', { name: /^GitHub/ }).isVisible()).toBe(false);
+    const more = page.getByRole('button', { name: 'More about the project' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    // The first entry, by the keyboard alone.
+    await page.locator('[role=menuitem][data-highlighted]', { hasText: 'GitHub' }).waitFor();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'GitHub' });
+    await panel.getByRole('button', { name: 'Authorize GitHub account' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await until('the focus is back', () => more.evaluate((button) => button === document.activeElement));
+  });
+
   it('[MACHINE-07] [ERROR-08] says when the window was closed, declined or blocked, and can be begun again', async () => {
     const page = await withProject();
     await openGithub(page);

@@ -1,6 +1,7 @@
 import AxeBuilder from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, signIn, type Visitor } from './support/visitor.ts';
@@ -191,6 +192,26 @@ describe('[API-11] payment pages', () => {
     const response = await page.request.get(`${product.url}/payment/tokenstore`);
     const policy = response.headers()['content-security-policy'] ?? '';
     expect(/frame-ancestors ([^;]*)/.exec(policy)?.[1]).toBe(product.url);
+  });
+
+  it('[API-11] [ROLE-01] a membership that cannot be loaded is named, with the plans, and asked for again', async () => {
+    const page = await member('unknown');
+    const path = `**${endpoints.paymentMembership.path}`;
+    await page.route(path, (route) => route.fulfill({ json: { errNo: 5004, errMsg: 'busy', data: null } }));
+    await page.goto(`${product.url}/payment`);
+    const notice = page.getByRole('alert');
+    await notice.getByText('Your membership could not be loaded').waitFor();
+    await notice.getByText('Your plan is as it was.', { exact: false }).waitFor();
+    // Whoever is signed in is not asked to sign in; what a plan's button will do has to wait.
+    const choose = page.getByRole('button', { name: 'Choose Pro' });
+    expect(await choose.getAttribute('aria-disabled')).toBe('true');
+    expect(await choose.getAttribute('title')).toBe('Your membership could not be loaded.');
+    expect(await page.getByRole('link', { name: /^Sign in/ }).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unroute(path);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await until('it can be chosen', async () => (await choose.getAttribute('aria-disabled')) === 'false');
   });
 
   it('[API-11] [ROLE-01] a visitor sees the prices, and is asked to sign in for what is somebody’s own', async () => {

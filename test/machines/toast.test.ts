@@ -103,6 +103,21 @@ describe('toast', () => {
     expect(shown()).toBe(4);
   });
 
+  it('[ERROR-01] [ERROR-07] shows a message anew that comes again while it still stands there, for its whole time', () => {
+    const world = startWorld('toast');
+    ask(world, 'Network Error', 'error');
+    world.wait(toastTimes.error - 100);
+    ask(world, 'Network Error', 'error');
+    ask(world, 'Network Error', 'error');
+    expect(view(world).isOpen).toBe(false);
+    world.wait(toastTimes.leave);
+    expect(view(world)).toMatchObject({ toast: { text: 'Network Error' }, isOpen: true, key: 2 });
+    world.wait(toastTimes.error - 1);
+    expect(view(world).isOpen).toBe(true);
+    world.wait(1 + toastTimes.leave);
+    expect(view(world).toast).toBeNull();
+  });
+
   it('says the same thing once', () => {
     const world = startWorld('toast');
     for (let times = 0; times < 5; times += 1)

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
 import type { PlanChangeView } from '#machines/plan-change/plan-change.connect.ts';
+import type { PlanChoice } from '#machines/plan-change/plan-change.types.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from './payment-frame.tsx';
-import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+import { type PlanAction, PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
 
 export type Products = CallResponse<'paymentProducts'>;
 
@@ -22,21 +23,26 @@ export const PurchaseNotice = ({ checkout }: { checkout: CheckoutView | null }) 
   </chakra.div>
 );
 
-/** Every plan. Signed in, `children` choose among them; a visitor is asked to sign in. */
+/** What could not be loaded, and how to ask for it again. */
+export interface PricingTrouble {
+  readonly title: string;
+  readonly text: string;
+  onRetry(): void;
+}
+
+/** Every plan, with what each one's button does; `children` stand in their place where the plans can be changed. */
 export const PricingScreen = ({
   data,
-  error,
-  onRefresh,
+  trouble,
   checkout,
-  href,
+  action,
   children,
 }: {
   data: Products | null;
-  error: string;
-  onRefresh: () => void;
+  /** Null while nothing is amiss. */
+  trouble: PricingTrouble | null;
   checkout: CheckoutView | null;
-  /** Where a visitor signs in. */
-  href: string;
+  action: (plan: PlanChoice) => PlanAction;
   children?: ReactNode;
 }) => (
   <>
@@ -44,27 +50,27 @@ export const PricingScreen = ({
       Everything works without a plan, with the built-in composer. Plans bring credits for models.
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
-    {error === '' ? null : (
+    {trouble === null ? null : (
       <Notice
         tone="danger"
         role="alert"
-        title="The plans could not be loaded"
+        title={trouble.title}
         actions={
-          <Button size="sm" variant="outline" onClick={onRefresh}>
+          <Button size="sm" variant="outline" onClick={trouble.onRetry}>
             Try again
           </Button>
         }
       >
-        {error}
+        {trouble.text}
       </Notice>
     )}
     {children ??
       (data === null ? (
-        error === '' ? (
+        trouble === null ? (
           <PlanCardsSkeleton />
         ) : null
       ) : (
-        <PlanCards plans={data.plans} currentId={data.planId} action={() => ({ kind: 'signIn', href })} />
+        <PlanCards plans={data.plans} currentId={data.planId} action={action} />
       ))}
   </>
 );

@@ -57,8 +57,8 @@ export const errors: MutantGroup = {
       id: 'ERROR-07',
       what: 'A new toast does not dismiss the one before it.',
       file: 'machines/toast/toast.machine.ts',
-      find: `            'toast.requested': [{ guard: 'isAlreadyHere' }, { target: '#toast.leaving', actions: 'enqueue' }],`,
-      replace: `            'toast.requested': [{ guard: 'isAlreadyHere' }, { actions: 'enqueue' }],`,
+      find: `on: { 'toast.requested': { target: '#toast.leaving', actions: 'enqueue' } },`,
+      replace: `on: { 'toast.requested': { actions: 'enqueue' } },`,
       tests: ['machines/toast.test.ts'],
     },
     {
