@@ -76,8 +76,19 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       {
         test: {
           name: 'unit',
-          include: ['test/{machines,models,views,routes,contract,unit,composer,spec}/**/*.test.{ts,tsx}'],
+          include: ['test/{machines,models,routes,contract,unit,composer,spec}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.dom.test.*'],
           environment: 'node',
+          // Files share the modules that they import, which most of them import alike.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['test/views/**/*.test.{ts,tsx}', 'test/**/*.dom.test.{ts,tsx}'],
+          environment: 'jsdom',
           testTimeout: 60_000,
         },
       },
@@ -89,7 +100,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           globalSetup: ['test/support/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          retry: 1,
         },
       },
       {
@@ -98,12 +108,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/global-browser.ts'],
-          // Two files at a time, each with a browser and a server of its own: one alone waits a third of its time.
-          maxWorkers: 2,
           // Pages of one file that are tried side by side.
           maxConcurrency: 2,
-          // They share the cores: a test may meet a moment in which none of its programs gets a turn.
-          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -5,7 +5,7 @@ import { setApiOrigin } from '#lib/api-address.ts';
 import { call } from '#lib/call.ts';
 import { httpRules } from '#lib/http-client.ts';
 import { askRemoteUser } from '#server/http/remote-user.ts';
-import { describeOnBothDatabases, freePort, type TestServer } from './support/server.ts';
+import { describeOnSqlite, freePort, type TestServer } from './support/server.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -143,7 +143,7 @@ describe('calls to a server that fails on purpose', () => {
   });
 });
 
-describeOnBothDatabases('the front end and another server of the contract', (makeServer) => {
+describeOnSqlite('the front end and another server of the contract', (makeServer) => {
   /** In front of the real server: passes requests on, and breaks what it is told to. */
   const between = (real: TestServer, cookie: string, loses: (index: number) => boolean) => {
     let index = 0;

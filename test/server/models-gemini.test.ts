@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
-import { describeOnBothDatabases } from './support/server.ts';
+import { describeOnSqlite } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, textOf } from './support/turns.ts';
 
 const engine = 'google/gemini-2.5-pro';
@@ -18,7 +18,7 @@ const site: Script = {
   usage: { input: 10_000, output: 2_000, cached: 4_000, reasoning: 1_500 },
 };
 
-describeOnBothDatabases('Gemini', (makeServer) => {
+describeOnSqlite('Gemini', (makeServer) => {
   let models: ModelServer;
   beforeEach(async () => {
     models = await startModelServer(() => site);

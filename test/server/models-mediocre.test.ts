@@ -3,7 +3,7 @@ import type { Part, Script } from '../support/model-script.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { page } from './support/scripted-engine.ts';
-import { describeOnBothDatabases, type MakeServer } from './support/server.ts';
+import { describeOnSqlite, type MakeServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';
 
 const scene = 'ai-website-builder' as const;
@@ -11,7 +11,7 @@ const fences = 'ollama/small';
 const tags = 'compatible/tags';
 const tools = 'compatible/tools';
 
-describeOnBothDatabases('models that are not at their best', (makeServer: MakeServer) => {
+describeOnSqlite('models that are not at their best', (makeServer: MakeServer) => {
   let models: ModelServer;
   beforeEach(async () => {
     models = await startModelServer();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script } from '../support/model-script.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
-import { describeOnBothDatabases } from './support/server.ts';
+import { describeOnSqlite } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
 
 const scene = 'react-website-builder' as const;
@@ -13,7 +13,7 @@ const main = (line: string, above = ''): Script => ({
 });
 const good = main('export const a = 1;');
 
-describeOnBothDatabases('faults that cannot be mended', (makeServer) => {
+describeOnSqlite('faults that cannot be mended', (makeServer) => {
   let models: ModelServer;
   beforeEach(async () => {
     models = await startModelServer();

@@ -5,7 +5,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { runInspectionPath } from '#contract/endpoints.ts';
 import type { Client } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, type Step, write } from './support/scripted-engine.ts';
-import { describeOnBothDatabases } from './support/server.ts';
+import { describeOnSqlite } from './support/server.ts';
 import { ended } from './support/turns.ts';
 
 const scene = 'ai-website-builder' as const;
@@ -35,7 +35,7 @@ async function inspect(client: Client) {
   return { response, told, bytes, close: () => abort.abort() };
 }
 
-describeOnBothDatabases('inspecting runs', (makeServer) => {
+describeOnSqlite('inspecting runs', (makeServer) => {
   const script = (gate: Gate): readonly Step[] => [
     gate,
     say(`Here is ${words}.`),

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
-import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { describeOnSqlite, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
 
 const scene = 'ai-website-builder' as const;
@@ -27,7 +27,7 @@ function hastyClock(): Clock {
   return { ...systemClock, setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms >= 60_000 ? 50 : ms) };
 }
 
-describeOnBothDatabases('turns that go wrong', (makeServer) => {
+describeOnSqlite('turns that go wrong', (makeServer) => {
   it('what is no action is refused with a reason, and the rest of the answer counts', async () => {
     const wild = [null, 7, 'say', {}, { type: 'plan', items: 'none' }, { type: 'shell.run', command: 'ls' }];
     const server = await makeServer({

@@ -4,31 +4,34 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Whether the step is a vitest project, whose tests are counted. */
+  /** Whether the step runs vitest, whose tests are counted. */
   readonly counted: boolean;
 }
 
-const vitest = (project: string): Step => ({
-  name: project,
-  command: ['vitest', 'run', '--project', project],
+const check = (name: string, ...command: readonly string[]): Step => ({ name, command, counted: false });
+const tests = (name: string, projects: readonly string[], ...options: readonly string[]): Step => ({
+  name,
+  command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...options],
   counted: true,
 });
 
-const steps: readonly Step[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'], counted: false },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], counted: false },
-  { name: 'types', command: ['tsc', '--noEmit'], counted: false },
-  vitest('unit'),
-  // Before the server tests too: some start the built server, and would build it themselves.
-  { name: 'build', command: [process.execPath, 'src/server/build.mjs'], counted: false },
-  vitest('server'),
-  vitest('e2e'),
+/** Steps of one row run side by side; a row begins when the one before has ended. */
+const rows: readonly (readonly Step[])[] = [
+  [check('format', 'prettier', '--check', '--log-level', 'warn', '.'), check('types', 'tsc', '--noEmit')],
+  [
+    check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+    // Before the server tests too: some start the built server, and would build it themselves.
+    check('build', process.execPath, 'src/server/build.mjs'),
+  ],
+  [tests('unit', ['unit', 'dom'])],
+  // Servers and browsers wait much of their time for each other: two files for each core keep both cores busy.
+  [tests('product', ['server', 'e2e'], `--maxWorkers=${2 * availableParallelism()}`)],
 ];
 
 interface VitestReport {
@@ -57,6 +60,7 @@ const run = (step: Step): Promise<number> =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
+const steps = rows.flat();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -66,36 +70,51 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-let passed = 0;
-let failed = 0;
-const summary: string[] = [];
-for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
-  console.log(`\n=== ${step.name}`);
+interface Outcome {
+  readonly isGood: boolean;
+  readonly passed: number;
+  readonly failed: number;
+  readonly line: string;
+}
+
+async function outcomeOf(step: Step): Promise<Outcome> {
   const started = performance.now();
   const code = await run(step);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  let detail = '';
-  if (step.counted) {
-    try {
-      const report = JSON.parse(readFileSync(join(scratch, `${step.name}.json`), 'utf8')) as VitestReport;
-      passed += report.numPassedTests;
-      // A run that executed nothing, or that broke outside a test, has failed whatever it counted.
-      const broken = report.numTotalTests === 0 || (code !== 0 && report.numFailedTests === 0) ? 1 : 0;
-      failed += report.numFailedTests + broken;
-      detail = `, ${report.numPassedTests} of ${report.numTotalTests} tests`;
-    } catch {
-      failed += 1;
-      detail = ', no report';
-    }
-  } else if (code === 0) passed += 1;
-  else failed += 1;
-  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds} s${detail}`);
+  const line = (detail: string): string =>
+    `${code === 0 ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds} s${detail}`;
+  const isGood = code === 0;
+  if (!step.counted) return { isGood, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, line: line('') };
+  try {
+    const report = JSON.parse(readFileSync(join(scratch, `${step.name}.json`), 'utf8')) as VitestReport;
+    // A run that executed nothing, or that broke outside a test, has failed whatever it counted.
+    const broken = report.numTotalTests === 0 || (!isGood && report.numFailedTests === 0) ? 1 : 0;
+    const detail = `, ${report.numPassedTests} of ${report.numTotalTests} tests`;
+    return {
+      isGood,
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken,
+      line: line(detail),
+    };
+  } catch {
+    return { isGood: false, passed: 0, failed: 1, line: line(', no report') };
+  }
+}
+
+const outcomes: Outcome[] = [];
+for (const row of rows) {
+  const chosen = row.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (chosen.length === 0) continue;
+  console.log(`\n=== ${chosen.map(({ name }) => name).join(', ')}`);
+  const ended = await Promise.all(chosen.map(outcomeOf));
+  outcomes.push(...ended);
   // What is built from code that does not hold is not worth trying in a browser.
-  if (code !== 0 && step.name === 'build') break;
+  if (chosen.some(({ name }, index) => name === 'build' && ended[index]?.isGood === false)) break;
 }
 rmSync(scratch, { recursive: true, force: true });
 
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const sum = (key: 'passed' | 'failed'): number =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { faultsIn } from '#test/support/shell-app.tsx';
 import { renderPage, testUser } from '#test/support/render-page.ts';

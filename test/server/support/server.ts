@@ -59,6 +59,14 @@ export function describeOnBothDatabases(
   describeOn(['sqlite', 'postgres'], name, suite);
 }
 
+/**
+ * The same on SQLite alone: for what happens beside the database. Every statement that such a suite runs is run on
+ * PostgreSQL by another.
+ */
+export function describeOnSqlite(name: string, suite: (makeServer: MakeServer) => void): void {
+  describeOn(['sqlite'], name, suite);
+}
+
 /** The same on PostgreSQL alone: for what several servers do with one database. */
 export function describeOnPostgres(name: string, suite: (makeServer: MakeServer) => void): void {
   describeOn(['postgres'], name, suite);

@@ -121,7 +121,7 @@ export const entities: MutantGroup = {
       file: 'machines/notification-stream/notification-stream.machine.ts',
       find: `return typeof model === 'string' && typeof action`,
       replace: 'return model !== null && typeof action',
-      tests: ['machines/notification-stream.test.ts', 'unit/notification-adapters.test.ts'],
+      tests: ['machines/notification-stream.test.ts', 'unit/notification-adapters.dom.test.ts'],
     },
     {
       id: 'ENTITY-15',

@@ -53,7 +53,7 @@ export const machines: MutantGroup = {
       file: 'src/app/notification-routes.ts',
       find: 'return effects.userChanged();',
       replace: 'return effects.ignored(action);',
-      tests: ['unit/notification-adapters.test.ts'],
+      tests: ['unit/notification-adapters.dom.test.ts'],
     },
     {
       id: 'MACHINE-06',

@@ -164,7 +164,7 @@ export const routes: MutantGroup = {
       find: `    if (last <= now && now - last < ttl) return false;
 `,
       replace: '',
-      tests: ['unit/new-version.test.ts'],
+      tests: ['unit/new-version.dom.test.ts'],
     },
   ],
 };

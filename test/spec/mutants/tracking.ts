@@ -11,7 +11,7 @@ export const tracking: MutantGroup = {
       file: 'src/adapters/tracking-sender.ts',
       find: `(part === '' || routeWords.has(part) ? part : ':id')`,
       replace: 'part',
-      tests: ['unit/tracking.test.ts'],
+      tests: ['unit/tracking.dom.test.ts'],
     },
     {
       id: 'TRACK-02',
@@ -34,7 +34,7 @@ export const tracking: MutantGroup = {
       find: `    if (!deps.isAllowed()) return;
 `,
       replace: '',
-      tests: ['unit/tracking.test.ts'],
+      tests: ['unit/tracking.dom.test.ts'],
     },
   ],
 };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { AnsweringBar, AnsweringNotes } from '#features/models/answering-bar.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createStyleCache, Providers } from '#app/providers.tsx';

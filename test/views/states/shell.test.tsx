@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { openFileDrafts } from '#adapters/file-drafts.ts';
 import { openPreviewBridge, previewAddress } from '#adapters/preview-bridge.ts';

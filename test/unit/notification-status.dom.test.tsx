@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { fromCallback } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';

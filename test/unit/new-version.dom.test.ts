@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchPayload, readServerBuild } from '#adapters/build-files.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { deepLinkMachine, fallbackDelay } from '#machines/deep-link/deep-link.machine.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { prompts } from './corpus/prompts.ts';
 import { turn, type ProjectFiles } from './support.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoticeDesk, noticeTimes } from '#adapters/notification-notice.ts';
 import { createNoticeSound } from '#adapters/notification-sound.ts';
