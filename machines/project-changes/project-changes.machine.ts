@@ -61,6 +61,7 @@ export const projectChangesMachine = setup({
         read: {
           on: {
             'log.read': [
+              { guard: 'isEmpty' },
               { guard: 'isOtherTree', actions: ['assignFiles', 'tellFiles', 'tellHistory'] },
               { guard: 'isOtherHistory', actions: ['assignFiles', 'tellHistory'] },
             ],
