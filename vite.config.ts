@@ -52,7 +52,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
             main: 'src/server/main.ts',
             admin: 'src/server/admin/main.ts',
             'entry-server': 'src/entry-server.tsx',
-            'composer-thread': 'src/server/builder/composer/thread.ts',
+            'composer-thread': 'src/composer/thread.ts',
           },
         }
       : {

@@ -5,7 +5,7 @@ import { createApp } from './boot/app.ts';
 import { developmentPages } from './boot/development-pages.ts';
 import { createServices, type Services } from './boot/services.ts';
 import { builtPages } from './boot/ssr.ts';
-import { createComposer } from './builder/composer/composer.ts';
+import { createComposer } from '#composer/composer.ts';
 import { createThreadedEngine } from './builder/engine-thread.ts';
 import type { Engine } from './builder/engine.ts';
 import { checkAddress, listen, ListenError, type Listening } from './http/listen.ts';

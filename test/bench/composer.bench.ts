@@ -1,5 +1,5 @@
-import { answer } from '#server/builder/composer/composer.ts';
-import { understand } from '#server/builder/composer/first-turn.ts';
+import { answer } from '#composer/composer.ts';
+import { understand } from '#composer/first-turn.ts';
 import { prompts } from '../composer/corpus/prompts.ts';
 
 /** Milliseconds for each prompt of the corpus: to its whole specification, and to all files of the project. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#server/builder/composer/first-turn.ts';
-import type { AppSpec } from '#server/builder/composer/spec.ts';
-import { readWishes } from '#server/builder/composer/understand/wishes.ts';
+import { understand } from '#composer/first-turn.ts';
+import type { AppSpec } from '#composer/spec.ts';
+import { readWishes } from '#composer/understand/wishes.ts';
 import { changedPaths, read, said, turn, type ProjectFiles } from './support.ts';
 
 /** What a first message for a React app becomes. */

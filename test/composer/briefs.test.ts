@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SectionOf, SectionType, SiteSpec } from '#server/builder/composer/spec.ts';
-import { understand } from '#server/builder/composer/first-turn.ts';
+import type { SectionOf, SectionType, SiteSpec } from '#composer/spec.ts';
+import { understand } from '#composer/first-turn.ts';
 import { changedPaths, read, said, turn, type ProjectFiles } from './support.ts';
 
 const reading = (prompt: string): { spec: SiteSpec; rest: string[] } => {

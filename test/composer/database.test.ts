@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { Action } from '#contract/actions.ts';
-import type { Decision, Feedback } from '#server/builder/engine.ts';
-import { answer } from '#server/builder/composer/composer.ts';
+import type { Decision, Feedback } from '#contract/engine.ts';
+import { answer } from '#composer/composer.ts';
 import {
   apply,
   changedPaths,

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { phrasesOf } from '#server/builder/composer/content/app-phrases.ts';
+import { phrasesOf } from '#composer/content/app-phrases.ts';
 import { changedPaths, danglingReferences, read, said, turn, type ProjectFiles } from './support.ts';
 
 describe('[BUILD-08] memes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '#contract/actions.ts';
-import type { EngineFault } from '#server/builder/engine.ts';
-import { answer } from '#server/builder/composer/composer.ts';
+import type { EngineFault } from '#contract/engine.ts';
+import { answer } from '#composer/composer.ts';
 import { changedPaths, read, said, turn, write, type ProjectFiles } from './support.ts';
 
 const site = (): ProjectFiles => {

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { icons } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { answer } from '#server/builder/composer/composer.ts';
-import type { SiteSpec } from '#server/builder/composer/spec.ts';
+import { answer } from '#composer/composer.ts';
+import type { SiteSpec } from '#composer/spec.ts';
 import { Ionicons } from '#server/preview/native/vector-icons.ts';
 import {
   apply,

@@ -1,14 +1,14 @@
 import { Script } from 'node:vm';
 import { transformSync } from 'oxc-transform';
 import { describe, expect, test } from 'vitest';
-import { connectFourTsx, reversiTsx } from '#server/builder/composer/code/kit/games-board.ts';
-import { sudokuTsx, wordGuessTsx } from '#server/builder/composer/code/kit/games-letters.ts';
-import { averageTsx, loanTsx, scalerTsx, unitsTsx } from '#server/builder/composer/code/kit/tools-count.ts';
-import { paletteTsx } from '#server/builder/composer/code/kit/tools-make.ts';
-import { breathingTsx, intervalsTsx } from '#server/builder/composer/code/kit/tools-rhythm.ts';
-import { markdownTs, passwordTsx } from '#server/builder/composer/code/kit/tools-text.ts';
-import { ageTsx } from '#server/builder/composer/code/kit/tools-time.ts';
-import { bracketTsx, invoiceTsx, settleTsx } from '#server/builder/composer/code/kit/tools-together.ts';
+import { connectFourTsx, reversiTsx } from '#composer/code/kit/games-board.ts';
+import { sudokuTsx, wordGuessTsx } from '#composer/code/kit/games-letters.ts';
+import { averageTsx, loanTsx, scalerTsx, unitsTsx } from '#composer/code/kit/tools-count.ts';
+import { paletteTsx } from '#composer/code/kit/tools-make.ts';
+import { breathingTsx, intervalsTsx } from '#composer/code/kit/tools-rhythm.ts';
+import { markdownTs, passwordTsx } from '#composer/code/kit/tools-text.ts';
+import { ageTsx } from '#composer/code/kit/tools-time.ts';
+import { bracketTsx, invoiceTsx, settleTsx } from '#composer/code/kit/tools-together.ts';
 
 type Rules = Record<string, (...input: never[]) => unknown>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectType } from '#contract/scenes.ts';
-import { answer } from '#server/builder/composer/composer.ts';
-import { parseSpec, specPath, type SiteSpec } from '#server/builder/composer/spec.ts';
+import { answer } from '#composer/composer.ts';
+import { parseSpec, specPath, type SiteSpec } from '#composer/spec.ts';
 import { apply, read, said, type ProjectFiles } from './support.ts';
 
 /** A turn with pictures, which are in the project already, as the product puts them there. */

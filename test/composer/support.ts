@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { answer } from '#server/builder/composer/composer.ts';
+import { answer } from '#composer/composer.ts';
 
 export type ProjectFiles = Map<string, { hash: string; content: string }>;
 

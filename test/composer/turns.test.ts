@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { actionSchema, type Action } from '#contract/actions.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { createComposer } from '#server/builder/composer/composer.ts';
-import { contrast } from '#server/builder/composer/design/colour.ts';
-import { makePalette, type Ground } from '#server/builder/composer/design/palette.ts';
+import { createComposer } from '#composer/composer.ts';
+import { contrast } from '#composer/design/colour.ts';
+import { makePalette, type Ground } from '#composer/design/palette.ts';
 import { changedPaths, danglingReferences, read, said, turn, write, type ProjectFiles } from './support.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#server/builder/composer/first-turn.ts';
-import type { Spec } from '#server/builder/composer/spec.ts';
+import { understand } from '#composer/first-turn.ts';
+import type { Spec } from '#composer/spec.ts';
 
 const specOf = (prompt: string): { spec: Spec; rest: string[] } => {
   const { spec, reading } = understand({

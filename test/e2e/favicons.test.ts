@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { favicon } from '#server/builder/composer/code/favicon.ts';
-import { motifs } from '#server/builder/composer/design/motifs.ts';
-import { answer } from '#server/builder/composer/composer.ts';
-import { parseSpec, specPath } from '#server/builder/composer/spec.ts';
+import { favicon } from '#composer/code/favicon.ts';
+import { motifs } from '#composer/design/motifs.ts';
+import { answer } from '#composer/composer.ts';
+import { parseSpec, specPath } from '#composer/spec.ts';
 import { launchBrowser } from '../support/chromium.ts';
 
 let browser: Browser;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { createComposer } from '#server/builder/composer/composer.ts';
+import { createComposer } from '#composer/composer.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { startSupabase, type SupabaseServer } from '#test/support/supabase-server.ts';
 import { startSupabaseData, type SupabaseData } from '#test/support/supabase-data.ts';

@@ -5,7 +5,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { bearerLifetime } from '#server/auth/bearer.ts';
 import { sessionLifetime } from '#server/auth/sessions.ts';
 import { TestClock } from '#server/platform/clock.ts';
-import type { EngineInput } from '#server/builder/engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import { maxMessageBytes, maxStreams, notifyTimes } from '#server/notifications/notifications.ts';
 import { Client, clientFields } from './support/client.ts';

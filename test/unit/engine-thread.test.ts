@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import { createThreadedEngine, type ThreadedEngine } from '#server/builder/engine-thread.ts';
-import type { EngineInput } from '#server/builder/engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 
 const input = (prompt: string): EngineInput => ({
   type: 'project',

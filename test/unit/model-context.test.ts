@@ -5,7 +5,7 @@ import { waitBefore } from '#server/builder/models/failures.ts';
 import { firstMessage } from '#server/builder/models/instructions.ts';
 import { creditsFor, dollarsFor, noTokens } from '#server/builder/models/price.ts';
 import { estimateTokens } from '#server/builder/models/tokens.ts';
-import type { EngineInput } from '#server/builder/engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 import { conversationOf, runOptionsSchema } from '#server/runs/run-options.ts';
 import { APICallError } from 'ai';
 

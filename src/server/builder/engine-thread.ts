@@ -1,14 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, Feedback, FreeEngine } from './engine.ts';
-
-/** What the thread is asked, and what it answers: actions as they come, then an end. */
-export type ThreadRequest = { readonly input: EngineInput } | { readonly feedback: Feedback };
-export type ThreadReply =
-  /** `waits`: nothing more comes until the thread is told what became of it. */
-  | { readonly type: 'action'; readonly action: Action; readonly waits: boolean }
-  | { readonly type: 'end' }
-  | { readonly type: 'error'; readonly message: string };
+import type { EngineInput, Feedback, ThreadReply, ThreadRequest } from '#contract/engine.ts';
+import type { FreeEngine } from './engine.ts';
 
 export interface ThreadedEngineOptions {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EngineAttachment, EngineImage } from '#server/builder/engine.ts';
+import type { EngineAttachment, EngineImage } from '#contract/engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 

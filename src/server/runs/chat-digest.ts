@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
-import { type Digest, type Engine, type PastTurn, wholeTurns } from '#server/builder/engine.ts';
+import type { Digest, PastTurn } from '#contract/engine.ts';
+import { type Engine, wholeTurns } from '#server/builder/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
-import type { Decision } from '#server/builder/engine.ts';
+import type { Decision } from '#contract/engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { afterTurn } from './after-turn.ts';

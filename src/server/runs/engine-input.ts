@@ -3,7 +3,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { StagedFile } from '#server/builder/actions/staging.ts';
-import type { Decision, EngineFault, EngineImage, EngineInput } from '#server/builder/engine.ts';
+import type { Decision, EngineFault, EngineImage, EngineInput } from '#contract/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { attachmentsOf } from './attached-images.ts';

@@ -2,14 +2,8 @@ import type { RunEvent, RunFailure } from '#machines/run/run.types.ts';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { StagedChange, StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
-import {
-  type Engine,
-  EngineFailure,
-  type EngineInput,
-  type Feedback,
-  type TurnHost,
-  Usage,
-} from '#server/builder/engine.ts';
+import type { EngineInput, Feedback } from '#contract/engine.ts';
+import { type Engine, EngineFailure, type TurnHost, Usage } from '#server/builder/engine.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { lineCounts } from '#server/files/line-counts.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
-import type { Feedback } from '#server/builder/engine.ts';
+import type { Feedback } from '#contract/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { scanScript } from '#server/builder/actions/script-scan.ts';
-import { expoVersions, nativeBase } from '#server/builder/composer/code/native/versions.ts';
+import { expoVersions, nativeBase } from '#contract/expo-versions.ts';
 import { packageOf } from '#server/preview/tree/resolve-imports.ts';
 import { folderName } from './folder-name.ts';
 

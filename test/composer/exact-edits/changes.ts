@@ -1,5 +1,5 @@
-import { entriesOf } from '#server/builder/composer/entries.ts';
-import type { Spec } from '#server/builder/composer/spec.ts';
+import { entriesOf } from '#composer/entries.ts';
+import type { Spec } from '#composer/spec.ts';
 
 interface Part {
   readonly name: string;

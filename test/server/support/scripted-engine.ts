@@ -1,5 +1,6 @@
 import type { Action } from '#contract/actions.ts';
-import type { Engine, EngineInput, EnginePrice, Usage } from '#server/builder/engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
+import type { Engine, EnginePrice, Usage } from '#server/builder/engine.ts';
 
 /** Holds an engine at a point until the test lets it go on. */
 export class Gate {

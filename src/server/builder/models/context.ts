@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { localReferences, resolveReference } from '../actions/import-graph.ts';
-import { type Digest, type EngineFile, type EngineInput, wholeTurns } from '../engine.ts';
+import type { Digest, EngineFile, EngineInput } from '#contract/engine.ts';
+import { wholeTurns } from '../engine.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** Why a file is shown to the model, and how much of the budget it takes. */

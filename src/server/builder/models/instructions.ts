@@ -1,6 +1,6 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import type { Encoding } from '#server/platform/model-catalog.ts';
-import type { EngineInput } from '../engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 import { type SelectedContext, showFile } from './context.ts';
 
 /** What is fixed for a kind of project: where it starts, and what the preview can run. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
-import { type Engine, EngineFailure, type EngineInput, type Feedback, Usage } from '../engine.ts';
+import type { EngineInput, Feedback } from '#contract/engine.ts';
+import { type Engine, EngineFailure, Usage } from '../engine.ts';
 import { type Access, languageModel } from './access.ts';
 import { StreamBroke } from './answer-round.ts';
 import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';

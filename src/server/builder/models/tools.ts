@@ -1,5 +1,5 @@
 import { jsonSchema, tool, type ToolSet } from 'ai';
-import type { EngineInput } from '../engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 import type { ToolName } from './decode/intent.ts';
 
 const text = (description: string) => ({ type: 'string' as const, description });

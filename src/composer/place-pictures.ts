@@ -1,4 +1,4 @@
-import type { EngineInput } from '../engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 import { makeSection } from './content/make-section.ts';
 import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';

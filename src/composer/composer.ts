@@ -1,9 +1,18 @@
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, Feedback, FreeEngine } from '../engine.ts';
+import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { firstTurn } from './first-turn.ts';
 import { mendFault } from './mend-fault.ts';
 import { nextTurn, type Turn } from './next-turn.ts';
 import { parseSpec, specPath } from './spec.ts';
+
+/** An engine that computes: the same input always gives the same actions, which cost nothing. */
+export interface Composer {
+  readonly id: 'composer';
+  readonly resumable: true;
+  readonly hearsDecisions: true;
+  /** Each action is answered with what became of it. */
+  run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action, void, Feedback | undefined>;
+}
 
 export interface ComposerOptions {
   /** Pause between actions in milliseconds, so that a person can follow; 0 for none. */
@@ -31,7 +40,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  * The built-in engine: it reads a message with a grammar and a lexicon, keeps a typed specification of the app in
  * the project, and composes the code from parts. No model, no network; the same input gives the same actions.
  */
-export function createComposer(options: ComposerOptions): FreeEngine {
+export function createComposer(options: ComposerOptions): Composer {
   const delay = options.delay ?? wait;
   return {
     id: 'composer',

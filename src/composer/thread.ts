@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
-import type { ThreadReply, ThreadRequest } from '../engine-thread.ts';
+import type { ThreadReply, ThreadRequest } from '#contract/engine.ts';
 import { answer } from './composer.ts';
 import type { Turn } from './next-turn.ts';
 

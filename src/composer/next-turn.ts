@@ -1,7 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import { mergeTexts } from '#lib/merge-texts.ts';
-import type { EngineInput, Feedback } from '../engine.ts';
+import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { applyCommands, type CommandResult } from './apply-commands.ts';
 import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-turn.ts';
 import { inWordsOf } from './change-screens.ts';

@@ -1,5 +1,5 @@
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, Feedback } from '../engine.ts';
+import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { siteMigration } from './code/database/site.ts';
 import { migration, tablesIn } from './code/database/tables.ts';
 import type { Spec } from './spec.ts';

@@ -1,3 +1,4 @@
+import { expoVersions } from '#contract/expo-versions.ts';
 import type { AppSpec, SiteSpec } from '../../spec.ts';
 import { formatTs, storeTs, typesTs } from '../app-core.ts';
 import { appActorTs, appMachineTest, appMachineTs } from '../app-machine.ts';
@@ -10,7 +11,7 @@ import { storageTs } from './store.ts';
 import { themeTs } from './theme.ts';
 import type { NativeScreen } from './types.ts';
 import { uiTsx } from './ui.ts';
-import { expoVersions, nativeDependencies } from './versions.ts';
+import { nativeDependencies } from './versions.ts';
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 

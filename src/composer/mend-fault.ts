@@ -1,5 +1,5 @@
 import { isInternalPath } from '#lib/internal-path.ts';
-import type { EngineFault, EngineInput } from '../engine.ts';
+import type { EngineFault, EngineInput } from '#contract/engine.ts';
 import { generate } from './generate.ts';
 import type { Turn } from './next-turn.ts';
 import { parseSpec, specPath } from './spec.ts';

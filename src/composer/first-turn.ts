@@ -1,5 +1,5 @@
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, Feedback } from '../engine.ts';
+import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { composeApp } from './compose-app.ts';
 import { wantsApp } from './wants-app.ts';
 import { composeMeme } from './compose-meme.ts';

@@ -1,0 +1,119 @@
+import type { Action } from './actions.ts';
+import type { ProjectType } from './scenes.ts';
+
+/** One file as an engine sees it. `content` is null for bytes that are not UTF-8 text. */
+export interface EngineFile {
+  /** SHA-256 of the file's bytes, lower-case hexadecimal: what an action carries as `baseHash`. */
+  readonly hash: string;
+  readonly content: string | null;
+}
+
+/** A turn of the past: what was wished, and what came of it. */
+export interface PastTurn {
+  readonly prompt: string;
+  readonly summary: string;
+}
+
+/** The first `covered` turns of a conversation in a few words. */
+export interface Digest {
+  readonly text: string;
+  readonly covered: number;
+}
+
+/** Everything that an engine may base its answer on. The same input must give a resumable engine the same answer. */
+export interface EngineInput {
+  readonly type: ProjectType;
+  readonly projectName: string;
+  /** True while the name was made by the product: the engine may propose a better one with `done.name`. */
+  readonly nameIsDefault: boolean;
+  /** The person's message for this turn. */
+  readonly prompt: string;
+  /** Earlier finished turns of the project, oldest first. */
+  readonly history: readonly PastTurn[];
+  /** What the first of them come to. */
+  readonly digest?: Digest;
+  /** The tree that the turn starts from, by path. It does not change while the turn runs. */
+  readonly files: ReadonlyMap<string, EngineFile>;
+  /** Files that go with the message; they are in the project already, at `path`. Absent when there are none. */
+  readonly attachments?: readonly EngineAttachment[];
+  /** Seed of everything that looks random; the same for every attempt at one turn. */
+  readonly seed: string;
+  /**
+   * Set when the files that the engine wrote did not pass verification: the answer should mend them and nothing
+   * else. `files` then holds the staged tree. Absent in the first pass of a turn.
+   */
+  readonly repair?: {
+    /** Counts from 1. */
+    readonly attempt: number;
+    readonly faults: readonly EngineFault[];
+  };
+  /**
+   * Faults of the files that an earlier turn could not mend, again and again: the answer should mend them in another
+   * way.
+   */
+  readonly stuck?: readonly EngineFault[];
+  /** An error of the running project that the message asks to mend; the prompt says it in words. */
+  readonly fault?: EngineFault;
+  /** What the project is connected to. Absent: nothing. */
+  readonly connections?: {
+    readonly hasDatabase: boolean;
+    /** Full name of its repository on GitHub; null when it has none. */
+    readonly repository: string | null;
+  };
+  /** `discuss`: the answer is words and a plan, and no file is touched. Absent: `build`. */
+  readonly mode?: 'build' | 'discuss';
+  /** Paths that the latest turns changed, the newest first. */
+  readonly recent?: readonly string[];
+  /** Images that came with the message. */
+  readonly images?: readonly EngineImage[];
+  /**
+   * Set when the turn goes on after a person was asked: `files` holds the staged tree, and what was allowed has been
+   * done.
+   */
+  readonly decisions?: readonly Decision[];
+}
+
+export interface EngineImage {
+  readonly name: string;
+  /** Such as `image/png`. */
+  readonly mediaType: string;
+  readonly data: Uint8Array;
+}
+
+/** What a person decided about something that the engine asked leave for. */
+export interface Decision {
+  /** In a few words, such as `package zod ^4.0.0`. */
+  readonly what: string;
+  readonly isAllowed: boolean;
+  /** What came of it; empty when there is nothing to say. */
+  readonly outcome: string;
+}
+
+/** What became of an action: the engine's `yield` answers it. */
+export type Feedback =
+  /** Applied; `note` says what came of it. `isPending`: the person is asked first, and it is done when they allow it. */
+  | { readonly ok: true; readonly isPending?: boolean; readonly note?: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** A file that a person sent with a message. `hash` is that of its bytes. */
+export interface EngineAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly path: string;
+  readonly hash: string;
+}
+
+/** A fault that verification found. Lines count from 1. */
+export interface EngineFault {
+  readonly message: string;
+  readonly path: string | null;
+  readonly line: number | null;
+}
+
+/** What an engine in a thread of its own is asked, and what it answers: actions as they come, then an end. */
+export type ThreadRequest = { readonly input: EngineInput } | { readonly feedback: Feedback };
+export type ThreadReply =
+  /** `waits`: nothing more comes until the thread is told what became of it. */
+  | { readonly type: 'action'; readonly action: Action; readonly waits: boolean }
+  | { readonly type: 'end' }
+  | { readonly type: 'error'; readonly message: string };
