@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import { longestAnswer } from './onboarding.machine.ts';
 import type { OnboardingMachine } from './onboarding.machine.ts';
-import { looks, onboardingSteps, places } from './onboarding.types.ts';
-import type { Look, OnboardingEvent, OnboardingStep, PlaceScene } from './onboarding.types.ts';
+import { onboardingSteps, type OnboardingStep } from './onboarding.steps.ts';
+import { looks, places } from './onboarding.types.ts';
+import type { Look, OnboardingEvent, PlaceScene } from './onboarding.types.ts';
 
 export interface OnboardingView {
   readonly status: 'answering' | 'creating' | 'created' | 'needsSignIn' | 'failed';

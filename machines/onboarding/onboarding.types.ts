@@ -1,9 +1,6 @@
 import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
-
-/** The questions, in their order; they are also what the page's address says. */
-export const onboardingSteps = ['what', 'look', 'where'] as const;
-export type OnboardingStep = (typeof onboardingSteps)[number];
+import type { OnboardingStep } from './onboarding.steps.ts';
 
 /** Looks to choose from, and how each is said to the builder. */
 export const looks = [

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import * as tokens from '../ui/theme/tokens.ts';
 
@@ -28,11 +29,18 @@ const namesOf = (entry: unknown): unknown =>
     ? Object.fromEntries(Object.entries(entry).map(([name, below]) => [name, namesOf(below)]))
     : 1;
 
+interface Breakpoints {
+  createBreakpoints(widths: typeof tokens.breakpoints): {
+    conditions: Readonly<Record<string, string>>;
+    keys(): readonly string[];
+  };
+}
+
 /**
  * Modules of the styles that a browser gets another form of. The document brings the global styles and the values of
  * the tokens, so that a page needs only to know how they are called.
  */
-const modules: readonly [file: RegExp, code: () => string][] = [
+const modules: readonly [file: RegExp, code: (file: string) => string | Promise<string>][] = [
   [
     /\/src\/ui\/theme\/tokens\.ts$/u,
     () =>
@@ -41,7 +49,20 @@ const modules: readonly [file: RegExp, code: () => string][] = [
         .join('\n'),
   ],
   [/\/src\/ui\/theme\/global-styles\.ts$/u, () => 'export const globalCss = {}, keyframes = {};'],
+  [/\/src\/ui\/theme\/font-faces\.ts$/u, () => `export const fontFaces = '';`],
   [/\/styled-system\/preflight\.js$/u, () => 'export const createPreflight = () => ({});'],
+  [
+    /\/styled-system\/breakpoints\.js$/u,
+    // Chakra's own answers, worked out once and for all.
+    async (file) => {
+      const { createBreakpoints } = (await import(pathToFileURL(file).href)) as Breakpoints;
+      const { conditions, keys } = createBreakpoints(tokens.breakpoints);
+      return `const conditions = ${JSON.stringify(conditions)};
+        export const createBreakpoints = () => ({
+          conditions, keys: () => ${JSON.stringify(keys())}, getCondition: (name) => conditions[name],
+        });`;
+    },
+  ],
   [
     /\/styled-system\/token-dictionary\.js$/u,
     () =>
@@ -75,7 +96,7 @@ export function browserStyles(): Plugin {
       const found = modules.find(([file]) => file.test(id));
       if (found === undefined) return null;
       met.add(found);
-      return found[1]();
+      return found[1](id);
     },
     transform(code, id) {
       if (!id.endsWith('/@pandacss/is-valid-prop/dist/index.mjs')) return null;

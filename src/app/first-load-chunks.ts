@@ -16,8 +16,8 @@ const shell = new RegExp(
     'src/lib/(?:app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-guard|build-news|when-idle|use-actor|lazy-part|effects)',
     // The first screen itself, so that nothing of it is found late.
     'src/routes/_site(?:\\.index)?\\.tsx',
-    'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme)',
-    'machines/(?:auth|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/)',
+    'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
+    'machines/(?:auth|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
   ].join('|'),
   'u',
 );

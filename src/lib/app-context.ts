@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { defaultLocale, formatMoney } from './money.ts';
 import type { BootData } from './public-settings.ts';
 import type { PublicSettings } from './render-contract.ts';
 
@@ -58,12 +57,6 @@ export const useAppActor = <K extends keyof AppActors>(name: K): AppActors[K] =>
 
 /** The public settings of the server that this page came from. */
 export const usePublicSettings = (): PublicSettings => useApp().boot.settings;
-
-/** Writes amounts of money as they are written where the visitor is; the same on the server and in the page. */
-export const useMoney = (): ((amount: number, currency: string) => string) => {
-  const locale = useContext(AppContext)?.boot.locale ?? defaultLocale;
-  return (amount, currency) => formatMoney(amount, currency, locale);
-};
 
 /** What stands in a place of the frame by now. */
 export const useLatePart = (place: LatePlace): ReactNode => {

@@ -66,7 +66,7 @@ declare global {
  * Follows the prompt box right after it, before any other script has arrived. It puts a kept draft back, keeps
  * what is typed, and queues a send (the button or the key that sends), saying so. Inline, hence plain old script.
  */
-export const earlyPromptScript = `(function(){
+export const earlyPromptScript = (): string => `(function(){
 var f=document.querySelector('form[data-prompt]');if(!f||window.statecraftEarlyPrompt)return;
 var t=f.querySelector('textarea'),s={draft:'',scene:'',sent:false};
 try{var k=JSON.parse(localStorage.getItem('${promptDraftKey}')||'null');

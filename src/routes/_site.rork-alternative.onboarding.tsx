@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboarding.types.ts';
+import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboarding.steps.ts';
 import { projectOnboardingMachine } from '#app/onboarding.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { usePromptNavigation } from '#app/use-prompt-navigation.ts';

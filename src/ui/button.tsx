@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
-import { buttonRecipe } from './theme/recipes.ts';
+import { buttonRecipe } from './theme/button-recipe.ts';
 import { compiled } from './theme/system.ts';
 
 const button = compiled(buttonRecipe);

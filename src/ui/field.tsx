@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { fieldRecipe } from './theme/recipes.ts';
+import { fieldRecipe } from './theme/field-recipe.ts';
 import { compiled } from './theme/system.ts';
 
 const field = compiled(fieldRecipe);

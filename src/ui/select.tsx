@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { fieldRecipe } from './theme/recipes.ts';
+import { fieldRecipe } from './theme/field-recipe.ts';
 import { compiled } from './theme/system.ts';
 
 const Native = chakra('select', compiled(fieldRecipe));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '#machines/onboarding/onboarding.connect.ts';
 import { composePrompt, longestAnswer } from '#machines/onboarding/onboarding.machine.ts';
 import { looks } from '#machines/onboarding/onboarding.types.ts';
-import type { OnboardingStep } from '#machines/onboarding/onboarding.types.ts';
+import type { OnboardingStep } from '#machines/onboarding/onboarding.steps.ts';
 import { longestPrompt } from '#machines/prompt-box/prompt-box.machine.ts';
 import { network, signedOutError } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { allCssProperties } from '@pandacss/is-valid-prop';
 import { describe, expect, test } from 'vitest';
 import { browserStyles } from '#app/browser-styles.ts';
@@ -6,7 +7,7 @@ import { createTokenDictionary } from '#ui/theme/browser-tokens.ts';
 import { createThemeSystem } from '#ui/theme/system.ts';
 
 const plugin = browserStyles() as unknown as {
-  load(id: string): string;
+  load(id: string): string | Promise<string>;
   transform(code: string, id: string): string;
 };
 
@@ -15,15 +16,14 @@ const imported = async (code: string): Promise<Record<string, unknown>> =>
 
 describe('styles of the built client are those of the server', () => {
   const system = createThemeSystem();
-  const { breakpoints = {} } = system._config.theme ?? {};
 
   test('every token is the same variable, known by its name alone', async () => {
-    const names = (await imported(plugin.load('/src/ui/theme/tokens.ts'))) as Record<
+    const names = (await imported(await plugin.load('/src/ui/theme/tokens.ts'))) as Record<
       string,
       Record<string, unknown>
     >;
     expect(JSON.stringify(names)).not.toMatch(/#|rem|px|Funnel/u);
-    const { colors = {}, shadows = {}, ...tokens } = names;
+    const { breakpoints = {}, colors = {}, shadows = {}, ...tokens } = names;
     const mine = createTokenDictionary({
       prefix: 'sc',
       breakpoints,
@@ -42,6 +42,28 @@ describe('styles of the built client are those of the server', () => {
         expect(mine.getVar(path), path).toBe(system.tokens.getVar(path));
       }
     }
+    for (const value of [
+      'color-mix(in srgb, {colors.bg.inverted} 86%, {colors.bg})',
+      '1px solid {colors.accent.focusRing}',
+      '0 {spacing.-1.5} {sizes.prose}',
+      '{}',
+      'none',
+    ]) {
+      expect(mine.expandReferenceInValue(value)).toBe(system.tokens.expandReferenceInValue(value));
+    }
+    expect(mine.getVar('colors.none', 'red')).toBe('red');
+  });
+
+  test('the widths of a window make the same conditions', async () => {
+    const file = path.resolve('node_modules/@chakra-ui/react/dist/esm/styled-system/breakpoints.js');
+    const { createBreakpoints } = (await imported(await plugin.load(file))) as {
+      createBreakpoints(): ReturnType<typeof createThemeSystem>['breakpoints'];
+    };
+    const mine = createBreakpoints();
+    expect(mine.keys()).toEqual(['base', 'sm', 'md', 'lg', 'xl']);
+    expect(mine.keys()).toEqual(system.breakpoints.keys());
+    expect(mine.conditions).toEqual(system.breakpoints.conditions);
+    expect(mine.getCondition('smToLg')).toBe(system.breakpoints.getCondition('smToLg'));
   });
 
   test('a property that a view names is one of the browser too, and of the others there are few', async () => {

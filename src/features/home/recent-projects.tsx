@@ -11,17 +11,14 @@ import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import {
-  ProjectCard,
-  ProjectCardsSkeleton,
   DeleteButton,
   NoPicture,
   PicturePlace,
   PictureVersion,
-  ProjectGrid,
   ProjectPicture,
   ProjectPlace,
-  ProjectSection,
-} from './recent-projects-frame.tsx';
+} from './project-card-parts.tsx';
+import { ProjectCard, ProjectCardsSkeleton, ProjectGrid, ProjectSection } from './recent-projects-frame.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { timeAgo } from '#lib/time-ago.ts';

@@ -3,7 +3,7 @@ import { useRef, type FormEvent } from 'react';
 import type { CardPaymentView } from '#machines/card-payment/card-payment.connect.ts';
 import type { PayableCheckout } from '#machines/card-payment/card-payment.types.ts';
 import { type CardFields, groupDigits, groupExpiry } from '#machines/card-payment/card-rules.ts';
-import { useMoney } from '#lib/app-context.ts';
+import { useMoney } from '#lib/use-money.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';

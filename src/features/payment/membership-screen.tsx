@@ -6,7 +6,7 @@ import type {
   PlanChoice,
 } from '#machines/plan-change/plan-change.types.ts';
 import { formatCount, formatDay } from '#lib/money.ts';
-import { useMoney } from '#lib/app-context.ts';
+import { useMoney } from '#lib/use-money.ts';
 import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from './payment-frame.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Coins } from 'lucide-react';
 import type { Pack } from '#contract/payment-calls.ts';
 import { formatCount } from '#lib/money.ts';
-import { useMoney } from '#lib/app-context.ts';
+import { useMoney } from '#lib/use-money.ts';
 import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from './money.tsx';

@@ -285,7 +285,8 @@ export const PromptBox = ({
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: earlyPromptScript }}
+          // It has run by then, and React compares nothing of it: the browser needs no second copy.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPromptScript() : '' }}
         />
       ) : null}
     </div>

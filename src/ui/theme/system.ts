@@ -8,7 +8,7 @@ import {
 import { baseConfig } from './base-config.ts';
 import { globalCss, keyframes } from './global-styles.ts';
 import { textStyles } from './text-styles.ts';
-import { colors, durations, fonts, radii, shadows, sizes, spacing, zIndex } from './tokens.ts';
+import { breakpoints, colors, durations, fonts, radii, shadows, sizes, spacing, zIndex } from './tokens.ts';
 
 /**
  * The slim Chakra system: Chakra's utilities and conditions, our own tokens, and only the recipes that every
@@ -21,7 +21,7 @@ const config = defineConfig({
   disableLayers: false,
   globalCss,
   theme: {
-    breakpoints: { sm: '40rem', md: '52rem', lg: '64rem', xl: '80rem' },
+    breakpoints,
     tokens: { fonts, radii, spacing, sizes, zIndex, durations },
     semanticTokens: { colors, shadows },
     textStyles,

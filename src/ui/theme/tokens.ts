@@ -116,6 +116,9 @@ export const sizes = {
   page: { value: '72rem' },
 } as const;
 
+/** Widths of the window from which on a page looks different. */
+export const breakpoints = { sm: '40rem', md: '52rem', lg: '64rem', xl: '80rem' } as const;
+
 export const zIndex = {
   sticky: { value: 10 },
   popover: { value: 1000 },
