@@ -22,6 +22,7 @@ import { githubConnectionDescriptions } from './github-connection/github-connect
 import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.ts';
 import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
 import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
+import { latePartDescriptions } from './late-part/late-part.descriptions.ts';
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
 import { notificationStreamDescriptions } from './notification-stream/notification-stream.descriptions.ts';
@@ -81,6 +82,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   iframeLoad: iframeLoadDescriptions,
   iframeModal: iframeModalDescriptions,
   inspector: inspectorDescriptions,
+  latePart: latePartDescriptions,
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,
   notificationStream: notificationStreamDescriptions,

@@ -25,6 +25,7 @@ import { githubConnectionMachine } from './github-connection/github-connection.m
 import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
+import { latePartMachine } from './late-part/late-part.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
@@ -240,6 +241,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['search'],
     input: () => ({ machineId: 'auth' }),
+  },
+  {
+    id: 'late-part',
+    title: 'A part that is loaded later',
+    machine: latePartMachine,
+    hasView: false,
+    secret: [],
+    input: () => ({ rest: 10_000 }),
   },
   {
     id: 'model-keys',

@@ -69,10 +69,10 @@ export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
     form.set('file', file, file.name);
     // Only this older interface tells how far an upload is.
     const request = new XMLHttpRequest();
-    let timer = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const watch = (): void => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => {
+      timer = setTimeout(() => {
         request.abort();
         fail(Code.network, 'Network Error');
       }, stall);

@@ -1,3 +1,6 @@
+import { createActor, fromCallback } from 'xstate';
+import { latePartMachine } from '#machines/late-part/late-part.machine.ts';
+import type { PartCommand } from '#machines/late-part/late-part.types.ts';
 import { buildManifestPath } from '#contract/build-files.ts';
 import { reloadPage } from '#lib/navigation.ts';
 import { mayReload, tabStorage } from '#lib/reload-guard.ts';
@@ -14,22 +17,30 @@ const patience = 10_000;
 export function followBuild(app: AppSystem, router: AppRouter): void {
   const build = app.boot.build ?? '';
   if (build === '') return;
-  let watch: Promise<{ partFailed(): void }> | null = null;
-  const load = () =>
-    (watch ??= import('./new-version.tsx').then(({ watchBuild }) => watchBuild(app, router, build)));
+  const watch = createActor(
+    latePartMachine.provide({
+      actors: {
+        part: fromCallback<PartCommand, undefined>(({ sendBack, receive }) => {
+          import('./new-version.tsx')
+            .then(({ watchBuild }) => {
+              receive(watchBuild(app, router, build).partFailed);
+              sendBack({ type: 'part.ready' });
+            })
+            .catch(() => sendBack({ type: 'part.missed' }));
+        }),
+      },
+    }),
+    { input: { rest: patience } },
+  );
+  watch.on('need.unmet', () => void reloadWhenServed());
+  watch.start();
+  watch.send({ type: 'part.wanted' });
 
   window.addEventListener('vite:preloadError', (event) => {
     // The router reloads by itself for an error with a message that it knows, even while the network is away.
     (event as unknown as { payload: Error }).payload.message = 'A part of this page could not be loaded.';
-    load().then(
-      ({ partFailed }) => partFailed(),
-      () => {
-        watch = null;
-        void reloadWhenServed();
-      },
-    );
+    watch.send({ type: 'part.needed' });
   });
-  setTimeout(() => void load().catch(() => (watch = null)), patience);
 }
 
 /**

@@ -1,3 +1,6 @@
+import { createActor, fromCallback } from 'xstate';
+import { latePartMachine } from '#machines/late-part/late-part.machine.ts';
+import type { PartCommand } from '#machines/late-part/late-part.types.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
 
@@ -8,38 +11,38 @@ import type { AppSystem } from './app-system.ts';
  */
 export function followUpdates(app: AppSystem): () => void {
   const { auth } = app.actors;
-  let isWanted = false;
-  let isOver = false;
-  let stop: (() => void) | null = null;
-
-  const load = async (): Promise<void> => {
-    try {
-      const [{ startUpdates }, { followDialogs }] = await Promise.all([
-        import('./notifications.tsx'),
-        import('./follow-dialogs.ts'),
-      ]);
-      if (isOver) return;
-      const stops = [startUpdates(app), followDialogs(app)];
-      stop = () => {
-        for (const end of stops) end();
-      };
-    } catch {
-      // The next sign of the session, or of the network, asks again.
-      isWanted = false;
-    }
-  };
+  const part = createActor(
+    latePartMachine.provide({
+      actors: {
+        part: fromCallback<PartCommand, undefined>(({ sendBack }) => {
+          const ended = new AbortController();
+          const load = async (): Promise<void> => {
+            const [{ startUpdates }, { followDialogs }] = await Promise.all([
+              import('./notifications.tsx'),
+              import('./follow-dialogs.ts'),
+            ]);
+            if (ended.signal.aborted) return;
+            for (const stop of [startUpdates(app), followDialogs(app)])
+              ended.signal.addEventListener('abort', stop);
+            sendBack({ type: 'part.ready' });
+          };
+          // The next sign of the session, or of the network, asks again.
+          whenIdle(() => void load().catch(() => sendBack({ type: 'part.missed' })));
+          return () => ended.abort();
+        }),
+      },
+    }),
+    { input: { rest: 0 } },
+  ).start();
   const look = (): void => {
-    if (isWanted || isOver || !auth.getSnapshot().matches('authenticated')) return;
-    isWanted = true;
-    whenIdle(() => void load());
+    if (auth.getSnapshot().matches('authenticated')) part.send({ type: 'part.wanted' });
   };
   const subscription = auth.subscribe(look);
   window.addEventListener('online', look);
   look();
   return () => {
-    isOver = true;
     subscription.unsubscribe();
     window.removeEventListener('online', look);
-    stop?.();
+    part.stop();
   };
 }

@@ -10,6 +10,7 @@ import type { AppActors } from '#lib/app-context.ts';
 import { pageAddress } from '#lib/navigation.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import { trackingConsent } from '#lib/tracking-consent.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
 
@@ -100,7 +101,7 @@ function followScreens(router: AppRouter): () => void {
 /** The load event ends after its listeners: the figures are read a moment later. */
 function tellPageLoad(): void {
   const tell = (): void => {
-    setTimeout(() => track('page_load', readPageLoad(performance)), 0);
+    whenIdle(() => track('page_load', readPageLoad(performance)));
   };
   if (document.readyState === 'complete') tell();
   else window.addEventListener('load', tell, { once: true });

@@ -3,7 +3,10 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 /** Milliseconds before the second try, the longest pause between two, and after which it is given up. */
 export const partTimes = { first: 1_000, longest: 15_000, limit: 10 * 60_000 } as const;
 
-/** Resolves after `ms`, or as soon as the network is back. */
+/**
+ * Resolves after `ms`, or as soon as the network is back. React waits for a part by its promise, and nobody is shown
+ * where that stands: there is no mode that a chart could hold.
+ */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

@@ -251,3 +251,14 @@ export const versionPictureModel: MachineModel = {
     if (stored > sent) throw new Error('stored without being sent');
   },
 };
+
+export const latePartModel: MachineModel = {
+  id: 'late-part',
+  events: [{ type: 'part.wanted' }, { type: 'part.needed' }, { type: 'part.ready' }, { type: 'part.missed' }],
+  invariant: (snapshot, { ledger, emitted }) => {
+    if (ledger.count('part') > 1) throw new Error('two parts at once');
+    if (snapshot.matches('running') !== (ledger.count('part') === 1))
+      throw new Error('it runs without its part');
+    if (emitted.length > 0 && ledger.started.length === 0) throw new Error('missed without being tried');
+  },
+};
