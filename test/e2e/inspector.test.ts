@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#machines/registry.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { readChart, statesOf } from '#features/inspector/chart-model.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, type Visitor } from './support/visitor.ts';
+import { arrive, say, signIn, turnIs, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -14,7 +17,7 @@ const visitors: Visitor[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  product = await startProduct({}, { isDevelopment: true });
+  product = await startProduct({ COMPOSER_PACE_MS: '0' }, { isDevelopment: true });
   // Vite looks at the dependencies when the first page asks for them, and may load it again.
   // On a new machine that is its first look, which takes a while.
   const warming = await arrive(browser);
@@ -66,6 +69,24 @@ async function send(page: Page, event: string, payload?: string): Promise<void> 
   if (payload !== undefined) await form.getByLabel('Payload').fill(payload);
   await form.getByRole('button', { name: 'Send', exact: true }).click();
 }
+
+/** What an inspector outside is told, as far as it is looked at here. */
+interface Told {
+  readonly type: string;
+  readonly name?: string;
+  readonly sessionId: string;
+  readonly rootId: string;
+  readonly parentId?: string;
+  readonly definition?: string;
+  readonly snapshot?: { readonly status: string };
+}
+
+/** A page in the place of Stately's inspector: it says that it is there, and keeps what it hears. */
+const outsideInspector = `<!doctype html><title>Inspector</title><script>
+  window.told = [];
+  addEventListener('message', ({ data }) => window.told.push(data));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
 
 describe('[MACHINE-11] the inspector of a server in development', () => {
   it('[MACHINE-11] draws every machine of the registry, one box for each state and a label for each way', async () => {
@@ -223,6 +244,62 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
       );
     }
   });
+
+  it(
+    '[MACHINE-11] tells an inspector outside of a turn on the server, with its root, chart and tree, and no text',
+    { timeout: 180_000 },
+    async () => {
+      const { page, context } = await arriving();
+      await context.route('https://stately.ai/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: outsideInspector }),
+      );
+      await signIn(page, product, 'watcher@example.com');
+      const created = await context.request.post(product.url + endpoints.projectCreate.path, {
+        headers: { origin: product.url },
+        data: { prompt: 'A landing page for a bakery called Crumb', scene: 'ai-website-builder' },
+      });
+      const { data } = (await created.json()) as Envelope<CallResponse<'projectCreate'>>;
+      const [outside] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.goto(`${product.url}/ai-website-builder/${data.projectId}?inspect`),
+      ]);
+      await turnIs(page, 0, 'done');
+      await say(page, 'add a contact form');
+      await turnIs(page, 1, 'done');
+
+      const told = (): Promise<Told[]> =>
+        outside.evaluate(() => (window as unknown as { told: Told[] }).told);
+      const runs = async (): Promise<Told[]> =>
+        (await told()).filter(({ type, name }) => type === '@xstate.actor' && name === 'run');
+      // The first began before anybody watched; it is told as well.
+      await until('both turns have been told', async () => (await runs()).length === 2);
+      const all = await told();
+      const chart = registry.find(({ id }) => id === 'run')!.machine;
+      for (const run of await runs()) {
+        expect(run.rootId).toBe(run.sessionId);
+        expect(run.sessionId).toMatch(/^server\//);
+        expect(run.parentId).toBeUndefined();
+        const source = JSON.parse(run.definition ?? '') as { id: string; states: Record<string, unknown> };
+        expect([source.id, Object.keys(source.states)]).toEqual([chart.id, Object.keys(chart.states)]);
+        // Its children hang on it, and what it went through follows.
+        const tree = all.filter(({ type, rootId }) => type === '@xstate.actor' && rootId === run.sessionId);
+        const children = tree.filter(({ parentId }) => parentId !== undefined);
+        expect(children.length).toBeGreaterThan(0);
+        expect(children.every(({ parentId }) => tree.some((actor) => actor.sessionId === parentId))).toBe(
+          true,
+        );
+        const ended = all.some(
+          ({ type, sessionId, snapshot }) =>
+            type === '@xstate.snapshot' && sessionId === run.sessionId && snapshot?.status === 'done',
+        );
+        expect(ended).toBe(true);
+      }
+      // The actors of the page have a root of their own.
+      const session = all.find(({ type, name }) => type === '@xstate.actor' && name === 'projectSession');
+      expect(session?.rootId).not.toMatch(/^server\//);
+      expect(JSON.stringify(all)).not.toMatch(/contact form|Crumb|watcher@/);
+    },
+  );
 
   it('[ROUTE-14] a demonstration that does not exist is not found', async () => {
     const response = await fetch(`${product.url}/demo/Nothing`, { redirect: 'manual' });
