@@ -4,7 +4,7 @@ import { icons } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '#composer/composer.ts';
 import type { SiteSpec } from '#composer/spec.ts';
-import { Ionicons } from '#server/preview/native/vector-icons.ts';
+import { Ionicons } from '#server/preview-runtime/native/vector-icons.ts';
 import {
   apply,
   changedPaths,
@@ -241,7 +241,7 @@ describe('[BUILD-08] native projects hold together', () => {
 });
 
 test('[BUILD-08] react-native-svg of the preview draws what a phone would', async () => {
-  const { Path, Svg, default: same } = await import('#server/preview/native/svg.ts');
+  const { Path, Svg, default: same } = await import('#server/preview-runtime/native/svg.ts');
   expect(same).toBe(Svg);
   const drawn = renderToStaticMarkup(
     createElement(

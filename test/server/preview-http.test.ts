@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
 import { previewRoutes } from '#server/http/preview/routes.ts';
-import type { WireEvent } from '#server/preview/wire.ts';
+import type { WireEvent } from '#server/preview-runtime/wire.ts';
 import { startPreview } from './preview-support.ts';
 
 const project = {

@@ -76,9 +76,9 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly tracking: Tracking;
   readonly preview: PreviewService;
   readonly runs: Runs;
-  /** Drives turns; nothing runs before it is started. */
-  /** Absent unless runs may be inspected. */
+  /** Null unless runs may be inspected. */
   readonly runInspection: RunInspection | null;
+  /** Drives turns; nothing runs before it is started. */
   readonly worker: RunWorker;
   /** Ends what runs by itself; bounded. Requests may still be answered meanwhile. */
   drain(): Promise<void>;

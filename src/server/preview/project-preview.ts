@@ -3,7 +3,7 @@ import type { PreviewSource } from './preview-source.ts';
 import type { ReadBlob, TreeCompiler } from './tree/tree-compiler.ts';
 import type { Snapshot, SnapshotModule } from './tree/snapshot.ts';
 import { updateBetween } from './tree/update.ts';
-import type { WireEvent } from './wire.ts';
+import type { WireEvent } from '#server/preview-runtime/wire.ts';
 
 /** An update stream of one page. */
 export interface Subscriber {

@@ -9,7 +9,7 @@ import {
   type SnapshotModule,
   type SnapshotPage,
 } from '#server/preview/tree/snapshot.ts';
-import type { WirePositions } from '#server/preview/wire.ts';
+import type { WirePositions } from '#server/preview-runtime/wire.ts';
 import { pageFor } from './files.ts';
 
 const maxPositions = 30;

@@ -1,6 +1,6 @@
 import type { VendorManifest } from '../vendor/manifest.ts';
 import type { PreviewFault } from '#contract/preview.ts';
-import type { WireBoot } from '../wire.ts';
+import type { WireBoot } from '#server/preview-runtime/wire.ts';
 import { moduleScheme } from '../compile/project-path.ts';
 import { referenceUrl } from './link.ts';
 import {

@@ -1,4 +1,4 @@
-import type { WireDependency, WireModule, WireUpdate } from '../wire.ts';
+import type { WireDependency, WireModule, WireUpdate } from '#server/preview-runtime/wire.ts';
 import { isReactType, type Snapshot, type SnapshotModule } from './snapshot.ts';
 
 const maxInlineCode = 512_000;

@@ -8,10 +8,16 @@ import { gzipSync } from 'node:zlib';
 import { nativeSpecifiers, vendorSpecifiers } from './packages.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const previewRoot = path.dirname(here);
-const packageRoot = path.resolve(previewRoot, '../../..');
+const serverRoot = path.resolve(here, '../..');
+const packageRoot = path.resolve(serverRoot, '../..');
 const require = createRequire(path.join(packageRoot, 'package.json'));
 const manifestName = 'manifest.json';
+const sourceFolders = [
+  'preview-runtime/browser',
+  'preview-runtime/native',
+  'preview/compile',
+  'preview/vendor',
+];
 
 /** Version of a package, read from its nearest package.json, because many do not export theirs. */
 async function versionOf(specifier, from = require) {
@@ -27,14 +33,13 @@ async function versionOf(specifier, from = require) {
   return specifier;
 }
 
-/** What the bundles depend on: the sources of this room and the versions of what goes in. */
+/** What the bundles depend on: the sources of what is built here and the versions of what goes in. */
 async function sourceKey() {
   const hash = createHash('sha256');
-  for (const room of ['browser', 'compile', 'native', 'vendor']) {
-    const folder = path.join(previewRoot, room);
-    for (const name of (await readdir(folder)).sort()) {
+  for (const folder of sourceFolders) {
+    for (const name of (await readdir(path.join(serverRoot, folder))).sort()) {
       if (!/\.(ts|mjs)$/.test(name)) continue;
-      hash.update(`${room}/${name}\0`).update(await readFile(path.join(folder, name)));
+      hash.update(`${folder}/${name}\0`).update(await readFile(path.join(serverRoot, folder, name)));
     }
   }
   for (const specifier of [
@@ -107,7 +112,7 @@ async function buildPackages(rolldown, files) {
     );
   }
   for (const [specifier, { file, hasDefault, only }] of Object.entries(nativeSpecifiers)) {
-    const quoted = JSON.stringify(path.join(previewRoot, 'native', file));
+    const quoted = JSON.stringify(path.join(serverRoot, 'preview-runtime/native', file));
     if (only) add(specifier, `export { ${only} as default } from ${quoted};\n`);
     else
       add(specifier, `export * from ${quoted};\n${hasDefault ? `export { default } from ${quoted};\n` : ''}`);
@@ -140,14 +145,14 @@ async function buildPackages(rolldown, files) {
   return packages;
 }
 
-/** Builds one of the room's own entries as a single file and returns its name. */
+/** Builds one of our own entries as a single file and returns its name. */
 async function buildEntry(rolldown, files, { source, name, format, platform }) {
   const node = platform === 'node';
   const bundle = await rolldown({
     ...browserOptions,
     platform,
     ...(node ? { transform: { target: 'node20' }, external: ['oxc-transform'] } : {}),
-    input: path.join(previewRoot, source),
+    input: path.join(serverRoot, source),
   });
   const { output } = await bundle.generate({ format, minify: !node, codeSplitting: false });
   await bundle.close();
@@ -172,24 +177,24 @@ export async function buildPreviewVendor(outDir) {
   const browser = { format: 'iife', platform: 'browser' };
   const runtime = await buildEntry(rolldown, files, {
     ...browser,
-    source: 'browser/runtime.ts',
+    source: 'preview-runtime/browser/runtime.ts',
     name: 'runtime',
   });
   const runtimeReact = await buildEntry(rolldown, files, {
     ...browser,
-    source: 'browser/runtime-react.ts',
+    source: 'preview-runtime/browser/runtime-react.ts',
     name: 'runtime-react',
   });
   const draw = await buildEntry(rolldown, files, {
     format: 'esm',
     platform: 'browser',
-    source: 'browser/draw.ts',
+    source: 'preview-runtime/browser/draw.ts',
     name: 'draw',
   });
   const worker = await buildEntry(rolldown, files, {
     format: 'esm',
     platform: 'node',
-    source: 'compile/worker.ts',
+    source: 'preview/compile/worker.ts',
     name: 'worker',
   });
   const versions = {};

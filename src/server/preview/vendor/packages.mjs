@@ -18,7 +18,7 @@ const icons = (family) => ({ file: 'vector-icons.ts', only: family });
 
 /**
  * Packages of React Native and Expo that run on phones, and what stands in for them on the web: a module of the
- * folder `native`, or one of its exports as the default one (`only`).
+ * folder `preview-runtime/native`, or one of its exports as the default one (`only`).
  */
 export const nativeSpecifiers = {
   'react-native': { file: 'react-native.ts' },

@@ -12,7 +12,7 @@ import { nativeSpecifiers, vendorSpecifiers } from '../../preview/vendor/package
  */
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const nativeFolder = path.resolve(here, '../../preview/native');
+const nativeFolder = path.resolve(here, '../../preview-runtime/native');
 const packageRoot = path.resolve(here, '../../../..');
 const ownImporter = path.join(packageRoot, 'package.json');
 const prefix = 'project:';
