@@ -1,8 +1,8 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import { typed } from '#machines/shared/typed.ts';
-import type { AuthContext, AuthEvent, AuthInput, AuthUser, TabsCommand } from './auth.types.ts';
+import type { AuthContext, AuthEmitted, AuthEvent, AuthInput, AuthUser, TabsCommand } from './auth.types.ts';
 
 /**
  * Who is signed in, for every guard and view of a tab.
@@ -10,12 +10,14 @@ import type { AuthContext, AuthEvent, AuthInput, AuthUser, TabsCommand } from '.
  * Input: the user when it is known (the server resolves it per request), `null` for a known visitor, nothing to ask.
  * Actors to provide: `fetchUser` (the user, or null for a visitor), `signOut`, and `tabs`: a callback that announces
  * to other tabs and sends `tab.signedIn` and `tab.signedOut` for what they announce.
+ * Emits `session.began` and `session.ended`.
  * It cannot sign anybody in: the `sign-in` flow does, and sends `user.signedIn`. It holds no token.
  */
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
+    emitted: {} as AuthEmitted,
     input: typed<AuthInput>(),
     tags: {} as 'busy',
   },
@@ -33,6 +35,8 @@ export const authMachine = setup({
     clearUser: assign({ user: null, failure: null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     noteTabsFailed: assign({ tabsAgree: false }),
+    tellBegun: emit({ type: 'session.began' }),
+    tellEnded: emit({ type: 'session.ended' }),
     announceSignIn: sendTo('tabs', { type: 'signIn.announced' }),
     announceSignOut: sendTo('tabs', { type: 'signOut.announced' }),
   },
@@ -82,6 +86,8 @@ export const authMachine = setup({
       },
     },
     authenticated: {
+      entry: 'tellBegun',
+      exit: 'tellEnded',
       initial: 'current',
       states: {
         current: {

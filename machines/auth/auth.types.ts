@@ -40,5 +40,8 @@ export type AuthEvent =
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' };
 
+/** For whatever asks its question anew when somebody has signed in or out, here or in another tab. */
+export type AuthEmitted = { type: 'session.began' } | { type: 'session.ended' };
+
 /** What the chart tells the `tabs` actor. */
 export type TabsCommand = { type: 'signIn.announced' } | { type: 'signOut.announced' };

@@ -31,19 +31,14 @@ export function wireClient(app: AppSystem, router: AppRouter): () => void {
   });
 
   // Guards are asked again when somebody signs in or out, in this tab or another.
-  let wasSignedIn = auth.getSnapshot().matches('authenticated');
-  const subscription = auth.subscribe((snapshot) => {
-    if (snapshot.matches('loading')) return;
-    const isSignedIn = snapshot.matches('authenticated');
-    if (isSignedIn === wasSignedIn) return;
-    wasSignedIn = isSignedIn;
-    void router.invalidate();
-  });
+  const sessions = (['session.began', 'session.ended'] as const).map((type) =>
+    auth.on(type, () => void router.invalidate()),
+  );
 
   return () => {
     stopMessages();
     stopSessionErrors();
     stopCreditErrors();
-    subscription.unsubscribe();
+    for (const session of sessions) session.unsubscribe();
   };
 }

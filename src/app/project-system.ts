@@ -479,15 +479,17 @@ function followAuth(
     fixBox: ActorRefFrom<typeof promptBoxMachine>;
   },
 ): () => void {
-  let wasSignedIn = auth.getSnapshot().matches('authenticated');
-  const subscription = auth.subscribe((snapshot) => {
-    if (snapshot.matches('loading')) return;
-    const isSignedIn = snapshot.matches('authenticated');
-    if (isSignedIn === wasSignedIn) return;
-    wasSignedIn = isSignedIn;
-    if (!isSignedIn) actors.session.send({ type: 'user.signedOut' });
-    for (const box of [actors.messageBox, actors.answerBox, actors.fixBox])
-      box.send({ type: isSignedIn ? 'user.signedIn' : 'user.signedOut' });
-  });
-  return () => subscription.unsubscribe();
+  const boxes = [actors.messageBox, actors.answerBox, actors.fixBox];
+  const subscriptions = [
+    auth.on('session.began', () => {
+      for (const box of boxes) box.send({ type: 'user.signedIn' });
+    }),
+    auth.on('session.ended', () => {
+      actors.session.send({ type: 'user.signedOut' });
+      for (const box of boxes) box.send({ type: 'user.signedOut' });
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
 }

@@ -118,6 +118,8 @@ it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and b
   await page.getByRole('tab', { name: 'Code' }).click();
   await page.getByText('index.html').first().click();
   await page.locator('.cm-content', { hasText: '<!-- by hand -->' }).waitFor();
+  // It saves itself a moment later; only the message is to meet the end of the session.
+  await page.getByText('Saved', { exact: true }).first().waitFor();
 
   await messageBox(page).fill('Make the headline green');
   await context.clearCookies({ name: 'sid' });

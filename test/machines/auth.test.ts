@@ -48,6 +48,23 @@ describe('auth', () => {
     expect(told(world)).toEqual(['signOut.announced']);
   });
 
+  it('[MACHINE-01] tells once that a session has begun or ended, and nothing of a visitor who stays one', () => {
+    const world = startWorld('auth', {});
+    const news = () => world.emitted.map(({ type }) => type);
+    world.done('fetchUser', null);
+    expect(news()).toEqual([]);
+    world.send('user.signedIn', { user: someUser });
+    world.send('user.changed', { user: { ...someUser, name: 'Ada L' } });
+    world.send('user.refreshRequested');
+    world.done('refreshUser', someUser);
+    expect(news()).toEqual(['session.began']);
+    world.send('session.expired');
+    world.send('user.refreshRequested');
+    expect(news()).toEqual(['session.began', 'session.ended']);
+    world.done('fetchUser', someUser);
+    expect(news()).toEqual(['session.began', 'session.ended', 'session.began']);
+  });
+
   it('[MACHINE-01] a failed sign-out says that the person is still signed in', () => {
     const world = startWorld('auth', { user: someUser });
     world.send('signOut.requested');

@@ -69,8 +69,10 @@ export const authModel: MachineModel = {
     signOut: { done: [undefined], error: [network, signedOutError] },
   },
   keep: ({ user, tabsAgree }) => [user !== null, tabsAgree],
-  invariant: (snapshot) => {
+  invariant: (snapshot, { emitted }) => {
     const { user } = snapshot.context as AuthContext;
+    const told = emitted.map(({ type }) => type);
+    if (told.some((type, index) => type === told[index - 1])) throw new Error('told the same twice');
     if (snapshot.matches('authenticated') !== (user !== null)) {
       throw new Error('authenticated and the user disagree');
     }
