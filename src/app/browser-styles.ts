@@ -50,6 +50,8 @@ const modules: readonly [file: RegExp, code: (file: string) => string | Promise<
   ],
   [/\/src\/ui\/theme\/global-styles\.ts$/u, () => 'export const globalCss = {}, keyframes = {};'],
   [/\/src\/ui\/theme\/font-faces\.ts$/u, () => `export const fontFaces = '';`],
+  // Only the global styles are put through it, and of those a browser makes none.
+  [/\/styled-system\/serialize\.js$/u, () => 'export const createSerializeFn = () => (styles) => styles;'],
   [/\/styled-system\/preflight\.js$/u, () => 'export const createPreflight = () => ({});'],
   [
     /\/styled-system\/breakpoints\.js$/u,
