@@ -28,7 +28,7 @@ const Tab = chakra('div', {
     alignItems: 'center',
     flexShrink: 0,
     maxWidth: '14rem',
-    borderEndWidth: '1px',
+    borderInlineEndWidth: '1px',
     borderColor: 'border',
     color: 'fg.muted',
     bg: 'bg.subtle',
@@ -71,7 +71,7 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uplo
     <chakra.div
       width="14rem"
       flexShrink={0}
-      borderEndWidth="1px"
+      borderInlineEndWidth="1px"
       borderColor="border"
       minHeight="0"
       css={{

@@ -250,7 +250,7 @@ const Files = ({ view, content }: { view: SharedProjectView; content: ReactNode 
       p="2"
       borderColor="border"
       borderBottomWidth={{ base: '1px', md: '0' }}
-      borderEndWidth={{ md: '1px' }}
+      borderInlineEndWidth={{ md: '1px' }}
     >
       {view.shared?.files.map(({ path }) => (
         <FileButton

@@ -88,7 +88,7 @@ export const WorkspaceLayout = ({
           flex="1"
           minWidth="0"
           bg="bg.panel"
-          borderStartWidth={isSmall ? '0' : '1px'}
+          borderInlineStartWidth={isSmall ? '0' : '1px'}
           borderColor="border"
         >
           {sides.map((side) => (

@@ -47,7 +47,7 @@ export const WorkspaceSkeleton = ({ label }: { label: string }) => (
       <chakra.div
         flex="1"
         display={{ base: 'none', sm: 'block' }}
-        borderStartWidth="1px"
+        borderInlineStartWidth="1px"
         borderColor="border"
         bg="bg.panel"
         p="6"
