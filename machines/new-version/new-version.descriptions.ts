@@ -4,6 +4,8 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 export const newVersionDescriptions: ChartDescriptions = {
   states: {
     current: 'This page is of the build that is deployed.',
+    'current.fresh': 'It was asked a moment ago.',
+    'current.due': 'The next sign that it is worth it makes it ask.',
     checking: 'It is asked which build is deployed.',
     looking: 'A part of this page is gone; it is asked whether a newer build took its place.',
     outdated: 'A newer build is deployed.',

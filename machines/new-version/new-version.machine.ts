@@ -8,8 +8,11 @@ import type {
   ReloadInput,
 } from './new-version.types.ts';
 
-/** Milliseconds between two looks at the server's build. */
-export const newVersionTimes = { interval: 5 * 60_000 } as const;
+/**
+ * Milliseconds between two looks at the server's build, and after one for which a sign that it is worth another counts
+ * for nothing.
+ */
+export const newVersionTimes = { interval: 5 * 60_000, fresh: 30_000 } as const;
 
 /**
  * Whether the server has another build than this tab runs, and how the tab comes to it.
@@ -47,16 +50,21 @@ export const newVersionMachine = setup({
     isAnotherSeen: ({ context, event }) => event.type === 'build.seen' && event.build !== context.running,
     isSafe: ({ event }) => event.type === 'page.hidden' && event.isSafe,
   },
-  delays: { interval: newVersionTimes.interval },
+  delays: { interval: newVersionTimes.interval, fresh: newVersionTimes.fresh },
 }).createMachine({
   id: 'newVersion',
   context: ({ input }) => ({ running: input.running, latest: null, isPartNeeded: false }),
   initial: 'current',
   states: {
     current: {
+      initial: 'due',
+      states: {
+        /** It was looked a moment ago: people who change between tabs need no look for each. */
+        fresh: { after: { fresh: 'due' } },
+        due: { on: { 'check.requested': '#newVersion.checking' } },
+      },
       after: { interval: 'checking' },
       on: {
-        'check.requested': 'checking',
         'build.seen': { guard: 'isAnotherSeen', target: 'outdated', actions: 'assignSeen' },
         'part.failed': { target: 'looking', actions: 'notePart' },
       },
@@ -68,7 +76,7 @@ export const newVersionMachine = setup({
         src: 'readBuild',
         onDone: [
           { guard: 'isAnotherRead', target: 'outdated', actions: 'assignRead' },
-          { target: 'current' },
+          { target: 'current.fresh' },
         ],
         onError: 'current',
       },

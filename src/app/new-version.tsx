@@ -5,12 +5,8 @@ import { NewVersionNotice } from '#features/new-version/new-version-notice.tsx';
 import { buildNews } from '#lib/build-news.ts';
 import { reloadPage } from '#lib/navigation.ts';
 import { mayReload, tabStorage } from '#lib/reload-guard.ts';
-import { throttle } from '#lib/throttle.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
-
-/** Milliseconds between two looks that somebody's attention causes. */
-const attentionPause = 30_000;
 
 /** Whether a reload would lose or interrupt anything: text in a field, a dialog, a project with its turn and sound. */
 export function isSafeToReload(router: AppRouter, document: Document): boolean {
@@ -40,13 +36,13 @@ export function watchBuild(app: AppSystem, router: AppRouter, running: string): 
     }),
     { systemId: 'newVersion', input: { running } },
   );
-  const ask = throttle(() => actor.send({ type: 'check.requested' }), attentionPause);
+  const ask = (): void => actor.send({ type: 'check.requested' });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') ask.call();
+    if (document.visibilityState === 'visible') ask();
     else actor.send({ type: 'page.hidden', isSafe: isSafeToReload(router, document) });
   });
-  window.addEventListener('focus', ask.call);
-  window.addEventListener('online', ask.call);
+  window.addEventListener('focus', ask);
+  window.addEventListener('online', ask);
   buildNews.subscribe((build) => actor.send({ type: 'build.seen', build }));
   app.late.fill({ notice: <NewVersionNotice actor={actor} /> });
   actor.start();

@@ -24,6 +24,11 @@ describe('[ROUTE-20] a new version of the product', () => {
     expect(world.ledger.count('readBuild')).toBe(1);
     world.done('readBuild', 'old');
     expect(view(world)).toMatchObject({ status: 'current', isShown: false });
+    // Whoever changes between tabs is no reason to ask again at once.
+    world.wait(newVersionTimes.fresh - 1);
+    world.send('check.requested');
+    expect(world.ledger.count('readBuild')).toBe(0);
+    world.wait(1);
     world.send('check.requested');
     world.done('readBuild', 'new');
     expect(view(world)).toMatchObject({ status: 'offered', isShown: true, canReload: true });
@@ -35,6 +40,9 @@ describe('[ROUTE-20] a new version of the product', () => {
     world.send('check.requested');
     world.fail('readBuild', new Error('offline'));
     expect(view(world).status).toBe('current');
+    // Nothing was learned, so the next sign asks again.
+    world.send('check.requested');
+    world.done('readBuild', 'old');
     world.send('build.seen', { build: 'old' });
     expect(view(world).status).toBe('current');
   });

@@ -43,6 +43,9 @@ describe('project-changes', () => {
     expect(news()).toEqual(['history.changed']);
     read({ ...begun, treeHash: 'tree-2', versions: 2, isListed: true });
     expect(news()).toEqual([]);
+    // Files that are known do not go because a log tells of none.
+    read({ ...begun, treeHash: null, versions: 0 });
+    expect(news()).toEqual([]);
   });
 
   it('[BUILD-07] [ERROR-03] a charge and an end for lack of credits are told when they happen, each once', () => {

@@ -25,7 +25,8 @@ testScreens('new-version.test.tsx', [
       );
     },
     states: {
-      current: silent,
+      'current.fresh': silent,
+      'current.due': silent,
       checking: silent,
       looking: silent,
       'outdated.offered': () => {
