@@ -1,0 +1,140 @@
+import type { RunEvent } from '#machines/run/run.types.ts';
+import type { PreviewFault } from '#contract/preview.ts';
+import type { Decision } from '#contract/engine.ts';
+import { tooFewCredits } from '#server/credits/turn-credits.ts';
+import { imagesOf } from './attached-images.ts';
+import { carryOut, needsAnswer } from './decided.ts';
+import { engineInput } from './engine-input.ts';
+import { type Answer, pumpEngine } from './engine-pump.ts';
+import type { FinishDeps } from './finish-run.ts';
+import { createGuard, type Guard } from './guard.ts';
+import type { Permissions } from './permissions.ts';
+import type { PreparedTurn } from './prepare-turn.ts';
+import { createReplay } from './replay.ts';
+import { readOptions } from './run-options.ts';
+import type { Turn } from './turn.ts';
+import { createTurnHost, tokensOf } from './turn-host.ts';
+import type { TurnMeter } from './turn-meter.ts';
+
+/** What an answer comes to before an engine has said anything. */
+export const nothingYet: Answer = { summary: '', proposedName: null };
+
+export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files'> {
+  readonly report: (error: unknown) => void;
+  /** What turns may do beyond their project's files. Absent: nothing. */
+  readonly permissions?: Permissions;
+}
+
+/** One answer that a turn asks its engine for. */
+export interface Asked {
+  readonly prepared: PreparedTurn;
+  readonly meter: TurnMeter;
+  /** Repairs so far; 0 for the first pass. */
+  readonly repair: number;
+  /** What the last check found. */
+  readonly faults: readonly PreviewFault[];
+  readonly signal: AbortSignal;
+  readonly tell: (event: RunEvent) => void;
+}
+
+/**
+ * Has the engine answer, in the first pass and in each repair. A turn that waited for its person does first what they
+ * allowed, and asks the engine only when it has to hear of it.
+ */
+export async function answerTurn(deps: AnswerDeps, turn: Turn, asked: Asked): Promise<Answer> {
+  const { db, files, report } = deps;
+  const { run, engine, journal } = turn;
+  const { prepared, meter, repair, faults, signal, tell } = asked;
+  const { type, base, staging } = prepared;
+  if (!prepared.isCovered) {
+    tell({ type: 'engine.failed', failure: tooFewCredits });
+    return nothingYet;
+  }
+  const decided = repair === 0 ? await carryOutDecided(deps, turn, asked) : null;
+  if (decided?.answer !== undefined) {
+    tell({ type: 'engine.finished' });
+    return decided.answer;
+  }
+  const decisions = decided?.decisions ?? null;
+  const isFirst = repair === 0 && decisions === null;
+  const isResumed = isFirst && run.actions_applied > 0;
+  // An answer that is resumed tells its use from its beginning again.
+  const usedBefore = isResumed ? 0 : meter.used;
+  const guard = guardOf(deps, turn, prepared);
+  return pumpEngine(
+    {
+      engine,
+      input: await engineInput(db, run, {
+        type,
+        files: isFirst ? base : staging.files,
+        repair,
+        faults,
+        decisions,
+        // What is not shown to a model needs not be read.
+        isModel: !engine.resumable,
+        images: engine.resumable ? [] : await imagesOf(db, files, run.id),
+      }),
+      host: createTurnHost({
+        runId: run.id,
+        userId: run.user_id,
+        staging,
+        journal,
+        before: await tokensOf(db, run.id),
+        onLife: () => tell({ type: 'engine.spoke' }),
+        now: () => deps.clock.now(),
+      }),
+      ...(guard === null ? {} : { guard }),
+      staging,
+      base,
+      journal,
+      files,
+      replay: isResumed
+        ? { actions: run.actions_applied, follow: await createReplay(db, run, type, base) }
+        : null,
+      isCounted: isFirst,
+      ...(engine.price === undefined ? {} : { meter: (credits) => meter.book(usedBefore + credits) }),
+      tell,
+      report,
+    },
+    signal,
+  );
+}
+
+/**
+ * Does what the person allowed while the turn waited; null for a turn that did not wait.
+ * @returns what was decided, and the answer from before the wait, where that is all that the turn needs.
+ */
+async function carryOutDecided(
+  { db, files, permissions }: AnswerDeps,
+  { run, engine, journal }: Turn,
+  { prepared: { staging, base }, tell }: Asked,
+): Promise<{ readonly decisions: readonly Decision[]; readonly answer?: Answer } | null> {
+  const { parked } = readOptions(run.options_json);
+  if (parked === undefined || permissions === undefined) return null;
+  const hears = engine.hearsDecisions === true;
+  const decisions = await carryOut(
+    { db, files, permissions },
+    { run, staging, base, journal, isWhole: hears },
+    () => tell({ type: 'engine.wrote' }),
+  );
+  const isAnswered = !hears && (engine.resumable || !needsAnswer(decisions));
+  if (!isAnswered) return { decisions };
+  return { decisions, answer: { summary: parked.summary, proposedName: parked.name } };
+}
+
+function guardOf(
+  { db, clock, ids, permissions }: AnswerDeps,
+  { run, journal }: Turn,
+  { staging }: PreparedTurn,
+): Guard | null {
+  if (permissions === undefined) return null;
+  return createGuard({
+    db,
+    permissions,
+    journal,
+    staging,
+    ids,
+    now: () => clock.now(),
+    turn: { runId: run.id, projectId: run.project_id, userId: run.user_id },
+  });
+}

@@ -1,0 +1,38 @@
+import { lockOrNull } from '#server/projects/project-rows.ts';
+import { never, wake } from './approvals.ts';
+import type { Answer } from './engine-pump.ts';
+import type { FinishDeps } from './finish-run.ts';
+import { readOptions } from './run-options.ts';
+import { writeRun } from './run-store.ts';
+import type { Turn } from './turn.ts';
+
+/**
+ * Lets go of the turn until its person has answered. Nobody works on it meanwhile, and no server has to live that
+ * long: whoever is there when the answer comes takes it up.
+ * @throws {LostLease}
+ */
+export async function parkTurn(
+  { db, clock }: Pick<FinishDeps, 'db' | 'clock'>,
+  { run, lease, journal }: Turn,
+  { summary, proposedName }: Answer,
+): Promise<void> {
+  const options = { ...readOptions(run.options_json), parked: { summary, name: proposedName } };
+  await journal.inTurn(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockOrNull(transaction, lease.projectId, clock.now());
+      await writeRun(
+        transaction,
+        lease,
+        {
+          waiting_since: clock.now(),
+          lease_owner: null,
+          lease_expires_at: never,
+          options_json: JSON.stringify(options),
+        },
+        clock.now(),
+      );
+      // The answer may have come before the turn began to wait for it.
+      await wake(transaction, lease.runId);
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { type StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+import { lockOrNull } from '#server/projects/project-rows.ts';
+import { commitDraft } from '#server/projects/versions.ts';
+import type { FinishDeps } from './finish-run.ts';
+import { writeRun } from './run-store.ts';
+import type { Turn, Workplace } from './turn.ts';
+import type { TurnMeter } from './turn-meter.ts';
+
+export type PrepareDeps = Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files' | 'projects'>;
+
+/** A turn that an engine can answer. */
+export interface PreparedTurn extends Workplace {
+  /** Whether its person's credits cover its beginning; nothing is asked of an engine otherwise. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * Gives a turn its files and sets its first credits aside. A turn that is taken up has the files that it had; one
+ * that begins saves what its person changed by hand, and starts from that.
+ * @throws when the project has been deleted; {LostLease}
+ */
+export async function prepareTurn(deps: PrepareDeps, turn: Turn, meter: TurnMeter): Promise<PreparedTurn> {
+  const { db, clock, files, projects } = deps;
+  const { run, lease, journal } = turn;
+  const { projectId, runId } = lease;
+  const prepared = await journal.inTurn(() =>
+    db.transaction().execute(async (transaction) => {
+      const row = await lockOrNull(transaction, projectId, clock.now());
+      if (row === null) return null;
+      const { type } = row;
+      if (run.base_tree_hash !== null) {
+        return {
+          type,
+          base: run.base_tree_hash,
+          staged: run.staged_tree_hash ?? run.base_tree_hash,
+          seq: 0,
+          isCovered: await meter.begin(transaction),
+        };
+      }
+      const { project } = await commitDraft(transaction, row, deps);
+      const base = project.tree_hash;
+      await writeRun(transaction, lease, { base_tree_hash: base, staged_tree_hash: base }, clock.now());
+      const seq = await appendEvents(transaction, projectId, runId, [], clock.now());
+      return { type, base, staged: base, seq, isCovered: await meter.begin(transaction) };
+    }),
+  );
+  if (prepared === null) throw new Error('the project has been deleted.');
+  if (prepared.seq > 0) await projects.announce(projectId, prepared.seq, false);
+  const base = await load(files, prepared.base);
+  const staged = prepared.staged === prepared.base ? base : await load(files, prepared.staged);
+  return {
+    type: prepared.type,
+    base,
+    baseHash: prepared.base,
+    staging: new StagingArea(prepared.type, staged),
+    isCovered: prepared.isCovered,
+  };
+}
+
+async function load(files: FileStore, treeHash: string): Promise<Map<string, StagedFile>> {
+  const entries = await Promise.all(
+    (await files.readTree(treeHash)).map(async (file): Promise<[string, StagedFile]> => {
+      const content = await files.readText(file);
+      return [file.path, { hash: file.hash, size: file.size, content }];
+    }),
+  );
+  return new Map(entries);
+}

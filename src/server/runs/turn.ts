@@ -1,0 +1,22 @@
+import type { ProjectType } from '#contract/scenes.ts';
+import type { StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
+import type { Engine } from '#server/builder/engine.ts';
+import type { RunJournal } from './run-journal.ts';
+import type { Lease, RunRow } from './run-store.ts';
+
+/** A turn that this instance works on, as every step of it knows it. */
+export interface Turn {
+  /** As it was when it was taken up. */
+  readonly run: RunRow;
+  readonly lease: Lease;
+  readonly engine: Engine;
+  readonly journal: RunJournal;
+}
+
+/** The turn's files: the tree that it started from, and its copy that the engine's actions change. */
+export interface Workplace {
+  readonly type: ProjectType;
+  readonly base: ReadonlyMap<string, StagedFile>;
+  readonly baseHash: string;
+  readonly staging: StagingArea;
+}
