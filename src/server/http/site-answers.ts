@@ -2,8 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
+import { sameText } from '#server/platform/secrets.ts';
 import type { BuiltFile } from '#server/publish/build-site.ts';
-import { type Publications, sameSecret, type ServedSite } from '#server/publish/publications.ts';
+import type { Publications } from '#server/publish/publications.ts';
+import type { ServedSite } from '#server/publish/served-sites.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -79,7 +81,7 @@ export function createSiteAnswers(deps: {
       if (publication.visibility === 'private') {
         reply.header('x-robots-tag', 'noindex');
         const given = url.searchParams.get('key');
-        if (given !== null && sameSecret(given, publication.access_key)) {
+        if (given !== null && sameText(given, publication.access_key)) {
           // The secret leaves the address bar, and with it what is copied, bookmarked or sent as a referrer.
           url.searchParams.delete('key');
           const secure = request.protocol === 'https' ? '; Secure' : '';
@@ -92,7 +94,7 @@ export function createSiteAnswers(deps: {
             .redirect(`${url.pathname}${url.search}`, 302);
         }
         const known = new RegExp(`(?:^|;\\s*)${keyCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
-        if (known === undefined || !sameSecret(known, publication.access_key)) return nothing(reply);
+        if (known === undefined || !sameText(known, publication.access_key)) return nothing(reply);
       }
       const scope = publication.visibility === 'private' ? 'private' : 'public';
       const wanted = decoded(url.pathname);

@@ -81,7 +81,7 @@ export const building: MutantGroup = {
       id: 'BUILD-10',
       what: 'What was published privately is open to everybody.',
       file: 'src/server/http/site-answers.ts',
-      find: `        if (known === undefined || !sameSecret(known, publication.access_key)) return nothing(reply);
+      find: `        if (known === undefined || !sameText(known, publication.access_key)) return nothing(reply);
 `,
       replace: `        void known;
 `,

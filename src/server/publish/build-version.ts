@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { ErrNo } from '#contract/envelope.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
+import type { ProjectRow } from '#server/projects/project-rows.ts';
+import { buildSite, type BuiltSite } from './build-site.ts';
+import { BundleFailed, type Bundler } from './bundle/bundler.ts';
+
+export interface BuildVersionDeps {
+  readonly db: Kysely<Schema>;
+  readonly files: FileStore;
+  readonly preview: PreviewService;
+  readonly bundler: Bundler;
+}
+
+/**
+ * Builds a version's files.
+ * @throws {ApiError} conflict, with what is wrong with them
+ */
+export async function buildVersion(
+  { db, files, preview, bundler }: BuildVersionDeps,
+  project: ProjectRow,
+  treeHash: string,
+): Promise<BuiltSite> {
+  const tree = await files.readTree(treeHash);
+  const snapshot = await preview.compile(tree, treeHash, project.type);
+  const fault = snapshot.faults[0];
+  if (fault !== undefined) {
+    const where = fault.path === null ? '' : ` (${fault.path}${fault.line === null ? '' : `:${fault.line}`})`;
+    throw new ApiError(
+      ErrNo.conflict,
+      `This version has a fault and cannot be published: ${fault.message}${where}`,
+    );
+  }
+  if (snapshot.pages.size === 0) throw new ApiError(ErrNo.conflict, 'There is no page to publish yet.');
+  try {
+    return await buildSite({
+      snapshot,
+      name: project.name,
+      type: project.type,
+      readBlob: (hash) => files.readBlob(hash),
+      writeBlob: async (data) => (await files.write(db, '', data)).hash,
+      bundler,
+    });
+  } catch (error) {
+    if (error instanceof BundleFailed) {
+      throw new ApiError(ErrNo.conflict, `This version could not be built: ${error.message}`);
+    }
+    throw error;
+  }
+}

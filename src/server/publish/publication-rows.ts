@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely';
+import { ErrNo } from '#contract/envelope.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { PublicationsTable } from '#server/platform/db/publishing-tables.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+export type PublicationRow = Selectable<PublicationsTable>;
+
+/** Refuses what needs a project that has been published. */
+export const nothingPublished = (): ApiError =>
+  new ApiError(ErrNo.notFound, 'This project is not published.');
+
+/** The publication of somebody's project, online or not; undefined when it never was published. */
+export const ownedPublication = (
+  db: Kysely<Schema>,
+  projectId: string,
+  ownerId: string,
+): Promise<PublicationRow | undefined> =>
+  db
+    .selectFrom('publications')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+
+/**
+ * Changes the publication of somebody's project.
+ * @throws {ApiError} notFound when it never was published
+ */
+export async function changePublication(
+  db: Kysely<Schema>,
+  projectId: string,
+  ownerId: string,
+  values: Partial<PublicationRow>,
+): Promise<PublicationRow> {
+  const row = await db
+    .updateTable('publications')
+    .set(values)
+    .where('project_id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw nothingPublished();
+  return row;
+}
