@@ -57,6 +57,21 @@ describe('dialog-queue', () => {
     expect(queue(world).current).toBe('credits');
   });
 
+  it('[DIALOG-01] one that is no longer wanted does not come when the person’s own is closed', () => {
+    const world = ready();
+    world.send('dialog.opened', { dialog: 'settings' });
+    for (const dialog of ['welcome', 'news']) request(world, dialog);
+    world.send('dialog.released', { dialog: 'welcome' });
+    expect(queue(world)).toMatchObject({ current: null, waiting: ['news'] });
+    world.send('dialog.closed', { dialog: 'settings' });
+    expect(granted(world)).toEqual(['news']);
+    // Nor one that is taken back while another one shows.
+    request(world, 'reconnect');
+    world.send('dialog.released', { dialog: 'reconnect' });
+    world.send('dialog.released', { dialog: 'news' });
+    expect(queue(world)).toMatchObject({ current: null, waiting: [] });
+  });
+
   it('[DIALOG-01] nothing opens by itself before it is known whether the address has opened the settings', () => {
     const world = startWorld('dialog-queue');
     world.send('user.changed', { uid: 'u_1' });

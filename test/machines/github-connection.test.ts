@@ -202,6 +202,14 @@ describe('github-connection', () => {
     expect(view(world).status).toBe('reconnectionRequired');
   });
 
+  it('a project without a repository has none to disconnect, the account has', () => {
+    const world = withDetail(authorizedOnly);
+    view(world).onDisconnect('project');
+    expect(view(world)).toMatchObject({ status: 'authorizedOnly', confirming: null });
+    view(world).onDisconnect('account');
+    expect(view(world).confirming).toBe('account');
+  });
+
   it('looks again with each opening of the panel', () => {
     const world = withDetail(connected);
     view(world).onPanelOpen();

@@ -53,6 +53,21 @@ describe('notification-stream', () => {
     expect(status(world)).toBe('connecting');
   });
 
+  it('[MACHINE-03] does not try again while the browser is offline, and begins anew when it is back', () => {
+    const world = startWorld('notification-stream', signedIn);
+    lose(world);
+    world.wait(backoffOf(world));
+    lose(world);
+    expect(world.context['attempt']).toBe(2);
+    world.send('network.offline');
+    expect(status(world)).toBe('disconnected');
+    world.wait(600_000);
+    expect(world.ledger.count('connection')).toBe(0);
+    expect(world.context['attempt']).toBe(0);
+    world.send('network.online');
+    expect(status(world)).toBe('connecting');
+  });
+
   it('[MACHINE-03] waits for the network when somebody signs in offline', () => {
     const world = startWorld('notification-stream', { ...signedIn, isSignedIn: false, isOnline: false });
     world.send('user.signedIn');
