@@ -80,18 +80,26 @@ export class Copy {
     }
   }
 
-  /** Runs those tests of the files whose names match, up to the first that fails. */
-  async test(project: string, files: readonly string[], pattern: RegExp): Promise<TestRun> {
+  /** Runs those tests of the files whose names match, up to the first that fails, for so many milliseconds at most. */
+  async test(
+    project: string,
+    files: readonly string[],
+    pattern: RegExp,
+    most: number = patience,
+  ): Promise<TestRun> {
     const output = path.join(this.folder, 'mutants-report.json');
     await rm(output, { force: true });
-    const said = await this.run([
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...['--project', project],
-      ...files.map((file) => path.join('test', file)),
-      ...['--testNamePattern', pattern.source],
-      ...['--bail', '1', '--retry', '0', '--reporter', 'json', '--outputFile', output],
-    ]);
+    const said = await this.run(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...['--project', project],
+        ...files.map((file) => path.join('test', file)),
+        ...['--testNamePattern', pattern.source],
+        ...['--bail', '1', '--retry', '0', '--reporter', 'json', '--outputFile', output],
+      ],
+      { most },
+    );
     const text = await readFile(output, 'utf8').catch(() => null);
     if (text === null) return { failed: [], passedCount: 0, faults: [said.slice(-2000)] };
     const { testResults } = JSON.parse(text) as JsonReport;
@@ -114,7 +122,7 @@ export class Copy {
 
   /** Builds the product where its sources have changed. Fails with what the build says. */
   async build(): Promise<void> {
-    const said = await this.run(['src/server/build.mjs', '--if-stale'], true);
+    const said = await this.run(['src/server/build.mjs', '--if-stale'], { isQuietWhenWell: true });
     if (said !== '') throw new Error(said);
   }
 
@@ -123,20 +131,30 @@ export class Copy {
   }
 
   /** @returns what the program printed; with `isQuietWhenWell` nothing unless it failed. */
-  private run(args: readonly string[], isQuietWhenWell = false): Promise<string> {
+  private run(
+    args: readonly string[],
+    { isQuietWhenWell = false, most = patience }: { isQuietWhenWell?: boolean; most?: number },
+  ): Promise<string> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {
         cwd: this.folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: patience,
-        killSignal: 'SIGKILL',
+        // A group of its own: what never ends runs in a process that this one has started.
+        detached: true,
         env: { ...process.env, FORCE_COLOR: '0' },
       });
       let said = '';
+      const timer = setTimeout(() => {
+        said += `It did not end within ${String(most / 1000)} s.`;
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      }, most);
       child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
       child.once('error', reject);
-      child.once('exit', (code) => resolve(isQuietWhenWell && code === 0 ? '' : said || 'It said nothing.'));
+      child.once('exit', (code) => {
+        clearTimeout(timer);
+        resolve(isQuietWhenWell && code === 0 ? '' : said || 'It said nothing.');
+      });
     });
   }
 }

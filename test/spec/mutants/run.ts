@@ -2,6 +2,7 @@
  * `npm run test:mutants`: takes each requirement's behaviour out of a copy of the checkout, runs the tests that name
  * the requirement, and records whether one of them noticed, in `test/spec/mutants/results`.
  * `npm run test:mutants -- --only ROUTE-01,API-02` tries those alone. Exit code 1 when one was not noticed.
+ * `npm run test:mutants -- --generated` tries generated mutants instead, see `generated/run.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import prettier from 'prettier';
 import { allTitles, idsIn } from '../titles.ts';
 import { groups } from './all.ts';
 import { Copy } from './checkout.ts';
+import { runGenerated } from './generated/run.ts';
 import { type GroupResults, type Mutant, type MutantResult, type Verdict } from './mutant.ts';
 import { fingerprintOf, mutated } from './mutant.ts';
 
@@ -77,7 +79,21 @@ async function writeResults(name: string, mutants: readonly MutantResult[]): Pro
   await writeFile(resultsFile(name), await prettier.format(text, { ...options, parser: 'json' }));
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    generated: { type: 'boolean' },
+    area: { type: 'string' },
+    file: { type: 'string' },
+    count: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+if (values.generated === true) {
+  const { area, file, count, seed = '1' } = values;
+  const wanted = { area, file, seed: Number(seed), count: count === undefined ? count : Number(count) };
+  process.exit((await runGenerated(root, wanted)) ? 0 : 1);
+}
 const only = values.only?.split(',').map((id) => id.trim());
 const known = new Set<string>(groups.flatMap(({ mutants }) => mutants.map(({ id }) => id)));
 const strange = only?.filter((id) => !known.has(id)) ?? [];

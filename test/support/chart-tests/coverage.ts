@@ -78,12 +78,13 @@ function measure(
     transitionsCovered: all.length - missed.length,
     missing: [
       ...missedStates.map((node) => `state ${node.id}`),
-      ...missed.map((transition) => `transition ${describe(transition)}`),
+      ...missed.map((transition) => `transition ${describeTransition(transition)}`),
     ],
   };
 }
 
-function describe(transition: AnyTransitionDefinition): string {
+/** Where a transition comes from, what takes it, and where it leads. */
+export function describeTransition(transition: AnyTransitionDefinition): string {
   const targets = (transition.target ?? []).map((node) => node.id).join(', ');
   const guard = transition.guard === undefined ? '' : ` [${JSON.stringify(transition.guard)}]`;
   return `${transition.source.id} --${transition.eventType || 'always'}${guard}--> ${targets || '(stays)'}`;

@@ -1,0 +1,111 @@
+import { accountProfile } from './account-profile.ts';
+import { answering } from './answering.ts';
+import { asyncData } from './async-data.ts';
+import { attachments } from './attachments.ts';
+import { authPopup } from './auth-popup.ts';
+import { authReturn } from './auth-return.ts';
+import { auth } from './auth.ts';
+import { cardPayment } from './card-payment.ts';
+import { checkout } from './checkout.ts';
+import { colorMode } from './color-mode.ts';
+import { copyText } from './copy-text.ts';
+import { credits } from './credits.ts';
+import { databaseDesk } from './database-desk.ts';
+import { deepLink } from './deep-link.ts';
+import { deviceFrame } from './device-frame.ts';
+import { dialogQueue } from './dialog-queue.ts';
+import { enterKey } from './enter-key.ts';
+import { featureAnnouncement } from './feature-announcement.ts';
+import { fileBuffer } from './file-buffer.ts';
+import { fileDesk } from './file-desk.ts';
+import { githubConnection } from './github-connection.ts';
+import { iframeLoad } from './iframe-load.ts';
+import { iframeModal } from './iframe-modal.ts';
+import { inspector } from './inspector.ts';
+import { latePart } from './late-part.ts';
+import { modelKeys } from './model-keys.ts';
+import { newVersion } from './new-version.ts';
+import { notificationStream } from './notification-stream.ts';
+import { onboarding } from './onboarding.ts';
+import { pageAttention } from './page-attention.ts';
+import { planChange } from './plan-change.ts';
+import { preview } from './preview.ts';
+import { projectChanges } from './project-changes.ts';
+import { projectDeletion } from './project-deletion.ts';
+import { projectSession } from './project-session.ts';
+import { promptBox } from './prompt-box.ts';
+import { publish } from './publish.ts';
+import { run } from './run.ts';
+import { runtimePing } from './runtime-ping.ts';
+import { scrollFollow } from './scroll-follow.ts';
+import { settings } from './settings.ts';
+import { share } from './share.ts';
+import { sharedProject } from './shared-project.ts';
+import { signIn } from './sign-in.ts';
+import { supabaseConnection } from './supabase-connection.ts';
+import { tabElection } from './tab-election.ts';
+import { toast } from './toast.ts';
+import { upload } from './upload.ts';
+import { versionHistory } from './version-history.ts';
+import { versionPicture } from './version-picture.ts';
+import { versionRestore } from './version-restore.ts';
+import { welcomeCredits } from './welcome-credits.ts';
+import { workspace } from './workspace.ts';
+import type { Steps } from './step.ts';
+
+/** The steps of every chart. */
+export const allSteps: readonly Steps[] = [
+  accountProfile,
+  answering,
+  asyncData,
+  attachments,
+  authPopup,
+  authReturn,
+  auth,
+  cardPayment,
+  checkout,
+  colorMode,
+  copyText,
+  credits,
+  databaseDesk,
+  deepLink,
+  deviceFrame,
+  dialogQueue,
+  enterKey,
+  featureAnnouncement,
+  fileBuffer,
+  fileDesk,
+  githubConnection,
+  iframeLoad,
+  iframeModal,
+  inspector,
+  latePart,
+  modelKeys,
+  newVersion,
+  notificationStream,
+  onboarding,
+  pageAttention,
+  planChange,
+  preview,
+  projectChanges,
+  projectDeletion,
+  projectSession,
+  promptBox,
+  publish,
+  run,
+  runtimePing,
+  scrollFollow,
+  settings,
+  share,
+  sharedProject,
+  signIn,
+  supabaseConnection,
+  tabElection,
+  toast,
+  upload,
+  versionHistory,
+  versionPicture,
+  versionRestore,
+  welcomeCredits,
+  workspace,
+];

@@ -1,0 +1,88 @@
+import { after, done, failed, type Steps } from './step.ts';
+import { network } from '#test/models/samples.ts';
+
+export const newVersion: Steps = {
+  id: 'new-version',
+  steps: [
+    { in: 'current.fresh', on: 'check.requested' },
+    { in: 'current.fresh', on: after('fresh'), to: 'current.due' },
+    { in: 'current.due', on: 'check.requested', to: 'checking', does: ['starts readBuild'] },
+    {
+      in: 'current',
+      on: { type: 'build.seen', build: 'build-2' },
+      to: 'outdated.offered',
+      becomes: { latest: 'build-2' },
+    },
+    {
+      in: 'current',
+      on: { type: 'part.failed', isNeeded: true },
+      to: 'looking',
+      becomes: { isPartNeeded: true },
+      does: ['starts readBuildForPart'],
+    },
+    { in: 'current', on: after('interval'), to: 'checking', does: ['starts readBuild'] },
+    { in: 'current', on: { type: 'build.seen', build: 'build-1' } },
+    {
+      in: 'checking',
+      on: { type: 'build.seen', build: 'build-2' },
+      to: 'outdated.offered',
+      becomes: { latest: 'build-2' },
+    },
+    {
+      in: 'checking',
+      on: { type: 'part.failed', isNeeded: true },
+      to: 'looking',
+      becomes: { isPartNeeded: true },
+      does: ['starts readBuildForPart'],
+    },
+    {
+      in: 'checking',
+      on: done('readBuild', 'build-2'),
+      to: 'outdated.offered',
+      becomes: { latest: 'build-2' },
+    },
+    {
+      in: 'checking',
+      on: done('readBuild', 'build-1'),
+      to: 'current.fresh',
+      does: ['waits 300000 ms', 'waits 30000 ms'],
+    },
+    { in: 'checking', on: failed('readBuild', network), to: 'current.due', does: ['waits 300000 ms'] },
+    { in: 'checking', on: { type: 'build.seen', build: 'build-1' } },
+    {
+      in: 'looking',
+      with: { isPartNeeded: true },
+      on: done('readBuildForPart', 'build-2'),
+      to: 'reloading',
+      becomes: { latest: 'build-2' },
+      does: ['starts reload'],
+    },
+    {
+      in: 'looking',
+      on: done('readBuildForPart', 'build-2'),
+      to: 'outdated.offered',
+      becomes: { latest: 'build-2' },
+    },
+    { in: 'looking', on: done('readBuildForPart', 'build-1'), to: 'current.due', does: ['waits 300000 ms'] },
+    { in: 'looking', on: failed('readBuildForPart', network), to: 'current.due', does: ['waits 300000 ms'] },
+    { in: 'outdated.offered', on: 'reload.requested', to: 'reloading', does: ['starts reload'] },
+    {
+      in: 'outdated.offered',
+      on: { type: 'part.failed', isNeeded: true },
+      to: 'reloading',
+      does: ['starts reload'],
+    },
+    { in: 'outdated.dismissed', on: { type: 'part.failed', isNeeded: false }, to: 'outdated.offered' },
+    {
+      in: 'outdated.offered',
+      on: { type: 'page.hidden', isSafe: true },
+      to: 'reloading',
+      does: ['starts reload'],
+    },
+    { in: 'outdated.offered', on: { type: 'page.hidden', isSafe: false } },
+    { in: 'outdated.offered', on: 'offer.dismissed', to: 'outdated.dismissed' },
+    { in: 'reloading', on: done('reload'), to: 'held' },
+    { in: 'reloading', on: failed('reload', new Error('unknown')), to: 'held' },
+    { in: 'held', on: 'reload.requested', to: 'reloading', does: ['starts reload'] },
+  ],
+};

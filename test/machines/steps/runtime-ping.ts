@@ -1,0 +1,118 @@
+import { after, done, failed, type Steps } from './step.ts';
+import { network } from '#test/models/samples.ts';
+
+const fault = { kind: 'runtime', message: 'x is not defined', path: 'src/App.tsx', line: 1 };
+const thrown = { fault, treeHash: 'tree-1' };
+const held = { thrown };
+
+export const runtimePing: Steps = {
+  id: 'runtime-ping',
+  steps: [
+    {
+      in: 'idle',
+      with: { painted: 'tree-1' },
+      on: { type: 'check.began', check: { runId: 'run-1', treeHash: 'tree-1' } },
+      to: 'checking.settling',
+      becomes: { check: { runId: 'run-1', treeHash: 'tree-1' } },
+      does: ['waits 400 ms'],
+    },
+    {
+      in: 'checking.unseen',
+      with: { check: { runId: 'run-1', treeHash: 'tree-2' } },
+      on: { type: 'check.began', check: { runId: 'run-1', treeHash: 'tree-2' } },
+    },
+    { in: 'idle', on: { type: 'tree.painted', treeHash: 'tree-1' }, becomes: { painted: 'tree-1' } },
+    { in: 'idle', on: { type: 'fault.raised', fault, treeHash: 'tree-1' }, becomes: held },
+    {
+      in: 'idle',
+      on: {
+        type: 'fault.raised',
+        fault: { kind: 'runtime', message: 'x is not defined', path: null, line: 1 },
+        treeHash: 'tree-1',
+      },
+    },
+    {
+      in: 'checking.unseen',
+      with: { check: { runId: 'run-1', treeHash: 'tree-2' } },
+      on: { type: 'tree.painted', treeHash: 'tree-2' },
+      to: 'checking.settling',
+      becomes: { painted: 'tree-2' },
+      does: ['waits 400 ms'],
+    },
+    {
+      in: 'checking.unseen',
+      with: { check: { runId: 'run-1', treeHash: 'tree-1' } },
+      on: { type: 'fault.raised', fault, treeHash: 'tree-1' },
+      to: 'checking.telling',
+      becomes: { thrown, told: { runId: 'run-1', treeHash: 'tree-1' } },
+      does: ['starts ping'],
+    },
+    {
+      in: 'checking.unseen',
+      with: { check: { runId: 'run-1', treeHash: 'tree-2' } },
+      on: 'check.ended',
+      to: 'idle',
+      becomes: { check: null },
+    },
+    {
+      in: 'checking.unseen',
+      on: {
+        type: 'fault.raised',
+        fault: { kind: 'runtime', message: 'x is not defined', path: null, line: 1 },
+        treeHash: 'tree-1',
+      },
+    },
+    {
+      in: 'checking.told',
+      with: {
+        check: { runId: 'run-1', treeHash: 'tree-1' },
+        thrown,
+        told: { runId: 'run-1', treeHash: 'tree-1' },
+      },
+      on: { type: 'tree.painted', treeHash: 'tree-1' },
+      becomes: { painted: 'tree-1', thrown: null },
+    },
+    {
+      in: 'idle',
+      on: { type: 'check.began', check: { runId: 'run-1', treeHash: 'tree-1' } },
+      to: 'checking.unseen',
+      becomes: { check: { runId: 'run-1', treeHash: 'tree-1' } },
+    },
+    {
+      in: 'checking.settling',
+      on: { type: 'tree.painted', treeHash: 'tree-2' },
+      to: 'checking.unseen',
+      becomes: { painted: 'tree-2' },
+    },
+    {
+      in: 'checking.settling',
+      with: { check: { runId: 'run-1', treeHash: 'tree-1' } },
+      on: after('settleTime'),
+      to: 'checking.telling',
+      becomes: { told: { runId: 'run-1', treeHash: 'tree-1' } },
+      does: ['starts ping'],
+    },
+    {
+      in: 'checking.settling',
+      with: { check: { runId: 'run-1', treeHash: 'tree-1' } },
+      on: { type: 'tree.painted', treeHash: 'tree-1' },
+    },
+    {
+      in: 'checking.telling',
+      with: held,
+      on: { type: 'tree.painted', treeHash: 'tree-2' },
+      becomes: { painted: 'tree-2', thrown: null },
+    },
+    { in: 'checking.telling', on: { type: 'fault.raised', fault, treeHash: 'tree-1' }, becomes: held },
+    { in: 'checking.telling', on: done('ping'), to: 'checking.told' },
+    { in: 'checking.telling', on: failed('ping', network), to: 'checking.told' },
+    {
+      in: 'checking.telling',
+      on: {
+        type: 'fault.raised',
+        fault: { kind: 'runtime', message: 'x is not defined', path: null, line: 1 },
+        treeHash: 'tree-1',
+      },
+    },
+  ],
+};
