@@ -210,6 +210,17 @@ describeOnBothDatabases('payments', (makeServer) => {
     }
   });
 
+  it('[API-11] sixty checkouts an hour are enough for anybody', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const begin = () => ada.envelope('checkoutCreate', { kind: 'credits', productId: 'credits-500' });
+    for (let count = 0; count < 60; count += 1) expect(await begin()).toMatchObject({ errNo: 0 });
+    expect(await begin()).toMatchObject({ errNo: ErrNo.tooFrequent });
+    // Hers alone are counted.
+    const bob = await server.signIn('bob@example.com');
+    await bob.call('checkoutCreate', { kind: 'credits', productId: 'credits-500' });
+  });
+
   it('[API-11] a checkout is open for a day', async () => {
     const clock = new TestClock(start);
     const server = await makeServer({ clock });
