@@ -11,7 +11,8 @@ import type { Engine } from './builder/engine.ts';
 import { checkAddress, listen, ListenError, type Listening } from './http/listen.ts';
 import { DatabaseUnavailable } from './platform/db/database.ts';
 import { findRoot } from './platform/root.ts';
-import { readSettings, type Settings, SettingsError } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { SettingsError } from './platform/settings/reader.ts';
 import type * as VendorBuild from './preview/vendor/build.mjs';
 
 /** Milliseconds that what is in flight gets when the server is asked to stop. */

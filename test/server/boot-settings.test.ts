@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings, SettingsError, settingsTable } from '#server/platform/settings.ts';
+import { readSettings, settingsTable } from '#server/platform/settings.ts';
+import { SettingsError } from '#server/platform/settings/reader.ts';
 
 let directory = '';
 beforeEach(async () => {

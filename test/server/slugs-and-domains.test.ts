@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sniff, uploadName } from '#server/media/sniff.ts';
 import { checkDomain, type DnsLookup, domainProblem } from '#server/publish/domains.ts';
 import { proposeSlug, slugProblem, varySlug } from '#server/publish/slugs.ts';
-import { readSettings, SettingsError } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { SettingsError } from '#server/platform/settings/reader.ts';
 
 const empty = '/nowhere';
 

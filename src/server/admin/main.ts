@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '#server/platform/db/database.ts';
-import { readSettings, SettingsError } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { SettingsError } from '#server/platform/settings/reader.ts';
 import { findCommand, help, runCommand } from './commands.ts';
 import { openAdmin } from './context.ts';
 import { AdminProblem } from './problem.ts';

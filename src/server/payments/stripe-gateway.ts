@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { ErrNo } from '#contract/envelope.ts';
 import type { CardHint, Plan } from '#contract/payment-calls.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { StripeSettings } from '#server/platform/settings.ts';
+import type { StripeSettings } from '#server/platform/settings/payment-settings.ts';
 import { currency } from './products.ts';
 
 /** A page of Stripe's on which somebody pays. */

@@ -13,7 +13,7 @@ import {
   providerLabels,
   usualModel,
 } from '#server/platform/model-catalog.ts';
-import type { ModelSettings } from '#server/platform/settings.ts';
+import type { ModelSettings } from '#server/platform/settings/model-settings.ts';
 import type { Engine } from '../engine.ts';
 import { type Access, AccessProblem, configuredAccess, offeredModels, placeForOwnKey } from './access.ts';
 import { createModelEngine } from './model-engine.ts';

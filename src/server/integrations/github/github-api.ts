@@ -8,7 +8,7 @@ import {
 } from '#server/integrations/outgoing.ts';
 import { type ProviderTokens, TokenRefused } from '#server/integrations/token-keeper.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { GithubSettings } from '#server/platform/settings.ts';
+import type { GithubSettings } from '#server/platform/settings/integration-settings.ts';
 
 export interface GithubTokens extends ProviderTokens {
   /** What the token may do, separated by blanks. */

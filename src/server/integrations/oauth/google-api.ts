@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
 import { callOut, unreachable } from '#server/integrations/outgoing.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { GoogleSettings } from '#server/platform/settings.ts';
+import type { GoogleSettings } from '#server/platform/settings/integration-settings.ts';
 
 /** A person as an OpenID Connect issuer knows them. */
 export interface OidcPerson {

@@ -8,7 +8,7 @@ import {
 } from '#server/integrations/outgoing.ts';
 import { type ProviderTokens, TokenRefused } from '#server/integrations/token-keeper.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { SupabaseSettings } from '#server/platform/settings.ts';
+import type { SupabaseSettings } from '#server/platform/settings/integration-settings.ts';
 
 export interface SupabaseOrganization {
   readonly id: string;

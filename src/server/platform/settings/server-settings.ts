@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { z } from 'zod/mini';
+import { readerOf, type SettingsSource } from './reader.ts';
+import { integer, oneOf, optional, setting, urlWith } from './setting.ts';
+
+/** How the process listens, keeps its data, works and logs. */
+export const serverTable = {
+  PORT: setting({
+    description: 'Port of the app and of the previews.',
+    default: '3000',
+    schema: integer(1, 65_535, 3000),
+    expected: 'a port number from 1 to 65535',
+  }),
+  HOST: setting({
+    description: 'Address to listen on; `0.0.0.0` for all. Needs APP_ORIGIN and PREVIEW_ORIGIN to be of use.',
+    default: 'loopback (127.0.0.1 and ::1)',
+    schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), 'localhost'),
+    expected: 'an address of this machine, such as 0.0.0.0',
+  }),
+  DATA_DIR: setting({
+    description: 'Directory of the embedded database.',
+    default: './data',
+    schema: z._default(z.string().check(z.minLength(1)), './data'),
+    expected: 'a directory that can be written',
+  }),
+  DATABASE_URL: setting({
+    description: 'PostgreSQL to use instead of the embedded database.',
+    default: 'none (embedded SQLite)',
+    schema: optional(urlWith(['postgres:', 'postgresql:'])),
+    expected: 'an address such as postgres://user:password@host:5432/name',
+  }),
+  THUMBNAIL_BROWSER: setting({
+    description:
+      'Chromium that takes pictures of previews, closed off from the network; `auto` looks for one.',
+    default: "none (pages draw themselves in their owner's browser)",
+    schema: optional(z.string().check(z.minLength(1))),
+    expected: 'the path of a Chromium, or auto',
+  }),
+  ALLOWED_HOSTS: setting({
+    description: 'Further names under which the app may be asked for, separated by commas.',
+    default: 'none',
+    schema: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((text: string) => text.split(',').flatMap((name) => name.trim().toLowerCase() || [])),
+        z.array(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/))),
+      ),
+    ),
+    expected: 'host names separated by commas, such as app.local,192.168.1.5:3000',
+  }),
+  TRUST_PROXY: setting({
+    description: 'Whether a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto.',
+    default: 'false',
+    schema: z.pipe(
+      oneOf(['true', 'false', '1', '0'], 'false'),
+      z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
+    ),
+    expected: 'true or false',
+  }),
+  COMPOSER_PACE_MS: setting({
+    description: 'Pause between two steps of the built-in composer, in milliseconds; 0 for none.',
+    default: '30',
+    schema: integer(0, 10_000, 30),
+    expected: 'a number of milliseconds from 0 to 10000',
+  }),
+  TURNS_AT_ONCE: setting({
+    description: 'Turns that one instance works on at a time; the others wait their turn.',
+    default: '64',
+    schema: integer(1, 10_000, 64),
+    expected: 'a whole number from 1 to 10000',
+  }),
+  INSPECT_RUNS: setting({
+    description:
+      'Whether people may watch the statecharts of their own turns, without any text: for developers. On under `npm run dev`.',
+    default: 'false',
+    schema: optional(
+      z.pipe(
+        z.string().check(z.regex(/^(?:true|false|1|0)$/)),
+        z.transform((text: string) => text === 'true' || text === '1'),
+      ),
+    ),
+    expected: 'true or false',
+  }),
+  LOG_LEVEL: setting({
+    description: 'How much is logged: fatal, error, warn, info (each request), debug, trace or silent.',
+    default: 'warn',
+    schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+    expected: 'one of fatal, error, warn, info, debug, trace, silent',
+  }),
+} as const;
+
+export interface ServerSettings {
+  /** True under `npm run dev`. */
+  development: boolean;
+  port: number;
+  /** `localhost` stands for every loopback address. */
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Path of a Chromium, or `auto`; null for none. */
+  thumbnailBrowser: string | null;
+  allowedHosts: readonly string[];
+  trustProxy: boolean;
+  composerPaceMs: number;
+  /** Turns that this instance drives at once. */
+  turnsAtOnce: number;
+  /** Whether people may watch the charts of their own turns. */
+  inspectRuns: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** @throws {SettingsError} */
+export function readServerSettings(source: SettingsSource): ServerSettings {
+  const read = readerOf(serverTable, source);
+  const development = source.env['NODE_ENV'] === 'development';
+  return {
+    development,
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: path.resolve(source.directory, read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    thumbnailBrowser: read('THUMBNAIL_BROWSER'),
+    allowedHosts: read('ALLOWED_HOSTS'),
+    trustProxy: read('TRUST_PROXY'),
+    composerPaceMs: read('COMPOSER_PACE_MS'),
+    turnsAtOnce: read('TURNS_AT_ONCE'),
+    inspectRuns: read('INSPECT_RUNS') ?? development,
+    logLevel: read('LOG_LEVEL'),
+  };
+}
