@@ -111,7 +111,8 @@ it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and b
   await context.clearCookies({ name: 'sid' });
   await editor.click();
   await page.keyboard.press('Control+Home');
-  await page.keyboard.type('<!-- by hand -->');
+  // At once: letter by letter, a slow machine may save half of it and leave the page before the rest.
+  await page.keyboard.insertText('<!-- by hand -->');
   await page.waitForURL(/\/account\/login/);
   await signInHere(page, product, email);
   await page.waitForURL(address);
