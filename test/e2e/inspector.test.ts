@@ -177,7 +177,7 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
 
     await page.locator('[data-entry="2"]').click();
     await litIs(page, 'promptBox.editing.ready');
-    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: 'Later', exact: true }).click();
     await litIs(page, 'promptBox.submitting');
     await page.getByRole('button', { name: 'Live', exact: true }).click();
     await litIs(page, 'promptBox.failed');

@@ -132,7 +132,7 @@ describe('what others see of a project', () => {
     expect(await shiftOf(guest.page)).toBeLessThan(0.02);
     const onlooker = await arriving();
     await onlooker.page.clock.install({ time: 0 });
-    await onlooker.page.clock.pauseAt(1_000);
+    await onlooker.page.clock.pauseAt(3_600_000);
     await onlooker.page.goto(url);
     await preview(onlooker.page).getByText('Crumb').first().waitFor();
     await onlooker.page.clock.fastForward(9_000);

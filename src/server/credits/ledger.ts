@@ -114,7 +114,8 @@ export function createLedger(deps: {
     await transaction
       .insertInto('credit_accounts')
       .values({ id, user_id: userId })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      // Whichever of its unique columns another transaction has just taken: with one named, PostgreSQL fails on the other.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     await touch();
     return id;
