@@ -2,7 +2,7 @@ import type { Outcome } from './change-design.ts';
 import { changePrices } from './change-prices.ts';
 import { makeCustom } from './content/custom-sections.ts';
 import { makeSection } from './content/make-section.ts';
-import { fromHex, toHex } from './design/colour.ts';
+import { fromHex, looksDifferent, toHex } from './design/colour.ts';
 import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';
 import type { Design, Section, SectionOf, SiteSpec } from './spec.ts';
@@ -157,17 +157,19 @@ const mood: Rule = (spec, command) => {
         : /calm|soft|muted/u.test(found)
           ? { ...accent, c: accent.c * 0.55 }
           : { ...accent, c: Math.min(0.24, Math.max(accent.c * 1.5, 0.12)) };
-  return {
-    spec: {
-      ...spec,
-      design: {
-        ...spec.design,
-        accent: toHex(next),
-        ground: found === 'warmer' && spec.design.ground !== 'night' ? 'paper' : spec.design.ground,
-      },
-    },
-    said: `The colours are ${found} now.`,
+  const { design } = spec;
+  const changed: Design = {
+    ...design,
+    accent: toHex(next),
+    ground: found === 'warmer' && design.ground !== 'night' ? 'paper' : design.ground,
   };
+  if (changed.ground === design.ground && !looksDifferent(changed.accent, design.accent)) {
+    return {
+      spec,
+      said: `The colours are as ${found.replace(/er$/u, '')} as they get by themselves, and nothing was changed. Name a colour to go further.`,
+    };
+  }
+  return { spec: { ...spec, design: changed }, said: `The colours are ${found} now.` };
 };
 
 /** "move contact to the front page". */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type hues, hueOf, isHue, type ProjectFiles, read, turn } from './support.ts';
+import { looksDifferent } from '#composer/design/colour.ts';
+import { changedPaths, type hues, hueOf, isHue, type ProjectFiles, read, said, turn } from './support.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
 
@@ -36,5 +37,29 @@ describe('[BUILD-03] a colour that is named is the colour that the page gets', (
     const { saturation, lightness } = hueOf(accentAfter('make the accent black'));
     expect(saturation).toBeLessThan(0.1);
     expect(lightness).toBeLessThan(0.25);
+  });
+});
+
+describe('[BUILD-03] a mood that is asked for is seen, or the answer says that nothing was changed', () => {
+  test.each(['warmer', 'cooler', 'softer', 'brighter'])('again and again %s', (mood) => {
+    const files: ProjectFiles = new Map();
+    turn(files, 'project', bakery);
+    const tokens = () => read(files, 'styles/tokens.css');
+    const hex = (name: string, css: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
+    let answer = '';
+    for (let time = 0; time < 12; time += 1) {
+      const before = tokens();
+      const actions = turn(files, 'project', `make the colours ${mood}`);
+      answer = said(actions);
+      if (answer.includes('nothing was changed')) expect(changedPaths(actions)).toEqual([]);
+      else {
+        const isSeen = ['accent', 'bg'].some((name) =>
+          looksDifferent(hex(name, before), hex(name, tokens())),
+        );
+        expect(isSeen, `${mood}, ${time + 1} times: ${answer}`).toBe(true);
+      }
+    }
+    // It comes to an end.
+    expect(answer).toContain('nothing was changed');
   });
 });

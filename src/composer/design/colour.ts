@@ -77,6 +77,19 @@ export function toHex(colour: Oklch): string {
   return formatHex(linearRgb({ l, c: low, h: colour.h }).map((v) => toGamma(clamp(v))) as unknown as Rgb);
 }
 
+/** Two colours nearer than this in OKLab cannot be told apart on a page (Ottosson 2020: 0.02 is just noticeable). */
+const justNoticeable = 0.02;
+
+/** Whether somebody sees that these are two colours, by their Euclidean distance in OKLab. */
+export function looksDifferent(one: string, other: string): boolean {
+  const [a, b] = [fromHex(one), fromHex(other)].map(({ l, c, h }) => ({
+    l,
+    a: c * Math.cos((h * Math.PI) / 180),
+    b: c * Math.sin((h * Math.PI) / 180),
+  })) as [Record<'l' | 'a' | 'b', number>, Record<'l' | 'a' | 'b', number>];
+  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) >= justNoticeable;
+}
+
 /** WCAG relative luminance, 0–1. */
 export function luminance(hex: string): number {
   const [r, g, b] = parseHex(hex).map(toLinear) as unknown as Rgb;
