@@ -4,6 +4,8 @@ import type { CopyTextEvent } from './copy-text.types.ts';
 
 export interface CopyTextView {
   readonly status: 'idle' | 'copying' | 'copied' | 'failed';
+  /** Whether this text is what was copied a moment ago. */
+  isCopied(text: string): boolean;
   /** What the button of a text says. */
   labelFor(text: string): string;
   /** What went wrong with a text, and what to do; empty when nothing did. */
@@ -17,9 +19,11 @@ export function connect(
 ): CopyTextView {
   const status = snapshot.value;
   const isThis = (text: string): boolean => snapshot.context.text === text;
+  const isCopied = (text: string): boolean => status === 'copied' && isThis(text);
   return {
     status,
-    labelFor: (text) => (status === 'copied' && isThis(text) ? 'Copied' : 'Copy'),
+    isCopied,
+    labelFor: (text) => (isCopied(text) ? 'Copied' : 'Copy'),
     errorFor: (text) =>
       status === 'failed' && isThis(text)
         ? 'Your browser did not allow copying. Select the text and copy it by hand.'

@@ -1,5 +1,7 @@
 import { fromCallback } from 'xstate';
+import { deepLinkMachine } from '#machines/deep-link/deep-link.machine.ts';
 import type { DeepLinkEvent, LauncherCommand, LauncherInput } from '#machines/deep-link/deep-link.types.ts';
+import { appTarget, leavePage } from '#lib/navigation.ts';
 
 /** What of the browser the launcher needs. */
 export interface LaunchPlace {
@@ -17,3 +19,14 @@ export const appLauncher = (place: LaunchPlace) =>
     place.go(input.appUrl);
     return () => place.document.removeEventListener('visibilitychange', onChange);
   });
+
+/** The app's own scheme is for the device; anything else is none of an app's. */
+const openApp = (url: string): void => {
+  const target = appTarget(url);
+  if (target !== undefined) leavePage(target);
+};
+
+/** Opening a mobile app from the page that a QR code leads to. */
+export const launching = deepLinkMachine.provide({
+  actors: { launcher: appLauncher({ document: globalThis.document, go: openApp }) },
+});

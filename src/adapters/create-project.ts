@@ -1,9 +1,12 @@
+import { fromPromise } from 'xstate';
+import type { OnboardingSubmission } from '#machines/onboarding/onboarding.types.ts';
 import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { chosenEngine } from '#lib/chosen-engine.ts';
+import { tracksCreation } from './track-prompt.ts';
 
-/** Creates a project from a prompt. The key makes a repeat of the same prompt answer the same project. */
-export const createProject = (input: PromptSubmission, signal: AbortSignal): Promise<PromptResult> => {
+/** The key makes a repeat of the same prompt answer the same project. */
+const create = (input: PromptSubmission, signal: AbortSignal): Promise<PromptResult> => {
   const engine = chosenEngine();
   return call(
     'projectCreate',
@@ -17,3 +20,13 @@ export const createProject = (input: PromptSubmission, signal: AbortSignal): Pro
     { idempotencyKey: input.idempotencyKey, signal, onError: shownInPlace },
   );
 };
+
+/** Creates a project from what the prompt box sends. */
+export const createFromPrompt = fromPromise<PromptResult, PromptSubmission>(({ input, signal }) =>
+  tracksCreation(input.scene, () => create(input, signal)),
+);
+
+/** Creates a project from the answers to the three questions. */
+export const createFromAnswers = fromPromise<PromptResult, OnboardingSubmission>(({ input, signal }) =>
+  tracksCreation(input.scene, () => create({ ...input, uploads: [], fault: null }, signal)),
+);

@@ -1,6 +1,8 @@
 import { fromCallback, type EventObject } from 'xstate';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import type { ChosenFile } from '#machines/attachments/attachments.types.ts';
 import { Code } from '#machines/shared/failure.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadEvent } from '#machines/upload/upload.types.ts';
 import { uploadPath } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
@@ -115,4 +117,11 @@ function readAnswer(text: string): Envelope<Upload | null> | null {
   } catch {
     return null;
   }
+}
+
+/** The chart of chosen files with its effects, and their bytes, which no chart holds. */
+export function filesMachine(target: UploadTarget) {
+  const files = createChosenFiles();
+  const upload = uploadMachine.provide({ actors: { transfer: transferFile(files, target) } });
+  return { files, machine: attachmentsMachine.provide({ actors: { upload } }) };
 }

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
+import { emailSignInMachine } from '#adapters/sign-in.ts';
 import { OtherAccounts } from '#features/sign-in/other-accounts.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { leavePage } from '#lib/navigation.ts';
 import { Logo } from '#ui/logo.tsx';
 import { redirectTarget } from './redirect-uri.ts';
-import { emailSignInMachine } from './sign-in.ts';
 
 const accountNames = { github: 'GitHub', google: 'Google' } as const;
 

@@ -1,39 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { fromPromise } from 'xstate';
-import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
-import { deepLinkMachine } from '#machines/deep-link/deep-link.machine.ts';
-import { appLauncher } from '#adapters/app-launcher.ts';
-import {
-  AppPreview,
-  NoPreview,
-  type AppPreviewProps,
-  type OpenedPreview,
-} from '#features/app-preview/app-preview.tsx';
-import { call, shownInPlace } from '#lib/call.ts';
-
-import { appTarget, leavePage } from '#lib/navigation.ts';
+import { launching } from '#adapters/app-launcher.ts';
+import { opening } from '#adapters/preview-opening.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { AppPreview, NoPreview, type AppPreviewProps } from '#features/app-preview/app-preview.tsx';
 import { useTelling } from '#lib/effects.ts';
-const opening = asyncData<OpenedPreview, string>().provide({
-  actors: {
-    load: fromPromise(({ input, signal }) =>
-      call('previewOpen', { token: input.query ?? '' }, { signal, onError: shownInPlace }),
-    ),
-  },
-});
-
-/** The app's own scheme is for the device; anything else is none of an app's. */
-const openApp = (url: string): void => {
-  const target = appTarget(url);
-  if (target !== undefined) leavePage(target);
-};
-
-const launching = deepLinkMachine.provide({
-  actors: {
-    launcher: appLauncher({ document: globalThis.document, go: openApp }),
-  },
-});
 
 /** The page that a QR code opens on a phone. */
 export const AppPreviewPage = ({ token }: { token: string }) => {
@@ -41,7 +13,7 @@ export const AppPreviewPage = ({ token }: { token: string }) => {
   useTelling(() => {
     if (token !== '') actor.send({ type: 'data.requested', query: token });
   }, [actor, token]);
-  const view = connectData<OpenedPreview, string>(
+  const view = connectData<CallResponse<'previewOpen'>, string>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
     'the preview',

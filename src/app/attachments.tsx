@@ -2,9 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { connect } from '#machines/attachments/attachments.connect.ts';
-import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
-import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { createChosenFiles, transferFile, type UploadTarget } from '#adapters/upload-transfer.ts';
+import type { AttachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import { filesMachine } from '#adapters/upload-transfer.ts';
 import { AttachButton, useDroppedFiles } from '#features/attachments/attach-button.tsx';
 import { AttachmentList } from '#features/attachments/attachment-list.tsx';
 import { useProject } from '#lib/project-context.ts';
@@ -14,16 +13,9 @@ import { useWiring } from '#lib/effects.ts';
 const mostAttachments = 8;
 const mostProjectFiles = 50;
 
-/** The chart of chosen files with its effects; the bytes stay with the adapter. */
-export function filesMachine(target: UploadTarget) {
-  const files = createChosenFiles();
-  const upload = uploadMachine.provide({ actors: { transfer: transferFile(files, target) } });
-  return { files, machine: attachmentsMachine.provide({ actors: { upload } }) };
-}
-
 /** Tells which uploads are there and how many are on their way, whenever that changes. */
 function followUploads(
-  actor: ActorRefFrom<typeof attachmentsMachine>,
+  actor: ActorRefFrom<AttachmentsMachine>,
   tell: (uploads: readonly string[], uploading: number) => void,
 ): () => void {
   let told = '';

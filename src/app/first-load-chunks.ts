@@ -8,8 +8,8 @@ const framework =
 
 const shell = new RegExp(
   [
-    'src/app/(?:app-system|client-wiring|follow-(?:updates|visit|build)|page-payload|track-prompt|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
-    'src/adapters/(?:session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|color-mode|enter-key)',
+    'src/app/(?:app-system|client-wiring|follow-(?:updates|visit|build)|page-payload|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
+    'src/adapters/(?:session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|track-prompt|color-mode|enter-key)',
     'src/contract/(?:envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice))',
     'src/features/home/(?:home|starters|recent-projects-frame)',

@@ -2,13 +2,13 @@ import { useActorRef } from '@xstate/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect } from '#machines/project-deletion/project-deletion.connect.ts';
+import { providedProjectDeletion } from '#adapters/project-deletion.ts';
+import { recentProjectsMachine } from '#adapters/recent-projects.ts';
 import { RecentProjects } from '#features/home/recent-projects.tsx';
 import { useAppActor } from '#lib/app-context.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted } from '#lib/effects.ts';
-import { providedProjectDeletion } from './project-deletion.ts';
-import { recentProjectsMachine } from './recent-projects.ts';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
 const DeletionDialog = lazyPart(() => import('#features/project-deletion/deletion-dialog.tsx'));

@@ -9,6 +9,15 @@ import { type CheckoutView, connect as connectCheckout } from '#machines/checkou
 import { connect as connectPlan, type PlanChangeView } from '#machines/plan-change/plan-change.connect.ts';
 import type { PlanChoice } from '#machines/plan-change/plan-change.types.ts';
 import { isEmbedded, tellParent } from '#adapters/parent-window.ts';
+import {
+  buyHere,
+  changePlan,
+  loadBalance,
+  loadOrders,
+  loadProducts,
+  type PageQuery,
+  payByCard,
+} from '#adapters/payment-machines.ts';
 import { BalanceScreen } from '#features/payment/balance-screen.tsx';
 import { CardPaymentPanel, CheckoutOutcome } from '#features/payment/checkout-screen.tsx';
 import { MembershipScreen, PlanChooser } from '#features/payment/membership-screen.tsx';
@@ -22,15 +31,6 @@ import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted, useTelling } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import {
-  buyHere,
-  changePlan,
-  loadBalance,
-  loadOrders,
-  loadProducts,
-  type PageQuery,
-  payByCard,
-} from './payment-machines.ts';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
 const useAuth = () => {

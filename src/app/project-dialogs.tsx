@@ -1,75 +1,32 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
-import { fromPromise, type Actor, type ActorRefFrom } from 'xstate';
-import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import type { Actor, ActorRefFrom } from 'xstate';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
-import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
 import { connect as connectDeletion } from '#machines/project-deletion/project-deletion.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
-import { publishMachine } from '#machines/publish/publish.machine.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
-import { shareMachine } from '#machines/share/share.machine.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import type { WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
-import { writeClipboard } from '#adapters/clipboard.ts';
-import { qrCode } from '#adapters/qr-code.ts';
+import { copying } from '#adapters/clipboard.ts';
+import { phoneLinks, publishing, searches, sharing } from '#adapters/project-dialogs.ts';
+import { providedProjectDeletion } from '#adapters/project-deletion.ts';
+import { codes } from '#adapters/qr-code.ts';
+import { tracksPublishing } from '#adapters/track-publish.ts';
+import type { CallResponse } from '#contract/calls.ts';
 import ProjectDeletionDialog from '#features/project-deletion/deletion-dialog.tsx';
 import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
-import { SearchDialog, type SearchQuery, type SearchResult } from '#features/publishing/search-dialog.tsx';
+import { SearchDialog, type SearchQuery } from '#features/publishing/search-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
 import { type AppActors, useAppActor } from '#lib/app-context.ts';
-import { call, shownInPlace } from '#lib/call.ts';
-import type { CallOptions } from '#lib/http-client.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
 import { useEmitted, useTelling, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
-import { providedProjectDeletion } from './project-deletion.ts';
-import { tracksPublishing } from './track-publish.ts';
-
-/** The dialogs say themselves what did not work. */
-const inPlace = (signal: AbortSignal): CallOptions => ({ signal, onError: shownInPlace });
-
-const sharing = shareMachine.provide({
-  actors: {
-    loadSharing: fromPromise(({ input, signal }) => call('shareSettings', input, inPlace(signal))),
-    saveSharing: fromPromise(({ input: { projectId, choice }, signal }) =>
-      call('shareUpdate', { projectId, ...choice }, inPlace(signal)),
-    ),
-  },
-});
-
-const publishing = publishMachine.provide({
-  actors: {
-    loadPublication: fromPromise(({ input, signal }) => call('publishDetail', input, inPlace(signal))),
-    publish: fromPromise(({ input: { slug, ...rest }, signal }) =>
-      // A build may take as long as a call may; a second attempt is the person's.
-      call(
-        'publishSubmit',
-        { ...rest, ...(slug === '' ? {} : { slug }) },
-        { ...inPlace(signal), retry: false },
-      ),
-    ),
-    unpublish: fromPromise(({ input, signal }) => call('publishRemove', input, inPlace(signal))),
-    change: fromPromise(({ input: { projectId, change }, signal }) => {
-      if (change.kind === 'domain')
-        return call('publishDomain', { projectId, domain: change.domain }, inPlace(signal));
-      return change.kind === 'newLink'
-        ? call('publishRenewKey', { projectId }, inPlace(signal))
-        : call('publishDomainCheck', { projectId }, inPlace(signal));
-    }),
-  },
-});
-
-const copying = copyTextMachine.provide({ actors: { write: writeClipboard } });
-const codes = asyncData<string, string>().provide({
-  actors: { load: fromPromise(({ input }) => qrCode(input.query ?? '')) },
-});
 
 const useCopy = () => {
   const actor = useActorRef(copying);
@@ -163,16 +120,6 @@ function tellPlan(auth: AppActors['auth'], publication: ActorRefFrom<typeof publ
   return () => subscription.unsubscribe();
 }
 
-const phoneLinks = (projectId: string) =>
-  asyncData<PhoneLink, null>().provide({
-    actors: {
-      load: fromPromise(async ({ signal }) => {
-        const link = await call('previewLink', { projectId }, inPlace(signal));
-        return { ...link, code: await qrCode(link.url) };
-      }),
-    },
-  });
-
 const Phone = ({ onClose }: { onClose: () => void }) => {
   const { projectId, actors } = useProject();
   const [machine] = useState(() => phoneLinks(projectId));
@@ -187,21 +134,6 @@ const Phone = ({ onClose }: { onClose: () => void }) => {
   return <PhoneDialog view={view} copy={useCopy()} isMobileApp={type === 'react_native'} onClose={onClose} />;
 };
 
-const searches = (projectId: string) =>
-  asyncData<SearchResult, SearchQuery>().provide({
-    actors: {
-      load: fromPromise(async ({ input: { query }, signal }) => {
-        const { text, matchCase } = query ?? { text: '', matchCase: false };
-        if (text === '') return { hits: [], isCut: false, files: 0 };
-        return call(
-          'projectSearch',
-          { projectId, query: text, ...(matchCase ? { matchCase: '1' as const } : {}) },
-          inPlace(signal),
-        );
-      }),
-    },
-  });
-
 const nothing: SearchQuery = { text: '', matchCase: false };
 
 const Search = ({ onClose }: { onClose: () => void }) => {
@@ -209,7 +141,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   const [machine] = useState(() => searches(projectId));
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
-  const view = connectData<SearchResult, SearchQuery>(snapshot, actor.send, 'the hits');
+  const view = connectData<CallResponse<'projectSearch'>, SearchQuery>(snapshot, actor.send, 'the hits');
   return (
     <SearchDialog
       view={view}

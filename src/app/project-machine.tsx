@@ -1,24 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import { createActor, fromPromise } from 'xstate';
-import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect } from '#machines/async-data/async-data.connect.ts';
-import { writeClipboard } from '#adapters/clipboard.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { charts, type ChartsQuery } from '#adapters/project-charts.ts';
+import { copying } from '#adapters/clipboard.ts';
 import ProjectCharts, { type ChartFile } from '#features/inspector/project-charts.tsx';
-import { useAppActor } from '#lib/app-context.ts';
-import { call, shownInPlace } from '#lib/call.ts';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useProject } from '#lib/project-context.ts';
 import { useTelling } from '#lib/effects.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
-
-interface Query {
-  readonly projectId: string;
-  readonly paths: readonly string[];
-}
-
-const charts = asyncData<ChartFile[], Query>();
 
 /** The statecharts of the open project, drawn; read anew whenever their files change. */
 const ProjectMachine = () => {
@@ -29,28 +19,8 @@ const ProjectMachine = () => {
     .filter(({ path }) => isMachineFile(path))
     .map(({ path, hash }) => `${hash} ${path}`)
     .join('\n');
-  const machine = useMemo(
-    () =>
-      charts.provide({
-        actors: {
-          load: fromPromise(({ input, signal }) =>
-            Promise.all(
-              (input.query?.paths ?? []).map(async (path) => {
-                const { content } = await call(
-                  'fileRead',
-                  { projectId: input.query?.projectId ?? '', path },
-                  { signal, onError: shownInPlace },
-                );
-                return { path, source: content };
-              }),
-            ),
-          ),
-        },
-      }),
-    [],
-  );
-  const actor = useActorRef(machine);
-  const view = connect<ChartFile[], Query>(
+  const actor = useActorRef(charts);
+  const view = connect<ChartFile[], ChartsQuery>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
     'the statecharts',
@@ -60,17 +30,11 @@ const ProjectMachine = () => {
     actor.send({ type: 'data.requested', query: { projectId, paths } });
   }, [actor, projectId, found]);
 
-  const toast = useAppActor('toast');
-  const copy = (text: string) => {
-    const tell = (kind: 'success' | 'error', words: string) =>
-      toast.send({ type: 'toast.requested', toast: { kind, text: words } });
-    const writing = createActor(writeClipboard, { input: { text } });
-    writing.subscribe({
-      complete: () => tell('success', 'Copied as Mermaid'),
-      error: () => tell('error', 'The browser did not allow copying.'),
-    });
-    writing.start();
-  };
+  const copier = useActorRef(copying);
+  const copy = connectCopy(
+    useSelector(copier, (snapshot) => snapshot),
+    copier.send,
+  );
 
   if (found === '')
     return (
@@ -95,7 +59,7 @@ const ProjectMachine = () => {
         actors.desk.send({ type: 'file.opened', path });
         actors.workspace.send({ type: 'pane.chosen', pane: 'code' });
       }}
-      onCopy={copy}
+      copy={copy}
     />
   );
 };

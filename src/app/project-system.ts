@@ -42,7 +42,7 @@ import { projectAnsweringMachine } from './models.ts';
 import { tellOpenDialogs } from './dialog-turns.ts';
 import { createProjectChanges } from './project-log-wiring.ts';
 import { createRuntimePing } from './runtime-ping.ts';
-import { tracksMessage } from './track-prompt.ts';
+import { tracksMessage } from '#adapters/track-prompt.ts';
 import { followNetwork } from './project-network.ts';
 import { createVersionPicture } from './version-picture.ts';
 

@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
 import { connect } from '#machines/async-data/async-data.connect.ts';
-import { asyncData } from '#machines/async-data/async-data.machine.ts';
-import { keepJourney } from '#adapters/oauth-journey.ts';
+import { leavingForProvider } from '#adapters/oauth-journey.ts';
 import { LeavingForProvider } from '#features/sign-in/leaving-for-provider.tsx';
 import type { OauthType } from '#contract/integration-calls.ts';
-import { call, shownInPlace } from '#lib/call.ts';
-import { once } from '#lib/once.ts';
-import { leavePage, linkTarget, pageAddress } from '#lib/navigation.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useTelling } from '#lib/effects.ts';
@@ -29,27 +24,7 @@ export const QuickLogin = ({
   loginType: OauthType;
   redirectUri: string | undefined;
 }) => {
-  const [machine] = useState(() =>
-    asyncData<string, OauthType>().provide({
-      actors: {
-        load: fromPromise(
-          once(async () => {
-            const back = `${pageAddress().origin}/account/oauth`;
-            const { authorize_url: url, state } = await call(
-              'oauthStart',
-              { oauthType: loginType, redirect_uri: back },
-              { onError: shownInPlace },
-            );
-            keepJourney({ state, oauthType: loginType, redirectUri: back, returnTo: redirectUri });
-            // The server has named it, so its origin may be gone to; over the web alone.
-            const target = linkTarget(url);
-            if (target !== undefined) leavePage(target);
-            return url;
-          }),
-        ),
-      },
-    }),
-  );
+  const [machine] = useState(() => leavingForProvider(loginType, redirectUri));
   const actor = useActorRef(machine);
   const view = connect(useActorSnapshot(actor), actor.send, labels[loginType]);
   useTelling(() => {

@@ -3,18 +3,14 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { createActor, fromPromise, type Actor } from 'xstate';
 import { connect } from '#machines/shared-project/shared-project.connect.ts';
-import { sharedProjectMachine } from '#machines/shared-project/shared-project.machine.ts';
-import type { SharedProjectInput } from '#machines/shared-project/shared-project.types.ts';
 import { keepRemixWish, takeRemixWish } from '#adapters/remix-wish.ts';
+import { type OpenShared, openShared } from '#adapters/shared-project.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { isScene, type ProjectType, type Scene } from '#contract/scenes.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { SharedView } from '#features/shared-project/shared-view.tsx';
 import { useAppActor } from '#lib/app-context.ts';
-import { call, shownInPlace } from '#lib/call.ts';
-import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
 import { kindWords } from '#lib/kind-words.ts';
 import { replayEarlyClick } from '#lib/hydrate-on-interaction.ts';
 import { useDomEffect, useWiring } from '#lib/effects.ts';
@@ -27,33 +23,6 @@ const FileContent = lazyPart(async () => ({
 const Markdown = lazyPart(() => import('#features/chat/markdown.tsx'));
 
 type Shared = CallResponse<'sharedProject'>;
-
-interface OpenShared {
-  readonly actor: Actor<typeof sharedProjectMachine>;
-  readonly documents: FileDocuments;
-}
-
-function openShared(input: SharedProjectInput): OpenShared {
-  const documents = createFileDocuments();
-  const actor = createActor(
-    sharedProjectMachine.provide({
-      actors: {
-        loadShared: fromPromise(({ input, signal }) =>
-          call('sharedProject', input, { signal, onError: shownInPlace }),
-        ),
-        loadFile: fromPromise(async ({ input, signal }) => {
-          const file = await call('sharedFile', input, { signal, onError: shownInPlace });
-          documents.put(input.path, file);
-        }),
-        remix: fromPromise(({ input, signal }) =>
-          call('shareRemix', input, { signal, onError: shownInPlace }),
-        ),
-      },
-    }),
-    { input },
-  );
-  return { actor, documents };
-}
 
 /**
  * A shared project's page: starts its actor, and takes the visitor to their copy or to sign in. In the document that

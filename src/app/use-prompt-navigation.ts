@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { PromptResult } from '#machines/prompt-box/prompt-box.types.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { trackSendBeforeSignIn } from './track-prompt.ts';
+import { trackSendBeforeSignIn } from '#adapters/track-prompt.ts';
 
 /** Where a prompt box leads: to the new project, or to sign in and back to this page. */
 export const usePromptNavigation = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { validateCallbackSearch } from '#app/callback-search.ts';
+import { validateCallbackSearch } from '#lib/callback-search.ts';
 import { OauthReturn } from '#app/oauth-return.tsx';
 import { privateMeta } from '#app/page-meta.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthCallback } from '#app/auth-callback.tsx';
-import { validateCallbackSearch } from '#app/callback-search.ts';
+import { validateCallbackSearch } from '#lib/callback-search.ts';
 import { privateMeta } from '#app/page-meta.ts';
 
 export const Route = createFileRoute('/github/callback')({

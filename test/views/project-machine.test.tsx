@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { ProjectCharts } from '#features/inspector/project-charts.tsx';
 import { expectAccessible, show } from './project-support.tsx';
 import { read, turn, type ProjectFiles } from '../composer/support.ts';
@@ -15,7 +18,11 @@ function chartOf(prompt: string): string {
 }
 
 const path = 'src/app.machine.ts';
-const props = () => ({ onOpenFile: vi.fn(), onCopy: vi.fn() });
+const restingCopy = connectCopy(createActor(copyTextMachine).getSnapshot(), () => undefined);
+const props = () => {
+  const onCopy = vi.fn();
+  return { onOpenFile: vi.fn(), onCopy, copy: { ...restingCopy, onCopy } };
+};
 
 /** Observers tell a size at once, as they do in a browser. */
 class Observer implements ResizeObserver {

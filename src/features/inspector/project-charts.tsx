@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { createMachine } from 'xstate';
+import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import { toMermaid } from '#machines/shared/export/mermaid.ts';
 import { machineConfigOf } from '#lib/machine-source.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
@@ -21,7 +22,7 @@ export interface ProjectChartsProps {
   readonly files: readonly ChartFile[];
   /** Opens a file in the editor. */
   readonly onOpenFile: (path: string) => void;
-  readonly onCopy: (text: string) => void;
+  readonly copy: CopyTextView;
 }
 
 const dark: Light = { states: new Set(), taken: new Set(), sendable: new Set() };
@@ -51,8 +52,9 @@ function readFile({ path, source }: ChartFile): ReadFile {
 }
 
 /** How the project behaves: each of its statecharts, drawn. */
-export const ProjectCharts = ({ files, onOpenFile, onCopy }: ProjectChartsProps) => {
+export const ProjectCharts = ({ files, onOpenFile, copy }: ProjectChartsProps) => {
   const read = useMemo(() => files.map(readFile), [files]);
+  const isRefused = ({ mermaid }: ReadFile) => copy.errorFor(mermaid) !== '';
   return (
     <chakra.div display="flex" flexDirection="column" height="full" minHeight="0" overflowY="auto">
       {read.map((file) => (
@@ -87,14 +89,17 @@ export const ProjectCharts = ({ files, onOpenFile, onCopy }: ProjectChartsProps)
               )}
             </chakra.div>
             {file.chart && (
-              <Button size="sm" variant="outline" onClick={() => onCopy(file.mermaid)}>
-                Copy as Mermaid
+              <Button size="sm" variant="outline" onClick={() => copy.onCopy(file.mermaid)}>
+                {copy.isCopied(file.mermaid) ? 'Copied' : 'Copy as Mermaid'}
               </Button>
             )}
             <Button size="sm" variant="outline" onClick={() => onOpenFile(file.path)}>
               Open file
             </Button>
           </chakra.div>
+          <chakra.p role="status" textStyle="xs" color="danger.fg" px="3" py={isRefused(file) ? '2' : '0'}>
+            {isRefused(file) ? 'Your browser did not allow copying.' : null}
+          </chakra.p>
           {file.chart === null ? (
             <EmptyState title="This chart cannot be drawn">{file.why}</EmptyState>
           ) : (

@@ -25,7 +25,7 @@ export const CopyField = ({ label, text, copy }: { label: string; text: string; 
           aria-label={`${words} ${label.toLowerCase()}`}
           onClick={() => copy.onCopy(text)}
         >
-          {words === 'Copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copy.isCopied(text) ? <Check aria-hidden /> : <Copy aria-hidden />}
           {words}
         </Button>
       </chakra.div>

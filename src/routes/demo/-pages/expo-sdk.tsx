@@ -1,44 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useActorRef } from '@xstate/react';
-import { fromPromise } from 'xstate';
-import { connect } from '#machines/async-data/async-data.connect.ts';
-import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { useExpoSDK } from '#app/mobile-projects.ts';
 import type { Project } from '#contract/project.ts';
-import { call, shownInPlace } from '#lib/call.ts';
-import { useTelling } from '#lib/effects.ts';
 import { type ExpoProject, readExpoProject } from '#lib/expo-sdk.ts';
-import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { DemoPage, Section, StateCard, StateGrid } from './demo-page.tsx';
 import { NativeProject } from './native-project.tsx';
-
-interface Found {
-  readonly projectId: string;
-  readonly project: ExpoProject;
-}
-
-const reading = asyncData<Found, string>().provide({
-  actors: {
-    load: fromPromise(async ({ input, signal }) => {
-      const projectId = input.query ?? '';
-      const options = { signal, onError: shownInPlace };
-      const { files } = await call('fileList', { projectId }, options);
-      const texts: Record<string, string> = Object.fromEntries(files.map(({ path }) => [path, '']));
-      for (const path of ['package.json', 'app.json'])
-        if (path in texts) texts[path] = (await call('fileRead', { projectId, path }, options)).content;
-      return { projectId, project: readExpoProject(texts) };
-    }),
-  },
-});
-
-/** Reads what a project needs to run with Expo; null while it is being read. */
-export function useExpoSDK(projectId: string): ExpoProject | { error: string } | null {
-  const actor = useActorRef(reading);
-  const view = connect<Found, string>(useActorSnapshot(actor), actor.send, 'the project');
-  useTelling(() => actor.send({ type: 'data.requested', query: projectId }), [actor, projectId]);
-  if (view.error !== '') return { error: view.error };
-  return view.data?.projectId === projectId ? view.data.project : null;
-}
 
 const Shown = ({ project }: { project: ExpoProject }) => (
   <chakra.div p="4" display="grid" gap="3" textStyle="sm">

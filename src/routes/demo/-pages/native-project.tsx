@@ -1,29 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
-import { fromPromise } from 'xstate';
-import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
-import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect } from '#machines/auth/auth.connect.ts';
+import { useMobileProjects } from '#app/mobile-projects.ts';
 import type { Project } from '#contract/project.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { call, shownInPlace } from '#lib/call.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useTelling } from '#lib/effects.ts';
 import { EmptyState } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-
-const mobileProjects = asyncData<readonly Project[], null>().provide({
-  actors: {
-    load: fromPromise(async ({ signal }) => {
-      const { projects } = await call('projectList', { limit: 100 }, { signal, onError: shownInPlace });
-      return projects.filter(({ type }) => type === 'react_native');
-    }),
-  },
-});
 
 const prompt = 'A habit tracker with a list of habits, a streak for each and a settings tab';
 
@@ -38,12 +24,7 @@ export const NativeProject = ({
   const actor = useAppActor('auth');
   const auth = connect(useActorSnapshot(actor), actor.send);
   const [chosen, setChosen] = useState('');
-  const list = useActorRef(mobileProjects);
-  const view = connectData<readonly Project[], null>(useActorSnapshot(list), list.send, 'your projects');
-  useTelling(() => {
-    if (auth.isSignedIn) list.send({ type: 'data.requested', query: null });
-  }, [auth.isSignedIn, list]);
-
+  const { view, make } = useMobileProjects(auth.isSignedIn);
   if (!auth.isSignedIn)
     return (
       <EmptyState
@@ -63,10 +44,6 @@ export const NativeProject = ({
   const projects = view.data;
   if (projects === null) return <p role="status">Reading your projects</p>;
   const project = projects.find(({ id }) => id === chosen) ?? projects[0];
-  const make = async () => {
-    await call('projectCreate', { prompt, scene: 'ai-app-builder' });
-    view.onRefresh();
-  };
   return (
     <>
       <chakra.div display="flex" gap="3" alignItems="end" flexWrap="wrap">
@@ -83,7 +60,7 @@ export const NativeProject = ({
             )}
           </Field>
         </chakra.div>
-        <Button variant="outline" onClick={() => void make()}>
+        <Button variant="outline" onClick={() => void make(prompt)}>
           Make a habit tracker
         </Button>
       </chakra.div>

@@ -1,7 +1,16 @@
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
-import type { ProjectsFound, ProjectsQuery } from '#features/home/recent-projects.tsx';
+import type { Project } from '#contract/project.ts';
 import { call, shownInPlace } from '#lib/call.ts';
+
+interface ProjectsQuery {
+  readonly limit: number;
+  readonly search: string;
+}
+interface ProjectsFound {
+  readonly projects: readonly Project[];
+  readonly total: number;
+}
 
 /** The projects that the signed-in user changed last, or those with a text in their name. */
 export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().provide({
@@ -17,4 +26,3 @@ export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().p
     }),
   },
 });
-export type RecentProjectsMachine = typeof recentProjectsMachine;

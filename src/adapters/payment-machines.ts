@@ -5,6 +5,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { planChangeMachine } from '#machines/plan-change/plan-change.machine.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { call, shownInPlace } from '#lib/call.ts';
+import { unlessStopped } from './unless-stopped.ts';
 
 /** Where a page of a list begins, and where those before it did: the way back. */
 export interface PageQuery {
@@ -15,16 +16,6 @@ export interface PageQuery {
 }
 
 const beforeOf = (query: PageQuery | null) => (query?.before == null ? {} : { before: query.before });
-
-/**
- * An actor that was stopped has nothing to say any more. React's strict mode stops and starts the actors of a view
- * once, and the first one's abort must not be taken for an answer of the second.
- */
-const unlessStopped = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    if (signal.aborted) return new Promise<never>(() => {});
-    throw error;
-  });
 
 /** Each of them shows its failures in its own place. */
 export const payByCard = cardPaymentMachine.provide({

@@ -1,5 +1,5 @@
-import { track } from '#adapters/tracking.ts';
 import { assistantModeOf, type Scene, sceneToTrackingName } from '#contract/scenes.ts';
+import { track } from './tracking.ts';
 
 /** Notes, across the way to sign in and back, that a send was already counted. */
 const countedKey = 'statecraft:task-counted';

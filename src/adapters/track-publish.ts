@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { PublishMachine } from '#machines/publish/publish.machine.ts';
-import { track } from '#adapters/tracking.ts';
 import { isScene, sceneToTrackingName } from '#contract/scenes.ts';
+import { track } from './tracking.ts';
 
 /**
  * Tells of each version that goes online.

@@ -17,4 +17,3 @@ export const providedProjectDeletion = projectDeletionMachine.provide({
     }),
   },
 });
-export type ProvidedProjectDeletion = typeof providedProjectDeletion;

@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate';
+import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { publishMachine } from '#machines/publish/publish.machine.ts';
+import { shareMachine } from '#machines/share/share.machine.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { call, shownInPlace } from '#lib/call.ts';
+import type { CallOptions } from '#lib/http-client.ts';
+import { qrCode } from './qr-code.ts';
+
+/** The dialogs of the project page's top bar with their calls. They say themselves what did not work. */
+const inPlace = (signal: AbortSignal): CallOptions => ({ signal, onError: shownInPlace });
+
+export const sharing = shareMachine.provide({
+  actors: {
+    loadSharing: fromPromise(({ input, signal }) => call('shareSettings', input, inPlace(signal))),
+    saveSharing: fromPromise(({ input: { projectId, choice }, signal }) =>
+      call('shareUpdate', { projectId, ...choice }, inPlace(signal)),
+    ),
+  },
+});
+
+export const publishing = publishMachine.provide({
+  actors: {
+    loadPublication: fromPromise(({ input, signal }) => call('publishDetail', input, inPlace(signal))),
+    publish: fromPromise(({ input: { slug, ...rest }, signal }) =>
+      // A build may take as long as a call may; a second attempt is the person's.
+      call(
+        'publishSubmit',
+        { ...rest, ...(slug === '' ? {} : { slug }) },
+        { ...inPlace(signal), retry: false },
+      ),
+    ),
+    unpublish: fromPromise(({ input, signal }) => call('publishRemove', input, inPlace(signal))),
+    change: fromPromise(({ input: { projectId, change }, signal }) => {
+      if (change.kind === 'domain')
+        return call('publishDomain', { projectId, domain: change.domain }, inPlace(signal));
+      return change.kind === 'newLink'
+        ? call('publishRenewKey', { projectId }, inPlace(signal))
+        : call('publishDomainCheck', { projectId }, inPlace(signal));
+    }),
+  },
+});
+
+/** A signed address of the project's preview, with its QR code. */
+export const phoneLinks = (projectId: string) =>
+  asyncData<CallResponse<'previewLink'> & { readonly code: string }, null>().provide({
+    actors: {
+      load: fromPromise(async ({ signal }) => {
+        const link = await call('previewLink', { projectId }, inPlace(signal));
+        return { ...link, code: await qrCode(link.url) };
+      }),
+    },
+  });
+
+interface SearchQuery {
+  readonly text: string;
+  readonly matchCase: boolean;
+}
+
+/** Where a text is in the files of the project. */
+export const searches = (projectId: string) =>
+  asyncData<CallResponse<'projectSearch'>, SearchQuery>().provide({
+    actors: {
+      load: fromPromise(async ({ input: { query }, signal }) => {
+        const { text, matchCase } = query ?? { text: '', matchCase: false };
+        if (text === '') return { hits: [], isCut: false, files: 0 };
+        return call(
+          'projectSearch',
+          { projectId, query: text, ...(matchCase ? { matchCase: '1' as const } : {}) },
+          inPlace(signal),
+        );
+      }),
+    },
+  });
