@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { successToast } from '#machines/shared/emitted.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   AccountProfileContext,
@@ -34,14 +35,14 @@ export const accountProfileMachine = setup({
     removeAccount: notProvided<void, { confirmation: string }>('accountProfile.removeAccount'),
   },
   actions: {
-    assignFacts: assign({ facts: ({ event }) => outputOf<ProfileFacts>(event), failure: null }),
+    assignFacts: assign({ facts: (_, output: ProfileFacts) => output, failure: null }),
     assignCommand: assign({
       command: ({ context, event }) => (event.type === 'command.requested' ? event.command : context.command),
       failure: null,
     }),
     assignOutcome: assign({
-      facts: ({ context, event }) =>
-        context.facts === null ? null : { ...context.facts, ...outputOf<ProfileOutcome>(event).facts },
+      facts: ({ context }, output: ProfileOutcome) =>
+        context.facts === null ? null : { ...context.facts, ...output.facts },
     }),
     assignConfirmation: assign({
       confirmation: ({ context, event }) =>
@@ -50,7 +51,7 @@ export const accountProfileMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     clearConfirmation: assign({ confirmation: '', failure: null }),
-    tellOutcome: emit(({ event }) => successToast(outputOf<ProfileOutcome>(event).text)),
+    tellOutcome: emit((_, output: ProfileOutcome) => successToast(output.text)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
     tellDeleted: emit({ type: 'account.deleted' }),
   },
@@ -74,7 +75,7 @@ export const accountProfileMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        onDone: { target: 'ready', actions: 'assignFacts' },
+        onDone: { target: 'ready', actions: { type: 'assignFacts', params: actorOutput } },
         onError: { target: 'unavailable', actions: 'assignFailure' },
       },
     },
@@ -100,7 +101,14 @@ export const accountProfileMachine = setup({
         id: 'perform',
         src: 'perform',
         input: ({ context }) => ({ command: context.command }),
-        onDone: { target: 'ready', actions: ['assignOutcome', 'tellOutcome', 'refreshUser'] },
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'assignOutcome', params: actorOutput },
+            { type: 'tellOutcome', params: actorOutput },
+            'refreshUser',
+          ],
+        },
         onError: { target: 'ready.commandFailed', actions: 'assignFailure' },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type { AnsweringContext, AnsweringEmitted, AnsweringEvent, Offer } from './answering.types.ts';
 
@@ -23,8 +24,8 @@ export const answeringMachine = setup({
     rewrite: notProvided<string, { prompt: string; engine: string | null }>('answering.rewrite'),
   },
   actions: {
-    assignOffer: assign(({ event, context }) => {
-      const { models, chosen, problems } = outputOf<Offer>(event);
+    assignOffer: assign(({ context }, output: Offer) => {
+      const { models, chosen, problems } = output;
       const isThere = models.some(({ id }) => id === context.chosen);
       return { options: models, problems, chosen: isThere ? context.chosen : chosen, failure: null };
     }),
@@ -41,7 +42,7 @@ export const answeringMachine = setup({
     }),
     forgetReplaced: assign({ replaces: null }),
     clearWishFailure: assign({ wishFailure: null }),
-    tellRewritten: emit(({ event }) => ({ type: 'wish.rewritten', prompt: outputOf<string>(event) })),
+    tellRewritten: emit((_, output: string) => ({ type: 'wish.rewritten', prompt: output })),
   },
   guards: {
     isOffered: ({ context, event }) =>
@@ -80,7 +81,7 @@ export const answeringMachine = setup({
           invoke: {
             id: 'load',
             src: 'load',
-            onDone: { target: 'known', actions: 'assignOffer' },
+            onDone: { target: 'known', actions: { type: 'assignOffer', params: actorOutput } },
             onError: { target: 'failed', actions: 'assignFailure' },
           },
           // Asked for anew: only the newest answer counts.
@@ -160,7 +161,7 @@ export const answeringMachine = setup({
               prompt: event.type === 'wish.given' ? event.prompt.trim() : '',
               engine: context.chosen,
             }),
-            onDone: { target: 'asGiven', actions: 'tellRewritten' },
+            onDone: { target: 'asGiven', actions: { type: 'tellRewritten', params: actorOutput } },
             onError: { target: 'asGiven', actions: 'assignWishFailure' },
           },
           on: { 'wish.cancelled': 'asGiven', 'message.sent': 'asGiven' },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { NonReducibleUnknown } from 'xstate';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type { AsyncDataContext, AsyncDataEvent } from './async-data.types.ts';
 
@@ -27,7 +28,7 @@ export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
       assignQuery: assign({
         query: ({ context, event }) => ('query' in event ? event.query : context.query),
       }),
-      assignData: assign({ data: ({ event }) => outputOf<TData>(event), failure: null }),
+      assignData: assign({ data: (_, output: TData) => output, failure: null }),
       assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
       clear: assign({ query: null, data: null, failure: null }),
     },
@@ -50,7 +51,7 @@ export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
               id: 'load',
               src: 'load',
               input: ({ context }) => ({ query: context.query }),
-              onDone: { target: '#asyncData.success', actions: 'assignData' },
+              onDone: { target: '#asyncData.success', actions: { type: 'assignData', params: actorOutput } },
               onError: { target: '#asyncData.error', actions: 'assignFailure' },
             },
           },

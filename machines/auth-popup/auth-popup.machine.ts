@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type {
@@ -46,7 +47,7 @@ export const authPopupMachine = setup({
   },
   actions: {
     poll: sendTo('popup', { type: 'poll.due' }),
-    assignAddress: assign({ url: ({ event }) => outputOf<string>(event) }),
+    assignAddress: assign({ url: (_, output: string) => output }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     navigate: sendTo('popup', ({ context }) => ({ type: 'navigation.due', url: context.url ?? '' })),
     assignResult: assign({
@@ -65,7 +66,8 @@ export const authPopupMachine = setup({
     result: null,
     refused: 0,
   }),
-  output: ({ event }) => outputOf<AuthPopupOutput>(event),
+  // XState does not know which of the final states it was.
+  output: ({ event }) => event.output as AuthPopupOutput,
   initial: 'opened',
   states: {
     opened: {
@@ -87,7 +89,10 @@ export const authPopupMachine = setup({
                 id: 'askAddress',
                 src: 'askAddress',
                 input: ({ context }) => ({ projectId: context.projectId }),
-                onDone: { target: 'known', actions: ['assignAddress', 'navigate'] },
+                onDone: {
+                  target: 'known',
+                  actions: [{ type: 'assignAddress', params: actorOutput }, 'navigate'],
+                },
                 onError: { target: '#authPopup.failed', actions: 'assignFailure' },
               },
             },

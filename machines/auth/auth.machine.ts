@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import { typed } from '#machines/shared/typed.ts';
 import type { AuthContext, AuthEmitted, AuthEvent, AuthInput, AuthUser, TabsCommand } from './auth.types.ts';
@@ -27,7 +28,7 @@ export const authMachine = setup({
     tabs: notProvidedCallback<TabsCommand, undefined>('auth.tabs'),
   },
   actions: {
-    assignFetchedUser: assign({ user: ({ event }) => pickUser(outputOf(event)), failure: null }),
+    assignFetchedUser: assign({ user: (_, output: AuthUser | null) => pickUser(output), failure: null }),
     assignUser: assign({
       user: ({ context, event }) => ('user' in event ? pickUser(event.user) : context.user),
       failure: null,
@@ -43,7 +44,7 @@ export const authMachine = setup({
   guards: {
     isKnownUser: ({ context }) => context.isKnown && hasUid(context.user),
     isKnownVisitor: ({ context }) => context.isKnown && !hasUid(context.user),
-    isFetchedUser: ({ event }) => hasUid(outputOf(event)),
+    isFetchedUser: (_, output: AuthUser | null) => hasUid(output),
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
     isNetworkDown: ({ event }) => failureOf(event).code !== Code.notSignedIn,
   },
@@ -72,7 +73,11 @@ export const authMachine = setup({
         src: 'fetchUser',
         input: { isRefresh: false },
         onDone: [
-          { guard: 'isFetchedUser', target: 'authenticated', actions: 'assignFetchedUser' },
+          {
+            guard: { type: 'isFetchedUser', params: actorOutput },
+            target: 'authenticated',
+            actions: { type: 'assignFetchedUser', params: actorOutput },
+          },
           { target: 'unauthenticated', actions: 'clearUser' },
         ],
         onError: [
@@ -104,7 +109,11 @@ export const authMachine = setup({
             src: 'fetchUser',
             input: { isRefresh: true },
             onDone: [
-              { guard: 'isFetchedUser', target: 'current', actions: 'assignFetchedUser' },
+              {
+                guard: { type: 'isFetchedUser', params: actorOutput },
+                target: 'current',
+                actions: { type: 'assignFetchedUser', params: actorOutput },
+              },
               { target: '#auth.unauthenticated', actions: ['clearUser', 'announceSignOut'] },
             ],
             onError: [

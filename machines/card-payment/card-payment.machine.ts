@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   CardPaymentContext,
@@ -39,8 +40,8 @@ export const cardPaymentMachine = setup({
   },
   actions: {
     assignCheckout: assign({
-      checkout: ({ event }) => outputOf<PayableCheckout>(event),
-      decline: ({ event }) => outputOf<PayableCheckout>(event).decline,
+      checkout: (_, output: PayableCheckout) => output,
+      decline: (_, output: PayableCheckout) => output.decline,
       failure: null,
     }),
     assignProblems: assign({
@@ -48,20 +49,20 @@ export const cardPaymentMachine = setup({
         event.type === 'card.submitted' ? cardProblems(event.card, context.now) : context.problems,
     }),
     clearProblems: assign({ problems: {}, decline: '', failure: null }),
-    assignDecline: assign({ decline: ({ event }) => outputOf<PaymentAttempt>(event).decline }),
+    assignDecline: assign({ decline: (_, output: PaymentAttempt) => output.decline }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     tellMade: emit({ type: 'payment.made' }),
     tellDeclined: emit({ type: 'payment.declined' }),
   },
   guards: {
-    isPaidAlready: ({ event }) => outputOf<PayableCheckout>(event).state === 'paid',
-    isExpired: ({ event }) => outputOf<PayableCheckout>(event).state === 'expired',
-    isAsked: ({ event }) => outputOf<PayableCheckout>(event).state === 'challenged',
-    isElsewhere: ({ event }) => outputOf<PayableCheckout>(event).provider === 'stripe',
+    isPaidAlready: (_, output: PayableCheckout) => output.state === 'paid',
+    isExpired: (_, output: PayableCheckout) => output.state === 'expired',
+    isAsked: (_, output: PayableCheckout) => output.state === 'challenged',
+    isElsewhere: (_, output: PayableCheckout) => output.provider === 'stripe',
     isCardComplete: ({ context, event }) =>
       event.type === 'card.submitted' && Object.keys(cardProblems(event.card, context.now)).length === 0,
-    isPaid: ({ event }) => outputOf<PaymentAttempt>(event).state === 'paid',
-    isChallenged: ({ event }) => outputOf<PaymentAttempt>(event).state === 'challenged',
+    isPaid: (_, output: PaymentAttempt) => output.state === 'paid',
+    isChallenged: (_, output: PaymentAttempt) => output.state === 'challenged',
   },
   delays: { providerPoll },
 }).createMachine({
@@ -76,11 +77,27 @@ export const cardPaymentMachine = setup({
         src: 'load',
         input: ({ context }) => ({ checkoutId: context.checkoutId }),
         onDone: [
-          { guard: 'isPaidAlready', target: 'paid', actions: 'assignCheckout' },
-          { guard: 'isExpired', target: 'expired', actions: 'assignCheckout' },
-          { guard: 'isElsewhere', target: 'atProvider', actions: 'assignCheckout' },
-          { guard: 'isAsked', target: 'challenged', actions: 'assignCheckout' },
-          { target: 'entering', actions: 'assignCheckout' },
+          {
+            guard: { type: 'isPaidAlready', params: actorOutput },
+            target: 'paid',
+            actions: { type: 'assignCheckout', params: actorOutput },
+          },
+          {
+            guard: { type: 'isExpired', params: actorOutput },
+            target: 'expired',
+            actions: { type: 'assignCheckout', params: actorOutput },
+          },
+          {
+            guard: { type: 'isElsewhere', params: actorOutput },
+            target: 'atProvider',
+            actions: { type: 'assignCheckout', params: actorOutput },
+          },
+          {
+            guard: { type: 'isAsked', params: actorOutput },
+            target: 'challenged',
+            actions: { type: 'assignCheckout', params: actorOutput },
+          },
+          { target: 'entering', actions: { type: 'assignCheckout', params: actorOutput } },
         ],
         onError: { target: 'loadFailed', actions: 'assignFailure' },
       },
@@ -105,9 +122,9 @@ export const cardPaymentMachine = setup({
           card: event.type === 'card.submitted' ? event.card : noCard,
         }),
         onDone: [
-          { guard: 'isPaid', target: 'paid' },
-          { guard: 'isChallenged', target: 'challenged' },
-          { target: 'entering', actions: ['assignDecline', 'tellDeclined'] },
+          { guard: { type: 'isPaid', params: actorOutput }, target: 'paid' },
+          { guard: { type: 'isChallenged', params: actorOutput }, target: 'challenged' },
+          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'tellDeclined'] },
         ],
         onError: { target: 'entering', actions: 'assignFailure' },
       },
@@ -121,8 +138,8 @@ export const cardPaymentMachine = setup({
         src: 'answer',
         input: ({ context }) => ({ checkoutId: context.checkoutId, isApproved: true }),
         onDone: [
-          { guard: 'isPaid', target: 'paid' },
-          { target: 'entering', actions: ['assignDecline', 'tellDeclined'] },
+          { guard: { type: 'isPaid', params: actorOutput }, target: 'paid' },
+          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'tellDeclined'] },
         ],
         onError: { target: 'challenged', actions: 'assignFailure' },
       },
@@ -134,8 +151,8 @@ export const cardPaymentMachine = setup({
         src: 'answer',
         input: ({ context }) => ({ checkoutId: context.checkoutId, isApproved: false }),
         onDone: [
-          { guard: 'isPaid', target: 'paid' },
-          { target: 'entering', actions: ['assignDecline', 'tellDeclined'] },
+          { guard: { type: 'isPaid', params: actorOutput }, target: 'paid' },
+          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'tellDeclined'] },
         ],
         onError: { target: 'challenged', actions: 'assignFailure' },
       },
@@ -152,9 +169,17 @@ export const cardPaymentMachine = setup({
             src: 'load',
             input: ({ context }) => ({ checkoutId: context.checkoutId }),
             onDone: [
-              { guard: 'isPaidAlready', target: '#cardPayment.paid', actions: 'assignCheckout' },
-              { guard: 'isExpired', target: '#cardPayment.expired', actions: 'assignCheckout' },
-              { target: 'waiting', actions: 'assignCheckout' },
+              {
+                guard: { type: 'isPaidAlready', params: actorOutput },
+                target: '#cardPayment.paid',
+                actions: { type: 'assignCheckout', params: actorOutput },
+              },
+              {
+                guard: { type: 'isExpired', params: actorOutput },
+                target: '#cardPayment.expired',
+                actions: { type: 'assignCheckout', params: actorOutput },
+              },
+              { target: 'waiting', actions: { type: 'assignCheckout', params: actorOutput } },
             ],
             onError: { target: 'waiting', actions: 'assignFailure' },
           },

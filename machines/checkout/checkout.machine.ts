@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { successToast } from '#machines/shared/emitted.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   CheckoutContext,
@@ -46,12 +47,12 @@ export const checkoutMachine = setup({
       checkoutId: null,
       failure: null,
     }),
-    assignCheckout: assign({ checkoutId: ({ event }) => outputOf<{ checkoutId: string }>(event).checkoutId }),
+    assignCheckout: assign({ checkoutId: (_, output: { checkoutId: string }) => output.checkoutId }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
-    tellCreated: emit(({ event }) => ({
+    tellCreated: emit((_, output: { checkoutId: string }) => ({
       type: 'checkout.created' as const,
-      checkoutId: outputOf<{ checkoutId: string }>(event).checkoutId,
+      checkoutId: output.checkoutId,
     })),
     tellPaid: emit(successToast(checkoutTexts.succeeded)),
     tellPlanChanged: emit(successToast(checkoutTexts.planChanged)),
@@ -60,12 +61,11 @@ export const checkoutMachine = setup({
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {
-    isPlanPaid: ({ context, event }) =>
-      outputOf<Confirmation>(event).state === 'paid' &&
-      (outputOf<Confirmation>(event).kind ?? context.purchase?.kind) === 'plan',
+    isPlanPaid: ({ context }, output: Confirmation) =>
+      output.state === 'paid' && (output.kind ?? context.purchase?.kind) === 'plan',
     hasCheckout: ({ context }) => context.checkoutId !== null,
-    isPaid: ({ event }) => outputOf<Confirmation>(event).state === 'paid',
-    isDeclined: ({ event }) => outputOf<Confirmation>(event).state === 'declined',
+    isPaid: (_, output: Confirmation) => output.state === 'paid',
+    isDeclined: (_, output: Confirmation) => output.state === 'declined',
   },
   delays: { poll: confirmTimes.poll, limit: confirmTimes.limit },
 }).createMachine({
@@ -81,7 +81,13 @@ export const checkoutMachine = setup({
         id: 'createCheckout',
         src: 'createCheckout',
         input: ({ context }) => context.purchase ?? { kind: 'credits', productId: '' },
-        onDone: { target: 'paying', actions: ['assignCheckout', 'tellCreated'] },
+        onDone: {
+          target: 'paying',
+          actions: [
+            { type: 'assignCheckout', params: actorOutput },
+            { type: 'tellCreated', params: actorOutput },
+          ],
+        },
         onError: { target: 'createFailed', actions: 'assignFailure' },
       },
       on: { 'checkout.closed': 'idle' },
@@ -111,11 +117,15 @@ export const checkoutMachine = setup({
         input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
         onDone: [
           {
-            guard: 'isPlanPaid',
+            guard: { type: 'isPlanPaid', params: actorOutput },
             target: 'paid',
             actions: ['tellPlanChanged', 'tellPlanPaid', 'refreshUser'],
           },
-          { guard: 'isPaid', target: 'paid', actions: ['tellPaid', 'tellCreditsPaid', 'refreshUser'] },
+          {
+            guard: { type: 'isPaid', params: actorOutput },
+            target: 'paid',
+            actions: ['tellPaid', 'tellCreditsPaid', 'refreshUser'],
+          },
           { target: 'cancelled' },
         ],
         onError: { target: 'unconfirmed', actions: 'assignFailure' },
@@ -132,16 +142,16 @@ export const checkoutMachine = setup({
             input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
             onDone: [
               {
-                guard: 'isPlanPaid',
+                guard: { type: 'isPlanPaid', params: actorOutput },
                 target: '#checkout.paid',
                 actions: ['tellPlanChanged', 'tellPlanPaid', 'refreshUser'],
               },
               {
-                guard: 'isPaid',
+                guard: { type: 'isPaid', params: actorOutput },
                 target: '#checkout.paid',
                 actions: ['tellPaid', 'tellCreditsPaid', 'refreshUser'],
               },
-              { guard: 'isDeclined', target: '#checkout.declined' },
+              { guard: { type: 'isDeclined', params: actorOutput }, target: '#checkout.declined' },
               { target: 'waiting' },
             ],
             onError: { target: 'waiting', actions: 'assignFailure' },

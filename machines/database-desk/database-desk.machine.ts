@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { successToast } from '#machines/shared/emitted.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   DatabaseDeskContext,
@@ -41,7 +42,7 @@ export const databaseDeskMachine = setup({
       result: null,
       sqlFailure: null,
     }),
-    assignResult: assign({ result: ({ event }) => outputOf<SqlResult>(event) }),
+    assignResult: assign({ result: (_, output: SqlResult) => output }),
     assignSqlFailure: assign({ sqlFailure: ({ event }) => failureOf(event) }),
     assignSecretFailure: assign({ secretFailure: ({ event }) => failureOf(event) }),
     clearSecretFailure: assign({ secretFailure: null }),
@@ -103,7 +104,10 @@ export const databaseDeskMachine = setup({
               assertEvent(event, 'sql.approved');
               return { projectId: context.projectId, hash: event.hash, sql: event.sql };
             },
-            onDone: { target: 'done', actions: ['assignResult', 'tellChanged'] },
+            onDone: {
+              target: 'done',
+              actions: [{ type: 'assignResult', params: actorOutput }, 'tellChanged'],
+            },
             onError: { target: 'failed', actions: ['assignSqlFailure', 'tellChanged'] },
           },
           on: { 'sql.approved': {}, 'sql.declined': {}, 'sql.dismissed': {} },

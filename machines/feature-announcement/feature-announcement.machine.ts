@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   Announcement,
@@ -36,7 +36,7 @@ export const featureAnnouncementMachine = setup({
   },
   actions: {
     assignAnnouncement: assign({
-      announcement: ({ event }) => outputOf<Announcement | null>(event),
+      announcement: (_, output: Announcement | null) => output,
       slide: 0,
     }),
     noteSeen: assign({ lastSeen: ({ context }) => context.announcement?.startTime ?? context.lastSeen }),
@@ -51,8 +51,8 @@ export const featureAnnouncementMachine = setup({
   },
   guards: {
     /** It has an id, and the version last seen is below its startTime. */
-    isNews: ({ context, event }) => {
-      const found = outputOf<Announcement | null>(event);
+    isNews: ({ context }, output: Announcement | null) => {
+      const found = output;
       return found !== null && found.id !== '' && context.lastSeen < found.startTime;
     },
     isStill: ({ context }) => context.prefersReducedMotion || (context.announcement?.images.length ?? 0) < 2,
@@ -79,7 +79,11 @@ export const featureAnnouncementMachine = setup({
         id: 'pull',
         src: 'pull',
         onDone: [
-          { guard: 'isNews', target: 'queued', actions: 'assignAnnouncement' },
+          {
+            guard: { type: 'isNews', params: actorOutput },
+            target: 'queued',
+            actions: { type: 'assignAnnouncement', params: actorOutput },
+          },
           { target: 'nothingNew' },
         ],
         onError: 'pullFailed',

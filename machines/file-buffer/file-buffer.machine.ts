@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   FileBufferContext,
@@ -40,17 +41,17 @@ export const fileBufferMachine = setup({
     wantCommit: assign({ commits: true }),
     beginSave: assign({ savingRevision: ({ context }) => context.revision, remote: null, failure: null }),
     noteSaved: assign({
-      baseHash: ({ event }) => outputOf<{ hash: string }>(event).hash,
+      baseHash: (_, output: { hash: string }) => output.hash,
       savedRevision: ({ context }) => context.savingRevision,
       commits: ({ context }) => context.commits && context.savingRevision !== context.revision,
       remote: null,
     }),
     noteSavedThenOvertaken: assign({
-      baseHash: ({ event }) => outputOf<{ hash: string }>(event).hash,
+      baseHash: (_, output: { hash: string }) => output.hash,
       savedRevision: ({ context }) => context.savingRevision,
     }),
     noteLoaded: assign({
-      baseHash: ({ event }) => outputOf<{ hash: string | null }>(event).hash,
+      baseHash: (_, output: { hash: string | null }) => output.hash,
       savedRevision: ({ context }) => context.revision,
       remote: null,
       commits: false,
@@ -61,7 +62,7 @@ export const fileBufferMachine = setup({
         event.type === 'remote.changed' ? { hash: event.hash } : context.remote,
     }),
     rebase: assign({
-      baseHash: ({ event }) => outputOf<{ hash: string | null }>(event).hash,
+      baseHash: (_, output: { hash: string | null }) => output.hash,
       remote: null,
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
@@ -69,15 +70,15 @@ export const fileBufferMachine = setup({
   guards: {
     isKnownHash: ({ context, event }) => event.type === 'remote.changed' && event.hash === context.baseHash,
     isDeletion: ({ event }) => event.type === 'remote.changed' && event.hash === null,
-    isLoadedDeleted: ({ event }) => outputOf<{ hash: string | null }>(event).hash === null,
-    isDraft: ({ event }) => outputOf<LoadedFile>(event).isDraft,
+    isLoadedDeleted: (_, output: { hash: string | null }) => output.hash === null,
+    isDraft: (_, output: LoadedFile) => output.isDraft,
     isConflict: ({ event }) => failureOf(event).code === Code.conflict,
     hasNewerEdits: ({ context }) => context.revision !== context.savingRevision,
-    isOvertaken: ({ context, event }) =>
-      context.remote !== null && context.remote.hash !== outputOf<{ hash: string }>(event).hash,
-    isOvertakenWithEdits: ({ context, event }) =>
+    isOvertaken: ({ context }, output: { hash: string }) =>
+      context.remote !== null && context.remote.hash !== output.hash,
+    isOvertakenWithEdits: ({ context }, output: { hash: string }) =>
       context.remote !== null &&
-      context.remote.hash !== outputOf<{ hash: string }>(event).hash &&
+      context.remote.hash !== output.hash &&
       context.revision !== context.savingRevision,
   },
   delays: { autosave: autosaveDelay },
@@ -125,10 +126,18 @@ export const fileBufferMachine = setup({
         input: ({ context }) => ({ path: context.path, baseHash: context.baseHash, commit: context.commits }),
         // The log may tell of this save, and of a later one by somebody else, before the answer to it arrives.
         onDone: [
-          { guard: 'isOvertakenWithEdits', target: 'conflict', actions: 'noteSavedThenOvertaken' },
-          { guard: 'isOvertaken', target: 'refreshing', actions: 'noteSavedThenOvertaken' },
-          { guard: 'hasNewerEdits', target: 'dirty', actions: 'noteSaved' },
-          { target: 'clean', actions: 'noteSaved' },
+          {
+            guard: { type: 'isOvertakenWithEdits', params: actorOutput },
+            target: 'conflict',
+            actions: { type: 'noteSavedThenOvertaken', params: actorOutput },
+          },
+          {
+            guard: { type: 'isOvertaken', params: actorOutput },
+            target: 'refreshing',
+            actions: { type: 'noteSavedThenOvertaken', params: actorOutput },
+          },
+          { guard: 'hasNewerEdits', target: 'dirty', actions: { type: 'noteSaved', params: actorOutput } },
+          { target: 'clean', actions: { type: 'noteSaved', params: actorOutput } },
         ],
         onError: [
           { guard: 'isConflict', target: 'conflict', actions: 'assignFailure' },
@@ -149,9 +158,17 @@ export const fileBufferMachine = setup({
         src: 'loadFile',
         input: ({ context }) => ({ path: context.path }),
         onDone: [
-          { guard: 'isDraft', target: 'dirty', actions: ['noteLoaded', 'countEdit'] },
-          { guard: 'isLoadedDeleted', target: 'deleted', actions: 'noteLoaded' },
-          { target: 'clean', actions: 'noteLoaded' },
+          {
+            guard: { type: 'isDraft', params: actorOutput },
+            target: 'dirty',
+            actions: [{ type: 'noteLoaded', params: actorOutput }, 'countEdit'],
+          },
+          {
+            guard: { type: 'isLoadedDeleted', params: actorOutput },
+            target: 'deleted',
+            actions: { type: 'noteLoaded', params: actorOutput },
+          },
+          { target: 'clean', actions: { type: 'noteLoaded', params: actorOutput } },
         ],
         onError: { target: 'refreshFailed', actions: 'assignFailure' },
       },
@@ -182,7 +199,7 @@ export const fileBufferMachine = setup({
         id: 'currentHash',
         src: 'currentHash',
         input: ({ context }) => ({ path: context.path }),
-        onDone: { target: 'saving', actions: 'rebase' },
+        onDone: { target: 'saving', actions: { type: 'rebase', params: actorOutput } },
         onError: { target: 'conflict', actions: 'assignFailure' },
       },
       on: { 'content.changed': { actions: 'countEdit' } },

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   DeskFile,
@@ -38,7 +39,7 @@ export const fileDeskMachine = setup({
   },
   actions: {
     assignFiles: assign({
-      files: ({ event }) => outputOf<readonly DeskFile[]>(event),
+      files: (_, output: readonly DeskFile[]) => output,
       listFailure: null,
     }),
     tellBuffers: enqueueActions(({ context, enqueue }) => {
@@ -148,7 +149,10 @@ export const fileDeskMachine = setup({
             id: 'listFiles',
             src: 'listFiles',
             input: ({ context }) => ({ projectId: context.projectId }),
-            onDone: { target: 'current', actions: ['assignFiles', 'tellBuffers', 'spawnBuffers'] },
+            onDone: {
+              target: 'current',
+              actions: [{ type: 'assignFiles', params: actorOutput }, 'tellBuffers', 'spawnBuffers'],
+            },
             onError: { target: 'failed', actions: 'assignListFailure' },
           },
         },

@@ -1,8 +1,9 @@
-import { assertEvent, assign, emit, type EventObject, raise, setup } from 'xstate';
+import { assertEvent, assign, emit, raise, setup } from 'xstate';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import type { AuthPopupOutput } from '#machines/auth-popup/auth-popup.types.ts';
 import { errorToast, successToast } from '#machines/shared/emitted.ts';
-import { type Failure, failureOf, outputOf, ownFailureWords } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { type Failure, failureOf, ownFailureWords } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   GithubConnectionContext,
@@ -56,9 +57,9 @@ export const githubConnectionMachine = setup({
     disconnect: notProvided<void, ProjectInput & { subject: GithubSubject }>('githubConnection.disconnect'),
   },
   actions: {
-    assignDetail: assign({ detail: ({ event }) => outputOf<GithubDetail>(event), failure: null }),
+    assignDetail: assign({ detail: (_, output: GithubDetail) => output, failure: null }),
     /** Keeps the failure that it was looked up for. */
-    replaceDetail: assign({ detail: ({ event }) => outputOf<GithubDetail>(event) }),
+    replaceDetail: assign({ detail: (_, output: GithubDetail) => output }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     assignSubject: assign({
@@ -66,16 +67,18 @@ export const githubConnectionMachine = setup({
         event.type === 'disconnect.requested' ? event.subject : context.subject,
     }),
     refresh: raise({ type: 'detail.requested' }),
-    tellPushed: emit(({ event }) =>
-      successToast(`Version ${outputOf<PushedVersion>(event).version} is on GitHub.`),
-    ),
-    tellPulled: emit(({ event }) => successToast(pulledWords(outputOf<PulledVersion>(event)))),
+    tellPushed: emit((_, output: PushedVersion) => successToast(`Version ${output.version} is on GitHub.`)),
+    tellPulled: emit((_, output: PulledVersion) => successToast(pulledWords(output))),
     tellAccountAuthorized: emit(successToast(githubTexts.accountAuthorized)),
-    tellAccountRefused: emit(({ event }) => failureToast(githubTexts.accountFailed, refusalOf(event))),
+    tellAccountRefused: emit((_, output: AuthPopupOutput) =>
+      failureToast(githubTexts.accountFailed, output.failure),
+    ),
     tellAccountFailed: emit(({ event }) => failureToast(githubTexts.accountFailed, failureOf(event))),
     tellAccountMissing: emit(errorToast(githubTexts.accountMissing)),
     tellProjectAuthorized: emit(successToast(githubTexts.projectAuthorized)),
-    tellProjectRefused: emit(({ event }) => failureToast(githubTexts.projectFailed, refusalOf(event))),
+    tellProjectRefused: emit((_, output: AuthPopupOutput) =>
+      failureToast(githubTexts.projectFailed, output.failure),
+    ),
     tellProjectFailed: emit(({ event }) => failureToast(githubTexts.projectFailed, failureOf(event))),
     tellConnected: emit(successToast(githubTexts.connected)),
     tellConnectFailed: emit(({ event }) => failureToast(githubTexts.connectFailed, failureOf(event))),
@@ -89,8 +92,8 @@ export const githubConnectionMachine = setup({
     needsNoReconnection: ({ context }) => !isReconnectionRequired(context.detail),
     isAuthorized: ({ context }) => context.detail !== null && context.detail.user_name !== '',
     isAccountSubject: ({ event }) => event.type === 'disconnect.requested' && event.subject === 'account',
-    isAuthorizationDone: ({ event }) => outputOf<AuthPopupOutput>(event).failure === null,
-    isAccountFound: ({ event }) => outputOf<GithubDetail>(event).user_name !== '',
+    isAuthorizationDone: (_, output: AuthPopupOutput) => output.failure === null,
+    isAccountFound: (_, output: GithubDetail) => output.user_name !== '',
   },
 }).createMachine({
   id: 'githubConnection',
@@ -119,7 +122,7 @@ export const githubConnectionMachine = setup({
             id: 'fetchDetail',
             src: 'fetchDetail',
             input: ({ context }) => ({ projectId: context.projectId }),
-            onDone: { target: 'deciding', actions: 'assignDetail' },
+            onDone: { target: 'deciding', actions: { type: 'assignDetail', params: actorOutput } },
             onError: { target: 'unavailable', actions: 'tellDetailFailed' },
           },
         },
@@ -130,7 +133,7 @@ export const githubConnectionMachine = setup({
             id: 'checkDetail',
             src: 'fetchDetail',
             input: ({ context }) => ({ projectId: context.projectId }),
-            onDone: { target: 'deciding', actions: 'replaceDetail' },
+            onDone: { target: 'deciding', actions: { type: 'replaceDetail', params: actorOutput } },
             onError: { target: 'unavailable', actions: 'tellDetailFailed' },
           },
         },
@@ -188,7 +191,7 @@ export const githubConnectionMachine = setup({
             id: 'push',
             src: 'push',
             input: ({ context }) => ({ projectId: context.projectId }),
-            onDone: { target: 'checking', actions: 'tellPushed' },
+            onDone: { target: 'checking', actions: { type: 'tellPushed', params: actorOutput } },
             onError: { target: 'checking', actions: 'assignFailure' },
           },
         },
@@ -198,7 +201,7 @@ export const githubConnectionMachine = setup({
             id: 'pull',
             src: 'pull',
             input: ({ context }) => ({ projectId: context.projectId }),
-            onDone: { target: 'checking', actions: 'tellPulled' },
+            onDone: { target: 'checking', actions: { type: 'tellPulled', params: actorOutput } },
             onError: { target: 'checking', actions: 'assignFailure' },
           },
         },
@@ -225,10 +228,10 @@ export const githubConnectionMachine = setup({
                 src: 'authorizeAccount',
                 input: ({ context }) => ({ url: null, projectId: context.projectId }),
                 onDone: [
-                  { guard: 'isAuthorizationDone', target: 'confirming' },
+                  { guard: { type: 'isAuthorizationDone', params: actorOutput }, target: 'confirming' },
                   {
                     target: '#githubConnection.connection.deciding',
-                    actions: 'tellAccountRefused',
+                    actions: { type: 'tellAccountRefused', params: actorOutput },
                   },
                 ],
                 onError: {
@@ -246,13 +249,13 @@ export const githubConnectionMachine = setup({
                 input: ({ context }) => ({ projectId: context.projectId }),
                 onDone: [
                   {
-                    guard: 'isAccountFound',
+                    guard: { type: 'isAccountFound', params: actorOutput },
                     target: '#githubConnection.connection.deciding',
-                    actions: ['assignDetail', 'tellAccountAuthorized'],
+                    actions: [{ type: 'assignDetail', params: actorOutput }, 'tellAccountAuthorized'],
                   },
                   {
                     target: '#githubConnection.connection.deciding',
-                    actions: ['assignDetail', 'tellAccountMissing'],
+                    actions: [{ type: 'assignDetail', params: actorOutput }, 'tellAccountMissing'],
                   },
                 ],
                 onError: {
@@ -273,10 +276,10 @@ export const githubConnectionMachine = setup({
                 src: 'authorizeProject',
                 input: ({ context }) => ({ url: null, projectId: context.projectId }),
                 onDone: [
-                  { guard: 'isAuthorizationDone', target: 'confirming' },
+                  { guard: { type: 'isAuthorizationDone', params: actorOutput }, target: 'confirming' },
                   {
                     target: '#githubConnection.connection.deciding',
-                    actions: 'tellProjectRefused',
+                    actions: { type: 'tellProjectRefused', params: actorOutput },
                   },
                 ],
                 onError: {
@@ -293,7 +296,7 @@ export const githubConnectionMachine = setup({
                 input: ({ context }) => ({ projectId: context.projectId }),
                 onDone: {
                   target: '#githubConnection.connection.deciding',
-                  actions: ['assignDetail', 'tellProjectAuthorized'],
+                  actions: [{ type: 'assignDetail', params: actorOutput }, 'tellProjectAuthorized'],
                 },
                 onError: {
                   target: '#githubConnection.connection.unavailable',
@@ -329,7 +332,7 @@ export const githubConnectionMachine = setup({
                 input: ({ context }) => ({ projectId: context.projectId }),
                 onDone: {
                   target: '#githubConnection.connection.deciding',
-                  actions: ['assignDetail', 'tellConnected'],
+                  actions: [{ type: 'assignDetail', params: actorOutput }, 'tellConnected'],
                 },
                 onError: {
                   target: '#githubConnection.connection.unavailable',
@@ -383,9 +386,6 @@ export type GithubConnectionMachine = typeof githubConnectionMachine;
 interface ProjectInput {
   readonly projectId: string | null;
 }
-
-/** Why the window was of no use; null when it was closed for good. */
-const refusalOf = (event: EventObject): Failure | null => outputOf<AuthPopupOutput>(event).failure;
 
 /** What did not work, and why below it: nothing else says either. */
 const failureToast = (text: string, failure: Failure | null) =>

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   KeyPlace,
@@ -28,15 +29,15 @@ export const modelKeysMachine = setup({
     remove: notProvided<void, { provider: string }>('modelKeys.remove'),
   },
   actions: {
-    assignPlaces: assign({ places: ({ event }) => outputOf<readonly KeyPlace[]>(event), failure: null }),
+    assignPlaces: assign({ places: (_, output: readonly KeyPlace[]) => output, failure: null }),
     noteProvider: assign({
       provider: ({ context, event }) => ('provider' in event ? event.provider : context.provider),
       trial: null,
       failure: null,
     }),
     assignTrial: assign({
-      trial: ({ context, event }) => ({
-        ...outputOf<Omit<KeyTrial, 'provider'>>(event),
+      trial: ({ context }, output: Omit<KeyTrial, 'provider'>) => ({
+        ...output,
         provider: context.provider ?? '',
       }),
     }),
@@ -45,7 +46,7 @@ export const modelKeysMachine = setup({
   },
   guards: {
     isKey: ({ event }) => event.type === 'key.submitted' && event.key.trim().length >= 8,
-    isSaved: ({ event }) => outputOf<Omit<KeyTrial, 'provider'>>(event).isSaved,
+    isSaved: (_, output: Omit<KeyTrial, 'provider'>) => output.isSaved,
     isThere: ({ context, event }) =>
       event.type === 'key.removed' &&
       context.places.some(({ id, keyEnd }) => id === event.provider && keyEnd !== null),
@@ -60,7 +61,7 @@ export const modelKeysMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        onDone: { target: 'ready', actions: 'assignPlaces' },
+        onDone: { target: 'ready', actions: { type: 'assignPlaces', params: actorOutput } },
         onError: { target: 'failed', actions: 'assignFailure' },
       },
     },
@@ -83,8 +84,12 @@ export const modelKeysMachine = setup({
           return { provider: event.provider, key: event.key.trim() };
         },
         onDone: [
-          { guard: 'isSaved', target: 'loading', actions: ['assignTrial', 'tellChanged'] },
-          { target: 'ready', actions: 'assignTrial' },
+          {
+            guard: { type: 'isSaved', params: actorOutput },
+            target: 'loading',
+            actions: [{ type: 'assignTrial', params: actorOutput }, 'tellChanged'],
+          },
+          { target: 'ready', actions: { type: 'assignTrial', params: actorOutput } },
         ],
         onError: { target: 'ready', actions: 'assignFailure' },
       },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   NewVersionContext,
@@ -37,16 +37,15 @@ export const newVersionMachine = setup({
     notePart: assign({
       isPartNeeded: ({ event }) => event.type === 'part.failed' && event.isNeeded,
     }),
-    assignRead: assign({ latest: ({ event }) => outputOf<string>(event) }),
+    assignRead: assign({ latest: (_, output: string) => output }),
     assignSeen: assign({
       latest: ({ context, event }) => (event.type === 'build.seen' ? event.build : context.latest),
     }),
   },
   guards: {
-    isAnotherReadForNeed: ({ context, event }) =>
-      context.isPartNeeded && outputOf<string>(event) !== context.running,
+    isAnotherReadForNeed: ({ context }, output: string) => context.isPartNeeded && output !== context.running,
     isNeeded: ({ event }) => event.type === 'part.failed' && event.isNeeded,
-    isAnotherRead: ({ context, event }) => outputOf<string>(event) !== context.running,
+    isAnotherRead: ({ context }, output: string) => output !== context.running,
     isAnotherSeen: ({ context, event }) => event.type === 'build.seen' && event.build !== context.running,
     isSafe: ({ event }) => event.type === 'page.hidden' && event.isSafe,
   },
@@ -75,7 +74,11 @@ export const newVersionMachine = setup({
         id: 'readBuild',
         src: 'readBuild',
         onDone: [
-          { guard: 'isAnotherRead', target: 'outdated', actions: 'assignRead' },
+          {
+            guard: { type: 'isAnotherRead', params: actorOutput },
+            target: 'outdated',
+            actions: { type: 'assignRead', params: actorOutput },
+          },
           { target: 'current.fresh' },
         ],
         onError: 'current',
@@ -92,8 +95,16 @@ export const newVersionMachine = setup({
         id: 'readBuildForPart',
         src: 'readBuild',
         onDone: [
-          { guard: 'isAnotherReadForNeed', target: 'reloading', actions: 'assignRead' },
-          { guard: 'isAnotherRead', target: 'outdated', actions: 'assignRead' },
+          {
+            guard: { type: 'isAnotherReadForNeed', params: actorOutput },
+            target: 'reloading',
+            actions: { type: 'assignRead', params: actorOutput },
+          },
+          {
+            guard: { type: 'isAnotherRead', params: actorOutput },
+            target: 'outdated',
+            actions: { type: 'assignRead', params: actorOutput },
+          },
           { target: 'current' },
         ],
         onError: 'current',

@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { PromptResult } from '#machines/prompt-box/prompt-box.types.ts';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import { looks } from './onboarding.types.ts';
 import type {
@@ -63,7 +64,7 @@ export const onboardingMachine = setup({
     tellWhat: emit({ type: 'step.changed', step: 'what' }),
     tellLook: emit({ type: 'step.changed', step: 'look' }),
     tellWhere: emit({ type: 'step.changed', step: 'where' }),
-    tellCreated: emit(({ event }) => ({ type: 'project.created', result: outputOf<PromptResult>(event) })),
+    tellCreated: emit((_, output: PromptResult) => ({ type: 'project.created', result: output })),
     tellSignInNeeded: emit(({ context }) => ({ type: 'signIn.needed', scene: context.scene })),
   },
   guards: {
@@ -134,7 +135,7 @@ export const onboardingMachine = setup({
           scene: context.scene,
           idempotencyKey: context.idempotencyKey,
         }),
-        onDone: { target: 'created', actions: ['forget', 'tellCreated'] },
+        onDone: { target: 'created', actions: ['forget', { type: 'tellCreated', params: actorOutput }] },
         onError: [
           {
             guard: 'isSessionGone',

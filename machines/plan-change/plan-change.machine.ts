@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { successToast } from '#machines/shared/emitted.ts';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   MembershipAnswer,
@@ -35,12 +36,12 @@ export const planChangeMachine = setup({
     resume: notProvided<MembershipAnswer, undefined>('planChange.resume'),
   },
   actions: {
-    assignAnswer: assign({ answer: ({ event }) => outputOf<MembershipAnswer>(event), failure: null }),
+    assignAnswer: assign({ answer: (_, output: MembershipAnswer) => output, failure: null }),
     assignWanted: assign({
       wanted: ({ context, event }) => (event.type === 'plan.chosen' ? event.planId : context.wanted),
       failure: null,
     }),
-    assignPreview: assign({ preview: ({ event }) => outputOf<PlanChangePreview>(event) }),
+    assignPreview: assign({ preview: (_, output: PlanChangePreview) => output }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     forget: assign({ wanted: null, preview: null }),
@@ -70,7 +71,7 @@ export const planChangeMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        onDone: { target: 'overview', actions: 'assignAnswer' },
+        onDone: { target: 'overview', actions: { type: 'assignAnswer', params: actorOutput } },
         onError: { target: 'loadFailed', actions: 'assignFailure' },
       },
     },
@@ -89,7 +90,7 @@ export const planChangeMachine = setup({
         id: 'preview',
         src: 'preview',
         input: ({ context }) => ({ planId: context.wanted ?? '' }),
-        onDone: { target: 'reviewing', actions: 'assignPreview' },
+        onDone: { target: 'reviewing', actions: { type: 'assignPreview', params: actorOutput } },
         onError: { target: 'overview', actions: ['assignFailure', 'forget'] },
       },
       on: { 'change.dismissed': { target: 'overview', actions: 'forget' } },
@@ -110,7 +111,13 @@ export const planChangeMachine = setup({
         input: ({ context }) => ({ planId: context.wanted ?? '', amount: context.preview?.amount ?? 0 }),
         onDone: {
           target: 'overview',
-          actions: ['assignAnswer', 'forget', 'tellChanged', 'tellToast', 'refreshUser'],
+          actions: [
+            { type: 'assignAnswer', params: actorOutput },
+            'forget',
+            'tellChanged',
+            'tellToast',
+            'refreshUser',
+          ],
         },
         onError: [
           // What was shown is no longer what is due: it is looked up and shown again.
@@ -131,7 +138,10 @@ export const planChangeMachine = setup({
       invoke: {
         id: 'cancel',
         src: 'cancel',
-        onDone: { target: 'overview', actions: ['assignAnswer', 'tellChanged', 'refreshUser'] },
+        onDone: {
+          target: 'overview',
+          actions: [{ type: 'assignAnswer', params: actorOutput }, 'tellChanged', 'refreshUser'],
+        },
         onError: { target: 'askingToCancel', actions: 'assignFailure' },
       },
     },
@@ -140,7 +150,10 @@ export const planChangeMachine = setup({
       invoke: {
         id: 'resume',
         src: 'resume',
-        onDone: { target: 'overview', actions: ['assignAnswer', 'tellChanged', 'refreshUser'] },
+        onDone: {
+          target: 'overview',
+          actions: [{ type: 'assignAnswer', params: actorOutput }, 'tellChanged', 'refreshUser'],
+        },
         onError: { target: 'overview', actions: 'assignFailure' },
       },
     },

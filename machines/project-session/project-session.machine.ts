@@ -1,7 +1,8 @@
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate';
 import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
 import type { CallbackActorLogic } from 'xstate';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   ConnectionCommand,
@@ -86,10 +87,10 @@ export const projectSessionMachine = setup({
     choose: notProvided<void, RepairAnswer>('projectSession.choose'),
   },
   actions: {
-    assignDetail: assign({ detail: ({ event }) => outputOf<SessionDetail>(event), failure: null }),
+    assignDetail: assign({ detail: (_, output: SessionDetail) => output, failure: null }),
     assignProject: assign({
-      detail: ({ context, event }) =>
-        context.detail && { ...context.detail, project: outputOf<SessionProject>(event) },
+      detail: ({ context }, output: SessionProject) =>
+        context.detail && { ...context.detail, project: output },
       commandFailure: null,
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
@@ -150,7 +151,7 @@ export const projectSessionMachine = setup({
         id: 'loadProject',
         src: 'loadProject',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'ready', actions: 'assignDetail' },
+        onDone: { target: 'ready', actions: { type: 'assignDetail', params: actorOutput } },
         onError: [
           { guard: 'isNotFound', target: 'notFound', actions: 'assignFailure' },
           { guard: 'isDeleted', target: 'deleted', actions: 'assignFailure' },
@@ -183,7 +184,7 @@ export const projectSessionMachine = setup({
                 id: 'reloadProject',
                 src: 'loadProject',
                 input: ({ context }) => ({ projectId: context.projectId }),
-                onDone: { target: 'current', actions: 'assignDetail' },
+                onDone: { target: 'current', actions: { type: 'assignDetail', params: actorOutput } },
                 onError: [
                   { guard: 'isNotFound', target: '#projectSession.notFound', actions: 'assignFailure' },
                   { guard: 'isDeleted', target: '#projectSession.deleted', actions: 'assignFailure' },
@@ -235,7 +236,7 @@ export const projectSessionMachine = setup({
                   assertEvent(event, 'rename.submitted');
                   return { projectId: context.projectId, name: event.name.trim() };
                 },
-                onDone: { target: 'shown', actions: 'assignProject' },
+                onDone: { target: 'shown', actions: { type: 'assignProject', params: actorOutput } },
                 onError: { target: 'renameFailed', actions: 'assignCommandFailure' },
               },
             },

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type {
   DraftCommand,
@@ -83,11 +84,11 @@ export const promptBoxMachine = setup({
       sendsAtOnce: true,
     })),
     forgetDraft: sendTo('draftKeeper', { type: 'draft.forgotten' }),
-    assignResult: assign({ result: ({ event }) => outputOf<PromptResult>(event), failure: null }),
+    assignResult: assign({ result: (_, output: PromptResult) => output, failure: null }),
     clearDraft: assign({ draft: '', fault: null, submission: ({ context }) => context.submission + 1 }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
-    tellAccepted: emit(({ event }) => ({ type: 'prompt.accepted', result: outputOf<PromptResult>(event) })),
+    tellAccepted: emit((_, output: PromptResult) => ({ type: 'prompt.accepted', result: output })),
     tellSignInNeeded: emit(({ context }) => ({ type: 'signIn.needed', scene: context.scene })),
   },
   guards: {
@@ -184,9 +185,21 @@ export const promptBoxMachine = setup({
           {
             guard: 'staysOpen',
             target: 'editing',
-            actions: ['assignResult', 'clearDraft', 'forgetDraft', 'tellAccepted'],
+            actions: [
+              { type: 'assignResult', params: actorOutput },
+              'clearDraft',
+              'forgetDraft',
+              { type: 'tellAccepted', params: actorOutput },
+            ],
           },
-          { target: 'submitted', actions: ['assignResult', 'forgetDraft', 'tellAccepted'] },
+          {
+            target: 'submitted',
+            actions: [
+              { type: 'assignResult', params: actorOutput },
+              'forgetDraft',
+              { type: 'tellAccepted', params: actorOutput },
+            ],
+          },
         ],
         onError: [
           {

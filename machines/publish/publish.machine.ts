@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { errorToast } from '#machines/shared/emitted.ts';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   PublishAnswer,
@@ -39,8 +40,8 @@ export const publishMachine = setup({
     change: notProvided<PublishAnswer, { projectId: string; change: PublishChange }>('publish.change'),
   },
   actions: {
-    assignAnswer: assign(({ context, event }) => {
-      const answer = outputOf<PublishAnswer>(event);
+    assignAnswer: assign(({ context }, output: PublishAnswer) => {
+      const answer = output;
       return {
         ...answer,
         visibility: answer.publication?.visibility ?? context.visibility,
@@ -105,7 +106,7 @@ export const publishMachine = setup({
         id: 'loadPublication',
         src: 'loadPublication',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'deciding', actions: 'assignAnswer' },
+        onDone: { target: 'deciding', actions: { type: 'assignAnswer', params: actorOutput } },
         onError: { target: 'unavailable', actions: 'assignFailure' },
       },
     },
@@ -138,7 +139,10 @@ export const publishMachine = setup({
           visibility: context.visibility,
           slug: context.slug,
         }),
-        onDone: { target: 'deciding', actions: ['assignAnswer', 'tellPublished'] },
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'assignAnswer', params: actorOutput }, 'tellPublished'],
+        },
         onError: [
           { guard: 'isPlanRequired', target: 'refusing', actions: 'tellPlanRequired' },
           { target: 'failing', actions: 'assignFailure' },
@@ -176,7 +180,7 @@ export const publishMachine = setup({
               projectId: context.projectId,
               change: context.change ?? { kind: 'domainCheck' },
             }),
-            onDone: { target: '#publish.deciding', actions: 'assignAnswer' },
+            onDone: { target: '#publish.deciding', actions: { type: 'assignAnswer', params: actorOutput } },
             onError: { target: 'changeFailed', actions: 'assignFailure' },
           },
           // What is built must not be decided while the address is changing.
@@ -207,7 +211,7 @@ export const publishMachine = setup({
         id: 'unpublish',
         src: 'unpublish',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'deciding', actions: 'assignAnswer' },
+        onDone: { target: 'deciding', actions: { type: 'assignAnswer', params: actorOutput } },
         onError: { target: 'published.unpublishFailed', actions: 'assignFailure' },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type { RunContext, RunEnding, RunEvent, RunFailure, RunInput, VerifyOutput } from './run.types.ts';
 
@@ -55,28 +56,28 @@ export const runMachine = setup({
         }),
     }),
     noteFaults: assign({
-      ending: ({ event }) =>
+      ending: (_, output: VerifyOutput) =>
         failed({
           code: 'verification_failed',
-          message: `What was written does not run yet: ${outputOf<VerifyOutput>(event).summary}`,
+          message: `What was written does not run yet: ${output.summary}`,
           next: 'Say what should change, try again, or restore the version before.',
         }),
     }),
     noteSameFaults: assign({
-      ending: ({ event }) => ({
+      ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
-          message: `The same fault came back after it was mended: ${outputOf<VerifyOutput>(event).summary}`,
+          message: `The same fault came back after it was mended: ${output.summary}`,
           next: 'Choose how to go on.',
         }),
         stuck: 'same' as const,
       }),
     }),
     noteSpent: assign({
-      ending: ({ event }) => ({
+      ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
-          message: `It does not run yet after two attempts to mend it: ${outputOf<VerifyOutput>(event).summary}`,
+          message: `It does not run yet after two attempts to mend it: ${output.summary}`,
           next: 'Choose how to go on.',
         }),
         stuck: 'spent' as const,
@@ -84,17 +85,15 @@ export const runMachine = setup({
     }),
     beginRepair: assign({
       repairs: ({ context }) => context.repairs + 1,
-      fingerprint: ({ event }) => outputOf<VerifyOutput>(event).fingerprint,
+      fingerprint: (_, output: VerifyOutput) => output.fingerprint,
     }),
   },
   guards: {
-    isClean: ({ event }) => outputOf<VerifyOutput>(event).faults === 0,
-    canRepair: ({ context, event }) =>
-      context.canRepair &&
-      context.repairs < maxRepairs &&
-      outputOf<VerifyOutput>(event).fingerprint !== context.fingerprint,
-    isSameFault: ({ context, event }) =>
-      context.canRepair && outputOf<VerifyOutput>(event).fingerprint === context.fingerprint,
+    isClean: (_, output: VerifyOutput) => output.faults === 0,
+    canRepair: ({ context }, output: VerifyOutput) =>
+      context.canRepair && context.repairs < maxRepairs && output.fingerprint !== context.fingerprint,
+    isSameFault: ({ context }, output: VerifyOutput) =>
+      context.canRepair && output.fingerprint === context.fingerprint,
     isSpent: ({ context }) => context.canRepair && context.repairs >= maxRepairs,
     isRepair: ({ context }) => context.repairs > 0,
     endsStopped: ({ context }) => context.ending.outcome === 'stopped',
@@ -185,11 +184,19 @@ export const runMachine = setup({
         src: 'verify',
         input: ({ context }) => ({ runId: context.runId }),
         onDone: [
-          { guard: 'isClean', target: 'committing' },
-          { guard: 'canRepair', target: 'working', actions: 'beginRepair' },
-          { guard: 'isSameFault', target: 'committing', actions: 'noteSameFaults' },
-          { guard: 'isSpent', target: 'committing', actions: 'noteSpent' },
-          { target: 'committing', actions: 'noteFaults' },
+          { guard: { type: 'isClean', params: actorOutput }, target: 'committing' },
+          {
+            guard: { type: 'canRepair', params: actorOutput },
+            target: 'working',
+            actions: { type: 'beginRepair', params: actorOutput },
+          },
+          {
+            guard: { type: 'isSameFault', params: actorOutput },
+            target: 'committing',
+            actions: { type: 'noteSameFaults', params: actorOutput },
+          },
+          { guard: 'isSpent', target: 'committing', actions: { type: 'noteSpent', params: actorOutput } },
+          { target: 'committing', actions: { type: 'noteFaults', params: actorOutput } },
         ],
         onError: { target: 'committing', actions: 'noteBreakdown' },
       },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { successToast } from '#machines/shared/emitted.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import { settingsTabs } from './settings.types.ts';
 import type {
@@ -77,7 +78,7 @@ export const settingsMachine = setup({
       isNewEntry: false,
     }),
     assignTools: assign({
-      aiSwitch: ({ event }) => outputOf<{ aiSwitch: AiSwitch }>(event).aiSwitch,
+      aiSwitch: (_, output: { aiSwitch: AiSwitch }) => output.aiSwitch,
       failure: null,
     }),
     assignWanted: assign({
@@ -153,7 +154,7 @@ export const settingsMachine = setup({
           invoke: {
             id: 'loadTools',
             src: 'loadTools',
-            onDone: { target: 'ready', actions: 'assignTools' },
+            onDone: { target: 'ready', actions: { type: 'assignTools', params: actorOutput } },
             onError: { target: 'toolsUnavailable', actions: 'assignFailure' },
           },
         },

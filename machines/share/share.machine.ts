@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type { ShareChoice, ShareContext, ShareEvent, ShareInput, Sharing } from './share.types.ts';
 
@@ -22,7 +23,7 @@ export const shareMachine = setup({
   },
   actions: {
     assignSharing: assign({
-      sharing: ({ event }) => outputOf<Sharing>(event),
+      sharing: (_, output: Sharing) => output,
       choice: null,
       failure: null,
     }),
@@ -43,7 +44,7 @@ export const shareMachine = setup({
         id: 'loadSharing',
         src: 'loadSharing',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'known', actions: 'assignSharing' },
+        onDone: { target: 'known', actions: { type: 'assignSharing', params: actorOutput } },
         onError: { target: 'unavailable', actions: 'assignFailure' },
       },
     },
@@ -62,7 +63,7 @@ export const shareMachine = setup({
           projectId: context.projectId,
           choice: context.choice ?? { visibility: 'private', includesChat: false },
         }),
-        onDone: { target: 'known', actions: 'assignSharing' },
+        onDone: { target: 'known', actions: { type: 'assignSharing', params: actorOutput } },
         onError: { target: 'known.saveFailed', actions: 'assignFailure' },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   RemixResult,
@@ -31,7 +32,7 @@ export const sharedProjectMachine = setup({
     remix: notProvided<RemixResult, { projectId: string }>('sharedProject.remix'),
   },
   actions: {
-    assignShared: assign({ shared: ({ event }) => outputOf<SharedProject>(event), failure: null }),
+    assignShared: assign({ shared: (_, output: SharedProject) => output, failure: null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     assignPath: assign({
       path: ({ context, event }) => (event.type === 'file.chosen' ? event.path : context.path),
@@ -43,7 +44,7 @@ export const sharedProjectMachine = setup({
     forgetWish: assign({ remixesAtOnce: false }),
     noteSignedIn: assign({ isSignedIn: true }),
     noteSignedOut: assign({ isSignedIn: false }),
-    tellMade: emit(({ event }) => ({ type: 'remix.made', result: outputOf<RemixResult>(event) })),
+    tellMade: emit((_, output: RemixResult) => ({ type: 'remix.made', result: output })),
     tellSignInNeeded: emit({ type: 'signIn.needed' }),
   },
   guards: {
@@ -76,7 +77,7 @@ export const sharedProjectMachine = setup({
         id: 'loadShared',
         src: 'loadShared',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'ready', actions: 'assignShared' },
+        onDone: { target: 'ready', actions: { type: 'assignShared', params: actorOutput } },
         onError: [
           { guard: 'isMissing', target: 'missing', actions: 'assignFailure' },
           { target: 'failed', actions: 'assignFailure' },
@@ -135,7 +136,7 @@ export const sharedProjectMachine = setup({
                 id: 'remix',
                 src: 'remix',
                 input: ({ context }) => ({ projectId: context.projectId }),
-                onDone: { target: 'made', actions: 'tellMade' },
+                onDone: { target: 'made', actions: { type: 'tellMade', params: actorOutput } },
                 onError: [
                   {
                     guard: 'isSessionGone',

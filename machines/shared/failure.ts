@@ -24,11 +24,6 @@ export const Code = {
   creditsExhausted: 20002,
 } as const;
 
-/** The output of a finished actor. Call it only in actions and guards of that actor's `onDone`. */
-export function outputOf<TOutput>(event: EventObject): TOutput {
-  return (event as unknown as { output: TOutput }).output;
-}
-
 /** What an actor failed with, as a Failure, whatever was thrown. Call it only in an `onError`. */
 export function failureOf(event: EventObject): Failure {
   return toFailure((event as unknown as { error: unknown }).error);

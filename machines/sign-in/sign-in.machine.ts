@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { Code, failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { typed } from '#machines/shared/typed.ts';
@@ -39,14 +40,14 @@ export const signInMachine = setup({
       failure: null,
     }),
     assignDelivery: assign({
-      delivery: ({ event }) => outputOf<CodeDelivery>(event),
-      resendIn: ({ event }) => outputOf<CodeDelivery>(event).resendAfter,
+      delivery: (_, output: CodeDelivery) => output,
+      resendIn: (_, output: CodeDelivery) => output.resendAfter,
       failure: null,
     }),
     countDown: assign({ resendIn: ({ context }) => Math.max(0, context.resendIn - 1) }),
     assignUser: assign({
-      user: ({ event }) => outputOf<{ user: AuthUser }>(event).user,
-      isNew: ({ event }) => outputOf<{ isNew: boolean }>(event).isNew,
+      user: (_, output: { user: AuthUser } & { isNew: boolean }) => output.user,
+      isNew: (_, output: { user: AuthUser } & { isNew: boolean }) => output.isNew,
       failure: null,
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
@@ -97,7 +98,7 @@ export const signInMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: { target: 'enteringCode', actions: 'assignDelivery' },
+        onDone: { target: 'enteringCode', actions: { type: 'assignDelivery', params: actorOutput } },
         onError: { target: 'enteringEmail.sendFailed', actions: 'assignFailure' },
       },
     },
@@ -120,7 +121,7 @@ export const signInMachine = setup({
                   assertEvent(event, 'code.submitted');
                   return { email: context.email.trim(), code: event.code.trim() };
                 },
-                onDone: { target: '#signIn.signedIn', actions: 'assignUser' },
+                onDone: { target: '#signIn.signedIn', actions: { type: 'assignUser', params: actorOutput } },
                 onError: [
                   { guard: 'isWrongCode', target: 'wrongCode', actions: 'assignFailure' },
                   { guard: 'isCodeExpired', target: 'codeExpired', actions: 'assignFailure' },
@@ -153,7 +154,7 @@ export const signInMachine = setup({
                 id: 'resendCode',
                 src: 'sendCode',
                 input: ({ context }) => ({ email: context.email.trim() }),
-                onDone: { target: 'deciding', actions: 'assignDelivery' },
+                onDone: { target: 'deciding', actions: { type: 'assignDelivery', params: actorOutput } },
                 onError: { target: 'sendFailed', actions: 'assignFailure' },
               },
             },

@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import type { AuthPopupOutput } from '#machines/auth-popup/auth-popup.types.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   SupabaseConnectionContext,
@@ -38,12 +39,12 @@ export const supabaseConnectionMachine = setup({
     ),
   },
   actions: {
-    assignInfo: assign({ info: ({ event }) => outputOf<SupabaseInfo>(event), failure: null }),
+    assignInfo: assign({ info: (_, output: SupabaseInfo) => output, failure: null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     /** Why the window was of no use. */
-    assignRefusal: assign({ failure: ({ event }) => outputOf<AuthPopupOutput>(event).failure }),
+    assignRefusal: assign({ failure: (_, output: AuthPopupOutput) => output.failure }),
     /** Keeps the failure that it was looked up for. */
-    replaceInfo: assign({ info: ({ event }) => outputOf<SupabaseInfo>(event) }),
+    replaceInfo: assign({ info: (_, output: SupabaseInfo) => output }),
     clearFailure: assign({ failure: null }),
     assignSubject: assign({
       subject: ({ context, event }) =>
@@ -55,7 +56,7 @@ export const supabaseConnectionMachine = setup({
     isPaused: ({ context }) => isConnectedAs(context.info, 'paused'),
     isAccountSubject: ({ event }) => event.type === 'disconnect.requested' && event.subject === 'account',
     isDeleted: ({ context }) => isConnectedAs(context.info, 'deleted'),
-    isAuthorizationDone: ({ event }) => outputOf<AuthPopupOutput>(event).failure === null,
+    isAuthorizationDone: (_, output: AuthPopupOutput) => output.failure === null,
     isAuthorized: ({ context }) => context.info?.authorized === true,
     hasConnection: ({ context }) => context.info !== null && context.info.connected !== null,
   },
@@ -70,7 +71,7 @@ export const supabaseConnectionMachine = setup({
         id: 'fetchInfo',
         src: 'fetchInfo',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'deciding', actions: 'assignInfo' },
+        onDone: { target: 'deciding', actions: { type: 'assignInfo', params: actorOutput } },
         onError: { target: 'unavailable', actions: 'assignFailure' },
       },
     },
@@ -81,7 +82,7 @@ export const supabaseConnectionMachine = setup({
         id: 'checkInfo',
         src: 'fetchInfo',
         input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'deciding', actions: 'replaceInfo' },
+        onDone: { target: 'deciding', actions: { type: 'replaceInfo', params: actorOutput } },
         onError: { target: 'unavailable', actions: 'assignFailure' },
       },
     },
@@ -110,8 +111,8 @@ export const supabaseConnectionMachine = setup({
         src: 'authorize',
         input: ({ context }) => ({ url: null, projectId: context.projectId }),
         onDone: [
-          { guard: 'isAuthorizationDone', target: 'fetching' },
-          { target: 'deciding', actions: 'assignRefusal' },
+          { guard: { type: 'isAuthorizationDone', params: actorOutput }, target: 'fetching' },
+          { target: 'deciding', actions: { type: 'assignRefusal', params: actorOutput } },
         ],
         onError: { target: 'deciding', actions: 'assignFailure' },
       },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   Comparison,
@@ -34,7 +35,7 @@ export const versionHistoryMachine = setup({
   },
   actions: {
     assignVersions: assign({
-      versions: ({ event }) => outputOf<readonly HistoryEntry[]>(event),
+      versions: (_, output: readonly HistoryEntry[]) => output,
       listFailure: null,
     }),
     assignListFailure: assign({ listFailure: ({ event }) => failureOf(event) }),
@@ -49,9 +50,9 @@ export const versionHistoryMachine = setup({
       basis: ({ context, event }) => (event.type === 'basis.chosen' ? event.basis : context.basis),
       failure: null,
     }),
-    assignChanges: assign(({ context, event }) => {
+    assignChanges: assign(({ context }, output: readonly HistoryChange[]) => {
       // Files of tools come last: they are seldom what a person looks for.
-      const changes = outputOf<readonly HistoryChange[]>(event).toSorted(
+      const changes = output.toSorted(
         (a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')),
       );
       const path = changes.some((change) => change.path === context.path)
@@ -94,7 +95,7 @@ export const versionHistoryMachine = setup({
             id: 'listVersions',
             src: 'listVersions',
             input: ({ context }) => ({ projectId: context.projectId }),
-            onDone: { target: 'current', actions: 'assignVersions' },
+            onDone: { target: 'current', actions: { type: 'assignVersions', params: actorOutput } },
             onError: { target: 'failed', actions: 'assignListFailure' },
           },
         },
@@ -121,7 +122,7 @@ export const versionHistoryMachine = setup({
               selected: context.selected ?? draftId,
               basis: context.basis,
             }),
-            onDone: { target: 'shown', actions: 'assignChanges' },
+            onDone: { target: 'shown', actions: { type: 'assignChanges', params: actorOutput } },
             onError: { target: 'failed', actions: 'assignFailure' },
           },
           on: {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { successToast } from '#machines/shared/emitted.ts';
-import { failureOf, outputOf } from '#machines/shared/failure.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   VersionRestoreContext,
@@ -35,7 +36,7 @@ export const versionRestoreMachine = setup({
       restoredAs: null,
       failure: null,
     }),
-    assignResult: assign({ restoredAs: ({ event }) => outputOf<{ number: number }>(event).number }),
+    assignResult: assign({ restoredAs: (_, output: { number: number }) => output.number }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     forget: assign({ version: null, failure: null }),
     tellRestored: emit(({ context }) =>
@@ -62,7 +63,7 @@ export const versionRestoreMachine = setup({
         id: 'restore',
         src: 'restore',
         input: ({ context }) => ({ projectId: context.projectId, versionId: context.version?.id ?? '' }),
-        onDone: { target: 'done', actions: ['assignResult', 'tellRestored'] },
+        onDone: { target: 'done', actions: [{ type: 'assignResult', params: actorOutput }, 'tellRestored'] },
         onError: { target: 'failed', actions: 'assignFailure' },
       },
     },

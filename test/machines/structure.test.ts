@@ -9,7 +9,7 @@ import { stateNodes } from '#test/support/chart-tests/model.ts';
 type Json = Record<string, unknown>;
 
 /** Keys under which a chart may hold a function: they make data, and XState has no names for them. */
-const dataKeys = new Set(['context', 'input', 'output']);
+const dataKeys = new Set(['context', 'input', 'output', 'params']);
 
 function inlineFunctions(value: unknown, path: string): string[] {
   if (typeof value === 'function') return [path];
