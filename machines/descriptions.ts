@@ -1,5 +1,6 @@
 import { accountProfileDescriptions } from './account-profile/account-profile.descriptions.ts';
 import { answeringDescriptions } from './answering/answering.descriptions.ts';
+import { appDescriptions } from './app/app.descriptions.ts';
 import { asyncDataDescriptions } from './async-data/async-data.descriptions.ts';
 import { attachmentsDescriptions } from './attachments/attachments.descriptions.ts';
 import { authDescriptions } from './auth/auth.descriptions.ts';
@@ -30,6 +31,7 @@ import { onboardingDescriptions } from './onboarding/onboarding.descriptions.ts'
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
+import { projectDescriptions } from './project/project.descriptions.ts';
 import { projectChangesDescriptions } from './project-changes/project-changes.descriptions.ts';
 import { projectDeletionDescriptions } from './project-deletion/project-deletion.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
@@ -60,6 +62,7 @@ import type { ChartDescriptions } from './shared/export/descriptions.ts';
 export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   accountProfile: accountProfileDescriptions,
   answering: answeringDescriptions,
+  app: appDescriptions,
   asyncData: asyncDataDescriptions,
   attachments: attachmentsDescriptions,
   auth: authDescriptions,
@@ -90,6 +93,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   pageAttention: pageAttentionDescriptions,
   planChange: planChangeDescriptions,
   preview: previewDescriptions,
+  project: projectDescriptions,
   projectChanges: projectChangesDescriptions,
   projectDeletion: projectDeletionDescriptions,
   projectSession: projectSessionDescriptions,

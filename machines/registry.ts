@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountProfileMachine } from './account-profile/account-profile.machine.ts';
 import { answeringMachine } from './answering/answering.machine.ts';
+import { appMachine } from './app/app.machine.ts';
 import { asyncDataMachine } from './async-data/async-data.machine.ts';
 import { attachmentsMachine } from './attachments/attachments.machine.ts';
 import { copyTextMachine } from './copy-text/copy-text.machine.ts';
@@ -33,6 +34,8 @@ import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
+import { projectMachine } from './project/project.machine.ts';
+import type { ProjectInput } from './project/project.types.ts';
 import { projectChangesMachine } from './project-changes/project-changes.machine.ts';
 import { projectDeletionMachine } from './project-deletion/project-deletion.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
@@ -68,6 +71,20 @@ export interface RegisteredMachine {
 
 const none = (): undefined => undefined;
 const project = () => ({ projectId: 'project-1' });
+const box = (boxId: string) =>
+  ({ boxId, scene: 'ai-website-builder', isSignedIn: true, staysOpen: true }) as const;
+
+/** What the page of a project begins with, for examples and tests. */
+export const projectInput = (projectId: string): ProjectInput => ({
+  projectId,
+  session: { projectId, seed: 1, isOnline: true },
+  preview: { treeHash: null, nonce: 'nonce-1' },
+  workspace: {},
+  device: {},
+  messageBox: box('message'),
+  answerBox: box('answer'),
+  fixBox: box('fix'),
+});
 
 /** Every machine of the product, once: it drives the export, the inspector and the generated tests. */
 export const registry: readonly RegisteredMachine[] = [
@@ -86,6 +103,18 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['prompt'],
     input: none,
+  },
+  {
+    id: 'app',
+    title: 'The whole app',
+    machine: appMachine,
+    hasView: false,
+    secret: ['config', 'draft'],
+    input: () => ({
+      auth: { user: null },
+      colorMode: { choice: 'system', systemIsDark: false },
+      enterKey: { choice: 'sends' },
+    }),
   },
   {
     id: 'async-data',
@@ -305,6 +334,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['frame', 'stack'],
     input: () => ({ treeHash: 'tree-1', nonce: 'nonce-1' }),
+  },
+  {
+    id: 'project',
+    title: 'The page of a project',
+    machine: projectMachine,
+    hasView: false,
+    secret: ['draft'],
+    input: () => projectInput('project-1'),
   },
   {
     id: 'project-changes',

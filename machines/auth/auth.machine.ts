@@ -171,14 +171,6 @@ export const authMachine = setup({
 
 export type AuthMachine = typeof authMachine;
 
-/** A snapshot for one request on the server: who this request belongs to, without starting an actor. */
-export function authSnapshot(user: AuthUser | null) {
-  return authMachine.resolveState({
-    value: hasUid(user) ? { authenticated: 'current' } : { unauthenticated: 'visitor' },
-    context: { user: pickUser(user), isKnown: true, failure: null, tabsAgree: true },
-  });
-}
-
 function hasUid(user: AuthUser | null): boolean {
   return user !== null && user.uid !== '';
 }

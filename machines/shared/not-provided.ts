@@ -1,5 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { CallbackActorLogic, EventObject, NonReducibleUnknown, PromiseActorLogic } from 'xstate';
+import type {
+  ActorLogic,
+  CallbackActorLogic,
+  EventObject,
+  NonReducibleUnknown,
+  PromiseActorLogic,
+  Snapshot,
+} from 'xstate';
 
 /**
  * A promise actor that a chart declares and the app system must provide. Started as it is, it fails with a
@@ -21,4 +28,12 @@ export function notProvidedCallback<TReceived extends EventObject, TInput extend
   return fromCallback<TReceived, TInput>(() => {
     throw new Error(`Actor "${name}" is not provided`);
   });
+}
+
+/** The same for an actor of whatever kind, such as a chart that is loaded later. */
+export function notProvidedActor<TReceived extends EventObject, TInput extends NonReducibleUnknown>(
+  name: string,
+): ActorLogic<Snapshot<unknown>, TReceived, TInput> {
+  const failing: unknown = notProvidedCallback<TReceived, TInput>(name);
+  return failing as ActorLogic<Snapshot<unknown>, TReceived, TInput>;
 }

@@ -1,10 +1,11 @@
-import { createActor, fromPromise, type Actor } from 'xstate';
-import { authMachine, authSnapshot } from '#machines/auth/auth.machine.ts';
+import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { authMachine } from '#machines/auth/auth.machine.ts';
 import { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
 import { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
 import { enterChoices } from '#machines/enter-key/enter-key.types.ts';
 import { dialogQueueMachine } from '#machines/dialog-queue/dialog-queue.machine.ts';
-import { toastMachine } from '#machines/toast/toast.machine.ts';
+import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import {
   isSystemDark,
   keepColorChoice,
@@ -17,7 +18,8 @@ import { fetchUser, signOut } from '#adapters/session-calls.ts';
 import { tabChannel } from '#adapters/tab-channel.ts';
 import { typingKeys } from '#adapters/typing-keys.ts';
 import { setApiOrigin } from '#lib/api-address.ts';
-import { type AppContextValue, createLateParts } from '#lib/app-context.ts';
+import { createLateLogic, treeActor } from '#lib/actor-tree.ts';
+import { type AppActors, type AppContextValue, createLateParts } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import type { BootData } from '#lib/public-settings.ts';
@@ -25,6 +27,8 @@ import { dialogParts, type DialogSystem, restBeforeDialogs } from './dialog-part
 
 declare module '#lib/app-context.ts' {
   interface AppActors {
+    /** The root, which all the others are children of. */
+    readonly app: Actor<typeof appMachine>;
     readonly auth: Actor<typeof authMachine>;
     readonly colorMode: Actor<typeof colorModeMachine>;
     readonly enterKey: Actor<typeof enterKeyMachine>;
@@ -38,7 +42,7 @@ declare module '#lib/app-context.ts' {
  * that screens load when they need them, machines get their actors; nowhere else.
  */
 export interface AppSystem extends AppContextValue {
-  /** Starts the actors and what they listen to; the answer stops them. Never called on the server. */
+  /** Starts the tree; the answer stops it. Never called on the server. */
   start(): () => void;
 }
 
@@ -55,9 +59,12 @@ const providedEnterKey = enterKeyMachine.provide({
   },
 });
 
+/** The page of a project, whose code comes with its route. */
+export const lateProject = createLateLogic('project');
+
 /**
- * One system per tab, or per request on the server. There the auth actor is resolved to the request's user and
- * never started, so that a render makes no calls and leaves nothing running.
+ * One system per tab, or per request on the server. There it is never started: the charts stand where their input puts
+ * them, so that a render makes no calls and leaves nothing running.
  * @param loadDialogs asked for the dialogs once somebody is signed in
  */
 export function createAppSystem(
@@ -66,73 +73,96 @@ export function createAppSystem(
   loadDialogs: (system: AppSystem) => Promise<() => DialogSystem> = noDialogs,
 ): AppSystem {
   if (side === 'browser') setApiOrigin(boot.settings.apiOrigin);
-  const auth =
-    side === 'server'
-      ? createActor(providedAuth, { input: {}, snapshot: authSnapshot(boot.user) })
-      : createActor(providedAuth, { input: { user: boot.user } });
-  const toast = createActor(toastMachine);
-  const colorMode = createActor(providedColorMode, {
-    input:
-      side === 'server'
-        ? { choice: 'system', systemIsDark: false }
-        : { choice: readColorChoice(), systemIsDark: isSystemDark() },
-  });
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        auth: providedAuth,
+        colorMode: providedColorMode,
+        enterKey: providedEnterKey,
+        dialogQueue: dialogQueueMachine.provide({
+          actors: {
+            rest: restBeforeDialogs,
+            parts: dialogParts(() => loadDialogs(system)),
+            keys: typingKeys,
+          },
+        }),
+        project: lateProject.logic,
+        links: appLinks,
+      },
+    }),
+    {
+      systemId: 'app',
+      input:
+        side === 'server'
+          ? {
+              auth: { user: boot.user },
+              colorMode: { choice: 'system', systemIsDark: false },
+              enterKey: { choice: 'sends' },
+            }
+          : {
+              auth: { user: boot.user },
+              colorMode: { choice: readColorChoice(), systemIsDark: isSystemDark() },
+              enterKey: { choice: readEnterChoice() },
+            },
+    },
+  );
+  app.on('actor.lost', ({ error }) => reportError(error));
+  const shared = <K extends keyof AppActors>(name: K): AppActors[K] => treeActor(app.system, name);
+  const system: AppSystem = {
+    actors: {
+      app,
+      auth: shared('auth'),
+      colorMode: shared('colorMode'),
+      dialogQueue: shared('dialogQueue'),
+      enterKey: shared('enterKey'),
+      toast: shared('toast'),
+    },
+    boot,
+    late: createLateParts(),
+    start() {
+      app.start();
+      return () => app.stop();
+    },
+  };
+  return system;
+}
 
-  const enterKey = createActor(providedEnterKey, {
-    input: { choice: side === 'server' ? 'sends' : readEnterChoice() },
-  });
+/** What the shared charts tell each other, the browser and the other tabs of it. */
+const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
+  const [auth, toast, colorMode, enterKey, dialogQueue] = [
+    treeActor(system, 'auth'),
+    treeActor(system, 'toast'),
+    treeActor(system, 'colorMode'),
+    treeActor(system, 'enterKey'),
+    treeActor(system, 'dialogQueue'),
+  ];
   const tellAccount = (): void => {
     const { user } = auth.getSnapshot().context;
     const held = user?.config[enterKeySetting];
     if (user === null) enterKey.send({ type: 'user.signedOut' });
     else enterKey.send({ type: 'account.told', choice: enterChoices.find((one) => one === held) ?? null });
   };
-
-  const dialogQueue = createActor(
-    dialogQueueMachine.provide({
-      actors: { rest: restBeforeDialogs, parts: dialogParts(() => loadDialogs(system)), keys: typingKeys },
-    }),
-  );
-
-  const system: AppSystem = {
-    actors: { auth, colorMode, dialogQueue, enterKey, toast },
-    boot,
-    late: createLateParts(),
-    start() {
-      auth.start();
-      toast.start();
-      const told = dialogQueue.on('toast.wanted', (event) =>
-        toast.send({ type: 'toast.requested', toast: event.toast }),
-      );
-      dialogQueue.start();
-      const kept = colorMode.on('choice.kept', ({ choice }) => keepColorChoice(choice));
-      const stopColors = watchColorChoice((choice) => colorMode.send({ type: 'colorMode.chosen', choice }));
-      colorMode.start();
-      const enterKept = enterKey.on('choice.kept', ({ choice }) => keepEnterChoice(choice));
-      const stopEnterKey = watchEnterChoice((choice) => enterKey.send({ type: 'enterKey.followed', choice }));
-      enterKey.start();
-      const account = auth.subscribe(tellAccount);
-      tellAccount();
-      const onOnline = (): void => auth.send({ type: 'network.online' });
-      window.addEventListener('online', onOnline);
-      return () => {
-        window.removeEventListener('online', onOnline);
-        stopColors();
-        kept.unsubscribe();
-        told.unsubscribe();
-        dialogQueue.stop();
-        auth.stop();
-        account.unsubscribe();
-        stopEnterKey();
-        enterKept.unsubscribe();
-        colorMode.stop();
-        enterKey.stop();
-        toast.stop();
-      };
-    },
+  tellAccount();
+  const onOnline = (): void => sendBack({ type: 'network.online' });
+  window.addEventListener('online', onOnline);
+  const subscriptions = [
+    auth.subscribe(tellAccount),
+    auth.on('session.began', sendBack),
+    auth.on('session.ended', sendBack),
+    dialogQueue.on('toast.wanted', (event) => toast.send({ type: 'toast.requested', toast: event.toast })),
+    colorMode.on('choice.kept', ({ choice }) => keepColorChoice(choice)),
+    enterKey.on('choice.kept', ({ choice }) => keepEnterChoice(choice)),
+  ];
+  const stops = [
+    watchColorChoice((choice) => colorMode.send({ type: 'colorMode.chosen', choice })),
+    watchEnterChoice((choice) => enterKey.send({ type: 'enterKey.followed', choice })),
+  ];
+  return () => {
+    window.removeEventListener('online', onOnline);
+    for (const stop of stops) stop();
+    for (const subscription of subscriptions) subscription.unsubscribe();
   };
-  return system;
-}
+});
 
 async function noDialogs(): Promise<never> {
   throw new Error('Without a router there are no dialogs');

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import type { Side } from '#machines/workspace/workspace.types.ts';
-import { createProjectSystem, type ProjectSystem } from '#app/project-system.ts';
+import { openProject } from '#app/project-system.ts';
 import { ChatPane } from '#features/chat/chat-pane.tsx';
 import { ChatAnswering, ChatAnsweringNotes } from '#features/models/chat-answering.tsx';
 import { CodePane } from '#features/code/code-pane.tsx';
@@ -18,7 +18,7 @@ import { WorkspacePane } from '#features/workspace/workspace-pane.tsx';
 import type { Scene } from '#contract/scenes.ts';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { ProjectContext } from '#lib/project-context.ts';
+import { ProjectContext, type ProjectContextValue } from '#lib/project-context.ts';
 import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { loadMotion } from '#ui/appear.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -41,21 +41,18 @@ const DiffEditor = lazyPart(() => import('#features/code/diff-editor.tsx'));
 
 /** One project's page: starts its actors, and shows what its session says. */
 export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
-  const auth = useAppActor('auth');
-  const toast = useAppActor('toast');
-  const dialogQueue = useAppActor('dialogQueue');
-  const [system, setSystem] = useState<ProjectSystem | null>(null);
+  const app = useAppActor('app');
+  const [system, setSystem] = useState<ProjectContextValue | null>(null);
   useDomEffect(loadMotion, []);
 
   useWiring(() => {
-    const opened = createProjectSystem(id, scene, { auth, toast, dialogQueue });
-    const stop = opened.start();
-    setSystem(opened);
+    const opened = openProject(app, id, scene);
+    setSystem(opened.context);
     return () => {
       setSystem(null);
-      stop();
+      opened.close();
     };
-  }, [id, scene, auth, toast, dialogQueue]);
+  }, [id, scene, app]);
 
   if (!system) return <WorkspaceSkeleton label="Opening the project" />;
   return (
@@ -76,7 +73,15 @@ const homeButton = (children: ReactNode) => (
   </ButtonLink>
 );
 
-const OpenProject = ({ system, scene, here }: { system: ProjectSystem; scene: Scene; here: string }) => {
+const OpenProject = ({
+  system,
+  scene,
+  here,
+}: {
+  system: ProjectContextValue;
+  scene: Scene;
+  here: string;
+}) => {
   const { session: actor } = system.actors;
   const session = connectSession(
     useSelector(actor, (snapshot) => snapshot),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { connect } from '#machines/auth/auth.connect.ts';
-import { authSnapshot } from '#machines/auth/auth.machine.ts';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { network, signedOutError, someUser } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
@@ -133,9 +135,10 @@ describe('auth', () => {
     expect(world.context['tabsAgree']).toBe(false);
   });
 
-  it('[MACHINE-01] is resolved per request on the server, without an actor', () => {
-    expect(authSnapshot(someUser).matches('authenticated')).toBe(true);
-    expect(authSnapshot(null).matches('unauthenticated')).toBe(true);
-    expect(connect(authSnapshot(someUser), () => {}).label).toBe('Signed in as ada@example.com');
+  it('[MACHINE-01] stands where its input says on the server, which never starts it', () => {
+    const resolved = (user: AuthUser | null) => createActor(authMachine, { input: { user } }).getSnapshot();
+    expect(resolved(someUser).matches('authenticated')).toBe(true);
+    expect(resolved(null).matches('unauthenticated')).toBe(true);
+    expect(connect(resolved(someUser), () => {}).label).toBe('Signed in as ada@example.com');
   });
 });

@@ -57,11 +57,13 @@ import {
   versionHistoryModel,
   workspaceModel,
 } from './workspace.models.ts';
+import { appModel, projectModel } from './tree.models.ts';
 
 /** A model for every registered machine, in the registry's order. */
 export const models: readonly MachineModel[] = [
   accountProfileModel,
   answeringModel,
+  appModel,
   asyncDataModel,
   attachmentsModel,
   authModel,
@@ -92,6 +94,7 @@ export const models: readonly MachineModel[] = [
   pageAttentionModel,
   planChangeModel,
   previewModel,
+  projectModel,
   projectChangesModel,
   projectDeletionModel,
   projectSessionModel,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openFileDrafts } from '#adapters/file-drafts.ts';
 import { openPreviewBridge, previewAddress } from '#adapters/preview-bridge.ts';
 import { openPreviewStorage, storageLimit, storedProjectsLimit } from '#adapters/preview-storage.ts';
-import { keepLayout, readLayout } from '#adapters/project-layout.ts';
+import { keepLayout, readLayout } from '#adapters/project/layout.ts';
 import { openProjectStream, type StreamEnd } from '#adapters/project-stream.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { createFileDocuments } from '#lib/file-documents.ts';

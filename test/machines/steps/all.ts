@@ -1,5 +1,6 @@
 import { accountProfile } from './account-profile.ts';
 import { answering } from './answering.ts';
+import { app } from './app.ts';
 import { asyncData } from './async-data.ts';
 import { attachments } from './attachments.ts';
 import { authPopup } from './auth-popup.ts';
@@ -30,6 +31,7 @@ import { onboarding } from './onboarding.ts';
 import { pageAttention } from './page-attention.ts';
 import { planChange } from './plan-change.ts';
 import { preview } from './preview.ts';
+import { project } from './project.ts';
 import { projectChanges } from './project-changes.ts';
 import { projectDeletion } from './project-deletion.ts';
 import { projectSession } from './project-session.ts';
@@ -57,6 +59,7 @@ import type { Steps } from './step.ts';
 export const allSteps: readonly Steps[] = [
   accountProfile,
   answering,
+  app,
   asyncData,
   attachments,
   authPopup,
@@ -87,6 +90,7 @@ export const allSteps: readonly Steps[] = [
   pageAttention,
   planChange,
   preview,
+  project,
   projectChanges,
   projectDeletion,
   projectSession,

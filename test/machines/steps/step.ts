@@ -71,6 +71,8 @@ const leavesOf = (value: Value, above = ''): string[] =>
       });
 
 function valueOf(paths: string): Value {
+  // A chart without states is where it always is.
+  if (paths === '') return {};
   const root: Record<string, unknown> = {};
   for (const path of paths.split(' + ')) {
     let place = root;

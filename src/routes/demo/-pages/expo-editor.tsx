@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
-import { createProjectSystem, type ProjectSystem } from '#app/project-system.ts';
+import { openProject } from '#app/project-system.ts';
 import { CodePane } from '#features/code/code-pane.tsx';
 import { PreviewPane } from '#features/preview/preview-pane.tsx';
 import type { Project } from '#contract/project.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { ProjectContext } from '#lib/project-context.ts';
+import { ProjectContext, type ProjectContextValue } from '#lib/project-context.ts';
 import { useWiring } from '#lib/effects.ts';
 import { DemoPage } from './demo-page.tsx';
 import { NativeProject } from './native-project.tsx';
@@ -23,7 +23,7 @@ const Pane = chakra('div', {
   },
 });
 
-const Beside = ({ system }: { system: ProjectSystem }) => {
+const Beside = ({ system }: { system: ProjectContextValue }) => {
   const session = connectSession(
     useSelector(system.actors.session, (snapshot) => snapshot),
     system.actors.session.send,
@@ -50,19 +50,16 @@ const Beside = ({ system }: { system: ProjectSystem }) => {
 
 /** The code of a mobile project beside its phone: an edit is in the phone at once. */
 const Opened = ({ project }: { project: Project }) => {
-  const auth = useAppActor('auth');
-  const toast = useAppActor('toast');
-  const dialogQueue = useAppActor('dialogQueue');
-  const [system, setSystem] = useState<ProjectSystem | null>(null);
+  const app = useAppActor('app');
+  const [system, setSystem] = useState<ProjectContextValue | null>(null);
   useWiring(() => {
-    const opened = createProjectSystem(project.id, project.scene, { auth, toast, dialogQueue });
-    const stop = opened.start();
-    setSystem(opened);
+    const opened = openProject(app, project.id, project.scene);
+    setSystem(opened.context);
     return () => {
       setSystem(null);
-      stop();
+      opened.close();
     };
-  }, [project.id, project.scene, auth, toast, dialogQueue]);
+  }, [project.id, project.scene, app]);
   return system ? (
     <ProjectContext value={system}>
       <Beside system={system} />

@@ -1,4 +1,7 @@
+import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import type { Side } from '#machines/workspace/workspace.types.ts';
+import { browserStorage } from '../file-drafts.ts';
+import { projectIdOf } from './stores.ts';
 
 /** How a project's page was left: the chat's width is the browser's, what stood beside it the project's own. */
 export interface Layout {
@@ -65,3 +68,16 @@ function read(storage: Storage | null): Kept {
 
 const isProjectSide = (entry: unknown): entry is readonly [string, Side] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && knownSides.includes(entry[1] as string);
+
+/** The panes of a project's page, which remember how they were left. */
+export const providedWorkspace = workspaceMachine.provide({
+  actions: {
+    keepLayout: ({ context, event, system }) => {
+      const projectId = projectIdOf(system);
+      if (event.type === 'chat.resized')
+        keepLayout(browserStorage(), projectId, { chatWidth: context.chatWidth });
+      if (event.type === 'pane.chosen' && event.pane !== 'chat')
+        keepLayout(browserStorage(), projectId, { side: event.pane });
+    },
+  },
+});

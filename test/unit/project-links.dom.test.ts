@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followNetwork } from '#app/project-network.ts';
+import { createActor } from 'xstate';
+import { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
+import { followNetwork } from '#app/project-links.ts';
 
-type Told = Parameters<typeof followNetwork>;
+type System = Parameters<typeof followNetwork>[0];
 
 let isHidden = false;
 let isOnline = true;
@@ -28,7 +30,9 @@ function follow() {
     },
   };
   const desk = { send: ({ type }: { type: string }) => told.push(`desk ${type}`) };
-  const stop = followNetwork(session as unknown as Told[0], desk as unknown as Told[1]);
+  const attention = createActor(pageAttentionMachine).start();
+  const actors: Record<string, unknown> = { session, desk, attention };
+  const stop = followNetwork({ get: (name: string) => actors[name] } as unknown as System);
   return { told, stop };
 }
 

@@ -1,0 +1,121 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { EventObject } from 'xstate';
+import { authMachine } from '../auth/auth.machine.ts';
+import { colorModeMachine } from '../color-mode/color-mode.machine.ts';
+import { dialogQueueMachine } from '../dialog-queue/dialog-queue.machine.ts';
+import { enterKeyMachine } from '../enter-key/enter-key.machine.ts';
+import type { ProjectEvent, ProjectInput } from '../project/project.types.ts';
+import { notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import { toastMachine } from '../toast/toast.machine.ts';
+import type { AppContext, AppEmitted, AppEvent, AppInput } from './app.types.ts';
+
+/** One chart that fails takes none of the others with it. */
+const lost = { actions: 'reportLost' } as const;
+
+/**
+ * The root of a tab's actors: what every screen shares, and the branches that are there for a time. On the server it
+ * is made for each request and never started, so that a render makes no calls and leaves nothing running.
+ *
+ * Input: what the shared actors begin with. Actors to provide: the shared charts with their own actors, `project`, the
+ * chart of a project's page, whose code comes with that page, and `links`, a callback that passes on what the actors
+ * tell each other. Others find the actors by their ids in the system. Emits `actor.lost` when one of them fails.
+ */
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    emitted: {} as AppEmitted,
+    input: typed<AppInput>(),
+  },
+  actors: {
+    auth: authMachine,
+    toast: toastMachine,
+    colorMode: colorModeMachine,
+    enterKey: enterKeyMachine,
+    dialogQueue: dialogQueueMachine,
+    project: notProvidedActor<ProjectEvent, ProjectInput | null>('app.project'),
+    links: notProvidedCallback<EventObject, undefined>('app.links'),
+  },
+  actions: {
+    showToast: sendTo('toast', ({ event }) => ({
+      type: 'toast.requested',
+      toast: (event as Extract<AppEvent, { type: 'toast.wanted' }>).toast,
+    })),
+    tellAuthOnline: sendTo('auth', { type: 'network.online' }),
+    assignProject: assign({
+      project: ({ context, event }) => (event.type === 'project.opened' ? event.project : context.project),
+    }),
+    clearProject: assign({ project: null }),
+    tellProjectBegan: sendTo('project', { type: 'session.began' }),
+    tellProjectEnded: sendTo('project', { type: 'session.ended' }),
+    reportLost: emit(({ event }) => ({
+      type: 'actor.lost',
+      error: 'error' in event ? (event as { error: unknown }).error : null,
+    })),
+  },
+  guards: {
+    isOpenProject: ({ context, event }) =>
+      event.type === 'project.closed' && event.projectId === context.project?.projectId,
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({ ...input, project: null }),
+  invoke: [
+    {
+      id: 'auth',
+      systemId: 'auth',
+      src: 'auth',
+      input: ({ context }) => context.auth,
+      onError: lost,
+    },
+    { id: 'toast', systemId: 'toast', src: 'toast', onError: lost },
+    {
+      id: 'colorMode',
+      systemId: 'colorMode',
+      src: 'colorMode',
+      input: ({ context }) => context.colorMode,
+      onError: lost,
+    },
+    {
+      id: 'enterKey',
+      systemId: 'enterKey',
+      src: 'enterKey',
+      input: ({ context }) => context.enterKey,
+      onError: lost,
+    },
+    { id: 'dialogQueue', systemId: 'dialogQueue', src: 'dialogQueue', onError: lost },
+    { id: 'links', src: 'links', onError: lost },
+  ],
+  on: {
+    'toast.wanted': { actions: 'showToast' },
+    'network.online': { actions: 'tellAuthOnline' },
+  },
+  type: 'parallel',
+  states: {
+    /** The page of a project, one at a time. */
+    project: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'project.opened': { target: 'open', actions: 'assignProject' } } },
+        open: {
+          invoke: {
+            id: 'project',
+            systemId: 'project',
+            src: 'project',
+            input: ({ context }) => context.project,
+            onError: { target: 'closed', actions: ['reportLost', 'clearProject'] },
+          },
+          on: {
+            'project.opened': { target: 'open', reenter: true, actions: 'assignProject' },
+            'project.closed': { guard: 'isOpenProject', target: 'closed', actions: 'clearProject' },
+            'session.began': { actions: 'tellProjectBegan' },
+            'session.ended': { actions: 'tellProjectEnded' },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type AppMachine = typeof appMachine;

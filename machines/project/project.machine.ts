@@ -1,0 +1,172 @@
+import { emit, enqueueActions, sendTo, setup } from 'xstate';
+import type { EventObject } from 'xstate';
+import { answeringMachine } from '../answering/answering.machine.ts';
+import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
+import { fileDeskMachine } from '../file-desk/file-desk.machine.ts';
+import { iframeLoadMachine } from '../iframe-load/iframe-load.machine.ts';
+import { pageAttentionMachine } from '../page-attention/page-attention.machine.ts';
+import { previewMachine } from '../preview/preview.machine.ts';
+import { projectChangesMachine } from '../project-changes/project-changes.machine.ts';
+import { projectSessionMachine } from '../project-session/project-session.machine.ts';
+import { promptBoxMachine } from '../prompt-box/prompt-box.machine.ts';
+import { runtimePingMachine } from '../runtime-ping/runtime-ping.machine.ts';
+import { scrollFollowMachine } from '../scroll-follow/scroll-follow.machine.ts';
+import { notProvidedCallback } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import { versionHistoryMachine } from '../version-history/version-history.machine.ts';
+import { versionPictureMachine } from '../version-picture/version-picture.machine.ts';
+import { versionRestoreMachine } from '../version-restore/version-restore.machine.ts';
+import { workspaceMachine } from '../workspace/workspace.machine.ts';
+import type { ProjectContext, ProjectEmitted, ProjectEvent, ProjectInput } from './project.types.ts';
+
+/** One chart that fails takes none of the others with it. */
+const lost = { actions: 'reportLost' } as const;
+
+/**
+ * The page of one project: everything that runs while it is open, and is gone with it. One is open at a time.
+ *
+ * Input: what its actors begin with. Actors to provide: its charts with their own actors, and `links`, a callback that
+ * passes on what they tell each other. Others find the actors by their ids in the system. Emits `actor.lost` when one
+ * of them fails.
+ */
+export const projectMachine = setup({
+  types: {
+    context: {} as ProjectContext,
+    events: {} as ProjectEvent,
+    emitted: {} as ProjectEmitted,
+    input: typed<ProjectInput>(),
+  },
+  actors: {
+    session: projectSessionMachine,
+    workspace: workspaceMachine,
+    preview: previewMachine,
+    iframeLoad: iframeLoadMachine,
+    device: deviceFrameMachine,
+    desk: fileDeskMachine,
+    history: versionHistoryMachine,
+    restore: versionRestoreMachine,
+    messageBox: promptBoxMachine,
+    hiddenBox: promptBoxMachine,
+    answering: answeringMachine,
+    scroll: scrollFollowMachine,
+    picture: versionPictureMachine,
+    changes: projectChangesMachine,
+    runtime: runtimePingMachine,
+    attention: pageAttentionMachine,
+    links: notProvidedCallback<EventObject, { projectId: string }>('project.links'),
+  },
+  actions: {
+    tellSignedIn: enqueueActions(({ enqueue }) => {
+      for (const box of ['messageBox', 'answerBox', 'fixBox'])
+        enqueue(sendTo(box, { type: 'user.signedIn' }));
+    }),
+    tellSignedOut: enqueueActions(({ enqueue }) => {
+      for (const child of ['session', 'messageBox', 'answerBox', 'fixBox'])
+        enqueue(sendTo(child, { type: 'user.signedOut' }));
+    }),
+    reportLost: emit(({ event }) => ({
+      type: 'actor.lost',
+      error: 'error' in event ? (event as { error: unknown }).error : null,
+    })),
+  },
+}).createMachine({
+  id: 'project',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => context.session,
+      onError: lost,
+    },
+    {
+      id: 'workspace',
+      systemId: 'workspace',
+      src: 'workspace',
+      input: ({ context }) => context.workspace,
+      onError: lost,
+    },
+    {
+      id: 'preview',
+      systemId: 'preview',
+      src: 'preview',
+      input: ({ context }) => context.preview,
+      onError: lost,
+    },
+    {
+      id: 'iframeLoad',
+      systemId: 'iframeLoad',
+      src: 'iframeLoad',
+      input: { isPrerendered: true },
+      onError: lost,
+    },
+    {
+      id: 'device',
+      systemId: 'device',
+      src: 'device',
+      input: ({ context }) => context.device,
+      onError: lost,
+    },
+    {
+      id: 'desk',
+      systemId: 'desk',
+      src: 'desk',
+      input: ({ context: { projectId } }) => ({ projectId }),
+      onError: lost,
+    },
+    {
+      id: 'history',
+      systemId: 'history',
+      src: 'history',
+      input: ({ context: { projectId } }) => ({ projectId }),
+      onError: lost,
+    },
+    {
+      id: 'restore',
+      systemId: 'restore',
+      src: 'restore',
+      input: ({ context: { projectId } }) => ({ projectId }),
+      onError: lost,
+    },
+    {
+      id: 'messageBox',
+      systemId: 'messageBox',
+      src: 'messageBox',
+      input: ({ context }) => context.messageBox,
+      onError: lost,
+    },
+    {
+      id: 'answerBox',
+      systemId: 'answerBox',
+      src: 'hiddenBox',
+      input: ({ context }) => context.answerBox,
+      onError: lost,
+    },
+    {
+      id: 'fixBox',
+      systemId: 'fixBox',
+      src: 'hiddenBox',
+      input: ({ context }) => context.fixBox,
+      onError: lost,
+    },
+    { id: 'answering', systemId: 'answering', src: 'answering', onError: lost },
+    { id: 'scroll', systemId: 'scroll', src: 'scroll', onError: lost },
+    { id: 'picture', systemId: 'picture', src: 'picture', onError: lost },
+    { id: 'changes', systemId: 'changes', src: 'changes', onError: lost },
+    { id: 'runtime', systemId: 'runtime', src: 'runtime', onError: lost },
+    { id: 'attention', systemId: 'attention', src: 'attention', onError: lost },
+    {
+      id: 'links',
+      src: 'links',
+      input: ({ context: { projectId } }) => ({ projectId }),
+      onError: lost,
+    },
+  ],
+  on: {
+    'session.began': { actions: 'tellSignedIn' },
+    'session.ended': { actions: 'tellSignedOut' },
+  },
+});
+
+export type ProjectMachine = typeof projectMachine;

@@ -1,0 +1,29 @@
+import type { DeviceFrameInput } from '../device-frame/device-frame.types.ts';
+import type { PreviewInput } from '../preview/preview.types.ts';
+import type { ProjectSessionInput } from '../project-session/project-session.types.ts';
+import type { PromptBoxInput } from '../prompt-box/prompt-box.types.ts';
+import type { WorkspaceInput } from '../workspace/workspace.types.ts';
+
+/** What the actors of a project's page begin with. */
+export interface ProjectInput {
+  readonly projectId: string;
+  readonly session: ProjectSessionInput;
+  readonly preview: PreviewInput;
+  readonly workspace: WorkspaceInput;
+  readonly device: DeviceFrameInput;
+  /** The message box of the chat. */
+  readonly messageBox: PromptBoxInput;
+  /** Sends answers to questions, so that what stands in the message box is left alone. */
+  readonly answerBox: PromptBoxInput;
+  /** Sends errors of the console that are to be repaired. */
+  readonly fixBox: PromptBoxInput;
+}
+
+export type ProjectContext = ProjectInput;
+
+export type ProjectEvent =
+  /** Signed in or out, in this tab or another. */
+  { type: 'session.began' } | { type: 'session.ended' };
+
+/** An actor of the page has failed, which no chart's own failure is: its code is wrong. */
+export type ProjectEmitted = { type: 'actor.lost'; error: unknown };

@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate';
+import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
+import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
+import { treeActor } from '#lib/actor-tree.ts';
+import { call, shownInPlace } from '#lib/call.ts';
+import { stagedKey } from '#lib/file-documents.ts';
+import { currentHash, loadFile, saveFile } from '../file-calls.ts';
+import { projectIdOf, projectStoresOf } from './stores.ts';
+
+/** One file in the editor. Its text is in the page's documents, and in the browser until it is saved. */
+const providedBuffer = fileBufferMachine.provide({
+  actors: {
+    loadFile: fromPromise(({ input, signal, system }) => {
+      const { documents, drafts } = projectStoresOf(system);
+      return loadFile(projectIdOf(system), input, documents, drafts, signal);
+    }),
+    saveFile: fromPromise(async ({ input, system }) => {
+      // The page may be another one by the time that the save is answered.
+      const { documents, drafts } = projectStoresOf(system);
+      const desk = treeActor(system, 'desk');
+      try {
+        return await saveFile(projectIdOf(system), input, documents, drafts);
+      } finally {
+        // A list that was asked for before this save may not know it; the next one does.
+        desk.send({ type: 'list.requested' });
+      }
+    }),
+    currentHash: fromPromise(({ input, signal, system }) => currentHash(projectIdOf(system), input, signal)),
+  },
+});
+
+/** The files of the open project: their list, the tabs, and what is done to them. */
+export const providedFileDesk = fileDeskMachine.provide({
+  actors: {
+    buffer: providedBuffer,
+    listFiles: fromPromise(async ({ input, signal }) => {
+      const { files } = await call('fileList', input, { signal, onError: shownInPlace });
+      return files;
+    }),
+    readStaged: fromPromise(async ({ input: { path, hash }, signal, system }) => {
+      const { documents } = projectStoresOf(system);
+      const key = stagedKey(path, hash);
+      if (documents.get(key)) return;
+      const projectId = projectIdOf(system);
+      const file = await call('fileRead', { projectId, path, hash }, { signal, onError: shownInPlace });
+      documents.put(key, { ...file, path });
+    }),
+    applyOperation: fromPromise(async ({ input: { operation }, signal, system }) => {
+      const { documents, drafts } = projectStoresOf(system);
+      const projectId = projectIdOf(system);
+      await call('filesApply', { projectId, operations: [operation] }, { signal, onError: shownInPlace });
+      if (operation.op === 'write') return;
+      documents.remove(operation.path);
+      drafts.forget(operation.path);
+    }),
+  },
+});

@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate';
+import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
+import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
+import { call, shownInPlace } from '#lib/call.ts';
+import { stagedKey } from '#lib/file-documents.ts';
+import { isInternalPath } from '#lib/internal-path.ts';
+import { projectIdOf, projectStoresOf } from './stores.ts';
+
+/** The versions of the open project and what each changed. Contents of files go into the page's documents. */
+export const providedVersionHistory = versionHistoryMachine.provide({
+  actors: {
+    listVersions: fromPromise(async ({ input, signal }) => {
+      const { versions } = await call('versionList', input, { signal, onError: shownInPlace });
+      return versions;
+    }),
+    compare: fromPromise(async ({ input: { selected, basis }, signal, system }) => {
+      const head = projectStoresOf(system).log.getView().versions[0];
+      // The draft is what lies between the newest version and the working tree.
+      const from = selected === 'draft' ? head?.id : selected;
+      const range =
+        basis === 'parent' && selected !== 'draft' ? { to: selected } : from === undefined ? {} : { from };
+      const { changes } = await call(
+        'versionDiff',
+        { projectId: projectIdOf(system), ...range },
+        { signal, onError: shownInPlace },
+      );
+      // The builder's own notes are no part of what is counted and shown, here as in the chat.
+      return changes.filter((change) => !isInternalPath(change.path));
+    }),
+    readChange: fromPromise(async ({ input, signal, system }) => {
+      if (!input) return;
+      const { path, before, after } = input;
+      const { documents } = projectStoresOf(system);
+      const projectId = projectIdOf(system);
+      const read = async (hash: string | null) => {
+        if (hash === null || documents.get(stagedKey(path, hash))) return;
+        const file = await call('fileRead', { projectId, path, hash }, { signal, onError: shownInPlace });
+        documents.put(stagedKey(path, hash), { ...file, path });
+      };
+      await Promise.all([read(before), read(after)]);
+    }),
+  },
+});
+
+/** Takes the open project back to an earlier version. */
+export const providedVersionRestore = versionRestoreMachine.provide({
+  actors: {
+    restore: fromPromise(async ({ input, signal }) => {
+      const { version } = await call('versionRestore', input, { signal, onError: shownInPlace });
+      return version;
+    }),
+  },
+});

@@ -1,0 +1,234 @@
+import { type AnyActor, type EventObject, fromCallback } from 'xstate';
+import { connect as connectAttention } from '#machines/page-attention/page-attention.connect.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { projectStoresOf } from '#adapters/project/stores.ts';
+import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
+import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
+import { activeTurn, isFinished, turnsOf } from '#lib/project-log.ts';
+import { openProjectNews } from '#lib/project-news.ts';
+import { tellOpenDialogs } from './dialog-turns.ts';
+
+type System = AnyActor['system'];
+type Stop = () => void;
+
+const pick = <K extends keyof TreeActors & string>(system: System, ...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, treeActor(system, name)])) as Pick<TreeActors, K>;
+
+/** What the actors of a project's page tell each other, and what the page's log and window tell them. */
+export const projectLinks = fromCallback<EventObject, { projectId: string }>(({ input, system }) => {
+  const stops = [
+    followLog(system),
+    followNews(system, input.projectId),
+    followNetwork(system),
+    followPicture(system),
+    followChecks(system),
+    followBoxes(system),
+    followDialogs(system),
+    followFrame(system),
+    keepDraftsOfFiles(system),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
+
+/** What is new in the log, once that has caught up, for the page's other actors. */
+function followLog(system: System): Stop {
+  const { log } = projectStoresOf(system);
+  const { auth, session, preview, desk, history, changes } = pick(
+    system,
+    'auth',
+    'session',
+    'preview',
+    'desk',
+    'history',
+    'changes',
+  );
+  const read = (): void => {
+    const { detail } = session.getSnapshot().context;
+    if (!detail || log.cursor() < detail.lastSeq) return;
+    const view = log.getView();
+
+    // The staged tree of a run under way is shown before the run has ended.
+    const wanted = view.stagedTreeHash ?? view.treeHash;
+    if (preview.getSnapshot().context.wantedTree !== wanted)
+      preview.send({ type: 'tree.changed', treeHash: wanted });
+
+    const turns = turnsOf(view);
+    const event = {
+      type: 'log.read' as const,
+      reading: {
+        treeHash: view.treeHash,
+        versions: view.versions.length,
+        credits: turns.reduce((sum, turn) => sum + (isFinished(turn) ? turn.credits : 0), 0),
+        exhausted: turns.filter((turn) => turn.error?.code === 'credits_exhausted').length,
+        isListed: desk.getSnapshot().matches({ list: 'current' }),
+      },
+    };
+    // Streamed text changes the log many times a second, and nothing of this.
+    if (changes.getSnapshot().can(event)) changes.send(event);
+  };
+  const listeners = [
+    changes.on('files.changed', () => desk.send({ type: 'tree.changed' })),
+    changes.on('history.changed', () => history.send({ type: 'history.changed' })),
+    changes.on('credits.charged', () => auth.send({ type: 'user.refreshRequested' })),
+    // A run that ended because its credits did says so as a call would.
+    changes.on('credits.exhausted', tellCreditsExhausted),
+    // The detail may arrive after the log did.
+    session.subscribe(read),
+  ];
+  const stopLog = log.subscribe(read);
+  return () => {
+    stopLog();
+    for (const listener of listeners) listener.unsubscribe();
+  };
+}
+
+/** What the notification stream says of this project. The charts know what the log and the preview have said already. */
+function followNews(system: System, projectId: string): Stop {
+  const { session, preview } = pick(system, 'session', 'preview');
+  return openProjectNews.subscribe(projectId, (news) => {
+    if (news.type === 'code.announced') session.send(news);
+    else preview.send(news);
+  });
+}
+
+/**
+ * When the page may use the network: not while the browser is offline, and no stream once the tab has been in the
+ * background for a minute.
+ */
+export function followNetwork(system: System): Stop {
+  const { session, desk, attention } = pick(system, 'session', 'desk', 'attention');
+  const view = () => connectAttention(attention.getSnapshot(), attention.send);
+  const tell = () => {
+    const may = navigator.onLine && view().mayConnect;
+    if (may === session.getSnapshot().context.isOnline) return;
+    session.send({ type: may ? 'network.online' : 'network.offline' });
+  };
+  const onOnline = () => {
+    desk.send({ type: 'network.online' });
+    tell();
+  };
+  const onVisibility = () => view().onVisibility(document.hidden);
+  const changes = attention.subscribe(tell);
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', tell);
+  document.addEventListener('visibilitychange', onVisibility);
+  // A tab that was opened in the background hears of no change.
+  if (document.hidden) onVisibility();
+  return () => {
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', tell);
+    document.removeEventListener('visibilitychange', onVisibility);
+    changes.unsubscribe();
+  };
+}
+
+/** Which version is shown as a whole, so that its picture can be made. */
+function followPicture(system: System): Stop {
+  const { log } = projectStoresOf(system);
+  const { session, preview, history, picture } = pick(system, 'session', 'preview', 'history', 'picture');
+  const tell = (): void => {
+    const detail = session.getSnapshot().context.detail as CallResponse<'projectDetail'> | null;
+    const view = log.getView();
+    const head = view.versions[0];
+    const shown = preview.getSnapshot();
+    const isShown =
+      detail !== null &&
+      head !== undefined &&
+      log.cursor() >= detail.lastSeq &&
+      activeTurn(view) === null &&
+      shown.matches('live') &&
+      shown.context.goodTree === head.treeHash &&
+      !document.hidden;
+    // One that has its picture since the page was opened needs none; of those since then the chart knows.
+    if (!isShown || detail.project.picture?.versionId === head.id)
+      return picture.send({ type: 'version.hidden' });
+    picture.send({ type: 'version.shown', version: { id: head.id, number: head.number } });
+  };
+  const stopLog = log.subscribe(tell);
+  const subscriptions = [
+    session.subscribe(tell),
+    preview.subscribe(tell),
+    // The list of versions shows it.
+    picture.on('picture.stored', () => history.send({ type: 'history.changed' })),
+  ];
+  document.addEventListener('visibilitychange', tell);
+  tell();
+  return () => {
+    stopLog();
+    document.removeEventListener('visibilitychange', tell);
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Which run waits to hear how its files work in this page. */
+function followChecks(system: System): Stop {
+  const { log } = projectStoresOf(system);
+  const { runtime } = pick(system, 'runtime');
+  const tell = (): void => {
+    const view = log.getView();
+    const turn = activeTurn(view);
+    const treeHash = view.stagedTreeHash;
+    if (turn?.state === 'verifying' && treeHash !== null)
+      runtime.send({ type: 'check.began', check: { runId: turn.id, treeHash } });
+    else if (runtime.getSnapshot().matches('checking')) runtime.send({ type: 'check.ended' });
+  };
+  const stop = log.subscribe(tell);
+  tell();
+  return stop;
+}
+
+/** A message that was sent takes the choices for it along. */
+function followBoxes(system: System): Stop {
+  const { messageBox, answering } = pick(system, 'messageBox', 'answering');
+  const sent = messageBox.on('prompt.accepted', () => answering.send({ type: 'message.sent' }));
+  return () => sent.unsubscribe();
+}
+
+/** The dialogs of the page, and what they say when they are done. */
+function followDialogs(system: System): Stop {
+  const { toast, dialogQueue, ...charts } = pick(
+    system,
+    'toast',
+    'dialogQueue',
+    'workspace',
+    'desk',
+    'restore',
+  );
+  const toasts = charts.restore.on('toast.wanted', (event) =>
+    toast.send({ type: 'toast.requested', toast: event.toast }),
+  );
+  const stops = Object.entries(charts).map(([name, actor]) => tellOpenDialogs(dialogQueue, actor, name));
+  return () => {
+    toasts.unsubscribe();
+    for (const stop of stops) stop();
+  };
+}
+
+/** A frame that gave up loading is a failed preview: the preview's chart says why and what to do. */
+function followFrame(system: System): Stop {
+  const { iframeLoad, preview } = pick(system, 'iframeLoad', 'preview');
+  const watch = iframeLoad.subscribe((snapshot) => {
+    if (snapshot.matches('failed')) preview.send({ type: 'frame.failed' });
+  });
+  return () => watch.unsubscribe();
+}
+
+/** Keeps in the browser what is in the editor and not saved, when the page or the tab is left. */
+function keepDraftsOfFiles(system: System): Stop {
+  const { documents, drafts } = projectStoresOf(system);
+  const { desk } = pick(system, 'desk');
+  const keep = () => {
+    for (const [path, buffer] of Object.entries(desk.getSnapshot().context.buffers)) {
+      const { context } = buffer.getSnapshot();
+      if (!documents.isEdited(path) || !buffer.getSnapshot().hasTag('unsaved')) continue;
+      drafts.keep(path, { baseHash: context.baseHash, content: documents.text(path) });
+    }
+  };
+  window.addEventListener('pagehide', keep);
+  return () => {
+    keep();
+    window.removeEventListener('pagehide', keep);
+  };
+}

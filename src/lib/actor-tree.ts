@@ -1,0 +1,48 @@
+import type { AnyActor, AnyActorLogic } from 'xstate';
+import type { AppActors } from './app-context.ts';
+import type { ProjectActors } from './project-context.ts';
+
+/** Every actor of the tree that others look up, by its id in the system. */
+export interface TreeActors extends AppActors, ProjectActors {}
+
+/**
+ * The running actor of that name in the tree of this tab.
+ * @throws when its branch does not run
+ */
+export function treeActor<K extends keyof TreeActors & string>(
+  system: AnyActor['system'],
+  name: K,
+): TreeActors[K] {
+  const actor = system.get(name) as TreeActors[K] | undefined;
+  if (actor === undefined) throw new Error(`No actor "${name}" is running`);
+  return actor;
+}
+
+/** A branch of the tree whose code is loaded after its parent has been made. */
+export interface LateLogic {
+  /** What the parent invokes. It fails when it is begun before its code has arrived. */
+  readonly logic: AnyActorLogic;
+  /** Hands over the logic; what runs already goes on as it was. */
+  arrive(logic: AnyActorLogic): void;
+}
+
+/** @param name says in an error what was begun too early */
+export function createLateLogic(name: string): LateLogic {
+  let arrived: AnyActorLogic | null = null;
+  const known = (): AnyActorLogic => {
+    if (arrived === null) throw new Error(`The code of "${name}" has not been loaded`);
+    return arrived;
+  };
+  return {
+    logic: {
+      getInitialSnapshot: (scope, input) => known().getInitialSnapshot(scope, input as never),
+      transition: (snapshot, event, scope) => known().transition(snapshot, event, scope),
+      start: (snapshot, scope) => known().start?.(snapshot, scope),
+      getPersistedSnapshot: (snapshot, options) => known().getPersistedSnapshot(snapshot, options),
+      restoreSnapshot: (snapshot, scope) => known().restoreSnapshot?.(snapshot, scope),
+    } satisfies AnyActorLogic,
+    arrive(logic) {
+      arrived = logic;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { failed, type Steps } from './step.ts';
+
+const boxes = ['messageBox', 'answerBox', 'fixBox'];
+const children = [
+  'session',
+  'workspace',
+  'preview',
+  'iframeLoad',
+  'device',
+  'desk',
+  'history',
+  'restore',
+  ...boxes,
+  'answering',
+  'scroll',
+  'picture',
+  'changes',
+  'runtime',
+  'attention',
+  'links',
+];
+
+export const project: Steps = {
+  id: 'project',
+  steps: [
+    {
+      in: '',
+      on: 'session.began',
+      does: boxes.map((box) => `tells ${box} {"type":"user.signedIn"}`),
+    },
+    {
+      in: '',
+      on: 'session.ended',
+      does: ['session', ...boxes].map((child) => `tells ${child} {"type":"user.signedOut"}`),
+    },
+    ...children.map((child) => ({
+      in: '',
+      on: failed(child, new Error('x is not a function')),
+      does: ['emits {"type":"actor.lost","error":{}}'],
+    })),
+  ],
+};

@@ -1,0 +1,35 @@
+import { projectInput } from '#machines/registry.ts';
+import type { MachineModel } from './model.ts';
+
+/** The root of the tree of actors, and its branches. Their charts are tried by themselves; here they are stand-ins. */
+export const appModel: MachineModel = {
+  id: 'app',
+  events: [
+    { type: 'toast.wanted', toast: { kind: 'success', text: 'Saved' } } as never,
+    { type: 'network.online' },
+    { type: 'session.began' },
+    { type: 'session.ended' },
+    { type: 'project.opened', project: projectInput('project-1') } as never,
+    { type: 'project.opened', project: projectInput('project-2') } as never,
+    { type: 'project.closed', projectId: 'project-1' } as never,
+    { type: 'project.closed', projectId: 'project-2' } as never,
+  ],
+  keep: ({ project }) => (project as { projectId: string } | null)?.projectId ?? '',
+  invariant: (snapshot, { ledger }) => {
+    const isOpen = snapshot.matches({ project: 'open' });
+    if (ledger.count('project') !== (isOpen ? 1 : 0)) throw new Error('not one page for one open project');
+    const { project } = snapshot.context as { project: { projectId: string } | null };
+    if (isOpen !== (project !== null)) throw new Error('the open project and its page disagree');
+    if (isOpen && ledger.lastInput('project') !== project) throw new Error('another project is on the page');
+    if (ledger.peak.get('auth') !== 1) throw new Error('two sessions in one tab');
+  },
+};
+
+export const projectModel: MachineModel = {
+  id: 'project',
+  events: [{ type: 'session.began' }, { type: 'session.ended' }],
+  invariant: (_snapshot, { ledger }) => {
+    for (const chart of ['session', 'preview', 'desk', 'messageBox'])
+      if (ledger.peak.get(chart) !== 1) throw new Error(`not one ${chart} on the page of a project`);
+  },
+};
