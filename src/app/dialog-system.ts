@@ -16,7 +16,7 @@ import { call } from '#lib/call.ts';
 import { pageAddress } from '#lib/navigation.ts';
 import type { AppSystem } from './app-system.ts';
 import { providedAnnouncement, providedSettings, providedWelcome } from './dialog-machines.ts';
-import { takeTurns, tellOpenDialogs } from './dialog-turns.ts';
+import { takeTurns, tellOpenDialogs } from '#adapters/dialog-turns.ts';
 import { createFramePool, type FramePool } from './frame-pool.ts';
 import type { AppRouter } from './router.ts';
 import { readSettingsQuery, withSettingsQuery } from './settings-query.ts';

@@ -9,15 +9,15 @@ const framework =
 const shell = new RegExp(
   [
     'src/app/(?:app-system|client-wiring|follow-(?:updates|visit|build)|page-payload|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
-    'src/adapters/(?:session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|track-prompt|color-mode|enter-key)',
+    'src/adapters/(?:app-links|shared-charts|session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|track-prompt|color-mode|enter-key)',
     'src/contract/(?:envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice))',
     'src/features/home/(?:home|starters|recent-projects-frame)',
-    'src/lib/(?:app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-guard|build-news|when-idle|use-actor|lazy-part|effects)',
+    'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-guard|build-news|when-idle|use-actor|lazy-part|effects)',
     // The first screen itself, so that nothing of it is found late.
     'src/routes/_site(?:\\.index)?\\.tsx',
     'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
-    'machines/(?:auth|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
+    'machines/(?:app|auth|dialog-queue|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
   ].join('|'),
   'u',
 );

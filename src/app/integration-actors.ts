@@ -6,7 +6,7 @@ import { supabaseConnectionMachine } from '#machines/supabase-connection/supabas
 import { authPopup } from '#adapters/auth-popup.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
-import { takeTurns, tellOpenDialogs } from './dialog-turns.ts';
+import { takeTurns, tellOpenDialogs } from '#adapters/dialog-turns.ts';
 
 /** What a project is connected to outside; of an account alone where there is no project. */
 export interface IntegrationActors {

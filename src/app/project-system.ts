@@ -35,7 +35,7 @@ import type { ProjectActors, ProjectContextValue } from '#lib/project-context.ts
 import { randomId } from '#lib/random-id.ts';
 import { lateProject } from './app-system.ts';
 import { projectAnsweringMachine } from './models.ts';
-import { projectLinks } from './project-links.ts';
+import { projectLinks } from '#adapters/project/links.ts';
 
 declare module '#lib/project-context.ts' {
   interface ProjectActors {

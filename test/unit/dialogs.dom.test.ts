@@ -12,7 +12,7 @@ import { type EmbeddedMessage, hearEmbeddedPages, readMessage } from '#adapters/
 import { trackingAddress } from '#adapters/tracking-sender.ts';
 import { typingKeys } from '#adapters/typing-keys.ts';
 import { isWelcomePutOff, keepWelcomePutOff } from '#adapters/welcome-later.ts';
-import { takeTurns, tellOpenDialogs } from '#app/dialog-turns.ts';
+import { takeTurns, tellOpenDialogs } from '#adapters/dialog-turns.ts';
 import { createFramePool } from '#app/frame-pool.ts';
 import { readSettingsQuery, withSettingsQuery } from '#app/settings-query.ts';
 import { abTests } from '#lib/ab-tests.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
-import { followNetwork } from '#app/project-links.ts';
+import { followNetwork } from '#adapters/project/links.ts';
 
 type System = Parameters<typeof followNetwork>[0];
 

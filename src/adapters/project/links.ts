@@ -1,12 +1,12 @@
 import { type AnyActor, type EventObject, fromCallback } from 'xstate';
 import { connect as connectAttention } from '#machines/page-attention/page-attention.connect.ts';
 import type { CallResponse } from '#contract/calls.ts';
-import { projectStoresOf } from '#adapters/project/stores.ts';
+import { projectStoresOf } from './stores.ts';
 import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeTurn, isFinished, turnsOf } from '#lib/project-log.ts';
 import { openProjectNews } from '#lib/project-news.ts';
-import { tellOpenDialogs } from './dialog-turns.ts';
+import { tellOpenDialogs } from '../dialog-turns.ts';
 
 type System = AnyActor['system'];
 type Stop = () => void;

@@ -1,0 +1,43 @@
+import { type EventObject, fromCallback } from 'xstate';
+import { enterChoices } from '#machines/enter-key/enter-key.types.ts';
+import { treeActor } from '#lib/actor-tree.ts';
+import { enterKeySetting } from '#lib/enter-key.ts';
+import { keepColorChoice, watchColorChoice } from './color-mode.ts';
+import { keepEnterChoice, watchEnterChoice } from './enter-key.ts';
+
+/** What the shared charts tell each other, the browser and the other tabs of it. */
+export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
+  const [auth, toast, colorMode, enterKey, dialogQueue] = [
+    treeActor(system, 'auth'),
+    treeActor(system, 'toast'),
+    treeActor(system, 'colorMode'),
+    treeActor(system, 'enterKey'),
+    treeActor(system, 'dialogQueue'),
+  ];
+  const tellAccount = (): void => {
+    const { user } = auth.getSnapshot().context;
+    const held = user?.config[enterKeySetting];
+    if (user === null) enterKey.send({ type: 'user.signedOut' });
+    else enterKey.send({ type: 'account.told', choice: enterChoices.find((one) => one === held) ?? null });
+  };
+  tellAccount();
+  const onOnline = (): void => sendBack({ type: 'network.online' });
+  window.addEventListener('online', onOnline);
+  const subscriptions = [
+    auth.subscribe(tellAccount),
+    auth.on('session.began', sendBack),
+    auth.on('session.ended', sendBack),
+    dialogQueue.on('toast.wanted', (event) => toast.send({ type: 'toast.requested', toast: event.toast })),
+    colorMode.on('choice.kept', ({ choice }) => keepColorChoice(choice)),
+    enterKey.on('choice.kept', ({ choice }) => keepEnterChoice(choice)),
+  ];
+  const stops = [
+    watchColorChoice((choice) => colorMode.send({ type: 'colorMode.chosen', choice })),
+    watchEnterChoice((choice) => enterKey.send({ type: 'enterKey.followed', choice })),
+  ];
+  return () => {
+    window.removeEventListener('online', onOnline);
+    for (const stop of stops) stop();
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+});
