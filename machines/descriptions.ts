@@ -11,19 +11,19 @@ import { checkoutDescriptions } from './checkout/checkout.descriptions.ts';
 import { colorModeDescriptions } from './color-mode/color-mode.descriptions.ts';
 import { copyTextDescriptions } from './copy-text/copy-text.descriptions.ts';
 import { creditsDescriptions } from './credits/credits.descriptions.ts';
-import { databaseDeskDescriptions } from './database-desk/database-desk.descriptions.ts';
+import { databaseConsoleDescriptions } from './database-console/database-console.descriptions.ts';
 import { deepLinkDescriptions } from './deep-link/deep-link.descriptions.ts';
+import { deferredPartDescriptions } from './deferred-part/deferred-part.descriptions.ts';
 import { deviceFrameDescriptions } from './device-frame/device-frame.descriptions.ts';
-import { dialogQueueDescriptions } from './dialog-queue/dialog-queue.descriptions.ts';
+import { dialogCoordinatorDescriptions } from './dialog-coordinator/dialog-coordinator.descriptions.ts';
+import { editorSessionDescriptions } from './editor-session/editor-session.descriptions.ts';
 import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
 import { featureAnnouncementDescriptions } from './feature-announcement/feature-announcement.descriptions.ts';
 import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
-import { fileDeskDescriptions } from './file-desk/file-desk.descriptions.ts';
 import { githubConnectionDescriptions } from './github-connection/github-connection.descriptions.ts';
 import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.ts';
 import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
 import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
-import { latePartDescriptions } from './late-part/late-part.descriptions.ts';
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
 import { notificationStreamDescriptions } from './notification-stream/notification-stream.descriptions.ts';
@@ -73,19 +73,19 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   colorMode: colorModeDescriptions,
   copyText: copyTextDescriptions,
   credits: creditsDescriptions,
-  databaseDesk: databaseDeskDescriptions,
+  databaseConsole: databaseConsoleDescriptions,
   deepLink: deepLinkDescriptions,
+  deferredPart: deferredPartDescriptions,
   deviceFrame: deviceFrameDescriptions,
-  dialogQueue: dialogQueueDescriptions,
+  dialogCoordinator: dialogCoordinatorDescriptions,
+  editorSession: editorSessionDescriptions,
   enterKey: enterKeyDescriptions,
   featureAnnouncement: featureAnnouncementDescriptions,
   fileBuffer: fileBufferDescriptions,
-  fileDesk: fileDeskDescriptions,
   githubConnection: githubConnectionDescriptions,
   iframeLoad: iframeLoadDescriptions,
   iframeModal: iframeModalDescriptions,
   inspector: inspectorDescriptions,
-  latePart: latePartDescriptions,
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,
   notificationStream: notificationStreamDescriptions,

@@ -4,29 +4,27 @@ import { answeringMachine } from './answering/answering.machine.ts';
 import { appMachine } from './app/app.machine.ts';
 import { asyncDataMachine } from './async-data/async-data.machine.ts';
 import { attachmentsMachine } from './attachments/attachments.machine.ts';
-import { copyTextMachine } from './copy-text/copy-text.machine.ts';
-import { shareMachine } from './share/share.machine.ts';
-import { sharedProjectMachine } from './shared-project/shared-project.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { authPopupMachine } from './auth-popup/auth-popup.machine.ts';
 import { authReturnMachine } from './auth-return/auth-return.machine.ts';
 import { cardPaymentMachine } from './card-payment/card-payment.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { colorModeMachine } from './color-mode/color-mode.machine.ts';
+import { copyTextMachine } from './copy-text/copy-text.machine.ts';
 import { creditsMachine } from './credits/credits.machine.ts';
-import { databaseDeskMachine } from './database-desk/database-desk.machine.ts';
+import { databaseConsoleMachine } from './database-console/database-console.machine.ts';
 import { deepLinkMachine } from './deep-link/deep-link.machine.ts';
+import { deferredPartMachine } from './deferred-part/deferred-part.machine.ts';
 import { deviceFrameMachine } from './device-frame/device-frame.machine.ts';
-import { dialogQueueMachine } from './dialog-queue/dialog-queue.machine.ts';
+import { dialogCoordinatorMachine } from './dialog-coordinator/dialog-coordinator.machine.ts';
+import { editorSessionMachine } from './editor-session/editor-session.machine.ts';
 import { enterKeyMachine } from './enter-key/enter-key.machine.ts';
 import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
 import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
-import { fileDeskMachine } from './file-desk/file-desk.machine.ts';
 import { githubConnectionMachine } from './github-connection/github-connection.machine.ts';
 import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
-import { latePartMachine } from './late-part/late-part.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
@@ -35,9 +33,9 @@ import { pageAttentionMachine } from './page-attention/page-attention.machine.ts
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectMachine } from './project/project.machine.ts';
-import type { ProjectInput } from './project/project.types.ts';
 import { projectChangesMachine } from './project-changes/project-changes.machine.ts';
 import { projectDeletionMachine } from './project-deletion/project-deletion.machine.ts';
+import type { ProjectInput } from './project/project.types.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
@@ -45,6 +43,8 @@ import { runMachine } from './run/run.machine.ts';
 import { runtimePingMachine } from './runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from './scroll-follow/scroll-follow.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
+import { shareMachine } from './share/share.machine.ts';
+import { sharedProjectMachine } from './shared-project/shared-project.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
 import { supabaseConnectionMachine } from './supabase-connection/supabase-connection.machine.ts';
 import { tabElectionMachine } from './tab-election/tab-election.machine.ts';
@@ -183,9 +183,9 @@ export const registry: readonly RegisteredMachine[] = [
   },
   { id: 'credits', title: 'Credits', machine: creditsMachine, hasView: true, secret: [], input: none },
   {
-    id: 'database-desk',
+    id: 'database-console',
     title: 'Database',
-    machine: databaseDeskMachine,
+    machine: databaseConsoleMachine,
     hasView: true,
     secret: ['secrets', 'sql', 'rows'],
     input: project,
@@ -199,6 +199,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({ appUrl: 'statecraft://project/1', fallbackUrl: '/appPreview?id=1' }),
   },
   {
+    id: 'deferred-part',
+    title: 'A part that is loaded later',
+    machine: deferredPartMachine,
+    hasView: false,
+    secret: [],
+    input: () => ({ rest: 10_000 }),
+  },
+  {
     id: 'device-frame',
     title: 'Device frame',
     machine: deviceFrameMachine,
@@ -207,12 +215,20 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({}),
   },
   {
-    id: 'dialog-queue',
-    title: 'Dialog queue',
-    machine: dialogQueueMachine,
+    id: 'dialog-coordinator',
+    title: 'Dialog coordinator',
+    machine: dialogCoordinatorMachine,
     hasView: false,
     secret: [],
     input: none,
+  },
+  {
+    id: 'editor-session',
+    title: 'Editor session',
+    machine: editorSessionMachine,
+    hasView: true,
+    secret: [],
+    input: project,
   },
   {
     id: 'enter-key',
@@ -238,7 +254,6 @@ export const registry: readonly RegisteredMachine[] = [
     secret: [],
     input: () => ({ path: 'src/App.tsx', baseHash: 'hash-1' }),
   },
-  { id: 'file-desk', title: 'Files', machine: fileDeskMachine, hasView: true, secret: [], input: project },
   {
     id: 'github-connection',
     title: 'GitHub connection',
@@ -270,14 +285,6 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['search'],
     input: () => ({ machineId: 'auth' }),
-  },
-  {
-    id: 'late-part',
-    title: 'A part that is loaded later',
-    machine: latePartMachine,
-    hasView: false,
-    secret: [],
-    input: () => ({ rest: 10_000 }),
   },
   {
     id: 'model-keys',

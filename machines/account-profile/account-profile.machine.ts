@@ -51,9 +51,9 @@ export const accountProfileMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     clearConfirmation: assign({ confirmation: '', failure: null }),
-    tellOutcome: emit((_, output: ProfileOutcome) => successToast(output.text)),
+    notifyOutcome: emit((_, output: ProfileOutcome) => successToast(output.text)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
-    tellDeleted: emit({ type: 'account.deleted' }),
+    notifyDeleted: emit({ type: 'account.deleted' }),
   },
   guards: {
     isConfirmed: ({ context }) =>
@@ -105,7 +105,7 @@ export const accountProfileMachine = setup({
           target: 'ready',
           actions: [
             { type: 'assignOutcome', params: actorOutput },
-            { type: 'tellOutcome', params: actorOutput },
+            { type: 'notifyOutcome', params: actorOutput },
             'refreshUser',
           ],
         },
@@ -123,7 +123,7 @@ export const accountProfileMachine = setup({
             id: 'removeAccount',
             src: 'removeAccount',
             input: ({ context }) => ({ confirmation: context.confirmation }),
-            onDone: { target: '#accountProfile.deleted', actions: ['tellDeleted', 'refreshUser'] },
+            onDone: { target: '#accountProfile.deleted', actions: ['notifyDeleted', 'refreshUser'] },
             onError: { target: 'removalFailed', actions: 'assignFailure' },
           },
           // What is under way cannot be taken back: the dialog stays until it is known how it ended.

@@ -22,7 +22,7 @@ export interface AnsweringView {
   readonly canRewrite: boolean;
   /** What is wrong with the list or the choice; empty when nothing is. */
   readonly note: string;
-  readonly wishError: string;
+  readonly rewriteError: string;
   onOpen(): void;
   onChoose(id: string): void;
   onMode(mode: MessageMode): void;
@@ -60,7 +60,7 @@ export function connect(
   snapshot: SnapshotFrom<AnsweringMachine>,
   send: (event: AnsweringEvent) => void,
 ): AnsweringView {
-  const { options, problems, failure, choiceFailure, wishFailure } = snapshot.context;
+  const { options, problems, failure, choiceFailure, rewriteFailure } = snapshot.context;
   const chosen = options.find(({ id }) => id === snapshot.context.chosen) ?? null;
   const status = (['loading', 'known', 'failed'] as const).find((name) =>
     snapshot.matches({ options: name }),
@@ -81,18 +81,21 @@ export function connect(
         : `${chosen.label} builds at once. Choose a model to discuss first.`,
     isFresh: snapshot.matches({ chat: 'beginning' }),
     isReplacing: snapshot.matches({ chat: 'replacing' }),
-    isRewriting: snapshot.matches({ wish: 'rewriting' }),
-    canRewrite: canDiscuss && snapshot.matches({ wish: 'asGiven' }),
+    isRewriting: snapshot.matches({ rewrite: 'running' }),
+    canRewrite: canDiscuss && snapshot.matches({ rewrite: 'idle' }),
     note: noteWords(),
-    wishError: wishFailure === null ? '' : failureWords(wishFailure, 'The wish could not be rewritten.'),
+    rewriteError:
+      rewriteFailure === null
+        ? ''
+        : failureWords(rewriteFailure, 'Your message could not be rewritten. It is unchanged; try again.'),
     onOpen: () => send({ type: 'options.wanted' }),
     onChoose: (id) => send({ type: 'engine.chosen', id }),
     onMode: (mode) => send({ type: 'mode.chosen', mode }),
     onNewChat: () => send({ type: 'chat.renewed' }),
     onKeepChat: () => send({ type: 'chat.kept' }),
     onReplace: (runId) => send({ type: 'replacement.began', runId }),
-    onRewrite: (prompt) => send({ type: 'wish.given', prompt }),
-    onCancelRewrite: () => send({ type: 'wish.cancelled' }),
+    onRewrite: (prompt) => send({ type: 'rewrite.requested', prompt }),
+    onCancelRewrite: () => send({ type: 'rewrite.cancelled' }),
   };
 
   function noteWords(): string {

@@ -19,9 +19,9 @@ export const answeringDescriptions: ChartDescriptions = {
     'chat.goingOn': 'The next message goes on from what was said.',
     'chat.beginning': 'The next message begins a new chat.',
     'chat.replacing': 'The next message takes the place of an earlier one.',
-    wish: 'Whether the person wants their words rewritten before they are sent.',
-    'wish.asGiven': 'Messages are sent as they are written.',
-    'wish.rewriting': 'The words are being rewritten for the engine.',
+    rewrite: 'Whether the person wants their words rewritten before they are sent.',
+    'rewrite.idle': 'Messages are sent as they are written.',
+    'rewrite.running': 'The words are being rewritten for the engine.',
   },
   events: {
     'options.wanted': 'The person opens the list of engines.',
@@ -31,7 +31,7 @@ export const answeringDescriptions: ChartDescriptions = {
     'replacement.began': 'The person edits an earlier message.',
     'chat.kept': 'The person keeps the chat as it is.',
     'message.sent': 'A message was sent.',
-    'wish.given': 'The person asks for a rewritten message.',
-    'wish.cancelled': 'The person keeps their own words.',
+    'rewrite.requested': 'The person asks for a rewritten message.',
+    'rewrite.cancelled': 'The person keeps their own words.',
   },
 };

@@ -9,7 +9,7 @@ import type { AnsweringContext, AnsweringEmitted, AnsweringEvent, Offer } from '
  * begins a new one, or takes the place of a message that was sent.
  *
  * Actors to provide: `load()`, `remember({ engine })`, `rewrite({ prompt, engine })`, which says a wish more
- * precisely. Emits `wish.rewritten`; the page puts the text into its box. It cannot discuss with what only builds.
+ * precisely. Emits `prompt.rewritten`; the page puts the text into its box. It cannot discuss with what only builds.
  */
 export const answeringMachine = setup({
   types: {
@@ -32,17 +32,17 @@ export const answeringMachine = setup({
     assignChoice: assign({
       chosen: ({ context, event }) => (event.type === 'engine.chosen' ? event.id : context.chosen),
       choiceFailure: null,
-      wishFailure: null,
+      rewriteFailure: null,
     }),
     assignChoiceFailure: assign({ choiceFailure: ({ event }) => failureOf(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    assignWishFailure: assign({ wishFailure: ({ event }) => failureOf(event) }),
+    assignRewriteFailure: assign({ rewriteFailure: ({ event }) => failureOf(event) }),
     noteReplaced: assign({
       replaces: ({ context, event }) => (event.type === 'replacement.began' ? event.runId : context.replaces),
     }),
     forgetReplaced: assign({ replaces: null }),
-    clearWishFailure: assign({ wishFailure: null }),
-    tellRewritten: emit((_, output: string) => ({ type: 'wish.rewritten', prompt: output })),
+    clearRewriteFailure: assign({ rewriteFailure: null }),
+    notifyRewritten: emit((_, output: string) => ({ type: 'prompt.rewritten', prompt: output })),
   },
   guards: {
     isOffered: ({ context, event }) =>
@@ -55,7 +55,7 @@ export const answeringMachine = setup({
     isBuilder: ({ context }) =>
       context.options.some(({ id, discusses }) => id === context.chosen && !discusses),
     canRewrite: ({ context, event }) =>
-      event.type === 'wish.given' &&
+      event.type === 'rewrite.requested' &&
       event.prompt.trim() !== '' &&
       context.options.some(({ id, discusses }) => id === context.chosen && discusses),
   },
@@ -67,7 +67,7 @@ export const answeringMachine = setup({
     problems: [],
     failure: null,
     choiceFailure: null,
-    wishFailure: null,
+    rewriteFailure: null,
     replaces: null,
   },
   type: 'parallel',
@@ -146,25 +146,27 @@ export const answeringMachine = setup({
         'replacement.began': { target: '.replacing', actions: 'noteReplaced' },
       },
     },
-    wish: {
-      initial: 'asGiven',
+    rewrite: {
+      initial: 'idle',
       states: {
-        asGiven: {
-          on: { 'wish.given': { guard: 'canRewrite', target: 'rewriting', actions: 'clearWishFailure' } },
+        idle: {
+          on: {
+            'rewrite.requested': { guard: 'canRewrite', target: 'running', actions: 'clearRewriteFailure' },
+          },
         },
-        rewriting: {
+        running: {
           tags: 'busy',
           invoke: {
             id: 'rewrite',
             src: 'rewrite',
             input: ({ context, event }) => ({
-              prompt: event.type === 'wish.given' ? event.prompt.trim() : '',
+              prompt: event.type === 'rewrite.requested' ? event.prompt.trim() : '',
               engine: context.chosen,
             }),
-            onDone: { target: 'asGiven', actions: { type: 'tellRewritten', params: actorOutput } },
-            onError: { target: 'asGiven', actions: 'assignWishFailure' },
+            onDone: { target: 'idle', actions: { type: 'notifyRewritten', params: actorOutput } },
+            onError: { target: 'idle', actions: 'assignRewriteFailure' },
           },
-          on: { 'wish.cancelled': 'asGiven', 'message.sent': 'asGiven' },
+          on: { 'rewrite.cancelled': 'idle', 'message.sent': 'idle' },
         },
       },
     },

@@ -36,7 +36,7 @@ export interface AnsweringContext {
   /** Why the choice was not remembered: the list may be asked for meanwhile. */
   readonly choiceFailure: Failure | null;
   /** Why a wish could not be said more precisely. */
-  readonly wishFailure: Failure | null;
+  readonly rewriteFailure: Failure | null;
 }
 
 export type AnsweringEvent =
@@ -50,7 +50,7 @@ export type AnsweringEvent =
   /** The next message takes the place of one that was sent. */
   | { type: 'replacement.began'; runId: string }
   | { type: 'message.sent' }
-  | { type: 'wish.given'; prompt: string }
-  | { type: 'wish.cancelled' };
+  | { type: 'rewrite.requested'; prompt: string }
+  | { type: 'rewrite.cancelled' };
 
-export type AnsweringEmitted = { type: 'wish.rewritten'; prompt: string };
+export type AnsweringEmitted = { type: 'prompt.rewritten'; prompt: string };

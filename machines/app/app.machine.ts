@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { authMachine } from '../auth/auth.machine.ts';
 import { colorModeMachine } from '../color-mode/color-mode.machine.ts';
-import { dialogQueueMachine } from '../dialog-queue/dialog-queue.machine.ts';
+import { dialogCoordinatorMachine } from '../dialog-coordinator/dialog-coordinator.machine.ts';
 import { enterKeyMachine } from '../enter-key/enter-key.machine.ts';
 import type { ProjectEvent, ProjectInput } from '../project/project.types.ts';
 import { notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
@@ -33,7 +33,7 @@ export const appMachine = setup({
     toast: toastMachine,
     colorMode: colorModeMachine,
     enterKey: enterKeyMachine,
-    dialogQueue: dialogQueueMachine,
+    dialogCoordinator: dialogCoordinatorMachine,
     project: notProvidedActor<ProjectEvent, ProjectInput | null>('app.project'),
     links: notProvidedCallback<EventObject, undefined>('app.links'),
   },
@@ -42,13 +42,13 @@ export const appMachine = setup({
       type: 'toast.requested',
       toast: (event as Extract<AppEvent, { type: 'toast.wanted' }>).toast,
     })),
-    tellAuthOnline: sendTo('auth', { type: 'network.online' }),
+    notifyAuthOnline: sendTo('auth', { type: 'network.online' }),
     assignProject: assign({
       project: ({ context, event }) => (event.type === 'project.opened' ? event.project : context.project),
     }),
     clearProject: assign({ project: null }),
-    tellProjectBegan: sendTo('project', { type: 'session.began' }),
-    tellProjectEnded: sendTo('project', { type: 'session.ended' }),
+    notifyProjectBegan: sendTo('project', { type: 'session.began' }),
+    notifyProjectEnded: sendTo('project', { type: 'session.ended' }),
     reportLost: emit(({ event }) => ({
       type: 'actor.lost',
       error: 'error' in event ? (event as { error: unknown }).error : null,
@@ -84,12 +84,12 @@ export const appMachine = setup({
       input: ({ context }) => context.enterKey,
       onError: lost,
     },
-    { id: 'dialogQueue', systemId: 'dialogQueue', src: 'dialogQueue', onError: lost },
+    { id: 'dialogCoordinator', systemId: 'dialogCoordinator', src: 'dialogCoordinator', onError: lost },
     { id: 'links', src: 'links', onError: lost },
   ],
   on: {
     'toast.wanted': { actions: 'showToast' },
-    'network.online': { actions: 'tellAuthOnline' },
+    'network.online': { actions: 'notifyAuthOnline' },
   },
   type: 'parallel',
   states: {
@@ -109,8 +109,8 @@ export const appMachine = setup({
           on: {
             'project.opened': { target: 'open', reenter: true, actions: 'assignProject' },
             'project.closed': { guard: 'isOpenProject', target: 'closed', actions: 'clearProject' },
-            'session.began': { actions: 'tellProjectBegan' },
-            'session.ended': { actions: 'tellProjectEnded' },
+            'session.began': { actions: 'notifyProjectBegan' },
+            'session.ended': { actions: 'notifyProjectEnded' },
           },
         },
       },

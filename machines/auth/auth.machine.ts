@@ -36,8 +36,8 @@ export const authMachine = setup({
     clearUser: assign({ user: null, failure: null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     noteTabsFailed: assign({ tabsAgree: false }),
-    tellBegun: emit({ type: 'session.began' }),
-    tellEnded: emit({ type: 'session.ended' }),
+    notifyBegun: emit({ type: 'session.began' }),
+    notifyEnded: emit({ type: 'session.ended' }),
     announceSignIn: sendTo('tabs', { type: 'signIn.announced' }),
     announceSignOut: sendTo('tabs', { type: 'signOut.announced' }),
   },
@@ -91,8 +91,8 @@ export const authMachine = setup({
       },
     },
     authenticated: {
-      entry: 'tellBegun',
-      exit: 'tellEnded',
+      entry: 'notifyBegun',
+      exit: 'notifyEnded',
       initial: 'current',
       states: {
         current: {

@@ -51,8 +51,8 @@ export const cardPaymentMachine = setup({
     clearProblems: assign({ problems: {}, decline: '', failure: null }),
     assignDecline: assign({ decline: (_, output: PaymentAttempt) => output.decline }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    tellMade: emit({ type: 'payment.made' }),
-    tellDeclined: emit({ type: 'payment.declined' }),
+    notifyMade: emit({ type: 'payment.made' }),
+    notifyDeclined: emit({ type: 'payment.declined' }),
   },
   guards: {
     isPaidAlready: (_, output: PayableCheckout) => output.state === 'paid',
@@ -124,7 +124,7 @@ export const cardPaymentMachine = setup({
         onDone: [
           { guard: { type: 'isPaid', params: actorOutput }, target: 'paid' },
           { guard: { type: 'isChallenged', params: actorOutput }, target: 'challenged' },
-          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'tellDeclined'] },
+          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'notifyDeclined'] },
         ],
         onError: { target: 'entering', actions: 'assignFailure' },
       },
@@ -139,7 +139,7 @@ export const cardPaymentMachine = setup({
         input: ({ context }) => ({ checkoutId: context.checkoutId, isApproved: true }),
         onDone: [
           { guard: { type: 'isPaid', params: actorOutput }, target: 'paid' },
-          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'tellDeclined'] },
+          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'notifyDeclined'] },
         ],
         onError: { target: 'challenged', actions: 'assignFailure' },
       },
@@ -152,7 +152,7 @@ export const cardPaymentMachine = setup({
         input: ({ context }) => ({ checkoutId: context.checkoutId, isApproved: false }),
         onDone: [
           { guard: { type: 'isPaid', params: actorOutput }, target: 'paid' },
-          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'tellDeclined'] },
+          { target: 'entering', actions: [{ type: 'assignDecline', params: actorOutput }, 'notifyDeclined'] },
         ],
         onError: { target: 'challenged', actions: 'assignFailure' },
       },
@@ -187,7 +187,7 @@ export const cardPaymentMachine = setup({
       },
       on: { 'provider.opened': { target: 'elsewhere', reenter: true } },
     },
-    paid: { entry: 'tellMade', type: 'final' },
+    paid: { entry: 'notifyMade', type: 'final' },
     expired: { tags: 'failure', type: 'final' },
   },
 });

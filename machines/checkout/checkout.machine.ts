@@ -50,14 +50,14 @@ export const checkoutMachine = setup({
     assignCheckout: assign({ checkoutId: (_, output: { checkoutId: string }) => output.checkoutId }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
-    tellCreated: emit((_, output: { checkoutId: string }) => ({
+    notifyCreated: emit((_, output: { checkoutId: string }) => ({
       type: 'checkout.created' as const,
       checkoutId: output.checkoutId,
     })),
-    tellPaid: emit(successToast(checkoutTexts.succeeded)),
-    tellPlanChanged: emit(successToast(checkoutTexts.planChanged)),
-    tellPlanPaid: emit({ type: 'purchase.paid', kind: 'plan' }),
-    tellCreditsPaid: emit({ type: 'purchase.paid', kind: 'credits' }),
+    notifyPaid: emit(successToast(checkoutTexts.succeeded)),
+    notifyPlanChanged: emit(successToast(checkoutTexts.planChanged)),
+    notifyPlanPaid: emit({ type: 'purchase.paid', kind: 'plan' }),
+    notifyCreditsPaid: emit({ type: 'purchase.paid', kind: 'credits' }),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {
@@ -85,7 +85,7 @@ export const checkoutMachine = setup({
           target: 'paying',
           actions: [
             { type: 'assignCheckout', params: actorOutput },
-            { type: 'tellCreated', params: actorOutput },
+            { type: 'notifyCreated', params: actorOutput },
           ],
         },
         onError: { target: 'createFailed', actions: 'assignFailure' },
@@ -119,12 +119,12 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isPlanPaid', params: actorOutput },
             target: 'paid',
-            actions: ['tellPlanChanged', 'tellPlanPaid', 'refreshUser'],
+            actions: ['notifyPlanChanged', 'notifyPlanPaid', 'refreshUser'],
           },
           {
             guard: { type: 'isPaid', params: actorOutput },
             target: 'paid',
-            actions: ['tellPaid', 'tellCreditsPaid', 'refreshUser'],
+            actions: ['notifyPaid', 'notifyCreditsPaid', 'refreshUser'],
           },
           { target: 'cancelled' },
         ],
@@ -144,12 +144,12 @@ export const checkoutMachine = setup({
               {
                 guard: { type: 'isPlanPaid', params: actorOutput },
                 target: '#checkout.paid',
-                actions: ['tellPlanChanged', 'tellPlanPaid', 'refreshUser'],
+                actions: ['notifyPlanChanged', 'notifyPlanPaid', 'refreshUser'],
               },
               {
                 guard: { type: 'isPaid', params: actorOutput },
                 target: '#checkout.paid',
-                actions: ['tellPaid', 'tellCreditsPaid', 'refreshUser'],
+                actions: ['notifyPaid', 'notifyCreditsPaid', 'refreshUser'],
               },
               { guard: { type: 'isDeclined', params: actorOutput }, target: '#checkout.declined' },
               { target: 'waiting' },

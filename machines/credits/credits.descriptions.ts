@@ -6,7 +6,7 @@ export const creditsDescriptions: ChartDescriptions = {
     closed: 'The credits dialog is not needed.',
     queued: 'The dialog waits for its turn among those that open by themselves.',
     open: 'The dialog offers more credits or a membership.',
-    'open.inTurn': 'It opened by itself, because the credits ran out.',
+    'open.automatic': 'It opened by itself, because the credits ran out.',
     'open.byHand': 'The person asked for it.',
   },
   events: {

@@ -36,9 +36,9 @@ export const creditsMachine = setup({
     }),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
-    tellShown: emit(({ context }) => ({ type: 'creditsOut.shown', isVip: context.audience.isVip })),
-    tellPaid: emit(successToast(paymentTexts.succeeded)),
-    tellPlanChanged: emit(successToast(paymentTexts.planChanged)),
+    notifyShown: emit(({ context }) => ({ type: 'creditsOut.shown', isVip: context.audience.isVip })),
+    notifyPaid: emit(successToast(paymentTexts.succeeded)),
+    notifyPlanChanged: emit(successToast(paymentTexts.planChanged)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
 }).createMachine({
@@ -56,24 +56,24 @@ export const creditsMachine = setup({
     queued: {
       entry: 'wantDialog',
       on: {
-        'dialog.granted': { target: 'open.inTurn', actions: 'assignAudience' },
+        'dialog.granted': { target: 'open.automatic', actions: 'assignAudience' },
         'credits.exhausted': { actions: 'assignReason' },
         'purchase.requested': { target: 'open.byHand', actions: ['assignAudience', 'releaseDialog'] },
         'dialog.closed': { target: 'closed', actions: ['clearReason', 'releaseDialog'] },
       },
     },
     open: {
-      initial: 'inTurn',
+      initial: 'automatic',
       states: {
-        inTurn: { tags: 'automaticDialog', entry: 'tellShown', exit: 'releaseDialog' },
+        automatic: { tags: 'automaticDialog', entry: 'notifyShown', exit: 'releaseDialog' },
         /** A person asked for it. */
         byHand: { tags: 'dialog' },
       },
       on: {
         'credits.exhausted': { actions: 'assignReason' },
         'dialog.closed': { target: 'closed', actions: 'clearReason' },
-        'payment.succeeded': { target: 'closed', actions: ['clearReason', 'tellPaid', 'refreshUser'] },
-        'plan.changed': { target: 'closed', actions: ['clearReason', 'tellPlanChanged', 'refreshUser'] },
+        'payment.succeeded': { target: 'closed', actions: ['clearReason', 'notifyPaid', 'refreshUser'] },
+        'plan.changed': { target: 'closed', actions: ['clearReason', 'notifyPlanChanged', 'refreshUser'] },
       },
     },
   },

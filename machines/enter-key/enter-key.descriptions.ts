@@ -18,7 +18,7 @@ export const enterKeyDescriptions: ChartDescriptions = {
   events: {
     'enterKey.chosen': 'The person chooses what Enter does.',
     'enterKey.followed': 'Another tab has chosen.',
-    'account.told': 'The account says what was chosen elsewhere.',
+    'account.reported': 'The account says what was chosen elsewhere.',
     'user.signedOut': 'Nobody is signed in any more.',
     'save.requested': 'The person asks to tell the account again.',
   },

@@ -29,7 +29,7 @@ export const enterKeyMachine = setup({
     noteAccount: assign({
       isSignedIn: true,
       accountChoice: ({ context, event }) =>
-        event.type === 'account.told' ? event.choice : context.accountChoice,
+        event.type === 'account.reported' ? event.choice : context.accountChoice,
     }),
     noteSignedOut: assign({ isSignedIn: false, accountChoice: null }),
     noteAccountSends: assign({ accountChoice: 'sends' }),
@@ -42,9 +42,9 @@ export const enterKeyMachine = setup({
     isSignedIn: ({ context }) => context.isSignedIn,
     isSends: ({ event }) => 'choice' in event && event.choice === 'sends',
     isNewsOfSends: ({ context, event }) =>
-      event.type === 'account.told' && event.choice === 'sends' && context.accountChoice !== 'sends',
+      event.type === 'account.reported' && event.choice === 'sends' && context.accountChoice !== 'sends',
     isNewsOfBreaks: ({ context, event }) =>
-      event.type === 'account.told' && event.choice === 'breaks' && context.accountChoice !== 'breaks',
+      event.type === 'account.reported' && event.choice === 'breaks' && context.accountChoice !== 'breaks',
   },
 }).createMachine({
   id: 'enterKey',
@@ -97,7 +97,7 @@ export const enterKeyMachine = setup({
       { target: '.breaks.deciding', actions: 'keepBreaks' },
     ],
     'enterKey.followed': [{ guard: 'isSends', target: '.sends' }, { target: '.breaks' }],
-    'account.told': [
+    'account.reported': [
       { guard: 'isNewsOfSends', target: '.sends', actions: ['noteAccount', 'keepSends'] },
       { guard: 'isNewsOfBreaks', target: '.breaks', actions: ['noteAccount', 'keepBreaks'] },
       { actions: 'noteAccount' },

@@ -21,7 +21,7 @@ export type EnterKeyEvent =
   | { type: 'enterKey.followed'; choice: EnterChoice }
   | { type: 'save.requested' }
   /** Somebody is signed in, and this is what their account holds. */
-  | { type: 'account.told'; choice: EnterChoice | null }
+  | { type: 'account.reported'; choice: EnterChoice | null }
   | { type: 'user.signedOut' };
 
 /** Keep the choice on this device, and paint it. */

@@ -19,12 +19,13 @@ export type GithubStatus =
   | 'disconnecting';
 
 /** The four states that the detail alone decides. */
-export type GithubStanding = 'notAuthorized' | 'authorizedOnly' | 'reconnectionRequired' | 'connected';
+export type GithubConnectionStatus =
+  'notAuthorized' | 'authorizedOnly' | 'reconnectionRequired' | 'connected';
 
 export interface GithubConnectionView {
   readonly status: GithubStatus;
   /** How things stood when they were last looked up; null before. Shown also while something is going on. */
-  readonly standing: GithubStanding | null;
+  readonly connectionStatus: GithubConnectionStatus | null;
   readonly label: string;
   readonly userName: string;
   readonly repository: GithubDetail['repo_info'];
@@ -113,7 +114,7 @@ export function connect(
   const isPushed = sync !== null && !sync.has_draft && sync.pushed_version === sync.current_version;
   return {
     status,
-    standing: standingOf(detail),
+    connectionStatus: connectionStatusOf(detail),
     label: labels[status],
     userName: detail?.user_name ?? '',
     repository: detail?.repo_info ?? null,
@@ -164,7 +165,7 @@ export function connect(
   };
 }
 
-function standingOf(detail: GithubDetail | null): GithubStanding | null {
+function connectionStatusOf(detail: GithubDetail | null): GithubConnectionStatus | null {
   if (detail === null) return null;
   if (detail.repo_info !== null) return detail.connect_project ? 'connected' : 'reconnectionRequired';
   return detail.user_name === '' ? 'notAuthorized' : 'authorizedOnly';

@@ -29,10 +29,10 @@ export const githubConnectionDescriptions: ChartDescriptions = {
     'panel.closed': 'The panel is not on the screen.',
     'panel.open': 'The panel is on the screen.',
     dialog: 'The dialog that asks to reconnect, once a page.',
-    'dialog.armed': 'The dialog has not shown on this page.',
+    'dialog.idle': 'The dialog has not shown on this page.',
     'dialog.queued': 'The dialog waits until no other automatic dialog shows.',
     'dialog.open': 'The dialog asks the person to reconnect.',
-    'dialog.spent': 'The dialog has shown and does not come again on this page.',
+    'dialog.dismissed': 'The dialog has shown and does not come again on this page.',
   },
   events: {
     'detail.requested': 'Somebody asks for the connection as it is now.',

@@ -38,8 +38,8 @@ export const iframeModalMachine = setup({
     passToFrame: sendTo('frame', ({ event }) =>
       event.type === 'frame.loaded' || event.type === 'frame.failed' ? event : { type: 'retry.requested' },
     ),
-    tellPaid: emit(successToast(embeddedTexts.succeeded)),
-    tellPlanChanged: emit(successToast(embeddedTexts.planChanged)),
+    notifyPaid: emit(successToast(embeddedTexts.succeeded)),
+    notifyPlanChanged: emit(successToast(embeddedTexts.planChanged)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {
@@ -70,8 +70,8 @@ export const iframeModalMachine = setup({
         'frame.failed': { actions: 'passToFrame' },
         'retry.requested': { actions: 'passToFrame' },
         'dialog.closed': { target: 'closed', actions: 'clearPage' },
-        'payment.succeeded': { target: 'closed', actions: ['clearPage', 'tellPaid', 'refreshUser'] },
-        'plan.changed': { target: 'closed', actions: ['clearPage', 'tellPlanChanged', 'refreshUser'] },
+        'payment.succeeded': { target: 'closed', actions: ['clearPage', 'notifyPaid', 'refreshUser'] },
+        'plan.changed': { target: 'closed', actions: ['clearPage', 'notifyPlanChanged', 'refreshUser'] },
       },
     },
   },

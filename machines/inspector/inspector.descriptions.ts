@@ -5,7 +5,7 @@ export const inspectorDescriptions: ChartDescriptions = {
   states: {
     time: 'Which moment of an actor is looked at.',
     'time.running': 'The present is shown.',
-    'time.standing': 'An earlier moment is shown.',
+    'time.past': 'An earlier moment is shown.',
     pane: 'On a small screen, what is in front.',
     'pane.list': 'The list of machines is in front.',
     'pane.chart': 'The chart is in front.',

@@ -46,9 +46,9 @@ export const inspectorMachine = setup({
       initial: 'running',
       states: {
         running: {
-          on: { 'entry.chosen': { guard: 'hasActor', target: 'standing', actions: 'assignEntry' } },
+          on: { 'entry.chosen': { guard: 'hasActor', target: 'past', actions: 'assignEntry' } },
         },
-        standing: {
+        past: {
           exit: 'forgetEntry',
           on: { 'entry.chosen': { actions: 'assignEntry' }, 'live.requested': 'running' },
         },

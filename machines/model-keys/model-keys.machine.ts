@@ -42,7 +42,7 @@ export const modelKeysMachine = setup({
       }),
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    tellChanged: emit({ type: 'keys.changed' }),
+    notifyChanged: emit({ type: 'keys.changed' }),
   },
   guards: {
     isKey: ({ event }) => event.type === 'key.submitted' && event.key.trim().length >= 8,
@@ -87,7 +87,7 @@ export const modelKeysMachine = setup({
           {
             guard: { type: 'isSaved', params: actorOutput },
             target: 'loading',
-            actions: [{ type: 'assignTrial', params: actorOutput }, 'tellChanged'],
+            actions: [{ type: 'assignTrial', params: actorOutput }, 'notifyChanged'],
           },
           { target: 'ready', actions: { type: 'assignTrial', params: actorOutput } },
         ],
@@ -100,7 +100,7 @@ export const modelKeysMachine = setup({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => ({ provider: context.provider ?? '' }),
-        onDone: { target: 'loading', actions: 'tellChanged' },
+        onDone: { target: 'loading', actions: 'notifyChanged' },
         onError: { target: 'ready', actions: 'assignFailure' },
       },
     },

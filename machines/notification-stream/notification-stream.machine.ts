@@ -53,7 +53,7 @@ export const notificationStreamMachine = setup({
       return { seed: drawn.seed, jitter: Math.round(drawn.value * backoffLimits.jitter) };
     }),
     countOpened: assign({ opened: ({ context }) => context.opened + 1 }),
-    tellGap: emit({ type: 'gap.closed' }),
+    notifyGap: emit({ type: 'gap.closed' }),
     forgetAttempts: assign({ attempt: 0 }),
     forgetError: assign({ error: null }),
     advanceCursor: assign({
@@ -149,7 +149,7 @@ export const notificationStreamMachine = setup({
               {
                 guard: 'hasBeenOpen',
                 target: 'connected',
-                actions: ['forgetError', 'countOpened', 'tellGap'],
+                actions: ['forgetError', 'countOpened', 'notifyGap'],
               },
               { target: 'connected', actions: ['forgetError', 'countOpened'] },
             ],
@@ -205,7 +205,7 @@ export const notificationStreamMachine = setup({
                     'connection.opened': {
                       target: 'listening',
                       reenter: true,
-                      actions: ['countOpened', 'tellGap'],
+                      actions: ['countOpened', 'notifyGap'],
                     },
                     'message.malformed': { target: 'listening', reenter: true, actions: 'countDropped' },
                   },

@@ -28,7 +28,7 @@ export function composePrompt(what: string, look: Look): string {
 /**
  * Three questions, the answers to which become a project.
  *
- * Input: see OnboardingInput. Actors to provide: `create({ prompt, scene, idempotencyKey })`, and `keeper`, a callback
+ * Input: see OnboardingInput. Actors to provide: `create({ prompt, scene, idempotencyKey })`, and `store`, a callback
  * that keeps the answers on this device and says at its start which it found. Emits `step.changed` when the page's
  * address has to name another question, `project.created`, and `signIn.needed`. The page tells with `step.opened` which
  * question its address names, so that the browser's Back works. Answers that were sent and not answered yet (the
@@ -45,7 +45,7 @@ export const onboardingMachine = setup({
   },
   actors: {
     create: notProvided<PromptResult, OnboardingSubmission>('onboarding.create'),
-    keeper: notProvidedCallback<AnswersCommand, undefined>('onboarding.keeper'),
+    store: notProvidedCallback<AnswersCommand, undefined>('onboarding.store'),
   },
   actions: {
     assignText: assign(({ context, event }) => changed(context, event, 'text.changed', 'text')),
@@ -58,14 +58,14 @@ export const onboardingMachine = setup({
     ),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     noteNotKept: assign({ isKept: false }),
-    keep: sendTo('keeper', ({ context }) => toKeep(context, false)),
-    keepSent: sendTo('keeper', ({ context }) => toKeep(context, true)),
-    forget: sendTo('keeper', ({ context }) => ({ type: 'answers.forgotten', answers: answersOf(context) })),
-    tellWhat: emit({ type: 'step.changed', step: 'what' }),
-    tellLook: emit({ type: 'step.changed', step: 'look' }),
-    tellWhere: emit({ type: 'step.changed', step: 'where' }),
-    tellCreated: emit((_, output: PromptResult) => ({ type: 'project.created', result: output })),
-    tellSignInNeeded: emit(({ context }) => ({ type: 'signIn.needed', scene: context.scene })),
+    keep: sendTo('store', ({ context }) => toKeep(context, false)),
+    keepSent: sendTo('store', ({ context }) => toKeep(context, true)),
+    forget: sendTo('store', ({ context }) => ({ type: 'answers.forgotten', answers: answersOf(context) })),
+    notifyWhat: emit({ type: 'step.changed', step: 'what' }),
+    notifyLook: emit({ type: 'step.changed', step: 'look' }),
+    notifyWhere: emit({ type: 'step.changed', step: 'where' }),
+    notifyCreated: emit((_, output: PromptResult) => ({ type: 'project.created', result: output })),
+    notifySignInNeeded: emit(({ context }) => ({ type: 'signIn.needed', scene: context.scene })),
   },
   guards: {
     canBeSent: ({ context }) => canBeSent(context),
@@ -90,7 +90,7 @@ export const onboardingMachine = setup({
     failure: null,
     isKept: true,
   }),
-  invoke: { id: 'keeper', src: 'keeper', onError: { actions: 'noteNotKept' } },
+  invoke: { id: 'store', src: 'store', onError: { actions: 'noteNotKept' } },
   initial: 'deciding',
   states: {
     deciding: {
@@ -103,14 +103,14 @@ export const onboardingMachine = setup({
     what: {
       on: {
         'text.changed': { actions: ['assignText', 'keep'] },
-        'step.completed': { guard: 'canBeSent', target: 'look', actions: 'tellLook' },
+        'step.completed': { guard: 'canBeSent', target: 'look', actions: 'notifyLook' },
       },
     },
     look: {
       on: {
         'look.chosen': { actions: ['assignLook', 'keep'] },
-        'step.completed': { target: 'where', actions: 'tellWhere' },
-        'step.left': { target: 'what', actions: 'tellWhat' },
+        'step.completed': { target: 'where', actions: 'notifyWhere' },
+        'step.left': { target: 'what', actions: 'notifyWhat' },
       },
     },
     where: {
@@ -119,14 +119,14 @@ export const onboardingMachine = setup({
         'step.completed': [
           { guard: 'canBeSent', target: 'creating' },
           // An address that was opened by hand leads past the first question.
-          { target: 'what', actions: 'tellWhat' },
+          { target: 'what', actions: 'notifyWhat' },
         ],
-        'step.left': { target: 'look', actions: 'tellLook' },
+        'step.left': { target: 'look', actions: 'notifyLook' },
       },
     },
     creating: {
       tags: 'busy',
-      entry: ['keepSent', 'tellWhere'],
+      entry: ['keepSent', 'notifyWhere'],
       invoke: {
         id: 'create',
         src: 'create',
@@ -135,14 +135,14 @@ export const onboardingMachine = setup({
           scene: context.scene,
           idempotencyKey: context.idempotencyKey,
         }),
-        onDone: { target: 'created', actions: ['forget', { type: 'tellCreated', params: actorOutput }] },
+        onDone: { target: 'created', actions: ['forget', { type: 'notifyCreated', params: actorOutput }] },
         onError: [
           {
             guard: 'isSessionGone',
             target: 'needsSignIn',
-            actions: ['tellWhere', 'tellSignInNeeded'],
+            actions: ['notifyWhere', 'notifySignInNeeded'],
           },
-          { target: 'failed', actions: ['assignFailure', 'keep', 'tellWhere'] },
+          { target: 'failed', actions: ['assignFailure', 'keep', 'notifyWhere'] },
         ],
       },
       // Going back in the browser cannot call a project back that is being made.
@@ -153,7 +153,7 @@ export const onboardingMachine = setup({
     needsSignIn: {
       on: {
         'step.completed': 'creating',
-        'step.left': { target: 'look', actions: ['keep', 'tellLook'] },
+        'step.left': { target: 'look', actions: ['keep', 'notifyLook'] },
         'scene.chosen': { target: 'where', actions: ['assignScene', 'keep'] },
         'step.opened': { guard: 'isWhere' },
       },
@@ -161,7 +161,7 @@ export const onboardingMachine = setup({
     failed: {
       on: {
         'step.completed': 'creating',
-        'step.left': { target: 'look', actions: 'tellLook' },
+        'step.left': { target: 'look', actions: 'notifyLook' },
         'scene.chosen': { target: 'where', actions: ['assignScene', 'keep'] },
         'step.opened': { guard: 'isWhere' },
       },

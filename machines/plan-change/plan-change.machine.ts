@@ -45,8 +45,8 @@ export const planChangeMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     forget: assign({ wanted: null, preview: null }),
-    tellChanged: emit({ type: 'plan.changed' }),
-    tellToast: emit(successToast(planChangedText)),
+    notifyChanged: emit({ type: 'plan.changed' }),
+    notifyToast: emit(successToast(planChangedText)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {
@@ -114,8 +114,8 @@ export const planChangeMachine = setup({
           actions: [
             { type: 'assignAnswer', params: actorOutput },
             'forget',
-            'tellChanged',
-            'tellToast',
+            'notifyChanged',
+            'notifyToast',
             'refreshUser',
           ],
         },
@@ -140,7 +140,7 @@ export const planChangeMachine = setup({
         src: 'cancel',
         onDone: {
           target: 'overview',
-          actions: [{ type: 'assignAnswer', params: actorOutput }, 'tellChanged', 'refreshUser'],
+          actions: [{ type: 'assignAnswer', params: actorOutput }, 'notifyChanged', 'refreshUser'],
         },
         onError: { target: 'askingToCancel', actions: 'assignFailure' },
       },
@@ -152,7 +152,7 @@ export const planChangeMachine = setup({
         src: 'resume',
         onDone: {
           target: 'overview',
-          actions: [{ type: 'assignAnswer', params: actorOutput }, 'tellChanged', 'refreshUser'],
+          actions: [{ type: 'assignAnswer', params: actorOutput }, 'notifyChanged', 'refreshUser'],
         },
         onError: { target: 'overview', actions: 'assignFailure' },
       },

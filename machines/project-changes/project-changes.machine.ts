@@ -26,10 +26,10 @@ export const projectChangesMachine = setup({
     })),
     assignCredits: assign({ credits: ({ event }) => event.reading.credits }),
     assignExhausted: assign({ exhausted: ({ event }) => event.reading.exhausted }),
-    tellFiles: emit({ type: 'files.changed' }),
+    notifyFiles: emit({ type: 'files.changed' }),
     tellHistory: emit({ type: 'history.changed' }),
-    tellCharged: emit({ type: 'credits.charged' }),
-    tellExhausted: emit({ type: 'credits.exhausted' }),
+    notifyCharged: emit({ type: 'credits.charged' }),
+    notifyExhausted: emit({ type: 'credits.exhausted' }),
   },
   guards: {
     isEmpty: ({ event }) => event.reading.treeHash === null,
@@ -52,7 +52,7 @@ export const projectChangesMachine = setup({
             'log.read': [
               { guard: 'isEmpty' },
               // Fetched before the log was read, the list may be older than what the log says.
-              { guard: 'isListed', target: 'read', actions: ['assignFiles', 'tellFiles', 'tellHistory'] },
+              { guard: 'isListed', target: 'read', actions: ['assignFiles', 'notifyFiles', 'tellHistory'] },
               // Still on its way, it already has them.
               { target: 'read', actions: ['assignFiles', 'tellHistory'] },
             ],
@@ -62,7 +62,7 @@ export const projectChangesMachine = setup({
           on: {
             'log.read': [
               { guard: 'isEmpty' },
-              { guard: 'isOtherTree', actions: ['assignFiles', 'tellFiles', 'tellHistory'] },
+              { guard: 'isOtherTree', actions: ['assignFiles', 'notifyFiles', 'tellHistory'] },
               { guard: 'isOtherHistory', actions: ['assignFiles', 'tellHistory'] },
             ],
           },
@@ -74,7 +74,7 @@ export const projectChangesMachine = setup({
       states: {
         unread: { on: { 'log.read': { target: 'read', actions: 'assignCredits' } } },
         read: {
-          on: { 'log.read': { guard: 'isCharged', actions: ['assignCredits', 'tellCharged'] } },
+          on: { 'log.read': { guard: 'isCharged', actions: ['assignCredits', 'notifyCharged'] } },
         },
       },
     },
@@ -83,7 +83,7 @@ export const projectChangesMachine = setup({
       states: {
         unread: { on: { 'log.read': { target: 'read', actions: 'assignExhausted' } } },
         read: {
-          on: { 'log.read': { guard: 'isExhausted', actions: ['assignExhausted', 'tellExhausted'] } },
+          on: { 'log.read': { guard: 'isExhausted', actions: ['assignExhausted', 'notifyExhausted'] } },
         },
       },
     },

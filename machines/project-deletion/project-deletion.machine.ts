@@ -31,7 +31,7 @@ export const projectDeletionMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     forget: assign({ project: null, failure: null }),
-    tellDeleted: emit(({ context }) => ({
+    notifyDeleted: emit(({ context }) => ({
       type: 'project.deleted' as const,
       projectId: context.project?.projectId ?? '',
     })),
@@ -56,7 +56,7 @@ export const projectDeletionMachine = setup({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => ({ projectId: context.project?.projectId ?? '' }),
-        onDone: { target: 'closed', actions: ['toastDeleted', 'tellDeleted', 'forget'] },
+        onDone: { target: 'closed', actions: ['toastDeleted', 'notifyDeleted', 'forget'] },
         onError: { target: 'failed', actions: 'assignFailure' },
       },
     },

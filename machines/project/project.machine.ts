@@ -2,7 +2,7 @@ import { emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { answeringMachine } from '../answering/answering.machine.ts';
 import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
-import { fileDeskMachine } from '../file-desk/file-desk.machine.ts';
+import { editorSessionMachine } from '../editor-session/editor-session.machine.ts';
 import { iframeLoadMachine } from '../iframe-load/iframe-load.machine.ts';
 import { pageAttentionMachine } from '../page-attention/page-attention.machine.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
@@ -42,7 +42,7 @@ export const projectMachine = setup({
     preview: previewMachine,
     iframeLoad: iframeLoadMachine,
     device: deviceFrameMachine,
-    desk: fileDeskMachine,
+    editorSession: editorSessionMachine,
     history: versionHistoryMachine,
     restore: versionRestoreMachine,
     messageBox: promptBoxMachine,
@@ -56,11 +56,11 @@ export const projectMachine = setup({
     links: notProvidedCallback<EventObject, { projectId: string }>('project.links'),
   },
   actions: {
-    tellSignedIn: enqueueActions(({ enqueue }) => {
+    notifySignedIn: enqueueActions(({ enqueue }) => {
       for (const box of ['messageBox', 'answerBox', 'fixBox'])
         enqueue(sendTo(box, { type: 'user.signedIn' }));
     }),
-    tellSignedOut: enqueueActions(({ enqueue }) => {
+    notifySignedOut: enqueueActions(({ enqueue }) => {
       for (const child of ['session', 'messageBox', 'answerBox', 'fixBox'])
         enqueue(sendTo(child, { type: 'user.signedOut' }));
     }),
@@ -109,9 +109,9 @@ export const projectMachine = setup({
       onError: lost,
     },
     {
-      id: 'desk',
-      systemId: 'desk',
-      src: 'desk',
+      id: 'editorSession',
+      systemId: 'editorSession',
+      src: 'editorSession',
       input: ({ context: { projectId } }) => ({ projectId }),
       onError: lost,
     },
@@ -164,8 +164,8 @@ export const projectMachine = setup({
     },
   ],
   on: {
-    'session.began': { actions: 'tellSignedIn' },
-    'session.ended': { actions: 'tellSignedOut' },
+    'session.began': { actions: 'notifySignedIn' },
+    'session.ended': { actions: 'notifySignedOut' },
   },
 });
 

@@ -4,7 +4,7 @@ import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type {
   DraftCommand,
-  DraftKeeperInput,
+  DraftStoreInput,
   PromptBoxContext,
   PromptBoxEmitted,
   PromptBoxEvent,
@@ -20,7 +20,7 @@ export const longestPrompt = 20_000;
  * The box into which a sentence is typed: on home, on the builder pages, and as the message box of the chat.
  *
  * Input: see PromptBoxInput. Emits `prompt.accepted` when the server has it, `signIn.needed` when a visitor sends.
- * Actors to provide: `submit({ prompt, scene, idempotencyKey })` and `draftKeeper`, a callback that keeps the draft
+ * Actors to provide: `submit({ prompt, scene, idempotencyKey })` and `draftStore`, a callback that keeps the draft
  * through reload and sign-in, and says at its start which it found: one that was sent before the page was alive, or
  * before signing in, goes out by itself. It never loses a draft: a failed submission leaves it in the box, and the same text
  * sent again carries the same key, so the server makes one project of it. It cannot navigate: the page listens.
@@ -35,7 +35,7 @@ export const promptBoxMachine = setup({
   },
   actors: {
     submit: notProvided<PromptResult, PromptSubmission>('promptBox.submit'),
-    draftKeeper: notProvidedCallback<DraftCommand, DraftKeeperInput>('promptBox.draftKeeper'),
+    draftStore: notProvidedCallback<DraftCommand, DraftStoreInput>('promptBox.draftStore'),
   },
   actions: {
     assignDraft: assign({
@@ -71,25 +71,25 @@ export const promptBoxMachine = setup({
     noteSignedOut: assign({ isSignedIn: false }),
     noteDraftNotKept: assign({ isDraftKept: false }),
     forgetSendsAtOnce: assign({ sendsAtOnce: false }),
-    keepDraft: sendTo('draftKeeper', ({ context }) => ({
+    keepDraft: sendTo('draftStore', ({ context }) => ({
       type: 'draft.changed',
       draft: context.draft,
       scene: context.scene,
       sendsAtOnce: false,
     })),
-    keepDraftForSignIn: sendTo('draftKeeper', ({ context }) => ({
+    keepDraftForSignIn: sendTo('draftStore', ({ context }) => ({
       type: 'draft.changed',
       draft: context.draft,
       scene: context.scene,
       sendsAtOnce: true,
     })),
-    forgetDraft: sendTo('draftKeeper', { type: 'draft.forgotten' }),
+    forgetDraft: sendTo('draftStore', { type: 'draft.forgotten' }),
     assignResult: assign({ result: (_, output: PromptResult) => output, failure: null }),
     clearDraft: assign({ draft: '', fault: null, submission: ({ context }) => context.submission + 1 }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
-    tellAccepted: emit((_, output: PromptResult) => ({ type: 'prompt.accepted', result: output })),
-    tellSignInNeeded: emit(({ context }) => ({ type: 'signIn.needed', scene: context.scene })),
+    notifyAccepted: emit((_, output: PromptResult) => ({ type: 'prompt.accepted', result: output })),
+    notifySignInNeeded: emit(({ context }) => ({ type: 'signIn.needed', scene: context.scene })),
   },
   guards: {
     isEmpty: ({ context }) => context.draft.trim() === '',
@@ -127,8 +127,8 @@ export const promptBoxMachine = setup({
     isDraftKept: true,
   }),
   invoke: {
-    id: 'draftKeeper',
-    src: 'draftKeeper',
+    id: 'draftStore',
+    src: 'draftStore',
     input: ({ context }) => ({ isSignedIn: context.isSignedIn }),
     onError: { actions: 'noteDraftNotKept' },
   },
@@ -154,7 +154,7 @@ export const promptBoxMachine = setup({
           on: {
             'prompt.submitted': [
               { guard: 'isSignedIn', target: '#promptBox.submitting', actions: 'clearFailure' },
-              { target: '#promptBox.needsSignIn', actions: ['keepDraftForSignIn', 'tellSignInNeeded'] },
+              { target: '#promptBox.needsSignIn', actions: ['keepDraftForSignIn', 'notifySignInNeeded'] },
             ],
           },
         },
@@ -164,7 +164,7 @@ export const promptBoxMachine = setup({
     needsSignIn: {
       on: {
         'user.signedIn': { target: 'submitting', actions: 'noteSignedIn' },
-        'prompt.submitted': { actions: ['keepDraftForSignIn', 'tellSignInNeeded'] },
+        'prompt.submitted': { actions: ['keepDraftForSignIn', 'notifySignInNeeded'] },
         'submission.cancelled': { target: 'editing', actions: 'keepDraft' },
       },
     },
@@ -189,7 +189,7 @@ export const promptBoxMachine = setup({
               { type: 'assignResult', params: actorOutput },
               'clearDraft',
               'forgetDraft',
-              { type: 'tellAccepted', params: actorOutput },
+              { type: 'notifyAccepted', params: actorOutput },
             ],
           },
           {
@@ -197,7 +197,7 @@ export const promptBoxMachine = setup({
             actions: [
               { type: 'assignResult', params: actorOutput },
               'forgetDraft',
-              { type: 'tellAccepted', params: actorOutput },
+              { type: 'notifyAccepted', params: actorOutput },
             ],
           },
         ],
@@ -205,7 +205,7 @@ export const promptBoxMachine = setup({
           {
             guard: 'isSessionGone',
             target: 'needsSignIn',
-            actions: ['noteSignedOut', 'assignFailure', 'keepDraftForSignIn', 'tellSignInNeeded'],
+            actions: ['noteSignedOut', 'assignFailure', 'keepDraftForSignIn', 'notifySignInNeeded'],
           },
           { target: 'failed', actions: ['assignFailure', 'keepDraft'] },
         ],
@@ -228,7 +228,7 @@ export const promptBoxMachine = setup({
       {
         guard: 'isSentByVisitor',
         target: '.needsSignIn',
-        actions: ['assignFound', 'keepDraftForSignIn', 'tellSignInNeeded'],
+        actions: ['assignFound', 'keepDraftForSignIn', 'notifySignInNeeded'],
       },
       // Kept anew, as a draft that nobody has sent.
       { target: '.editing', actions: ['assignFound', 'keepDraft'] },

@@ -74,7 +74,7 @@ export type PromptBoxEvent =
   | { type: 'user.signedOut' };
 
 /** What the actor that keeps the draft is started with. */
-export interface DraftKeeperInput {
+export interface DraftStoreInput {
   /** Whether what waited for a sign-in may go out now. */
   readonly isSignedIn: boolean;
 }

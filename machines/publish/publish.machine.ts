@@ -67,8 +67,8 @@ export const publishMachine = setup({
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
-    tellPlanRequired: emit(errorToast(planRequiredText)),
-    tellPublished: emit(({ context }) => ({
+    notifyPlanRequired: emit(errorToast(planRequiredText)),
+    notifyPublished: emit(({ context }) => ({
       type: 'publish.succeeded' as const,
       visibility: context.visibility,
     })),
@@ -141,10 +141,10 @@ export const publishMachine = setup({
         }),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'assignAnswer', params: actorOutput }, 'tellPublished'],
+          actions: [{ type: 'assignAnswer', params: actorOutput }, 'notifyPublished'],
         },
         onError: [
-          { guard: 'isPlanRequired', target: 'refusing', actions: 'tellPlanRequired' },
+          { guard: 'isPlanRequired', target: 'refusing', actions: 'notifyPlanRequired' },
           { target: 'failing', actions: 'assignFailure' },
         ],
       },

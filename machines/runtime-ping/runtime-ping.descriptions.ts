@@ -8,8 +8,8 @@ export const runtimePingDescriptions: ChartDescriptions = {
     'checking.looking': 'What is known of these files is looked at.',
     'checking.unseen': 'The preview does not show these files yet.',
     'checking.settling': 'The preview shows them, and may still fail.',
-    'checking.telling': 'The server is told whether they run.',
-    'checking.told': 'The server has been told.',
+    'checking.notifying': 'The server is told whether they run.',
+    'checking.notified': 'The server has been told.',
   },
   events: {
     'check.began': 'The server has begun to check the files of a turn.',

@@ -40,11 +40,11 @@ export const runtimePingMachine = setup({
       thrown: ({ context, event }) =>
         event.type === 'fault.raised' ? { fault: event.fault, treeHash: event.treeHash } : context.thrown,
     }),
-    noteTold: assign({ told: ({ context }) => context.check }),
+    noteNotified: assign({ notified: ({ context }) => context.check }),
   },
   guards: {
     isSameCheck: ({ context, event }) => event.type === 'check.began' && isSame(event.check, context.check),
-    isTold: ({ context }) => isSame(context.check, context.told),
+    isNotified: ({ context }) => isSame(context.check, context.notified),
     hasThrown: ({ context }) =>
       context.thrown !== null && context.thrown.treeHash === context.check?.treeHash,
     isPainted: ({ context }) => context.painted === context.check?.treeHash,
@@ -57,7 +57,7 @@ export const runtimePingMachine = setup({
   delays: { settleTime },
 }).createMachine({
   id: 'runtimePing',
-  context: { check: null, painted: null, thrown: null, told: null },
+  context: { check: null, painted: null, thrown: null, notified: null },
   initial: 'idle',
   states: {
     /** Nothing is being checked. What the preview says meanwhile is remembered: it may be ahead of the log. */
@@ -72,8 +72,8 @@ export const runtimePingMachine = setup({
       states: {
         looking: {
           always: [
-            { guard: 'isTold', target: 'told' },
-            { guard: 'hasThrown', target: 'telling' },
+            { guard: 'isNotified', target: 'notified' },
+            { guard: 'hasThrown', target: 'notifying' },
             { guard: 'isPainted', target: 'settling' },
             { target: 'unseen' },
           ],
@@ -82,13 +82,13 @@ export const runtimePingMachine = setup({
         unseen: {},
         /** It is painted, and may throw yet. */
         settling: {
-          after: { settleTime: 'telling' },
+          after: { settleTime: 'notifying' },
           on: {
             'tree.painted': [{ guard: 'isPaintedAgain' }, { target: 'unseen', actions: 'assignPainted' }],
           },
         },
-        telling: {
-          entry: 'noteTold',
+        notifying: {
+          entry: 'noteNotified',
           invoke: {
             id: 'ping',
             src: 'ping',
@@ -100,15 +100,15 @@ export const runtimePingMachine = setup({
                 fault: fault ? { message: fault.message, path: fault.path, line: fault.line } : null,
               };
             },
-            onDone: 'told',
-            onError: 'told',
+            onDone: 'notified',
+            onError: 'notified',
           },
           on: {
             'tree.painted': { actions: 'assignPainted' },
             'fault.raised': { guard: 'isThrown', actions: 'assignThrown' },
           },
         },
-        told: {},
+        notified: {},
       },
       on: {
         'tree.painted': { target: '.looking', actions: 'assignPainted' },

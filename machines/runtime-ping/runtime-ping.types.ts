@@ -26,7 +26,7 @@ export interface RuntimePingContext {
   /** What was thrown last, and which tree was being written then: it says nothing of any other. */
   readonly thrown: { readonly fault: RuntimeFault; readonly treeHash: string | null } | null;
   /** The check that was answered last: each is answered once. */
-  readonly told: RuntimeCheck | null;
+  readonly notified: RuntimeCheck | null;
 }
 
 export type RuntimePingEvent =

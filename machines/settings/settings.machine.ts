@@ -88,7 +88,7 @@ export const settingsMachine = setup({
     keepWanted: assign({ aiSwitch: ({ context }) => context.wanted ?? context.aiSwitch, wanted: null }),
     dropWanted: assign({ wanted: null, failure: ({ event }) => failureOf(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    tellSaved: emit(successToast(toolsSavedText)),
+    notifySaved: emit(successToast(toolsSavedText)),
   },
   guards: {
     isWanted: ({ context }) => context.query.setting !== null && context.isSignedIn,
@@ -171,7 +171,7 @@ export const settingsMachine = setup({
               assertEvent(event, 'aiSwitch.chosen');
               return { aiSwitch: event.aiSwitch };
             },
-            onDone: { target: 'ready', actions: ['keepWanted', 'tellSaved'] },
+            onDone: { target: 'ready', actions: ['keepWanted', 'notifySaved'] },
             onError: { target: 'saveFailed', actions: 'dropWanted' },
           },
         },

@@ -41,18 +41,18 @@ export const sharedProjectMachine = setup({
     assignFileFailure: assign({ fileFailure: ({ event }) => failureOf(event) }),
     assignRemixFailure: assign({ remixFailure: ({ event }) => failureOf(event) }),
     clearRemixFailure: assign({ remixFailure: null }),
-    forgetWish: assign({ remixesAtOnce: false }),
+    forgetRequest: assign({ remixesAtOnce: false }),
     noteSignedIn: assign({ isSignedIn: true }),
     noteSignedOut: assign({ isSignedIn: false }),
-    tellMade: emit((_, output: RemixResult) => ({ type: 'remix.made', result: output })),
-    tellSignInNeeded: emit({ type: 'signIn.needed' }),
+    notifyMade: emit((_, output: RemixResult) => ({ type: 'remix.made', result: output })),
+    notifySignInNeeded: emit({ type: 'signIn.needed' }),
   },
   guards: {
     isHere: ({ context }) => context.shared !== null,
     isMissing: ({ event }) => failureOf(event).code === Code.notFound,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
     isSignedIn: ({ context }) => context.isSignedIn,
-    isWished: ({ context }) => context.remixesAtOnce && context.isSignedIn,
+    isRequested: ({ context }) => context.remixesAtOnce && context.isSignedIn,
     isPreview: ({ event }) => event.type === 'side.chosen' && event.side === 'preview',
     isCode: ({ event }) => event.type === 'side.chosen' && event.side === 'code',
   },
@@ -125,23 +125,23 @@ export const sharedProjectMachine = setup({
         remix: {
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'isWished', target: 'copying' }, { target: 'idle' }] },
+            deciding: { always: [{ guard: 'isRequested', target: 'copying' }, { target: 'idle' }] },
             idle: {},
             /** A visitor has asked; the wish waits for them to sign in. */
             signInNeeded: { on: { 'user.signedIn': { target: 'copying', actions: 'noteSignedIn' } } },
             copying: {
               tags: 'busy',
-              entry: 'forgetWish',
+              entry: 'forgetRequest',
               invoke: {
                 id: 'remix',
                 src: 'remix',
                 input: ({ context }) => ({ projectId: context.projectId }),
-                onDone: { target: 'made', actions: { type: 'tellMade', params: actorOutput } },
+                onDone: { target: 'made', actions: { type: 'notifyMade', params: actorOutput } },
                 onError: [
                   {
                     guard: 'isSessionGone',
                     target: 'signInNeeded',
-                    actions: ['noteSignedOut', 'tellSignInNeeded'],
+                    actions: ['noteSignedOut', 'notifySignInNeeded'],
                   },
                   { target: 'failed', actions: 'assignRemixFailure' },
                 ],
@@ -154,7 +154,7 @@ export const sharedProjectMachine = setup({
           on: {
             'remix.requested': [
               { guard: 'isSignedIn', target: '.copying', actions: 'clearRemixFailure' },
-              { target: '.signInNeeded', actions: 'tellSignInNeeded' },
+              { target: '.signInNeeded', actions: 'notifySignInNeeded' },
             ],
           },
         },

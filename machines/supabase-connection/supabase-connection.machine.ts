@@ -19,7 +19,7 @@ import type {
  * `authorize` (the authorization window with its address, a child of this chart),
  * `connectProject({ projectId, organizationId, databaseId })`, `disconnect({ projectId, subject })`.
  * The states follow from the info by guards alone. Nothing is disconnected without a confirmation.
- * It runs no SQL and holds no secret: that is the database desk's.
+ * It runs no SQL and holds no secret: that is the database console's.
  */
 export const supabaseConnectionMachine = setup({
   types: {

@@ -19,6 +19,6 @@ export const tabElectionDescriptions: ChartDescriptions = {
     'lock.granted': 'This tab has been elected.',
     'lock.lost': 'Another tab took the connection over.',
     'word.heard': 'Another tab said something.',
-    'socket.told': "The server's connection said something.",
+    'socket.reported': "The server's connection said something.",
   },
 };

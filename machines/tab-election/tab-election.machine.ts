@@ -35,7 +35,7 @@ function claimOf(event: TabElectionEvent): Exclude<Word, { kind: 'asked' }> | nu
 
 /** What a socket said, in this tab or in the one that has it; an answer says whether it is open. */
 function socketEventOf(event: TabElectionEvent): SocketEvent {
-  if (event.type === 'socket.told') return event.event;
+  if (event.type === 'socket.reported') return event.event;
   const claim = claimOf(event);
   return claim?.kind === 'heard' ? claim.event : { type: 'connection.opened' };
 }
@@ -47,9 +47,9 @@ const opened: SocketEvent = { type: 'connection.opened' };
  *
  * Actors to provide, all callbacks: `lock` waits for the one lock and holds it until it is stopped (`lock.granted`);
  * told `lock.seized`, it takes it from whoever has it, who hears `lock.lost`. `channel` carries words between the tabs.
- * `socket` opens the socket, tells what happens to it with `socket.told`, and closes it. Where `lock` or `channel` fail,
+ * `socket` opens the socket, tells what happens to it with `socket.reported`, and closes it. Where `lock` or `channel` fail,
  * the browser cannot elect, and each tab has a socket of its own. Actions to provide where a parent reads what the
- * socket says: `tell` and `tellOpened` (they emit by default).
+ * socket says: `notify` and `notifyOpened` (they emit by default).
  *
  * The lock sees to it that one tab leads. Terms see to it that nobody listens to a tab that was frozen while it led and
  * has not noticed yet that another does. When the leader closes or dies, the lock passes on by itself; when it is
@@ -70,8 +70,8 @@ export const tabElectionMachine = setup({
     socket: notProvidedCallback<EventObject, undefined>('tabElection.socket'),
   },
   actions: {
-    tell: emit(({ event }) => socketEventOf(event)),
-    tellOpened: emit(opened),
+    notify: emit(({ event }) => socketEventOf(event)),
+    notifyOpened: emit(opened),
     ask: sendTo('channel', { type: 'word.said', word: { kind: 'asked' } }),
     seize: sendTo('lock', { type: 'lock.seized' }),
     beginTerm: assign({
@@ -94,7 +94,7 @@ export const tabElectionMachine = setup({
       word: { kind: 'heard', term: context.term, event: socketEventOf(event) },
     })),
     learnTerm: assign({ term: ({ context, event }) => claimOf(event)?.term ?? context.term }),
-    noteTold: assign({ toldOpen: ({ context }) => context.term }),
+    noteNotified: assign({ notifiedOpen: ({ context }) => context.term }),
   },
   guards: {
     isQuestion: ({ event }) => event.type === 'word.heard' && event.word.kind === 'asked',
@@ -114,13 +114,13 @@ export const tabElectionMachine = setup({
     isOpened: ({ event }) => socketEventOf(event).type === 'connection.opened',
     isFirstOfTerm: ({ context, event }) => {
       const claim = claimOf(event);
-      return claim !== null && !isSame(claim.term, context.toldOpen);
+      return claim !== null && !isSame(claim.term, context.notifiedOpen);
     },
     isOpenedFirst: ({ context, event }) => {
       const claim = claimOf(event);
       return (
         claim !== null &&
-        !isSame(claim.term, context.toldOpen) &&
+        !isSame(claim.term, context.notifiedOpen) &&
         socketEventOf(event).type === 'connection.opened'
       );
     },
@@ -128,7 +128,7 @@ export const tabElectionMachine = setup({
   delays: { answer: electionTimes.answer, silence: electionTimes.silence },
 }).createMachine({
   id: 'tabElection',
-  context: { term: null, toldOpen: null },
+  context: { term: null, notifiedOpen: null },
   initial: 'sharing',
   states: {
     sharing: {
@@ -153,19 +153,19 @@ export const tabElectionMachine = setup({
             'word.heard': [
               { guard: 'isOutdated' },
               { guard: 'isOpening', target: '.hearing', actions: 'learnTerm' },
-              { guard: 'isLoss', target: '.hearing', actions: ['learnTerm', 'tell'] },
+              { guard: 'isLoss', target: '.hearing', actions: ['learnTerm', 'notify'] },
               {
                 guard: 'isOpenedFirst',
                 target: '.hearing',
-                actions: ['learnTerm', 'noteTold', 'tellOpened'],
+                actions: ['learnTerm', 'noteNotified', 'notifyOpened'],
               },
               { guard: 'isOpened', target: '.hearing' },
               {
                 guard: 'isFirstOfTerm',
                 target: '.hearing',
-                actions: ['learnTerm', 'noteTold', 'tellOpened', 'tell'],
+                actions: ['learnTerm', 'noteNotified', 'notifyOpened', 'notify'],
               },
-              { target: '.hearing', actions: 'tell' },
+              { target: '.hearing', actions: 'notify' },
             ],
           },
         },
@@ -192,9 +192,9 @@ export const tabElectionMachine = setup({
                   { guard: 'isQuestion', actions: 'answerOpening' },
                   { guard: 'isLaterTerm', target: '#tabElection.over' },
                 ],
-                'socket.told': [
-                  { guard: 'isOpened', target: 'open', actions: ['repeat', 'noteTold', 'tellOpened'] },
-                  { actions: ['repeat', 'tell'] },
+                'socket.reported': [
+                  { guard: 'isOpened', target: 'open', actions: ['repeat', 'noteNotified', 'notifyOpened'] },
+                  { actions: ['repeat', 'notify'] },
                 ],
               },
             },
@@ -204,7 +204,7 @@ export const tabElectionMachine = setup({
                   { guard: 'isQuestion', actions: 'answerOpen' },
                   { guard: 'isLaterTerm', target: '#tabElection.over' },
                 ],
-                'socket.told': { actions: ['repeat', 'tell'] },
+                'socket.reported': { actions: ['repeat', 'notify'] },
               },
             },
           },
@@ -216,7 +216,7 @@ export const tabElectionMachine = setup({
     alone: {
       invoke: { id: 'ownSocket', src: 'socket', onError: 'over' },
       on: {
-        'socket.told': { actions: 'tell' },
+        'socket.reported': { actions: 'notify' },
         // Where neither the channel nor the lock can be had, the second failure arrives when the first has been dealt with.
         'xstate.error.actor.lock': {},
       },
@@ -234,8 +234,8 @@ export function electedConnection(
 ): CallbackActorLogic<ConnectionCommand, ConnectionInput> {
   const provided = machine.provide({
     actions: {
-      tell: sendParent(({ event }) => socketEventOf(event)),
-      tellOpened: sendParent(opened),
+      notify: sendParent(({ event }) => socketEventOf(event)),
+      notifyOpened: sendParent(opened),
     },
   });
   // For the chart that invokes it an actor is what it takes and tells, which is the same for both kinds of logic.

@@ -31,7 +31,7 @@ export interface TabElectionContext {
   /** The newest term that this tab knows of, its own included; null while it knows of none. */
   readonly term: Term | null;
   /** The term of which the parent was told that its socket is open. */
-  readonly toldOpen: Term | null;
+  readonly notifiedOpen: Term | null;
 }
 
 export type TabElectionEvent =
@@ -44,7 +44,7 @@ export type TabElectionEvent =
   /** From the other tabs. */
   | { type: 'word.heard'; word: Word }
   /** From the socket of this tab. */
-  | { type: 'socket.told'; event: SocketEvent }
+  | { type: 'socket.reported'; event: SocketEvent }
   /** From the chart of the stream; only a transport that goes both ways has a use for it. */
   | ConnectionCommand;
 

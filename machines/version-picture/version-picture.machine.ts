@@ -39,7 +39,7 @@ export const versionPictureMachine = setup({
     takeShown: assign({ version: ({ context }) => context.shown, failure: null }),
     noteTried: assign({ triedId: ({ context }) => context.version?.id ?? null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    tellStored: emit(({ context }) => ({
+    notifyStored: emit(({ context }) => ({
       type: 'picture.stored' as const,
       version: context.version ?? { id: '', number: 0 },
     })),
@@ -88,7 +88,7 @@ export const versionPictureMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context }) => context.version,
-        onDone: { target: 'stored', actions: 'tellStored' },
+        onDone: { target: 'stored', actions: 'notifyStored' },
         onError: { target: 'failed', actions: 'assignFailure' },
       },
     },

@@ -39,7 +39,7 @@ export const versionRestoreMachine = setup({
     assignResult: assign({ restoredAs: (_, output: { number: number }) => output.number }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     forget: assign({ version: null, failure: null }),
-    tellRestored: emit(({ context }) =>
+    notifyRestored: emit(({ context }) =>
       successToast(`Version ${String(context.version?.number ?? '')} is back.`),
     ),
   },
@@ -63,7 +63,10 @@ export const versionRestoreMachine = setup({
         id: 'restore',
         src: 'restore',
         input: ({ context }) => ({ projectId: context.projectId, versionId: context.version?.id ?? '' }),
-        onDone: { target: 'done', actions: [{ type: 'assignResult', params: actorOutput }, 'tellRestored'] },
+        onDone: {
+          target: 'done',
+          actions: [{ type: 'assignResult', params: actorOutput }, 'notifyRestored'],
+        },
         onError: { target: 'failed', actions: 'assignFailure' },
       },
     },

@@ -7,7 +7,7 @@ export const welcomeCreditsDescriptions: ChartDescriptions = {
     queued: 'The offer waits for its turn among the dialogs that open by themselves.',
     open: 'The offer is on the screen.',
     'open.way': 'How it came to the screen.',
-    'open.way.inTurn': 'It opened by itself.',
+    'open.way.automatic': 'It opened by itself.',
     'open.way.byHand': 'The person asked for it.',
     'open.claim': 'Claiming the credits.',
     'open.claim.offering': 'The person can claim the credits.',

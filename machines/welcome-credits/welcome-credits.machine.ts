@@ -38,10 +38,10 @@ export const welcomeCreditsMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     notePutOff: assign({ isPutOff: true }),
-    tellPutOff: emit({ type: 'welcome.putOff' }),
+    notifyPutOff: emit({ type: 'welcome.putOff' }),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
-    tellAlreadyClaimed: emit(errorToast(alreadyClaimedText)),
+    notifyAlreadyClaimed: emit(errorToast(alreadyClaimedText)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {
@@ -75,9 +75,9 @@ export const welcomeCreditsMachine = setup({
       type: 'parallel',
       states: {
         way: {
-          initial: 'inTurn',
+          initial: 'automatic',
           states: {
-            inTurn: { tags: 'automaticDialog', exit: 'releaseDialog' },
+            automatic: { tags: 'automaticDialog', exit: 'releaseDialog' },
             /** A person asked for it. */
             byHand: { tags: 'dialog' },
           },
@@ -97,7 +97,7 @@ export const welcomeCreditsMachine = setup({
                   {
                     guard: 'isAlreadyClaimed',
                     target: '#welcomeCredits.closed',
-                    actions: ['tellAlreadyClaimed', 'refreshUser'],
+                    actions: ['notifyAlreadyClaimed', 'refreshUser'],
                   },
                   { target: 'claimFailed', actions: 'assignFailure' },
                 ],
@@ -110,7 +110,7 @@ export const welcomeCreditsMachine = setup({
           },
         },
       },
-      on: { 'dialog.closed': { target: 'closed', actions: ['clearFailure', 'notePutOff', 'tellPutOff'] } },
+      on: { 'dialog.closed': { target: 'closed', actions: ['clearFailure', 'notePutOff', 'notifyPutOff'] } },
     },
   },
   on: { 'projectType.chosen': { actions: 'assignProjectType' } },

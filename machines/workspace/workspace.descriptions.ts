@@ -27,7 +27,7 @@ export const workspaceDescriptions: ChartDescriptions = {
   events: {
     'chat.resized': 'The person makes the chat wider or narrower.',
     'pane.chosen': 'The person chooses what stands beside the chat.',
-    'database.told': 'The project has a database from now on, or none.',
+    'database.reported': 'The project has a database from now on, or none.',
     'message.requested': 'The person wants to write a message.',
     'palette.requested': 'The person opens the command palette.',
     'shortcuts.requested': 'The person asks for the list of keys.',

@@ -41,7 +41,7 @@ export const workspaceMachine = setup({
     }),
     noteDatabase: assign({
       hasDatabase: ({ context, event }) =>
-        event.type === 'database.told' ? event.isThere : context.hasDatabase,
+        event.type === 'database.reported' ? event.isThere : context.hasDatabase,
     }),
     movePalette: assign({
       paletteStep: ({ context, event }) =>
@@ -80,7 +80,7 @@ export const workspaceMachine = setup({
   type: 'parallel',
   on: {
     'chat.resized': { actions: ['assignWidth', 'keepLayout'] },
-    'database.told': { actions: 'noteDatabase' },
+    'database.reported': { actions: 'noteDatabase' },
   },
   states: {
     side: {

@@ -45,5 +45,5 @@ export type WorkspaceEvent =
   | { type: 'dialog.requested'; dialog: WorkspaceDialog }
   | { type: 'message.requested' }
   /** From the connection to Supabase: whether the project has a database. */
-  | { type: 'database.told'; isThere: boolean }
+  | { type: 'database.reported'; isThere: boolean }
   | { type: 'overlay.closed' };

@@ -12,9 +12,9 @@ export interface LaunchPlace {
 /** Goes to the app's address and tells when the page goes to the background: then the app has opened. */
 export const appLauncher = (place: LaunchPlace) =>
   fromCallback<LauncherCommand, LauncherInput>(({ input, sendBack }) => {
-    const tell = (event: DeepLinkEvent): void => sendBack(event as unknown as LauncherCommand);
+    const notify = (event: DeepLinkEvent): void => sendBack(event as unknown as LauncherCommand);
     const onChange = (): void =>
-      tell({ type: place.document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
+      notify({ type: place.document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
     place.document.addEventListener('visibilitychange', onChange);
     place.go(input.appUrl);
     return () => place.document.removeEventListener('visibilitychange', onChange);

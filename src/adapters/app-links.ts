@@ -7,27 +7,30 @@ import { keepEnterChoice, watchEnterChoice } from './enter-key.ts';
 
 /** What the shared charts tell each other, the browser and the other tabs of it. */
 export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
-  const [auth, toast, colorMode, enterKey, dialogQueue] = [
+  const [auth, toast, colorMode, enterKey, dialogCoordinator] = [
     treeActor(system, 'auth'),
     treeActor(system, 'toast'),
     treeActor(system, 'colorMode'),
     treeActor(system, 'enterKey'),
-    treeActor(system, 'dialogQueue'),
+    treeActor(system, 'dialogCoordinator'),
   ];
-  const tellAccount = (): void => {
+  const notifyAccount = (): void => {
     const { user } = auth.getSnapshot().context;
     const held = user?.config[enterKeySetting];
     if (user === null) enterKey.send({ type: 'user.signedOut' });
-    else enterKey.send({ type: 'account.told', choice: enterChoices.find((one) => one === held) ?? null });
+    else
+      enterKey.send({ type: 'account.reported', choice: enterChoices.find((one) => one === held) ?? null });
   };
-  tellAccount();
+  notifyAccount();
   const onOnline = (): void => sendBack({ type: 'network.online' });
   window.addEventListener('online', onOnline);
   const subscriptions = [
-    auth.subscribe(tellAccount),
+    auth.subscribe(notifyAccount),
     auth.on('session.began', sendBack),
     auth.on('session.ended', sendBack),
-    dialogQueue.on('toast.wanted', (event) => toast.send({ type: 'toast.requested', toast: event.toast })),
+    dialogCoordinator.on('toast.wanted', (event) =>
+      toast.send({ type: 'toast.requested', toast: event.toast }),
+    ),
     colorMode.on('choice.kept', ({ choice }) => keepColorChoice(choice)),
     enterKey.on('choice.kept', ({ choice }) => keepEnterChoice(choice)),
   ];

@@ -13,10 +13,10 @@ export const authMessageSource = 'statecraft-oauth';
  */
 export const authPopup = (page: Window = window) =>
   fromCallback<PopupCommand, PopupInput>(({ input, sendBack, receive }) => {
-    const tell = (event: AuthPopupEvent): void => sendBack(event);
+    const notify = (event: AuthPopupEvent): void => sendBack(event);
     const popup = page.open('about:blank', '_blank', windowFeatures(page, input));
     if (popup === null || popup.closed) {
-      tell({ type: 'popup.blocked' });
+      notify({ type: 'popup.blocked' });
       return undefined;
     }
     explain(popup);
@@ -25,19 +25,19 @@ export const authPopup = (page: Window = window) =>
       // Whatever the server said: only the web is gone to.
       const target = linkTarget(url);
       if (target !== undefined) popup.location.replace(target);
-      else tell({ type: 'address.refused' });
+      else notify({ type: 'address.refused' });
     };
     const onMessage = (event: MessageEvent<unknown>): void => {
       const message = readMessage(event.data);
       if (message === null) return;
       if (event.source === popup && isSameSite(page.location.origin, event.origin)) {
-        tell({ type: 'popup.answered', result: message });
-      } else tell({ type: 'message.refused' });
+        notify({ type: 'popup.answered', result: message });
+      } else notify({ type: 'message.refused' });
     };
     page.addEventListener('message', onMessage);
     receive((command) => {
       if (command.type === 'navigation.due') go(command.url);
-      else if (popup.closed) tell({ type: 'popup.closed' });
+      else if (popup.closed) notify({ type: 'popup.closed' });
     });
     if (input.url !== null) go(input.url);
     popup.focus();

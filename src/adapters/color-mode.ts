@@ -44,9 +44,9 @@ export function keepColorChoice(choice: ColorModeChoice): void {
 }
 
 /** Tells what another tab has chosen; the answer stops it. */
-export function watchColorChoice(tell: (choice: ColorModeChoice) => void): () => void {
+export function watchColorChoice(notify: (choice: ColorModeChoice) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === colorModeKey || key === null) tell(readColorChoice());
+    if (key === colorModeKey || key === null) notify(readColorChoice());
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

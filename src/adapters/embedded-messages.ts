@@ -21,12 +21,12 @@ const accountTypes = ['user.changed', 'account.deleted'] as const;
  */
 export function hearEmbeddedPages(
   origins: EmbeddedOrigins,
-  tell: (message: EmbeddedMessage) => void,
+  notify: (message: EmbeddedMessage) => void,
 ): () => void {
   const onMessage = (event: MessageEvent<unknown>): void => {
     const message = readMessage(event.origin, event.data, origins);
     if (message === null || !isOwnFrame(event.source)) return;
-    tell(message);
+    notify(message);
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);
@@ -52,6 +52,6 @@ function isOwnFrame(source: MessageEventSource | null): boolean {
 }
 
 /** Tells the page around this one, if there is one of the app's origin, what has happened to the account. */
-export function tellApp(appOrigin: string, type: (typeof accountTypes)[number]): void {
+export function notifyApp(appOrigin: string, type: (typeof accountTypes)[number]): void {
   if (window.parent !== window) window.parent.postMessage({ source: 'statecraft-account', type }, appOrigin);
 }

@@ -26,12 +26,12 @@ const paintEnterChoice = (choice: EnterChoice): void => {
 };
 
 /** Tells what another tab has chosen; the answer stops it. */
-export function watchEnterChoice(tell: (choice: EnterChoice) => void): () => void {
+export function watchEnterChoice(notify: (choice: EnterChoice) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key !== enterKeyKey && key !== null) return;
     const choice = readEnterChoice();
     paintEnterChoice(choice);
-    tell(choice);
+    notify(choice);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

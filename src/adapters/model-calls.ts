@@ -14,7 +14,7 @@ export const rememberModel = fromPromise<void, { engine: string }>(async ({ inpu
 });
 
 /** Says a wish more precisely. */
-export const rewriteWish = fromPromise<string, { prompt: string; engine: string | null }>(
+export const rewritePrompt = fromPromise<string, { prompt: string; engine: string | null }>(
   async ({ input: { prompt, engine }, signal }) => {
     const answer = await call(
       'modelEnhance',

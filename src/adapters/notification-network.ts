@@ -1,7 +1,7 @@
 /** Tells when the browser goes offline and online again; the answer stops it. */
-export function watchNetwork(tell: (isOnline: boolean) => void): () => void {
-  const onOnline = (): void => tell(true);
-  const onOffline = (): void => tell(false);
+export function watchNetwork(notify: (isOnline: boolean) => void): () => void {
+  const onOnline = (): void => notify(true);
+  const onOffline = (): void => notify(false);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
   return () => {

@@ -20,7 +20,7 @@ export const isProjectInSight = (projectId: string): boolean =>
  * that one takes the notice's lock at once, and of the others the first to get it plays.
  * @returns `give` takes a notice; `close` drops those that wait.
  */
-export function createNoticeDesk({ isInSight, play, locks }: NoticeSurroundings): {
+export function createNoticeDeduplicator({ isInSight, play, locks }: NoticeSurroundings): {
   give(projectId: string): void;
   close(): void;
 } {

@@ -20,8 +20,8 @@ export interface NotificationReports {
 export const notificationSocket = (reports: NotificationReports) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     const uid = reports.uid();
-    const tell = (event: SocketEvent): void =>
-      sendBack({ type: 'socket.told', event } satisfies TabElectionEvent);
+    const notify = (event: SocketEvent): void =>
+      sendBack({ type: 'socket.reported', event } satisfies TabElectionEvent);
     return openNotificationStream(
       async (signal) => {
         const user = await call(
@@ -37,14 +37,14 @@ export const notificationSocket = (reports: NotificationReports) =>
         return { token: user.token, now: Date.now() };
       },
       {
-        onOpen: () => tell({ type: 'connection.opened' }),
+        onOpen: () => notify({ type: 'connection.opened' }),
         onMessage: (message, id) =>
-          tell({ type: 'message.arrived', message, ...(id === undefined ? {} : { id }) }),
-        onHeartbeat: () => tell({ type: 'heartbeat.arrived' }),
-        onMalformed: () => tell({ type: 'message.malformed' }),
+          notify({ type: 'message.arrived', message, ...(id === undefined ? {} : { id }) }),
+        onHeartbeat: () => notify({ type: 'heartbeat.arrived' }),
+        onMalformed: () => notify({ type: 'message.malformed' }),
         onEnd: (reason) => {
           if (reason === 'signed_out') reports.signedOut();
-          else tell({ type: 'connection.lost', reason });
+          else notify({ type: 'connection.lost', reason });
         },
       },
     );

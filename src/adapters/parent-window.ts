@@ -10,7 +10,11 @@ export interface PaymentMessage {
 export const isEmbedded = (): boolean => window.parent !== window;
 
 /** Tells the page around this one, when that is the app's; nobody else hears it, and alone nobody does. */
-export function tellParent(appOrigin: string, type: PaymentMessage['type'], checkoutId: string | null): void {
+export function notifyParent(
+  appOrigin: string,
+  type: PaymentMessage['type'],
+  checkoutId: string | null,
+): void {
   if (!isEmbedded()) return;
   const message: PaymentMessage = { source: 'statecraft-payment', type, checkoutId };
   window.parent.postMessage(message, appOrigin);

@@ -12,7 +12,7 @@ export interface PageQuery {
   readonly before: number | null;
   readonly trail: readonly (number | null)[];
   /** What was known of the list when it was asked for: it is asked for again when that changes. */
-  readonly told?: number;
+  readonly revision?: number;
 }
 
 const beforeOf = (query: PageQuery | null) => (query?.before == null ? {} : { before: query.before });

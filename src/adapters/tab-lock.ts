@@ -15,7 +15,7 @@ export const tabLock = (name: () => string) =>
     if (!locks) throw new Error('This browser has no locks here.');
     const tab = randomId();
     const lockName = name();
-    const tell = (event: TabElectionEvent): void => sendBack(event);
+    const notify = (event: TabElectionEvent): void => sendBack(event);
     const over = new AbortController();
     const waiting = new AbortController();
 
@@ -24,16 +24,16 @@ export const tabLock = (name: () => string) =>
       const hold = (): Promise<void> => {
         if (over.signal.aborted) return Promise.resolve();
         isHeld = true;
-        tell({ type: 'lock.granted', tab, at: Date.now() });
+        notify({ type: 'lock.granted', tab, at: Date.now() });
         return new Promise((resolve) => {
           over.signal.addEventListener('abort', () => resolve(), { once: true });
         });
       };
       locks.request(lockName, options, hold).catch((error: unknown) => {
-        if (isHeld) tell({ type: 'lock.lost' });
+        if (isHeld) notify({ type: 'lock.lost' });
         // Who no longer waits, because it seizes the lock or is done, is told so by the same error.
         else if (!(error instanceof DOMException && error.name === 'AbortError'))
-          tell({ type: 'lock.denied' });
+          notify({ type: 'lock.denied' });
       });
     };
     request({ signal: waiting.signal });

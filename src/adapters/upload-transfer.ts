@@ -51,16 +51,16 @@ const stall = 40_000;
 /** Sends one file and reports how far it is; stopped, it sends nothing more. */
 export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
   fromCallback<EventObject, { fileId: string }>(({ input, sendBack }) => {
-    const tell = (event: UploadEvent): void => sendBack(event);
+    const notify = (event: UploadEvent): void => sendBack(event);
     /** As a call fails: what concerns the whole page is handled there, the rest is shown beside the file. */
     const fail = (code: number, errMsg: string): void => {
       const error = new CallError('upload', code, errMsg);
       errorRegistry.handle(error, shownInPlace, false);
-      tell({ type: 'upload.failed', failure: { code, message: error.message } });
+      notify({ type: 'upload.failed', failure: { code, message: error.message } });
     };
     const file = files.get(input.fileId);
     if (!file) {
-      tell({ type: 'upload.failed', failure: { code: Code.unknown, message: 'gone' } });
+      notify({ type: 'upload.failed', failure: { code: Code.unknown, message: 'gone' } });
       return undefined;
     }
     const form = new FormData();
@@ -83,7 +83,7 @@ export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
       watch();
       // The last step is the server's: it is not there before it has answered.
       if (event.lengthComputable && event.total > 0)
-        tell({ type: 'upload.progressed', fraction: Math.min(0.99, event.loaded / event.total) });
+        notify({ type: 'upload.progressed', fraction: Math.min(0.99, event.loaded / event.total) });
     };
     request.onerror = () => fail(Code.network, 'Network Error');
     request.onload = () => {
@@ -91,7 +91,7 @@ export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
       if (answer === null) fail(request.status, 'The answer was not understood');
       else if (answer.errNo !== 0 || answer.data === null) fail(answer.errNo, answer.errMsg);
       else
-        tell({
+        notify({
           type: 'upload.completed',
           url: answer.data.url,
           uploadId: answer.data.path === null ? answer.data.id : null,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { connect } from '#machines/account-profile/account-profile.connect.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { ownProfileMachine } from '#adapters/account-profile.ts';
-import { tellApp } from '#adapters/embedded-messages.ts';
+import { notifyApp } from '#adapters/embedded-messages.ts';
 import { accountExportPath } from '#contract/endpoints.ts';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
 import { apiAddress } from '#lib/api-address.ts';
@@ -30,9 +30,9 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
     'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
     'user.refreshWanted': () => {
       auth.send({ type: 'user.refreshRequested' });
-      tellApp(appOrigin, 'user.changed');
+      notifyApp(appOrigin, 'user.changed');
     },
-    'account.deleted': () => tellApp(appOrigin, 'account.deleted'),
+    'account.deleted': () => notifyApp(appOrigin, 'account.deleted'),
   });
   useOpenDialogs(actor, 'accountProfile');
   const view = connect(useActorSnapshot(actor), (event) => actor.send(event));

@@ -5,12 +5,12 @@ import { launching } from '#adapters/app-launcher.ts';
 import { opening } from '#adapters/preview-opening.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { AppPreview, NoPreview, type AppPreviewProps } from '#features/app-preview/app-preview.tsx';
-import { useTelling } from '#lib/effects.ts';
+import { useNotifying } from '#lib/effects.ts';
 
 /** The page that a QR code opens on a phone. */
 export const AppPreviewPage = ({ token }: { token: string }) => {
   const actor = useActorRef(opening);
-  useTelling(() => {
+  useNotifying(() => {
     if (token !== '') actor.send({ type: 'data.requested', query: token });
   }, [actor, token]);
   const view = connectData<CallResponse<'previewOpen'>, string>(
@@ -34,7 +34,7 @@ const MobileApp = ({
 }: Pick<AppPreviewProps, 'view'> & { appUrl: string; fallbackUrl: string }) => {
   const actor = useActorRef(launching, { input: { appUrl, fallbackUrl } });
   // The app comes first; where it does not open, the page stays and shows the preview itself.
-  useTelling(() => actor.send({ type: 'app.requested' }), [actor]);
+  useNotifying(() => actor.send({ type: 'app.requested' }), [actor]);
   const app = connectLink(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,

@@ -3,7 +3,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
 import type { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
-import { dialogQueueMachine } from '#machines/dialog-queue/dialog-queue.machine.ts';
+import { dialogCoordinatorMachine } from '#machines/dialog-coordinator/dialog-coordinator.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import { appLinks } from '#adapters/app-links.ts';
 import { isSystemDark, readColorChoice } from '#adapters/color-mode.ts';
@@ -12,7 +12,7 @@ import { providedAuth, providedColorMode, providedEnterKey } from '#adapters/sha
 import { typingKeys } from '#adapters/typing-keys.ts';
 import { setApiOrigin } from '#lib/api-address.ts';
 import { createLateLogic, treeActor } from '#lib/actor-tree.ts';
-import { type AppActors, type AppContextValue, createLateParts } from '#lib/app-context.ts';
+import { type AppActors, type AppContextValue, createDeferredSlots } from '#lib/app-context.ts';
 import type { BootData } from '#lib/public-settings.ts';
 import { dialogParts, type DialogSystem, restBeforeDialogs } from './dialog-parts.ts';
 
@@ -23,7 +23,7 @@ declare module '#lib/app-context.ts' {
     readonly auth: Actor<typeof authMachine>;
     readonly colorMode: Actor<typeof colorModeMachine>;
     readonly enterKey: Actor<typeof enterKeyMachine>;
-    readonly dialogQueue: Actor<typeof dialogQueueMachine>;
+    readonly dialogCoordinator: Actor<typeof dialogCoordinatorMachine>;
     readonly toast: Actor<typeof toastMachine>;
   }
 }
@@ -57,7 +57,7 @@ export function createAppSystem(
         auth: providedAuth,
         colorMode: providedColorMode,
         enterKey: providedEnterKey,
-        dialogQueue: dialogQueueMachine.provide({
+        dialogCoordinator: dialogCoordinatorMachine.provide({
           actors: {
             rest: restBeforeDialogs,
             parts: dialogParts(() => loadDialogs(system)),
@@ -91,12 +91,12 @@ export function createAppSystem(
       app,
       auth: shared('auth'),
       colorMode: shared('colorMode'),
-      dialogQueue: shared('dialogQueue'),
+      dialogCoordinator: shared('dialogCoordinator'),
       enterKey: shared('enterKey'),
       toast: shared('toast'),
     },
     boot,
-    late: createLateParts(),
+    slots: createDeferredSlots(),
     start() {
       app.start();
       return () => app.stop();

@@ -16,18 +16,18 @@ const mostProjectFiles = 50;
 /** Tells which uploads are there and how many are on their way, whenever that changes. */
 function followUploads(
   actor: ActorRefFrom<AttachmentsMachine>,
-  tell: (uploads: readonly string[], uploading: number) => void,
+  notify: (uploads: readonly string[], uploading: number) => void,
 ): () => void {
-  let told = '';
+  let notified = '';
   let children: (() => void)[] = [];
   const look = (): void => {
     const uploads = Object.values(actor.getSnapshot().context.uploads).map((child) => child.getSnapshot());
     const ready = uploads.flatMap(({ context }) => context.uploadId ?? []);
     const uploading = uploads.filter((snapshot) => snapshot.matches('uploading')).length;
     const now = JSON.stringify([ready, uploading]);
-    if (now === told) return;
-    told = now;
-    tell(ready, uploading);
+    if (now === notified) return;
+    notified = now;
+    notify(ready, uploading);
   };
   const follow = (): void => {
     for (const stop of children) stop();
@@ -37,7 +37,7 @@ function followUploads(
     });
     look();
   };
-  told = JSON.stringify([[], 0]);
+  notified = JSON.stringify([[], 0]);
   const subscription = actor.subscribe(follow);
   follow();
   return () => {

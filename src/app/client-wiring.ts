@@ -8,7 +8,7 @@ const callsThatMayBeSignedOut = new Set<string>(['userDetail', 'abtest', 'toolsU
 
 /** Ties the tab's actors, its router and the error catalogue together; the answer unties them. */
 export function wireClient(app: AppSystem, router: AppRouter): () => void {
-  const { auth, dialogQueue, toast } = app.actors;
+  const { auth, dialogCoordinator, toast } = app.actors;
 
   const stopMessages = errorRegistry.onMessage((message) => {
     toast.send({ type: 'toast.requested', toast: { kind: 'error', ...message } });
@@ -27,7 +27,7 @@ export function wireClient(app: AppSystem, router: AppRouter): () => void {
 
   // The dialog itself says what is left to do. It is loaded by then, or soon.
   const stopCreditErrors = errorRegistry.register(ErrNo.creditsExhausted, ({ errNo, message }) => {
-    dialogQueue.send({ type: 'credits.exhausted', code: errNo, message });
+    dialogCoordinator.send({ type: 'credits.exhausted', code: errNo, message });
   });
 
   // Guards are asked again when somebody signs in or out, in this tab or another.

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
+import type { PartsCommand } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
 import { pageAddress } from '#lib/navigation.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 

@@ -1,7 +1,7 @@
 import { type Actor, createActor, type Subscription } from 'xstate';
 import { creditsMachine, paymentTexts } from '#machines/credits/credits.machine.ts';
 import type { CreditsAudience } from '#machines/credits/credits.types.ts';
-import type { DialogWish, PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
+import type { DialogRequest, PartsCommand } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
 import { iframeModalMachine, isAllowedPage } from '#machines/iframe-modal/iframe-modal.machine.ts';
 import type { ToastWanted, UserRefreshWanted } from '#machines/shared/emitted.ts';
 import { settingsTabs } from '#machines/settings/settings.types.ts';
@@ -16,7 +16,7 @@ import { call } from '#lib/call.ts';
 import { pageAddress } from '#lib/navigation.ts';
 import type { AppSystem } from './app-system.ts';
 import { providedAnnouncement, providedSettings, providedWelcome } from './dialog-machines.ts';
-import { takeTurns, tellOpenDialogs } from '#adapters/dialog-turns.ts';
+import { coordinateDialog, notifyOpenDialogs } from '#adapters/dialog-coordination.ts';
 import { createFramePool, type FramePool } from './frame-pool.ts';
 import type { AppRouter } from './router.ts';
 import { readSettingsQuery, withSettingsQuery } from './settings-query.ts';
@@ -47,7 +47,7 @@ export interface DialogParts {
 
 type News = ToastWanted | UserRefreshWanted;
 /** What has news for the user and about them. */
-interface Telling {
+interface Notifying {
   on(type: News['type'], handler: (event: News) => void): Subscription;
 }
 
@@ -63,7 +63,7 @@ export function createDialogSystem(
   user: AuthUser,
   addressOf: (host: 'payment' | 'login', path: string) => string,
 ): DialogParts {
-  const { auth, dialogQueue, toast } = app.actors;
+  const { auth, dialogCoordinator, toast } = app.actors;
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
 
   const allowedOrigins = [...new Set([appOrigin, loginOrigin, paymentOrigin])];
@@ -105,12 +105,12 @@ export function createDialogSystem(
   const showToast = (event: ToastWanted): void => toast.send({ type: 'toast.requested', toast: event.toast });
   const refreshUser = (): void => auth.send({ type: 'user.refreshRequested' });
   const pass = (event: News): void => (event.type === 'toast.wanted' ? showToast(event) : refreshUser());
-  const tellUser = (actor: Telling): void => {
+  const notifyUser = (actor: Notifying): void => {
     subscriptions.push(actor.on('toast.wanted', pass), actor.on('user.refreshWanted', pass));
   };
-  tellUser(credits);
-  tellUser(welcome);
-  tellUser(iframeModal);
+  notifyUser(credits);
+  notifyUser(welcome);
+  notifyUser(iframeModal);
   subscriptions.push(
     settings.on('toast.wanted', showToast),
     credits.on('creditsOut.shown', ({ isVip }) => track('credits_out_dialog', { isVip })),
@@ -121,25 +121,25 @@ export function createDialogSystem(
       const href = withSettingsQuery(here, query);
       if (href !== here) void router.navigate({ href, replace: !isNewEntry, resetScroll: false });
     }),
-    dialogQueue.on('offers.due', offer),
+    dialogCoordinator.on('offers.due', offer),
   );
 
   const stops: (() => void)[] = [
-    takeTurns(dialogQueue, credits, {
+    coordinateDialog(dialogCoordinator, credits, {
       dialog: 'creditsOut',
       isUrgent: true,
       granted: () => credits.send({ type: 'dialog.granted', audience: audience() }),
     }),
-    takeTurns(dialogQueue, welcome, {
+    coordinateDialog(dialogCoordinator, welcome, {
       dialog: 'welcomeOffer',
       granted: () => welcome.send({ type: 'dialog.granted' }),
     }),
-    takeTurns(dialogQueue, announcement, {
+    coordinateDialog(dialogCoordinator, announcement, {
       dialog: 'announcement',
       granted: () => announcement.send({ type: 'dialog.granted' }),
     }),
     ...Object.entries({ credits, welcome, settings, iframeModal }).map(([name, actor]) =>
-      tellOpenDialogs(dialogQueue, actor, name),
+      notifyOpenDialogs(dialogCoordinator, actor, name),
     ),
     router.history.subscribe(({ location }) => {
       settings.send({ type: 'query.changed', query: readSettingsQuery(location.search) });
@@ -164,7 +164,7 @@ export function createDialogSystem(
     isOwnPage: (url) => isAllowedPage({ url, title: '' }, allowedOrigins),
     openPage,
     obey(command) {
-      if (command.type === 'wish.due') open(command.wish);
+      if (command.type === 'request.due') open(command.request);
       else credits.send({ type: 'credits.exhausted', code: command.code, message: command.message });
     },
     stop() {
@@ -178,7 +178,7 @@ export function createDialogSystem(
   function look(): void {
     const { pathname } = router.state.location;
     const isPlace = !quietPaths.test(pathname) && !(hasWelcome() && isProjectPage(pathname));
-    dialogQueue.send({ type: 'screen.entered', isPlace });
+    dialogCoordinator.send({ type: 'screen.entered', isPlace });
   }
 
   /** What opens by itself on the first screen that is a place for it. */
@@ -187,10 +187,10 @@ export function createDialogSystem(
     announcement.send({ type: 'announcement.requested' });
   }
 
-  function open(wish: DialogWish): void {
-    switch (wish.kind) {
+  function open(request: DialogRequest): void {
+    switch (request.kind) {
       case 'settings': {
-        const tab = settingsTabs.find((name) => name === wish.tab);
+        const tab = settingsTabs.find((name) => name === request.tab);
         settings.send({ type: 'settings.requested', ...(tab === undefined ? {} : { tab }) });
         return;
       }
@@ -199,7 +199,7 @@ export function createDialogSystem(
       case 'welcome':
         return welcome.send({ type: 'welcome.requested' });
       case 'page':
-        return openPage(addressOf(wish.host, wish.path), wish.title);
+        return openPage(addressOf(request.host, request.path), request.title);
     }
   }
 

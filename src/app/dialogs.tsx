@@ -11,7 +11,7 @@ import { AccountActions } from '#features/account-actions/account-actions.tsx';
 import type { AppActors } from '#lib/app-context.ts';
 import { embeddedAddress } from '#lib/embedded-frame.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useTelling, useWiring } from '#lib/effects.ts';
+import { useNotifying, useWiring } from '#lib/effects.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
 import type { AppSystem } from './app-system.ts';
@@ -40,22 +40,22 @@ const IframeModal = lazyPart(() => import('#features/iframe-modal/iframe-modal.t
 
 /** Starts the global dialogs for whoever is signed in now, and puts them into the page; `stop` takes them out. */
 export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {
-  const { auth, dialogQueue } = app.actors;
+  const { auth, dialogCoordinator } = app.actors;
   const { user } = auth.getSnapshot().context;
   if (user === null) throw new Error('Nobody is signed in');
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
   const addressOf = (host: 'payment' | 'login', path: string): string =>
     embeddedAddress(host === 'payment' ? paymentOrigin : loginOrigin, path, appOrigin);
   const parts = createDialogSystem(app, router, user, addressOf);
-  app.late.fill({
+  app.slots.fill({
     dialogs: <Dialogs parts={parts} router={router} auth={auth} addressOf={addressOf} />,
-    accountActions: <Actions auth={auth} queue={dialogQueue} />,
+    accountActions: <Actions auth={auth} queue={dialogCoordinator} />,
   });
   return {
     look: parts.look,
     obey: parts.obey,
     stop() {
-      app.late.fill({ dialogs: null, accountActions: null });
+      app.slots.fill({ dialogs: null, accountActions: null });
       parts.stop();
     },
   };
@@ -190,7 +190,7 @@ const PooledFrame = ({
   const { frames } = parts;
   const actor = frames.frame(url);
   const frame = connectFrame(useActorSnapshot(actor), (event) => actor.send(event), `the page "${title}"`);
-  useTelling(() => {
+  useNotifying(() => {
     if (isShown) frames.prerender(url);
   }, [frames, isShown, url]);
   // With its dialog the page goes, and is loaded anew the next time.
@@ -198,13 +198,13 @@ const PooledFrame = ({
   return <EmbeddedFrame src={url} title={title} frame={frame} isShown={isShown} />;
 };
 
-const Actions = ({ auth, queue }: { auth: AppActors['auth']; queue: AppActors['dialogQueue'] }) => {
+const Actions = ({ auth, queue }: { auth: AppActors['auth']; queue: AppActors['dialogCoordinator'] }) => {
   const { user } = connectAuth(useActorSnapshot(auth), (event) => auth.send(event));
   return (
     <AccountActions
       isVip={user?.accountInfo.isVip === 1}
       hasWelcome={user?.config['welcomeCredits'] !== 'claimed'}
-      onOpen={(wish) => queue.send({ type: 'dialog.wished', wish })}
+      onOpen={(request) => queue.send({ type: 'dialog.requested', request })}
     />
   );
 };

@@ -17,7 +17,7 @@ const shell = new RegExp(
     // The first screen itself, so that nothing of it is found late.
     'src/routes/_site(?:\\.index)?\\.tsx',
     'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
-    'machines/(?:app|auth|dialog-queue|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
+    'machines/(?:app|auth|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
   ].join('|'),
   'u',
 );

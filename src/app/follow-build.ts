@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
-import { latePartMachine } from '#machines/late-part/late-part.machine.ts';
-import type { PartCommand } from '#machines/late-part/late-part.types.ts';
+import { deferredPartMachine } from '#machines/deferred-part/deferred-part.machine.ts';
+import type { PartCommand } from '#machines/deferred-part/deferred-part.types.ts';
 import { buildManifestPath } from '#contract/build-files.ts';
 import { reloadPage } from '#lib/navigation.ts';
 import { mayReload, tabStorage } from '#lib/reload-guard.ts';
@@ -18,7 +18,7 @@ export function followBuild(app: AppSystem, router: AppRouter): void {
   const build = app.boot.build ?? '';
   if (build === '') return;
   const watch = createActor(
-    latePartMachine.provide({
+    deferredPartMachine.provide({
       actors: {
         part: fromCallback<PartCommand, undefined>(({ sendBack, receive }) => {
           import('./new-version.tsx')

@@ -5,17 +5,17 @@ import type { AppSystem } from './app-system.ts';
  * over a document that React is still taking over would change what it compares.
  * @returns stops it.
  */
-export function followDialogs({ actors: { auth, dialogQueue } }: AppSystem): () => void {
+export function followDialogs({ actors: { auth, dialogCoordinator } }: AppSystem): () => void {
   const look = (): void => {
     const snapshot = auth.getSnapshot();
     if (snapshot.matches('loading')) return;
     const uid = snapshot.matches('authenticated') ? (snapshot.context.user?.uid ?? null) : null;
-    dialogQueue.send({ type: 'user.changed', uid });
+    dialogCoordinator.send({ type: 'user.changed', uid });
   };
   const subscription = auth.subscribe(look);
   look();
   return () => {
     subscription.unsubscribe();
-    dialogQueue.send({ type: 'user.changed', uid: null });
+    dialogCoordinator.send({ type: 'user.changed', uid: null });
   };
 }

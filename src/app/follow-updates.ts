@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
-import { latePartMachine } from '#machines/late-part/late-part.machine.ts';
-import type { PartCommand } from '#machines/late-part/late-part.types.ts';
+import { deferredPartMachine } from '#machines/deferred-part/deferred-part.machine.ts';
+import type { PartCommand } from '#machines/deferred-part/deferred-part.types.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
 
@@ -12,7 +12,7 @@ import type { AppSystem } from './app-system.ts';
 export function followUpdates(app: AppSystem): () => void {
   const { auth } = app.actors;
   const part = createActor(
-    latePartMachine.provide({
+    deferredPartMachine.provide({
       actors: {
         part: fromCallback<PartCommand, undefined>(({ sendBack }) => {
           const ended = new AbortController();

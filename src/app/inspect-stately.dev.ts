@@ -50,10 +50,10 @@ export function createStatelyTranslation(
       rootId: actor.root,
     };
     const snapshot = { status: moment.status, value: moment.value, context: moment.context };
-    const told: StatelyInspectionEvent[] = [];
+    const notified: StatelyInspectionEvent[] = [];
     if (!known.has(actor.key)) {
       known.add(actor.key);
-      told.push({
+      notified.push({
         ...common,
         type: '@xstate.actor',
         id: actor.key,
@@ -63,7 +63,7 @@ export function createStatelyTranslation(
         snapshot: snapshot as never,
       });
     }
-    told.push(
+    notified.push(
       {
         ...common,
         type: '@xstate.event',
@@ -81,7 +81,7 @@ export function createStatelyTranslation(
     );
     const children = early.get(actor.key) ?? [];
     early.delete(actor.key);
-    return [...told, ...children.flatMap(translate)];
+    return [...notified, ...children.flatMap(translate)];
   };
   return translate;
 }

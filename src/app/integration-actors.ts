@@ -1,18 +1,18 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
-import { databaseDeskMachine } from '#machines/database-desk/database-desk.machine.ts';
+import { databaseConsoleMachine } from '#machines/database-console/database-console.machine.ts';
 import { githubConnectionMachine } from '#machines/github-connection/github-connection.machine.ts';
 import { supabaseConnectionMachine } from '#machines/supabase-connection/supabase-connection.machine.ts';
 import { authPopup } from '#adapters/auth-popup.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
-import { takeTurns, tellOpenDialogs } from '#adapters/dialog-turns.ts';
+import { coordinateDialog, notifyOpenDialogs } from '#adapters/dialog-coordination.ts';
 
 /** What a project is connected to outside; of an account alone where there is no project. */
 export interface IntegrationActors {
   readonly github: Actor<typeof githubConnectionMachine>;
   readonly supabase: Actor<typeof supabaseConnectionMachine>;
-  readonly desk: Actor<typeof databaseDeskMachine>;
+  readonly databaseConsole: Actor<typeof databaseConsoleMachine>;
 }
 
 const ofProject = (projectId: string | null) => (projectId === null ? {} : { projectId });
@@ -88,7 +88,7 @@ const providedSupabase = supabaseConnectionMachine.provide({
   },
 });
 
-const providedDesk = databaseDeskMachine.provide({
+const providedDatabaseConsole = databaseConsoleMachine.provide({
   actors: {
     addSecrets: fromPromise(async ({ input, signal }) => {
       await call(
@@ -124,7 +124,7 @@ const running = new Map<string, Running>();
  */
 export function acquireIntegrations(
   projectId: string | null,
-  app: Pick<AppActors, 'toast' | 'dialogQueue'>,
+  app: Pick<AppActors, 'toast' | 'dialogCoordinator'>,
 ): { actors: IntegrationActors; release: () => void } {
   const key = projectId ?? '';
   const found = running.get(key) ?? start(projectId, app);
@@ -150,35 +150,35 @@ export const runningIntegrations = (projectId: string | null): IntegrationActors
 
 function start(
   projectId: string | null,
-  { toast, dialogQueue }: Pick<AppActors, 'toast' | 'dialogQueue'>,
+  { toast, dialogCoordinator }: Pick<AppActors, 'toast' | 'dialogCoordinator'>,
 ): Running {
   const github = createActor(providedGithub, { input: { projectId } });
   const supabase = createActor(providedSupabase, { input: { projectId } });
-  const desk = createActor(providedDesk, { input: { projectId: projectId ?? '' } });
+  const databaseConsole = createActor(providedDatabaseConsole, { input: { projectId: projectId ?? '' } });
 
   const listeners = [
-    ...[github, desk].map((actor) =>
+    ...[github, databaseConsole].map((actor) =>
       (actor as typeof github).on('toast.wanted', ({ toast: wanted }) =>
         toast.send({ type: 'toast.requested', toast: wanted }),
       ),
     ),
-    desk.on('database.changed', () => supabase.send({ type: 'info.requested' })),
+    databaseConsole.on('database.changed', () => supabase.send({ type: 'info.requested' })),
   ];
   const stops = [
-    takeTurns(dialogQueue, github, {
+    coordinateDialog(dialogCoordinator, github, {
       dialog: 'githubReconnection',
       granted: () => github.send({ type: 'dialog.granted' }),
     }),
-    tellOpenDialogs(dialogQueue, github, 'github'),
+    notifyOpenDialogs(dialogCoordinator, github, 'github'),
   ];
-  for (const actor of [github, supabase, desk]) actor.start();
+  for (const actor of [github, supabase, databaseConsole]) actor.start();
   return {
-    actors: { github, supabase, desk },
+    actors: { github, supabase, databaseConsole },
     users: 0,
     stop() {
       for (const listener of listeners) listener.unsubscribe();
       for (const stop of stops) stop();
-      for (const actor of [github, supabase, desk]) actor.stop();
+      for (const actor of [github, supabase, databaseConsole]) actor.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { type AsyncDataView, connect } from '#machines/async-data/async-data.connect.ts';
 import { expoReading, makeMobileProject, mobileProjects } from '#adapters/mobile-projects.ts';
 import type { Project } from '#contract/project.ts';
-import { useTelling } from '#lib/effects.ts';
+import { useNotifying } from '#lib/effects.ts';
 import type { ExpoProject } from '#lib/expo-sdk.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 
@@ -13,7 +13,7 @@ export function useMobileProjects(isSignedIn: boolean): {
 } {
   const actor = useActorRef(mobileProjects);
   const view = connect<readonly Project[], null>(useActorSnapshot(actor), actor.send, 'your projects');
-  useTelling(() => {
+  useNotifying(() => {
     if (isSignedIn) actor.send({ type: 'data.requested', query: null });
   }, [isSignedIn, actor]);
   const make = async (prompt: string) => {
@@ -31,7 +31,7 @@ export function useExpoSDK(projectId: string): ExpoProject | { error: string } |
     actor.send,
     'the project',
   );
-  useTelling(() => actor.send({ type: 'data.requested', query: projectId }), [actor, projectId]);
+  useNotifying(() => actor.send({ type: 'data.requested', query: projectId }), [actor, projectId]);
   if (view.error !== '') return { error: view.error };
   return view.data?.projectId === projectId ? view.data.project : null;
 }

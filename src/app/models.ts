@@ -5,13 +5,13 @@ import {
   loadModels,
   rememberModel,
   removeKey,
-  rewriteWish,
+  rewritePrompt,
   saveKey,
 } from '#adapters/model-calls.ts';
 
 /** How the next message is answered: on home, on the builder pages and in the chat. */
 export const projectAnsweringMachine = answeringMachine.provide({
-  actors: { load: loadModels, remember: rememberModel, rewrite: rewriteWish },
+  actors: { load: loadModels, remember: rememberModel, rewrite: rewritePrompt },
 });
 
 /** A person's own keys for models, in the settings. */

@@ -44,7 +44,7 @@ export function watchBuild(app: AppSystem, router: AppRouter, running: string): 
   window.addEventListener('focus', ask);
   window.addEventListener('online', ask);
   buildNews.subscribe((build) => actor.send({ type: 'build.seen', build }));
-  app.late.fill({ notice: <NewVersionNotice actor={actor} /> });
+  app.slots.fill({ notice: <NewVersionNotice actor={actor} /> });
   actor.start();
   return {
     partFailed() {

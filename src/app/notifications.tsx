@@ -2,7 +2,7 @@ import { type Actor, createActor } from 'xstate';
 import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
 import { electedConnection, tabElectionMachine } from '#machines/tab-election/tab-election.machine.ts';
 import { watchNetwork } from '#adapters/notification-network.ts';
-import { createNoticeDesk, isProjectInSight } from '#adapters/notification-notice.ts';
+import { createNoticeDeduplicator, isProjectInSight } from '#adapters/notification-notice.ts';
 import { notificationSocket } from '#adapters/notification-socket.ts';
 import { createNoticeSound } from '#adapters/notification-sound.ts';
 import { tabLock } from '#adapters/tab-lock.ts';
@@ -22,9 +22,9 @@ const listPause = 1_000;
 type Stream = Actor<typeof notificationStreamMachine>;
 
 /** Starts the notification stream of this tab and what its messages do; the answer stops it. */
-export function startUpdates({ actors: { auth }, late }: AppSystem): () => void {
+export function startUpdates({ actors: { auth }, slots }: AppSystem): () => void {
   const sound = createNoticeSound(() => !noticeSoundStore.get());
-  const desk = createNoticeDesk({
+  const deduplicator = createNoticeDeduplicator({
     isInSight: isProjectInSight,
     play: () => void sound.play(),
     locks: (navigator as Partial<Navigator>).locks,
@@ -66,9 +66,9 @@ export function startUpdates({ actors: { auth }, late }: AppSystem): () => void 
   const messages = stream.on('message.delivered', ({ message }) =>
     routeNotification(message, {
       projectChanged: lists.call,
-      projectNews: openProjectNews.tell,
+      projectNews: openProjectNews.notify,
       userChanged: refreshUser,
-      noticed: desk.give,
+      noticed: deduplicator.give,
       ignored: (action) => {
         if (import.meta.env.DEV) console.debug(`[notifications] Nothing handles ${action}.`);
       },
@@ -83,7 +83,7 @@ export function startUpdates({ actors: { auth }, late }: AppSystem): () => void 
     watchNetwork((isOnline) => stream.send({ type: isOnline ? 'network.online' : 'network.offline' })),
   ];
   // In its place before it starts, so that nothing that it goes through is left out.
-  late.fill({ status: <UpdatesStatus actor={stream} />, account: <SoundSwitch /> });
+  slots.fill({ status: <UpdatesStatus actor={stream} />, account: <SoundSwitch /> });
   stream.start();
 
   return () => {
@@ -92,9 +92,9 @@ export function startUpdates({ actors: { auth }, late }: AppSystem): () => void 
     gaps.unsubscribe();
     stream.stop();
     lists.cancel();
-    desk.close();
+    deduplicator.close();
     sound.close();
-    late.fill({ status: null, account: null });
+    slots.fill({ status: null, account: null });
   };
 }
 

@@ -1,11 +1,11 @@
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { createFromAnswers } from '#adapters/create-project.ts';
-import { onboardingKeeper } from '#adapters/onboarding-keeper.ts';
+import { onboardingStore } from '#adapters/onboarding-store.ts';
 
 /** The three questions that create a project. */
 export const projectOnboardingMachine = onboardingMachine.provide({
   actors: {
     create: createFromAnswers,
-    keeper: onboardingKeeper,
+    store: onboardingStore,
   },
 });

@@ -19,7 +19,7 @@ export async function loadPayload(
     try {
       const { fetchPayload } = await import('#adapters/build-files.ts');
       const payload = await fetchPayload(build, path, signal);
-      buildNews.tell(payload.build);
+      buildNews.notify(payload.build);
       return payload.page;
     } catch (error) {
       if (signal.aborted) throw error;

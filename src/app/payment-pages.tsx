@@ -8,7 +8,7 @@ import { connect as connectCard } from '#machines/card-payment/card-payment.conn
 import { type CheckoutView, connect as connectCheckout } from '#machines/checkout/checkout.connect.ts';
 import { connect as connectPlan, type PlanChangeView } from '#machines/plan-change/plan-change.connect.ts';
 import type { PlanChoice } from '#machines/plan-change/plan-change.types.ts';
-import { isEmbedded, tellParent } from '#adapters/parent-window.ts';
+import { isEmbedded, notifyParent } from '#adapters/parent-window.ts';
 import {
   buyHere,
   changePlan,
@@ -29,7 +29,7 @@ import { MemberHeading, PricingScreen, type PricingTrouble } from '#features/pay
 import { StoreScreen } from '#features/payment/store-screen.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useEmitted, useTelling } from '#lib/effects.ts';
+import { useEmitted, useNotifying } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
@@ -90,7 +90,7 @@ const Purchase = ({
       void router.navigate({ to: '/payment/checkout/$id', params: { id } }),
     'purchase.paid': ({ kind }) => {
       const id = actor.getSnapshot().context.checkoutId;
-      tellParent(appOrigin, kind === 'plan' ? 'plan.changed' : 'payment.succeeded', id);
+      notifyParent(appOrigin, kind === 'plan' ? 'plan.changed' : 'payment.succeeded', id);
       onPaid?.();
     },
   });
@@ -129,11 +129,11 @@ const CardPayment = ({
   const view = connectCard(useActorSnapshot(actor), actor.send);
   const isPaid = view.status === 'paid';
   // From the state, not from an event: one that is found paid on loading has nobody listening yet.
-  useTelling(() => {
+  useNotifying(() => {
     if (isPaid) onReported();
   }, [isPaid, onReported]);
   useEmitted(actor, {
-    'payment.declined': () => tellParent(appOrigin, 'payment.declined', checkoutId),
+    'payment.declined': () => notifyParent(appOrigin, 'payment.declined', checkoutId),
   });
   return <CardPaymentPanel view={view} onBack={onBack} />;
 };
@@ -151,7 +151,7 @@ const Membership = ({
   const view = connectPlan(useActorSnapshot(actor), actor.send);
   useEmitted(actor, {
     'user.refreshWanted': () => auth.send({ type: 'user.refreshRequested' }),
-    'plan.changed': () => tellParent(appOrigin, 'plan.changed', null),
+    'plan.changed': () => notifyParent(appOrigin, 'plan.changed', null),
   });
   return <Purchase onPaid={view.onReload}>{(checkout) => children(view, checkout)}</Purchase>;
 };
@@ -165,7 +165,7 @@ export const PricingPage = () => {
   const href = useSignInAddress();
   const actor = useActorRef(loadProducts);
   const view = connectData(useActorSnapshot(actor), actor.send, 'the plans');
-  useTelling(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   if (auth.isSignedIn) {
     return (
       <Membership>
@@ -240,7 +240,7 @@ export const StorePage = () => {
   const { balance } = useAuth();
   const actor = useActorRef(loadProducts);
   const view = connectData(useActorSnapshot(actor), actor.send, 'what is sold');
-  useTelling(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   return (
     <Own title="Credits">
       <Purchase>
@@ -291,17 +291,17 @@ function usePaged<TData>(
   machine: AsyncDataMachine<TData, PageQuery>,
   what: string,
   cursorOf: (data: TData) => number | null,
-  told = 0,
+  revision = 0,
 ): { data: TData | null; paged: PagedView } {
   const actor = useActorRef(machine);
   const snapshot = useActorSnapshot(actor);
   const view = connectData(snapshot, actor.send, what);
   // At first, and again where it stands whenever something says that there is more.
-  useTelling(() => {
+  useNotifying(() => {
     const { query } = actor.getSnapshot().context;
     const place = query ?? { before: null, trail: [] };
-    actor.send({ type: 'data.requested', query: { ...place, told } });
-  }, [actor, told]);
+    actor.send({ type: 'data.requested', query: { ...place, revision } });
+  }, [actor, revision]);
   const { before, trail } = snapshot.context.query ?? { before: null, trail: [] };
   const older = view.data === null ? null : cursorOf(view.data);
   return {

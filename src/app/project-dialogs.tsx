@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Actor, ActorRefFrom } from 'xstate';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectDeletion } from '#machines/project-deletion/project-deletion.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
@@ -25,7 +25,7 @@ import { type AppActors, useAppActor } from '#lib/app-context.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
-import { useEmitted, useTelling, useWiring } from '#lib/effects.ts';
+import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
 
 const useCopy = () => {
@@ -49,7 +49,7 @@ const OpenShare = ({ actor, onClose }: { actor: ActorRefFrom<typeof sharing>; on
     actor.send,
   );
   const { url } = view;
-  useTelling(() => {
+  useNotifying(() => {
     if (url !== '') code.send({ type: 'data.requested', query: url });
   }, [code, url]);
   const picture = useSelector(code, (snapshot) => snapshot.context.data);
@@ -65,7 +65,7 @@ const Publish = ({ onClose }: { onClose: () => void }) => {
 
 const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onClose: () => void }) => {
   const toast = useAppActor('toast');
-  const dialogQueue = useAppActor('dialogQueue');
+  const dialogCoordinator = useAppActor('dialogCoordinator');
   const auth = useAppActor('auth');
   const { actors } = useProject();
   const scene = useSelector(actors.session, (current) => current.context.detail?.project.scene);
@@ -78,8 +78,8 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
     'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
   });
   useWiring(() => tracksPublishing(actor, scene), [actor, scene]);
-  useWiring(() => tellPlan(auth, actor), [auth, actor]);
-  useTelling(() => {
+  useWiring(() => notifyPlan(auth, actor), [auth, actor]);
+  useNotifying(() => {
     if (head !== null) actor.send({ type: 'head.changed', versionId: head });
   }, [actor, head]);
 
@@ -95,9 +95,9 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
         <Button
           size="sm"
           onClick={() =>
-            dialogQueue.send({
-              type: 'dialog.wished',
-              wish: { kind: 'page', host: 'payment', path: '/payment/membership', title: 'Plans' },
+            dialogCoordinator.send({
+              type: 'dialog.requested',
+              request: { kind: 'page', host: 'payment', path: '/payment/membership', title: 'Plans' },
             })
           }
         >
@@ -110,13 +110,13 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
 };
 
 /** Tells the publishing chart that the account has a plan that may do more, now or as soon as one is bought. */
-function tellPlan(auth: AppActors['auth'], publication: ActorRefFrom<typeof publishing>): () => void {
-  const tell = (): void => {
+function notifyPlan(auth: AppActors['auth'], publication: ActorRefFrom<typeof publishing>): () => void {
+  const notify = (): void => {
     const isVip = auth.getSnapshot().context.user?.accountInfo.isVip === 1;
     if (isVip) publication.send({ type: 'plan.settled' });
   };
-  const subscription = auth.subscribe(tell);
-  tell();
+  const subscription = auth.subscribe(notify);
+  notify();
   return () => subscription.unsubscribe();
 }
 
@@ -124,7 +124,7 @@ const Phone = ({ onClose }: { onClose: () => void }) => {
   const { projectId, actors } = useProject();
   const [machine] = useState(() => phoneLinks(projectId));
   const actor = useActorRef(machine);
-  useTelling(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   const view = connectData<PhoneLink, null>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
@@ -148,7 +148,11 @@ const Search = ({ onClose }: { onClose: () => void }) => {
       query={snapshot.context.query ?? nothing}
       onOpen={({ path, line, column }) => {
         connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send).onPane('code');
-        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path, line, column);
+        connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(
+          path,
+          line,
+          column,
+        );
       }}
       onClose={onClose}
     />
@@ -174,7 +178,7 @@ const Delete = ({ onClose }: { onClose: () => void }) => {
       void router.navigate({ to: '/', replace: true });
     },
   });
-  useTelling(() => {
+  useNotifying(() => {
     actor.send({ type: 'deletion.requested', project: { projectId, name } });
   }, [actor, projectId, name]);
   const cancel = (): void => {

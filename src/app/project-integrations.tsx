@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { connect as connectDesk } from '#machines/database-desk/database-desk.connect.ts';
+import { connect as connectDatabaseConsole } from '#machines/database-console/database-console.connect.ts';
 import { connect as connectGithub } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { GithubButton, GithubItem } from '#features/github/github-button.tsx';
@@ -19,16 +19,16 @@ const DatabasePane = lazyPart(() => import('#features/supabase/database-pane.tsx
 /** The actors of the project, or of the account alone, for as long as the component is there. */
 function useIntegrations(projectId: string | null): IntegrationActors | null {
   const toast = useAppActor('toast');
-  const dialogQueue = useAppActor('dialogQueue');
+  const dialogCoordinator = useAppActor('dialogCoordinator');
   const [actors, setActors] = useState(() => runningIntegrations(projectId));
   useWiring(() => {
-    const { actors: acquired, release } = acquireIntegrations(projectId, { toast, dialogQueue });
+    const { actors: acquired, release } = acquireIntegrations(projectId, { toast, dialogCoordinator });
     setActors(acquired);
     return () => {
       setActors(null);
       release();
     };
-  }, [projectId, toast, dialogQueue]);
+  }, [projectId, toast, dialogCoordinator]);
   return actors;
 }
 
@@ -48,23 +48,23 @@ const GithubEntry = ({ actors: { github } }: { actors: IntegrationActors }) => (
 
 const BarIntegrations = ({ actors }: { actors: IntegrationActors }) => {
   const { workspace } = useProject().actors;
-  useWiring(() => tellDatabase(actors.supabase, workspace), [actors, workspace]);
+  useWiring(() => notifyDatabase(actors.supabase, workspace), [actors, workspace]);
   return <Github actors={actors} />;
 };
 
 /** Tells the workspace whether the project has a database. */
-function tellDatabase(
+function notifyDatabase(
   supabase: IntegrationActors['supabase'],
   workspace: ProjectActors['workspace'],
 ): () => void {
-  const tell = (): void => {
+  const notify = (): void => {
     const { info } = supabase.getSnapshot().context;
     const isThere = (info?.connected ?? null) !== null;
     if (isThere !== workspace.getSnapshot().context.hasDatabase)
-      workspace.send({ type: 'database.told', isThere });
+      workspace.send({ type: 'database.reported', isThere });
   };
-  const subscription = supabase.subscribe(tell);
-  tell();
+  const subscription = supabase.subscribe(notify);
+  notify();
   return () => subscription.unsubscribe();
 }
 
@@ -94,13 +94,13 @@ export const ProjectDatabase = ({ projectId }: { projectId: string }) => {
   return actors === null ? null : <Database actors={actors} />;
 };
 
-const Database = ({ actors: { supabase, desk } }: { actors: IntegrationActors }) => {
+const Database = ({ actors: { supabase, databaseConsole } }: { actors: IntegrationActors }) => {
   const view = connectSupabase(useActorSnapshot(supabase), supabase.send);
-  const deskView = connectDesk(useActorSnapshot(desk), desk.send);
+  const consoleView = connectDatabaseConsole(useActorSnapshot(databaseConsole), databaseConsole.send);
   const { integrations } = usePublicSettings();
   return (
     <Suspense>
-      <DatabasePane view={view} desk={deskView} isAvailable={integrations.supabase} />
+      <DatabasePane view={view} databaseConsole={consoleView} isAvailable={integrations.supabase} />
     </Suspense>
   );
 };

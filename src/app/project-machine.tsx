@@ -6,14 +6,14 @@ import { copying } from '#adapters/clipboard.ts';
 import ProjectCharts, { type ChartFile } from '#features/inspector/project-charts.tsx';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useProject } from '#lib/project-context.ts';
-import { useTelling } from '#lib/effects.ts';
+import { useNotifying } from '#lib/effects.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** The statecharts of the open project, drawn; read anew whenever their files change. */
 const ProjectMachine = () => {
   const { projectId, actors } = useProject();
-  const files = useSelector(actors.desk, ({ context }) => context.files);
+  const files = useSelector(actors.editorSession, ({ context }) => context.files);
   // As text, which stays the same while nothing of it changes: it asks for the charts anew when it does.
   const found = files
     .filter(({ path }) => isMachineFile(path))
@@ -25,7 +25,7 @@ const ProjectMachine = () => {
     actor.send,
     'the statecharts',
   );
-  useTelling(() => {
+  useNotifying(() => {
     const paths = found === '' ? [] : found.split('\n').map((line) => line.slice(line.indexOf(' ') + 1));
     actor.send({ type: 'data.requested', query: { projectId, paths } });
   }, [actor, projectId, found]);
@@ -56,7 +56,7 @@ const ProjectMachine = () => {
     <ProjectCharts
       files={view.data}
       onOpenFile={(path) => {
-        actors.desk.send({ type: 'file.opened', path });
+        actors.editorSession.send({ type: 'file.opened', path });
         actors.workspace.send({ type: 'pane.chosen', pane: 'code' });
       }}
       copy={copy}

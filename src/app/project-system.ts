@@ -1,7 +1,7 @@
 import type { Actor } from 'xstate';
 import type { answeringMachine } from '#machines/answering/answering.machine.ts';
 import type { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
-import type { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
+import type { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import type { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import type { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
 import type { previewMachine } from '#machines/preview/preview.machine.ts';
@@ -19,7 +19,7 @@ import { browserStorage } from '#adapters/file-drafts.ts';
 import { previewAddress } from '#adapters/preview-bridge.ts';
 import { providedHiddenBox, providedMessageBox } from '#adapters/project/boxes.ts';
 import { readMessageDraft } from '#adapters/project/drafts.ts';
-import { providedFileDesk } from '#adapters/project/editor.ts';
+import { providedEditorSession } from '#adapters/project/editor.ts';
 import { providedWorkspace, readLayout } from '#adapters/project/layout.ts';
 import { providedVersionPicture } from '#adapters/project/picture.ts';
 import { providedPreview } from '#adapters/project/preview.ts';
@@ -46,7 +46,7 @@ declare module '#lib/project-context.ts' {
     readonly preview: Actor<typeof previewMachine>;
     readonly iframeLoad: Actor<typeof iframeLoadMachine>;
     readonly device: Actor<typeof deviceFrameMachine>;
-    readonly desk: Actor<typeof fileDeskMachine>;
+    readonly editorSession: Actor<typeof editorSessionMachine>;
     readonly history: Actor<typeof versionHistoryMachine>;
     readonly restore: Actor<typeof versionRestoreMachine>;
     /** The message box of the chat. */
@@ -75,7 +75,7 @@ lateProject.arrive(
       session: providedProjectSession,
       workspace: providedWorkspace,
       preview: providedPreview,
-      desk: providedFileDesk,
+      editorSession: providedEditorSession,
       history: providedVersionHistory,
       restore: providedVersionRestore,
       messageBox: providedMessageBox,
@@ -95,7 +95,7 @@ const names = [
   'preview',
   'iframeLoad',
   'device',
-  'desk',
+  'editorSession',
   'history',
   'restore',
   'messageBox',

@@ -7,7 +7,7 @@ import { LeavingForProvider } from '#features/sign-in/leaving-for-provider.tsx';
 import type { OauthType } from '#contract/integration-calls.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useTelling } from '#lib/effects.ts';
+import { useNotifying } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 const labels: Record<OauthType, string> = { github: 'GitHub', google: 'Google' };
@@ -27,7 +27,7 @@ export const QuickLogin = ({
   const [machine] = useState(() => leavingForProvider(loginType, redirectUri));
   const actor = useActorRef(machine);
   const view = connect(useActorSnapshot(actor), actor.send, labels[loginType]);
-  useTelling(() => {
+  useNotifying(() => {
     if (actor.getSnapshot().matches('idle')) actor.send({ type: 'data.requested', query: loginType });
   }, [actor, loginType]);
   return (

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect } from '#machines/shared-project/shared-project.connect.ts';
-import { keepRemixWish, takeRemixWish } from '#adapters/remix-wish.ts';
+import { keepRemixRequest, takeRemixRequest } from '#adapters/remix-request.ts';
 import { type OpenShared, openShared } from '#adapters/shared-project.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { isScene, type ProjectType, type Scene } from '#contract/scenes.ts';
@@ -54,7 +54,7 @@ export const SharedProjectPage = ({
       projectId: id,
       isSignedIn: isIn(),
       shared,
-      remixesAtOnce: takeRemixWish(id, Date.now()),
+      remixesAtOnce: takeRemixRequest(id, Date.now()),
     });
     const { actor } = opened;
     const subscriptions = [
@@ -63,7 +63,7 @@ export const SharedProjectPage = ({
           void navigate({ to: '/$scene/$id', params: { scene: result.scene, id: result.projectId } });
       }),
       actor.on('signIn.needed', () => {
-        keepRemixWish(id, Date.now());
+        keepRemixRequest(id, Date.now());
         void navigate({ to: '/login', search: { redirect: router.state.location.href } });
       }),
       auth.subscribe(() => actor.send({ type: isIn() ? 'user.signedIn' : 'user.signedOut' })),

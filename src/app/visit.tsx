@@ -63,8 +63,8 @@ export function startVisit(app: AppSystem, router: AppRouter, landing: Landing):
     followSession(auth),
     followScreens(router),
   ];
-  tellPageLoad();
-  app.late.fill({ footer: <TrackingSwitch /> });
+  notifyPageLoad();
+  app.slots.fill({ footer: <TrackingSwitch /> });
   return () => {
     for (const stop of stops) stop();
   };
@@ -87,22 +87,22 @@ function followSession(auth: AppActors['auth']): () => void {
 /** A screen is one when its route has been reached and drawn. */
 function followScreens(router: AppRouter): () => void {
   let shown = '';
-  const tell = (): void => {
+  const notify = (): void => {
     const { matches, location } = router.state;
     const last = matches.at(-1);
     if (!last || location.pathname === shown) return;
     shown = location.pathname;
     track('page_view', { route: last.staticData.name ?? String(last.routeId) });
   };
-  tell();
-  return router.subscribe('onResolved', tell);
+  notify();
+  return router.subscribe('onResolved', notify);
 }
 
 /** The load event ends after its listeners: the figures are read a moment later. */
-function tellPageLoad(): void {
-  const tell = (): void => {
+function notifyPageLoad(): void {
+  const notify = (): void => {
     whenIdle(() => track('page_load', readPageLoad(performance)));
   };
-  if (document.readyState === 'complete') tell();
-  else window.addEventListener('load', tell, { once: true });
+  if (document.readyState === 'complete') notify();
+  else window.addEventListener('load', notify, { once: true });
 }

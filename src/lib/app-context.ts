@@ -10,18 +10,18 @@ import type { PublicSettings } from './render-contract.ts';
 export interface AppActors {}
 
 /** Places in the frame for what is loaded after the first screen. */
-export type LatePlace = 'status' | 'account' | 'accountActions' | 'dialogs' | 'footer' | 'notice';
+export type DeferredSlot = 'status' | 'account' | 'accountActions' | 'dialogs' | 'footer' | 'notice';
 
 /** What stands in those places; nothing until it has been loaded, and never on the server. */
-export interface LateParts {
-  get(place: LatePlace): ReactNode;
-  fill(parts: Partial<Record<LatePlace, ReactNode>>): void;
+export interface DeferredSlots {
+  get(place: DeferredSlot): ReactNode;
+  fill(parts: Partial<Record<DeferredSlot, ReactNode>>): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** Empty places. */
-export function createLateParts(): LateParts {
-  let filled: Partial<Record<LatePlace, ReactNode>> = {};
+export function createDeferredSlots(): DeferredSlots {
+  let filled: Partial<Record<DeferredSlot, ReactNode>> = {};
   const listeners = new Set<() => void>();
   return {
     get: (place) => filled[place] ?? null,
@@ -41,7 +41,7 @@ export interface AppContextValue {
   readonly actors: AppActors;
   /** What the server said about itself and the visitor when it rendered this document. */
   readonly boot: BootData;
-  readonly late: LateParts;
+  readonly slots: DeferredSlots;
 }
 
 export const AppContext = createContext<AppContextValue | null>(null);
@@ -59,11 +59,11 @@ export const useAppActor = <K extends keyof AppActors>(name: K): AppActors[K] =>
 export const usePublicSettings = (): PublicSettings => useApp().boot.settings;
 
 /** What stands in a place of the frame by now. */
-export const useLatePart = (place: LatePlace): ReactNode => {
-  const { late } = useApp();
+export const useDeferredSlot = (place: DeferredSlot): ReactNode => {
+  const { slots } = useApp();
   return useSyncExternalStore(
-    late.subscribe,
-    () => late.get(place),
+    slots.subscribe,
+    () => slots.get(place),
     () => null,
   );
 };

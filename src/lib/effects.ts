@@ -31,7 +31,7 @@ export const useWiring: (connect: () => () => void, deps: DependencyList) => voi
  * For telling a chart what the page around it is: what its address names, what its parent gives it. Never what the
  * same chart has said, and nothing that has to be remembered: that is a flow.
  */
-export const useTelling: (tell: () => void, deps: DependencyList) => void = useEffect;
+export const useNotifying: (notify: () => void, deps: DependencyList) => void = useEffect;
 
 /** The latest of a value, for listeners that are added once. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {

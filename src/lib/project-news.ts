@@ -24,7 +24,7 @@ const pages = new Set<(news: ProjectNews) => void>();
 
 /** Brings news of projects to their open pages; what concerns no open page is gone. */
 export const openProjectNews = {
-  tell(news: ProjectNews): void {
+  notify(news: ProjectNews): void {
     for (const page of [...pages]) page(news);
   },
   /** Hears the news of one project. The answer ends it. */

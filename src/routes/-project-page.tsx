@@ -87,7 +87,7 @@ const OpenProject = ({
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
-  const hasMachine = useSelector(system.actors.desk, ({ context }) =>
+  const hasMachine = useSelector(system.actors.editorSession, ({ context }) =>
     context.files.some(({ path }) => isMachineFile(path)),
   );
   const ownScene = session.detail?.project.scene;

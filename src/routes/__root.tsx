@@ -5,7 +5,7 @@ import type { RouterContext } from '#app/router-context.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { PageError } from '#features/not-found/page-error.tsx';
 import { ToastRegion } from '#features/toasts/toast-region.tsx';
-import { useLatePart } from '#lib/app-context.ts';
+import { useDeferredSlot } from '#lib/app-context.ts';
 import { colorModeScript } from '#lib/color-mode.ts';
 import { deviceKeysScript } from '#lib/device-keys.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
@@ -89,8 +89,8 @@ function RootDocument({ children }: { children: ReactNode }) {
 }
 
 function RootLayout() {
-  const dialogs = useLatePart('dialogs');
-  const notice = useLatePart('notice');
+  const dialogs = useDeferredSlot('dialogs');
+  const notice = useDeferredSlot('notice');
   return (
     <>
       <Outlet />

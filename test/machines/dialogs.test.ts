@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connect as connectProfile } from '#machines/account-profile/account-profile.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
-import { connect as connectQueue } from '#machines/dialog-queue/dialog-queue.connect.ts';
+import { connect as connectQueue } from '#machines/dialog-coordinator/dialog-coordinator.connect.ts';
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
@@ -21,14 +21,14 @@ const news = (world: MachineWorld) =>
 const credits = (world: MachineWorld) =>
   connectCredits(world.snapshot as never, (event) => world.actor.send(event));
 
-describe('dialog-queue', () => {
-  const request = (world: MachineWorld, dialog: string, isUrgent = false) =>
-    world.send('dialog.requested', { dialog, isUrgent });
+describe('dialog-coordinator', () => {
+  const enqueue = (world: MachineWorld, dialog: string, isUrgent = false) =>
+    world.send('dialog.enqueued', { dialog, isUrgent });
   const granted = (world: MachineWorld) =>
     world.emitted.flatMap((event) => ('dialog' in event ? [event.dialog] : []));
   /** Somebody is signed in, and their dialogs are loaded. */
   function ready(): MachineWorld {
-    const world = startWorld('dialog-queue');
+    const world = startWorld('dialog-coordinator');
     world.send('user.changed', { uid: 'u_1' });
     world.done('rest');
     world.send('parts.ready');
@@ -37,7 +37,7 @@ describe('dialog-queue', () => {
 
   it('[DIALOG-01] lets one automatic dialog show; the others wait in the order in which they asked', () => {
     const world = ready();
-    for (const dialog of ['reconnect', 'welcome', 'news']) request(world, dialog);
+    for (const dialog of ['reconnect', 'welcome', 'news']) enqueue(world, dialog);
     expect(queue(world)).toMatchObject({ current: 'reconnect', waiting: ['welcome', 'news'] });
     expect(queue(world).why).toBe('It waits for the dialog before it.');
     world.send('dialog.released', { dialog: 'reconnect' });
@@ -49,7 +49,7 @@ describe('dialog-queue', () => {
     const world = ready();
     world.send('dialog.opened', { dialog: 'settings' });
     world.send('dialog.opened', { dialog: 'accountProfile' });
-    request(world, 'credits', true);
+    enqueue(world, 'credits', true);
     expect(queue(world)).toMatchObject({ current: null, why: 'It waits until you close the open dialog.' });
     world.send('dialog.closed', { dialog: 'accountProfile' });
     expect(queue(world).current).toBe(null);
@@ -60,22 +60,22 @@ describe('dialog-queue', () => {
   it('[DIALOG-01] one that is no longer wanted does not come when the person’s own is closed', () => {
     const world = ready();
     world.send('dialog.opened', { dialog: 'settings' });
-    for (const dialog of ['welcome', 'news']) request(world, dialog);
+    for (const dialog of ['welcome', 'news']) enqueue(world, dialog);
     world.send('dialog.released', { dialog: 'welcome' });
     expect(queue(world)).toMatchObject({ current: null, waiting: ['news'] });
     world.send('dialog.closed', { dialog: 'settings' });
     expect(granted(world)).toEqual(['news']);
     // Nor one that is taken back while another one shows.
-    request(world, 'reconnect');
+    enqueue(world, 'reconnect');
     world.send('dialog.released', { dialog: 'reconnect' });
     world.send('dialog.released', { dialog: 'news' });
     expect(queue(world)).toMatchObject({ current: null, waiting: [] });
   });
 
   it('[DIALOG-01] nothing opens by itself before it is known whether the address has opened the settings', () => {
-    const world = startWorld('dialog-queue');
+    const world = startWorld('dialog-coordinator');
     world.send('user.changed', { uid: 'u_1' });
-    request(world, 'reconnect');
+    enqueue(world, 'reconnect');
     expect(queue(world)).toMatchObject({ current: null, why: 'It waits until the dialogs are loaded.' });
     world.done('rest');
     world.send('dialog.opened', { dialog: 'settings' });
@@ -88,10 +88,10 @@ describe('dialog-queue', () => {
   it('[DIALOG-01] [ERROR-03] used-up credits go before what waits, and closing them returns to it', () => {
     const world = ready();
     world.send('key.pressed');
-    request(world, 'welcome');
-    request(world, 'news');
+    enqueue(world, 'welcome');
+    enqueue(world, 'news');
     expect(queue(world)).toMatchObject({ current: null, why: 'It waits until you pause typing.' });
-    request(world, 'credits', true);
+    enqueue(world, 'credits', true);
     expect(queue(world)).toMatchObject({ current: 'credits', waiting: ['welcome', 'news'] });
     world.wait(3_000);
     world.send('dialog.released', { dialog: 'credits' });
@@ -101,7 +101,7 @@ describe('dialog-queue', () => {
   it('[DIALOG-01] nothing opens by itself until 3 s after the last key', () => {
     const world = ready();
     world.send('key.pressed');
-    request(world, 'news');
+    enqueue(world, 'news');
     world.wait(2_000);
     world.send('key.pressed');
     world.wait(2_999);
@@ -112,15 +112,15 @@ describe('dialog-queue', () => {
 
   it('[DIALOG-01] one that gives up while it waits is never granted', () => {
     const world = ready();
-    request(world, 'credits', true);
-    request(world, 'news');
+    enqueue(world, 'credits', true);
+    enqueue(world, 'news');
     world.send('dialog.released', { dialog: 'news' });
     world.send('dialog.released', { dialog: 'credits' });
     expect(granted(world)).toEqual(['credits']);
   });
 
   it('[DIALOG-01] keeps what is asked for before the dialogs are there, and loads them for it at once', () => {
-    const world = startWorld('dialog-queue');
+    const world = startWorld('dialog-coordinator');
     queue(world).onOpen({ kind: 'credits' });
     queue(world).onOpen({ kind: 'settings', tab: 'github' });
     world.send('credits.exhausted', { code: 20002, message: 'Used up.' });
@@ -130,15 +130,15 @@ describe('dialog-queue', () => {
     world.send('parts.ready');
     queue(world).onOpen({ kind: 'welcome' });
     expect(world.ledger.received.filter(({ src }) => src === 'parts').map(({ event }) => event)).toEqual([
-      // The newest wish counts.
-      { type: 'wish.due', wish: { kind: 'settings', tab: 'github' } },
+      // The newest request counts.
+      { type: 'request.due', request: { kind: 'settings', tab: 'github' } },
       { type: 'exhaustion.due', code: 20002, message: 'Used up.' },
-      { type: 'wish.due', wish: { kind: 'welcome' } },
+      { type: 'request.due', request: { kind: 'welcome' } },
     ]);
   });
 
-  it('[DIALOG-01] says that what was asked for could not be loaded, and loads it with the next wish', () => {
-    const world = startWorld('dialog-queue');
+  it('[DIALOG-01] says that what was asked for could not be loaded, and loads it with the next request', () => {
+    const world = startWorld('dialog-coordinator');
     world.send('user.changed', { uid: 'u_1' });
     queue(world).onOpen({ kind: 'credits' });
     world.send('parts.failed');
@@ -175,7 +175,7 @@ describe('dialog-queue', () => {
   it('[DIALOG-01] in any order of events: one at a time, none over a dialog of a person, and none forgotten', () => {
     const names = ['credits', 'welcome', 'news', 'reconnect'];
     const move = fc.tuple(
-      fc.constantFrom('requested', 'released', 'opened', 'closed', 'pressed'),
+      fc.constantFrom('enqueued', 'released', 'opened', 'closed', 'pressed'),
       fc.constantFrom(...names),
     );
     fc.assert(
@@ -193,7 +193,7 @@ describe('dialog-queue', () => {
             world.send('key.pressed');
             continue;
           }
-          if (kind === 'requested') wanted.add(dialog);
+          if (kind === 'enqueued') wanted.add(dialog);
           if (kind === 'released') {
             wanted.delete(dialog);
             open.delete(dialog);

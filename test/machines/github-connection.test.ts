@@ -164,7 +164,7 @@ describe('github-connection', () => {
   it('[BUILD-10] pushes, and names the version that is on GitHub then', () => {
     const world = withDetail(withSync({ current_version: 3 }));
     view(world).onPush();
-    expect(view(world)).toMatchObject({ status: 'pushing', standing: 'connected', isBusy: true });
+    expect(view(world)).toMatchObject({ status: 'pushing', connectionStatus: 'connected', isBusy: true });
     world.done('push', { version: 3 });
     world.done('checkDetail', withSync({ pushed_version: 3, current_version: 3 }));
     expect(toasts(world)).toEqual(['Version 3 is on GitHub.']);
@@ -213,7 +213,7 @@ describe('github-connection', () => {
   it('looks again with each opening of the panel', () => {
     const world = withDetail(connected);
     view(world).onPanelOpen();
-    expect(view(world)).toMatchObject({ isPanelOpen: true, isBusy: true, standing: 'connected' });
+    expect(view(world)).toMatchObject({ isPanelOpen: true, isBusy: true, connectionStatus: 'connected' });
     world.done('fetchDetail', connected);
     view(world).onPanelClose();
     expect(view(world)).toMatchObject({ isPanelOpen: false, status: 'connected' });
@@ -244,7 +244,7 @@ describe('github-connection', () => {
         input: { projectId: 'project-1' },
         clock,
         snapshot: chart.resolveState({
-          value: { connection: 'notAuthorized', panel: 'open', dialog: 'armed' },
+          value: { connection: 'notAuthorized', panel: 'open', dialog: 'idle' },
           context: { projectId: 'project-1', detail: notAuthorized, failure: null, subject: 'project' },
         }),
       }).start();

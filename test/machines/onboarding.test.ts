@@ -12,7 +12,7 @@ const accepted = { projectId: 'project-1', scene: 'ai-website-builder', runId: '
 const start = (step: OnboardingStep = 'what') => startWorld('onboarding', { pageId: 'page-1', step });
 const view = (world: MachineWorld) => connect(world.snapshot as never, (event) => world.actor.send(event));
 const kept = (world: MachineWorld) =>
-  world.ledger.received.findLast(({ src }) => src === 'keeper')?.event as Record<string, unknown> | undefined;
+  world.ledger.received.findLast(({ src }) => src === 'store')?.event as Record<string, unknown> | undefined;
 const steps = (world: MachineWorld) =>
   world.emitted.map((event) => ('step' in event ? event.step : event.type));
 
@@ -144,7 +144,7 @@ describe('[ROUTE-09] the three questions', () => {
   it('say so when the browser keeps nothing', () => {
     const world = start();
     expect(view(world).keptNote).toBe('');
-    world.fail('keeper', new Error('forbidden'));
+    world.fail('store', new Error('forbidden'));
     expect(view(world).keptNote).toMatch(/a reload would lose them/u);
   });
 });

@@ -8,7 +8,7 @@ const input = { boxId: 'box-1', scene: 'ai-website-builder', isSignedIn: true };
 const accepted = { projectId: 'project-1', scene: 'ai-website-builder', runId: 'run-1' };
 const view = (world: MachineWorld) => connect(world.snapshot as never, (event) => world.actor.send(event));
 const kept = (world: MachineWorld) =>
-  world.ledger.received.findLast(({ src }) => src === 'draftKeeper')?.event;
+  world.ledger.received.findLast(({ src }) => src === 'draftStore')?.event;
 
 describe('prompt-box', () => {
   it('says why it cannot be sent yet', () => {
@@ -107,7 +107,7 @@ describe('prompt-box', () => {
 
   it('says when the browser does not keep drafts', () => {
     const world = startWorld('prompt-box', input);
-    world.fail('draftKeeper', new Error('storage is off'));
+    world.fail('draftStore', new Error('storage is off'));
     expect(view(world).draftNote).toBe('This browser does not keep your draft: a reload would lose it.');
   });
 

@@ -12,46 +12,46 @@ const started = () => {
     check: (runId: string, treeHash: string) => world.send('check.began', { check: { runId, treeHash } }),
     paint: (treeHash: string) => world.send('tree.painted', { treeHash }),
     fail: (fault: object, treeHash: string | null) => world.send('fault.raised', { fault, treeHash }),
-    told: () => world.ledger.started.map(({ input }) => input),
+    notified: () => world.ledger.started.map(({ input }) => input),
   };
 };
 
 describe('runtime-ping', () => {
   it('[BUILD-09] says that files run only after they were painted and had time to throw', () => {
-    const { world, check, paint, told } = started();
+    const { world, check, paint, notified } = started();
     check('run-1', 'tree-2');
     paint('tree-1');
     world.wait(settleTime * 3);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
     paint('tree-2');
     world.wait(settleTime - 1);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
     world.wait(1);
-    expect(told()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', fault: null }]);
+    expect(notified()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', fault: null }]);
   });
 
   it('[BUILD-09] tells at once what was thrown, also before the log had said what is checked', () => {
-    const { check, paint, fail, told } = started();
+    const { check, paint, fail, notified } = started();
     const { kind: _kind, ...words } = runtime;
     paint('tree-1');
     fail(runtime, 'tree-1');
     check('run-1', 'tree-1');
-    expect(told()).toEqual([{ runId: 'run-1', treeHash: 'tree-1', fault: words }]);
+    expect(notified()).toEqual([{ runId: 'run-1', treeHash: 'tree-1', fault: words }]);
   });
 
   it('[BUILD-09] blames no files for a fault of others, of no place, or of another kind', () => {
-    const { world, check, paint, fail, told } = started();
+    const { world, check, paint, fail, notified } = started();
     fail(runtime, 'tree-1');
     check('run-1', 'tree-2');
     paint('tree-2');
     fail({ ...runtime, path: null }, 'tree-2');
     fail({ ...runtime, kind: 'resource' }, 'tree-2');
     world.wait(settleTime);
-    expect(told()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', fault: null }]);
+    expect(notified()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', fault: null }]);
   });
 
   it('answers once for each check, whether the answer arrives or not, and anew for other files', () => {
-    const { world, check, paint, told } = started();
+    const { world, check, paint, notified } = started();
     paint('tree-1');
     check('run-1', 'tree-1');
     world.wait(settleTime);
@@ -60,19 +60,19 @@ describe('runtime-ping', () => {
     check('run-1', 'tree-1');
     paint('tree-1');
     world.wait(settleTime);
-    expect(told()).toHaveLength(1);
+    expect(notified()).toHaveLength(1);
     check('run-1', 'tree-2');
     paint('tree-2');
     world.wait(settleTime);
-    expect(told()).toHaveLength(2);
+    expect(notified()).toHaveLength(2);
   });
 
   it('tells nothing of a check that ended meanwhile', () => {
-    const { world, check, paint, told } = started();
+    const { world, check, paint, notified } = started();
     paint('tree-1');
     check('run-1', 'tree-1');
     world.send('check.ended');
     world.wait(settleTime);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connect as connectDesk } from '#machines/database-desk/database-desk.connect.ts';
+import { connect as connectEditorSession } from '#machines/database-console/database-console.connect.ts';
 import { connect } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
@@ -7,8 +7,8 @@ import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 
 const view = (world: MachineWorld) => connect(world.snapshot as never, (event) => world.actor.send(event));
-const desk = (world: MachineWorld) =>
-  connectDesk(world.snapshot as never, (event) => world.actor.send(event));
+const editorSession = (world: MachineWorld) =>
+  connectEditorSession(world.snapshot as never, (event) => world.actor.send(event));
 
 const info = (fields: object) => ({
   connected: null,
@@ -99,55 +99,55 @@ describe('supabase-connection', () => {
   });
 });
 
-describe('database-desk', () => {
-  const start = () => startWorld('database-desk');
+describe('database-console', () => {
+  const start = () => startWorld('database-console');
   const changes = (world: MachineWorld) =>
     world.emitted.filter(({ type }) => type === 'database.changed').length;
 
   it('[API-09] runs SQL by its hash, one statement at a time, and shows what it answered', () => {
     const world = start();
-    desk(world).onApprove('hash-1');
-    desk(world).onRun('select 2;');
+    editorSession(world).onApprove('hash-1');
+    editorSession(world).onRun('select 2;');
     expect(world.ledger.lastInput('runSql')).toEqual({ projectId: 'project-1', hash: 'hash-1', sql: null });
-    expect(desk(world)).toMatchObject({
+    expect(editorSession(world)).toMatchObject({
       sql: 'running',
       hash: 'hash-1',
       whyNotSql: 'Another statement is on its way.',
     });
     world.done('runSql', { rows: [{ id: 1 }], rowCount: 140 });
-    expect(desk(world)).toMatchObject({
+    expect(editorSession(world)).toMatchObject({
       sql: 'done',
       resultWords: 'Done: 140 rows, the first 1 shown.',
       whyNotSql: '',
     });
     expect(changes(world)).toBe(1);
-    desk(world).onRun('select 2;');
-    expect(desk(world).hash).toBeNull();
+    editorSession(world).onRun('select 2;');
+    expect(editorSession(world).hash).toBeNull();
     world.fail('runSql', callError(1000, 'relation "x" does not exist'));
-    expect(desk(world)).toMatchObject({
+    expect(editorSession(world)).toMatchObject({
       sql: 'failed',
       sqlError: 'relation "x" does not exist',
       result: null,
     });
-    desk(world).onDecline('hash-1');
+    editorSession(world).onDecline('hash-1');
     world.done('declineSql');
-    expect(desk(world)).toMatchObject({ sql: 'idle', hash: null });
+    expect(editorSession(world)).toMatchObject({ sql: 'idle', hash: null });
     expect(changes(world)).toBe(3);
   });
 
   it('[API-09] hands secrets over and keeps none of them', () => {
     const world = start();
-    desk(world).onSecrets([]);
-    expect(desk(world).secrets).toBe('idle');
-    desk(world).onSecrets([{ name: 'MAIL_KEY', value: 'hush' }]);
-    expect(desk(world).secrets).toBe('saving');
+    editorSession(world).onSecrets([]);
+    expect(editorSession(world).secrets).toBe('idle');
+    editorSession(world).onSecrets([{ name: 'MAIL_KEY', value: 'hush' }]);
+    expect(editorSession(world).secrets).toBe('saving');
     expect(JSON.stringify(world.snapshot.context)).not.toContain('hush');
     world.fail('addSecrets', network);
-    expect(desk(world).secretError).toContain('could not be reached');
-    desk(world).onSecretsEdit();
-    expect(desk(world)).toMatchObject({ secrets: 'idle', secretError: '' });
-    desk(world).onSecrets([{ name: 'MAIL_KEY', value: 'hush' }]);
+    expect(editorSession(world).secretError).toContain('could not be reached');
+    editorSession(world).onSecretsEdit();
+    expect(editorSession(world)).toMatchObject({ secrets: 'idle', secretError: '' });
+    editorSession(world).onSecrets([{ name: 'MAIL_KEY', value: 'hush' }]);
     world.done('addSecrets');
-    expect(desk(world).secrets).toBe('saved');
+    expect(editorSession(world).secrets).toBe('saved');
   });
 });

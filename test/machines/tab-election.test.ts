@@ -27,7 +27,7 @@ type Delivery = () => void;
 /** What the browser knows of one actor of a tab that waits for the lock or has it. */
 interface Claim {
   readonly tab: Tab;
-  readonly tell: (event: TabElectionEvent) => void;
+  readonly notify: (event: TabElectionEvent) => void;
 }
 
 /** A browser with its one lock and its channel, and the server on the other side. */
@@ -64,7 +64,7 @@ class Browser {
   grant(claim: Claim): void {
     this.holder = claim;
     const at = this.now;
-    claim.tab.later('lock', () => claim.tell({ type: 'lock.granted', tab: claim.tab.name, at }));
+    claim.tab.later('lock', () => claim.notify({ type: 'lock.granted', tab: claim.tab.name, at }));
   }
 
   release(claim: Claim): void {
@@ -137,7 +137,7 @@ class Tab {
       tabElectionMachine.provide({
         actors: {
           lock: fromCallback<LockCommand, undefined>(({ sendBack, receive }) => {
-            let claim: Claim = { tab: this, tell: sendBack };
+            let claim: Claim = { tab: this, notify: sendBack };
             const end = (): void => browser.release(claim);
             if (browser.holder === null) browser.grant(claim);
             else browser.waiting.push(claim);
@@ -145,8 +145,8 @@ class Tab {
               const before = browser.holder;
               browser.waiting = browser.waiting.filter((other) => other !== claim);
               if (before === claim) return;
-              claim = { tab: this, tell: sendBack };
-              if (before !== null) before.tab.later('lock', () => before.tell({ type: 'lock.lost' }));
+              claim = { tab: this, notify: sendBack };
+              if (before !== null) before.tab.later('lock', () => before.notify({ type: 'lock.lost' }));
               browser.grant(claim);
             });
             this.held.add(end);
@@ -167,7 +167,7 @@ class Tab {
             let isOpen = true;
             const hear = (event: SocketEvent): void =>
               this.later('socket', () => {
-                if (isOpen) sendBack({ type: 'socket.told', event });
+                if (isOpen) sendBack({ type: 'socket.reported', event });
               });
             this.hear = hear;
             hear({ type: 'connection.opened' });
@@ -424,7 +424,7 @@ describe('the election of the tab with the socket', () => {
     const world = startWorld('tab-election');
     happen(world);
     expect(world.ledger.count('socket')).toBe(1);
-    world.send('socket.told', { event: { type: 'connection.opened' } });
+    world.send('socket.reported', { event: { type: 'connection.opened' } });
     expect(world.emitted).toEqual([{ type: 'connection.opened' }]);
     world.actor.stop();
     expect(world.ledger.running.size).toBe(0);
@@ -434,7 +434,7 @@ describe('the election of the tab with the socket', () => {
     const world = startWorld('tab-election');
     world.send('lock.granted', granted);
     world.send('word.heard', { word: { kind: 'asked' } });
-    world.send('socket.told', { event: { type: 'connection.opened' } });
+    world.send('socket.reported', { event: { type: 'connection.opened' } });
     world.send('word.heard', { word: { kind: 'asked' } });
     const said = world.ledger.received.map(({ event }) => (event as unknown as ChannelCommand).word);
     const mine = { number: 5, tab: 'tab-1' };
@@ -466,7 +466,7 @@ describe('the election of the tab with the socket', () => {
   ])('ends and closes everything when %s', (_why, happen) => {
     const world = startWorld('tab-election');
     world.send('lock.granted', granted);
-    world.send('socket.told', { event: { type: 'connection.opened' } });
+    world.send('socket.reported', { event: { type: 'connection.opened' } });
     happen(world);
     expect(world.snapshot.status).toBe('done');
     expect(world.ledger.running.size).toBe(0);

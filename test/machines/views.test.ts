@@ -29,7 +29,7 @@ const onlyWithCode = (view: View, can: unknown): unknown => (view['step'] === 'c
 
 /** Where a view has no `canRename` for its `whyNotRename`: whether the action is possible; null where it is not shown. */
 const possible: Readonly<Record<string, Readonly<Record<string, (view: View) => unknown>>>> = {
-  'database-desk': { whyNotSql: (view) => view['isSqlBusy'] === false },
+  'database-console': { whyNotSql: (view) => view['isSqlBusy'] === false },
   'sign-in': {
     whyNotEmail: (view) => (view['step'] === 'code' ? null : view['canSubmitEmail']),
     whyNotCode: (view) => onlyWithCode(view, view['canSubmitCode']),

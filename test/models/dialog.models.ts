@@ -5,19 +5,19 @@ import { network } from './samples.ts';
 /** Global dialogs and the queue in which the automatic ones wait. */
 const dialog = (type: string, name: string) => ({ type, dialog: name }) as never;
 
-export const dialogQueueModel: MachineModel = {
-  id: 'dialog-queue',
+export const dialogCoordinatorModel: MachineModel = {
+  id: 'dialog-coordinator',
   events: [
     { type: 'user.changed', uid: 'u_1' } as never,
     { type: 'user.changed', uid: null } as never,
-    { type: 'dialog.wished', wish: { kind: 'settings', tab: 'tools' } } as never,
+    { type: 'dialog.requested', request: { kind: 'settings', tab: 'tools' } } as never,
     { type: 'credits.exhausted', code: 20002, message: 'No credits left' } as never,
     { type: 'parts.ready' },
     { type: 'parts.failed' },
     { type: 'screen.entered', isPlace: true } as never,
     { type: 'screen.entered', isPlace: false } as never,
-    { type: 'dialog.requested', dialog: 'credits', isUrgent: true } as never,
-    { type: 'dialog.requested', dialog: 'welcome', isUrgent: false } as never,
+    { type: 'dialog.enqueued', dialog: 'credits', isUrgent: true } as never,
+    { type: 'dialog.enqueued', dialog: 'welcome', isUrgent: false } as never,
     dialog('dialog.released', 'credits'),
     dialog('dialog.released', 'welcome'),
     dialog('dialog.opened', 'settings'),
@@ -27,9 +27,9 @@ export const dialogQueueModel: MachineModel = {
     { type: 'key.pressed' },
   ],
   outcomes: { rest: { done: [undefined], error: [network] } },
-  keep: ({ uid, wish, exhausted, current, waiting, manual }) => [
+  keep: ({ uid, request, exhausted, current, waiting, manual }) => [
     uid,
-    wish !== null || exhausted !== null,
+    request !== null || exhausted !== null,
     current,
     waiting,
     (manual as readonly string[]).length,
@@ -48,7 +48,7 @@ export const dialogQueueModel: MachineModel = {
       manual: readonly string[];
       uid: string | null;
     };
-    if (snapshot.matches({ turn: 'showing' }) !== (current !== null))
+    if (snapshot.matches({ automatic: 'showing' }) !== (current !== null))
       throw new Error('showing and the dialog disagree');
     const names = waiting.map(({ dialog: name }) => name);
     if (new Set([...names, current]).size !== names.length + 1) throw new Error('a dialog waits twice');
@@ -252,8 +252,8 @@ export const versionPictureModel: MachineModel = {
   },
 };
 
-export const latePartModel: MachineModel = {
-  id: 'late-part',
+export const deferredPartModel: MachineModel = {
+  id: 'deferred-part',
   events: [{ type: 'part.wanted' }, { type: 'part.needed' }, { type: 'part.ready' }, { type: 'part.missed' }],
   invariant: (snapshot, { ledger, emitted }) => {
     if (ledger.count('part') > 1) throw new Error('two parts at once');

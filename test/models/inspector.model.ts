@@ -17,7 +17,7 @@ export const inspectorModel: MachineModel = {
   keep: ({ actorKey }) => actorKey !== null,
   invariant: (snapshot) => {
     const { entry, actorKey } = snapshot.context as { entry: number | null; actorKey: string | null };
-    if (snapshot.matches({ time: 'standing' }) !== (entry !== null)) {
+    if (snapshot.matches({ time: 'past' }) !== (entry !== null)) {
       throw new Error('the moment and the entry disagree');
     }
     if (entry !== null && actorKey === null) throw new Error('a moment of no actor');

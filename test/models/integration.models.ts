@@ -169,8 +169,8 @@ export const supabaseConnectionModel: MachineModel = {
   },
 };
 
-export const databaseDeskModel: MachineModel = {
-  id: 'database-desk',
+export const databaseConsoleModel: MachineModel = {
+  id: 'database-console',
   events: [
     { type: 'secrets.submitted', secrets: [{ name: 'MAIL_KEY', value: 'abc' }] } as never,
     { type: 'secrets.submitted', secrets: [] } as never,

@@ -38,9 +38,9 @@ export const answeringModel: MachineModel = {
     { type: 'chat.kept' },
     { type: 'replacement.began', runId: 'run-1' } as never,
     { type: 'message.sent' },
-    { type: 'wish.given', prompt: 'A bakery' } as never,
-    { type: 'wish.given', prompt: ' ' } as never,
-    { type: 'wish.cancelled' },
+    { type: 'rewrite.requested', prompt: 'A bakery' } as never,
+    { type: 'rewrite.requested', prompt: ' ' } as never,
+    { type: 'rewrite.cancelled' },
   ],
   outcomes: {
     load: {

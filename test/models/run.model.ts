@@ -68,12 +68,12 @@ export const runtimePingModel: MachineModel = {
   ],
   outcomes: { ping: { done: [undefined], error: [network] } },
   invariant: (snapshot, { ledger }) => {
-    const { check: asked, told } = snapshot.context as RuntimePingContext;
+    const { check, notified } = snapshot.context as RuntimePingContext;
     if (ledger.count('ping') > 1) throw new Error('two answers at once');
-    if (ledger.started.length > 0 && told === null) throw new Error('an answer that is not remembered');
-    if (snapshot.matches('checking') !== (asked !== null)) throw new Error('it checks nothing, or idles');
+    if (ledger.started.length > 0 && notified === null) throw new Error('an answer that is not remembered');
+    if (snapshot.matches('checking') !== (check !== null)) throw new Error('it checks nothing, or idles');
     const last = ledger.lastInput('ping') as RuntimeReport | undefined;
-    if (last !== undefined && (last.runId !== told?.runId || last.treeHash !== told.treeHash))
+    if (last !== undefined && (last.runId !== notified?.runId || last.treeHash !== notified.treeHash))
       throw new Error('it answers for other files than it remembers');
   },
 };
@@ -97,13 +97,13 @@ export const projectChangesModel: MachineModel = {
     reading('tree-2', 2, 3, 1, true),
   ],
   invariant: (snapshot, { emitted }) => {
-    const told = (type: string): boolean => emitted.some((event) => event.type === type);
+    const emits = (type: string): boolean => emitted.some((event) => event.type === type);
     const { treeHash, credits, exhausted } = snapshot.context as ProjectChangesContext;
-    if (treeHash === null && emitted.length > 0 && (told('files.changed') || told('history.changed')))
+    if (treeHash === null && emitted.length > 0 && (emits('files.changed') || emits('history.changed')))
       throw new Error('news of files that are not there');
-    if (told('files.changed') && !told('history.changed')) throw new Error('files without a version');
-    if (told('credits.charged') && credits === 0) throw new Error('nothing was charged');
-    if (told('credits.exhausted') && exhausted === 0)
+    if (emits('files.changed') && !emits('history.changed')) throw new Error('files without a version');
+    if (emits('credits.charged') && credits === 0) throw new Error('nothing was charged');
+    if (emits('credits.exhausted') && exhausted === 0)
       throw new Error('no turn has ended for lack of credits');
   },
 };

@@ -10,7 +10,7 @@ import { network, signedOutError, someUser } from './samples.ts';
 
 const heard = (kind: 'answered' | 'heard', number: number, rest: object) =>
   ({ type: 'word.heard', word: { kind, term: { number, tab: 'other' }, ...rest } }) as never;
-const told = (event: object) => ({ type: 'socket.told', event }) as never;
+const reported = (event: object) => ({ type: 'socket.reported', event }) as never;
 const aMessage = { type: 'message.arrived', message: { model: 'm', action: 'a', data: {} } };
 const aLoss = { type: 'connection.lost', reason: 'network_error' };
 
@@ -29,13 +29,13 @@ export const tabElectionModel: MachineModel = {
     heard('heard', 3, { event: { type: 'connection.opened' } }),
     heard('heard', 3, { event: aMessage }),
     heard('heard', 3, { event: aLoss }),
-    told({ type: 'connection.opened' }),
-    told(aMessage),
-    told(aLoss),
+    reported({ type: 'connection.opened' }),
+    reported(aMessage),
+    reported(aLoss),
     { type: 'heartbeat.due' },
   ],
   outcomes: { lock: { error: [network] }, channel: { error: [network] }, socket: { error: [network] } },
-  keep: ({ term, toldOpen }) => [Math.min(5, (term as Term | null)?.number ?? 0), toldOpen],
+  keep: ({ term, notifiedOpen }) => [Math.min(5, (term as Term | null)?.number ?? 0), notifiedOpen],
   // Each time that it leads has a term of its own: the graph needs no more than a few.
   stopWhen: ({ context }) => ((context as TabElectionContext).term?.number ?? 0) > 4,
   invariant: (snapshot, { ledger }) => {
@@ -71,8 +71,9 @@ export const authModel: MachineModel = {
   keep: ({ user, tabsAgree }) => [user !== null, tabsAgree],
   invariant: (snapshot, { emitted }) => {
     const { user } = snapshot.context as AuthContext;
-    const told = emitted.map(({ type }) => type);
-    if (told.some((type, index) => type === told[index - 1])) throw new Error('told the same twice');
+    const reported = emitted.map(({ type }) => type);
+    if (reported.some((type, index) => type === reported[index - 1]))
+      throw new Error('reported the same twice');
     if (snapshot.matches('authenticated') !== (user !== null)) {
       throw new Error('authenticated and the user disagree');
     }

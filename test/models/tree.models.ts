@@ -29,7 +29,7 @@ export const projectModel: MachineModel = {
   id: 'project',
   events: [{ type: 'session.began' }, { type: 'session.ended' }],
   invariant: (_snapshot, { ledger }) => {
-    for (const chart of ['session', 'preview', 'desk', 'messageBox'])
+    for (const chart of ['session', 'preview', 'editorSession', 'messageBox'])
       if (ledger.peak.get(chart) !== 1) throw new Error(`not one ${chart} on the page of a project`);
   },
 };

@@ -48,7 +48,7 @@ export const workspaceModel: MachineModel = {
     { type: 'pane.chosen', pane: 'machine' } as never,
     { type: 'pane.chosen', pane: 'database' } as never,
     { type: 'chat.resized', width: 4_000 } as never,
-    { type: 'database.told', isThere: true } as never,
+    { type: 'database.reported', isThere: true } as never,
     { type: 'palette.requested', scope: 'files' } as never,
     { type: 'palette.queryChanged', query: 'app' } as never,
     { type: 'palette.moved', by: 1 } as never,
@@ -68,8 +68,8 @@ const files = [
   { path: 'src/main.tsx', hash: 'hash-2', size: 10, text: true },
 ];
 
-export const fileDeskModel: MachineModel = {
-  id: 'file-desk',
+export const editorSessionModel: MachineModel = {
+  id: 'editor-session',
   real: ['buffer'],
   events: [
     { type: 'tree.changed' },

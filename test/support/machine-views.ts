@@ -11,14 +11,14 @@ import { connect as checkout } from '#machines/checkout/checkout.connect.ts';
 import { connect as colorMode } from '#machines/color-mode/color-mode.connect.ts';
 import { connect as copyText } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as credits } from '#machines/credits/credits.connect.ts';
-import { connect as databaseDesk } from '#machines/database-desk/database-desk.connect.ts';
+import { connect as databaseConsole } from '#machines/database-console/database-console.connect.ts';
 import { connect as deepLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as deviceFrame } from '#machines/device-frame/device-frame.connect.ts';
-import { connect as dialogQueue } from '#machines/dialog-queue/dialog-queue.connect.ts';
+import { connect as dialogCoordinator } from '#machines/dialog-coordinator/dialog-coordinator.connect.ts';
 import { connect as enterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as featureAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as fileBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
-import { connect as fileDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as editorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as githubConnection } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
@@ -73,14 +73,14 @@ const connects: Readonly<Record<string, unknown>> = {
   'color-mode': colorMode,
   'copy-text': copyText,
   credits,
-  'database-desk': databaseDesk,
+  'database-console': databaseConsole,
   'deep-link': deepLink,
   'device-frame': deviceFrame,
-  'dialog-queue': dialogQueue,
+  'dialog-coordinator': dialogCoordinator,
   'enter-key': enterKey,
   'feature-announcement': featureAnnouncement,
   'file-buffer': fileBuffer,
-  'file-desk': fileDesk,
+  'editor-session': editorSession,
   'github-connection': githubConnection,
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,

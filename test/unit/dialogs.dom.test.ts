@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
-import { dialogQueueMachine } from '#machines/dialog-queue/dialog-queue.machine.ts';
-import type { PartsCommand } from '#machines/dialog-queue/dialog-queue.types.ts';
+import { dialogCoordinatorMachine } from '#machines/dialog-coordinator/dialog-coordinator.machine.ts';
+import type { PartsCommand } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
 import { projectDeletionMachine } from '#machines/project-deletion/project-deletion.machine.ts';
 import { registry } from '#machines/registry.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
@@ -12,7 +12,7 @@ import { type EmbeddedMessage, hearEmbeddedPages, readMessage } from '#adapters/
 import { trackingAddress } from '#adapters/tracking-sender.ts';
 import { typingKeys } from '#adapters/typing-keys.ts';
 import { isWelcomePutOff, keepWelcomePutOff } from '#adapters/welcome-later.ts';
-import { takeTurns, tellOpenDialogs } from '#adapters/dialog-turns.ts';
+import { coordinateDialog, notifyOpenDialogs } from '#adapters/dialog-coordination.ts';
 import { createFramePool } from '#app/frame-pool.ts';
 import { readSettingsQuery, withSettingsQuery } from '#app/settings-query.ts';
 import { abTests } from '#lib/ab-tests.ts';
@@ -30,7 +30,7 @@ const appFiles = readdirSync('src/app', { withFileTypes: true })
 function startQueue() {
   const idle = <E extends EventObject>() => fromCallback<E, undefined>(() => undefined);
   const queue = createActor(
-    dialogQueueMachine.provide({
+    dialogCoordinatorMachine.provide({
       actors: {
         rest: fromPromise<void, undefined>(() => new Promise<void>(() => undefined)),
         parts: idle<PartsCommand>(),
@@ -49,9 +49,9 @@ describe('dialogs and their queue', () => {
     const settings = createActor(settingsMachine, {
       input: { isSignedIn: true, query: { setting: '1', activeTab: 'tools' } },
     });
-    const stop = tellOpenDialogs(queue, settings, 'settings');
+    const stop = notifyOpenDialogs(queue, settings, 'settings');
     settings.start();
-    queue.send({ type: 'dialog.requested', dialog: 'announcement', isUrgent: false });
+    queue.send({ type: 'dialog.enqueued', dialog: 'announcement', isUrgent: false });
     expect(manual(queue)).toEqual(['settings']);
     expect(queue.getSnapshot().context.current).toBe(null);
     settings.send({ type: 'dialog.closed' });
@@ -63,7 +63,7 @@ describe('dialogs and their queue', () => {
   it('[DIALOG-01] a dialog whose chart goes while it is open holds nothing up', () => {
     const queue = startQueue();
     const deletion = createActor(projectDeletionMachine);
-    const stop = tellOpenDialogs(queue, deletion, 'projectDeletion');
+    const stop = notifyOpenDialogs(queue, deletion, 'projectDeletion');
     deletion.start();
     deletion.send({ type: 'deletion.requested', project: { projectId: 'p_1', name: 'Crumb' } });
     expect(manual(queue)).toEqual(['projectDeletion']);
@@ -76,7 +76,7 @@ describe('dialogs and their queue', () => {
     const shown: string[] = [];
     const charts = ['first', 'second'].map((dialog) => {
       const chart = createActor(welcomeCreditsMachine, { input: { projectType: 'react' } });
-      const stop = takeTurns(queue, chart, { dialog, granted: () => shown.push(dialog) });
+      const stop = coordinateDialog(queue, chart, { dialog, granted: () => shown.push(dialog) });
       chart.start();
       chart.send({ type: 'welcome.offered' });
       return stop;
@@ -95,7 +95,7 @@ describe('dialogs and their queue', () => {
       const users = appFiles.filter(({ text }) => text.includes(`machines/${id}/${id}.machine.ts`));
       const tellers = users.filter(({ text, name }) =>
         [text, ...appFiles.filter((file) => file.text.includes(`'./${name}'`)).map((file) => file.text)].some(
-          (file) => /tellOpenDialogs|useOpenDialogs/u.test(file),
+          (file) => /notifyOpenDialogs|useOpenDialogs/u.test(file),
         ),
       );
       expect(tellers.length, `no module that runs ${id} tells the queue`).toBeGreaterThan(0);

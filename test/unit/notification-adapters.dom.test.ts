@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNoticeDesk, noticeTimes } from '#adapters/notification-notice.ts';
+import { createNoticeDeduplicator, noticeTimes } from '#adapters/notification-notice.ts';
 import { createNoticeSound } from '#adapters/notification-sound.ts';
 import { openNotificationStream } from '#adapters/notification-stream.ts';
 import { routeNotification } from '#app/notification-routes.ts';
@@ -255,15 +255,15 @@ describe('what messages do', () => {
       for (const inSight of [false, true]) {
         const locks = fakeLocks();
         const play = vi.fn();
-        const desks = [false, inSight, false].map((isInSight) =>
-          createNoticeDesk({ isInSight: () => isInSight, play, locks }),
+        const deduplicators = [false, inSight, false].map((isInSight) =>
+          createNoticeDeduplicator({ isInSight: () => isInSight, play, locks }),
         );
-        for (const desk of desks) desk.give('p_1');
+        for (const deduplicator of deduplicators) deduplicator.give('p_1');
         await vi.advanceTimersByTimeAsync(noticeTimes.wait);
         expect(play).toHaveBeenCalledTimes(inSight ? 0 : 1);
         await vi.advanceTimersByTimeAsync(noticeTimes.hold);
         // The next notice is another one.
-        desks[0]?.give('p_1');
+        deduplicators[0]?.give('p_1');
         await vi.advanceTimersByTimeAsync(noticeTimes.wait);
         expect(play).toHaveBeenCalledTimes(inSight ? 1 : 2);
       }
@@ -271,12 +271,12 @@ describe('what messages do', () => {
 
     it('a tab that closes drops its notices, and one without locks decides by itself', async () => {
       const play = vi.fn();
-      const desk = createNoticeDesk({ isInSight: () => false, play, locks: undefined });
-      desk.give('p_1');
-      desk.close();
+      const deduplicator = createNoticeDeduplicator({ isInSight: () => false, play, locks: undefined });
+      deduplicator.give('p_1');
+      deduplicator.close();
       await vi.advanceTimersByTimeAsync(noticeTimes.wait);
       expect(play).not.toHaveBeenCalled();
-      desk.give('p_1');
+      deduplicator.give('p_1');
       await vi.advanceTimersByTimeAsync(noticeTimes.wait);
       expect(play).toHaveBeenCalledTimes(1);
     });

@@ -29,9 +29,9 @@ function follow() {
       told.push(`session ${type}`);
     },
   };
-  const desk = { send: ({ type }: { type: string }) => told.push(`desk ${type}`) };
+  const editorSession = { send: ({ type }: { type: string }) => told.push(`desk ${type}`) };
   const attention = createActor(pageAttentionMachine).start();
-  const actors: Record<string, unknown> = { session, desk, attention };
+  const actors: Record<string, unknown> = { session, editorSession, attention };
   const stop = followNetwork({ get: (name: string) => actors[name] } as unknown as System);
   return { told, stop };
 }

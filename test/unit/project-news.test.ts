@@ -19,11 +19,11 @@ it('[MACHINE-06] news of a project reaches its own page, and no other, until the
       stack: '',
     },
   });
-  openProjectNews.tell(news('one'));
+  openProjectNews.notify(news('one'));
   expect(heard).toEqual({ one: [news('one')], other: [] });
   close();
-  openProjectNews.tell(news('one'));
-  openProjectNews.tell(news('other'));
+  openProjectNews.notify(news('one'));
+  openProjectNews.notify(news('other'));
   expect(heard).toEqual({ one: [news('one')], other: [news('other')] });
   closeOther();
 });

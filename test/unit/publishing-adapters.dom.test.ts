@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { deepLinkMachine, fallbackDelay } from '#machines/deep-link/deep-link.machine.ts';
 import { appLauncher } from '#adapters/app-launcher.ts';
 import { qrCode, qrOptions } from '#adapters/qr-code.ts';
-import { keepRemixWish, takeRemixWish } from '#adapters/remix-wish.ts';
+import { keepRemixRequest, takeRemixRequest } from '#adapters/remix-request.ts';
 
 describe('codes and links', () => {
   it('[MOBILE-03] a QR code is 256 pixels wide, with a margin of 2 and high error correction', async () => {
@@ -65,13 +65,13 @@ describe('the wish for a copy', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('[ROUTE-12] is kept through signing in, for this project, once, and not for long', () => {
-    keepRemixWish('p_1', 0);
-    expect(takeRemixWish('p_2', 1)).toBe(false);
-    expect(takeRemixWish('p_1', 1000)).toBe(true);
-    expect(takeRemixWish('p_1', 1000)).toBe(false);
-    keepRemixWish('p_1', 0);
-    expect(takeRemixWish('p_1', 16 * 60_000)).toBe(false);
+    keepRemixRequest('p_1', 0);
+    expect(takeRemixRequest('p_2', 1)).toBe(false);
+    expect(takeRemixRequest('p_1', 1000)).toBe(true);
+    expect(takeRemixRequest('p_1', 1000)).toBe(false);
+    keepRemixRequest('p_1', 0);
+    expect(takeRemixRequest('p_1', 16 * 60_000)).toBe(false);
     sessionStorage.setItem('statecraft.remix', 'broken');
-    expect(takeRemixWish('p_1', 0)).toBe(false);
+    expect(takeRemixRequest('p_1', 0)).toBe(false);
   });
 });

@@ -14,9 +14,12 @@ import {
   type FileBufferStatus,
 } from '#machines/file-buffer/file-buffer.connect.ts';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
-import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
-import type { FileDeskContext, FileDeskEvent } from '#machines/file-desk/file-desk.types.ts';
+import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
+import type {
+  EditorSessionContext,
+  EditorSessionEvent,
+} from '#machines/editor-session/editor-session.types.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import type { VersionHistoryContext } from '#machines/version-history/version-history.types.ts';
@@ -32,7 +35,7 @@ const files = ['index.html', 'src/App.tsx', 'src/parts/nav.tsx'].map((path, inde
   size: 10,
   text: true,
 }));
-const deskContext: FileDeskContext = {
+const editorSessionContext: EditorSessionContext = {
   projectId: 'p1',
   files,
   tabs: ['index.html', 'src/App.tsx'],
@@ -46,17 +49,17 @@ const deskContext: FileDeskContext = {
   listFailure: null,
   stagedFailure: null,
 };
-type DeskValue = Parameters<typeof fileDeskMachine.resolveState>[0]['value'];
+type EditorSessionValue = Parameters<typeof editorSessionMachine.resolveState>[0]['value'];
 const rest = { list: 'current', tabs: 'open', staged: 'none', operation: 'none' } as const;
-const desk = (
+const editorSession = (
   value: Partial<Record<keyof typeof rest, unknown>> = {},
-  over: Partial<FileDeskContext> = {},
-  send: (event: FileDeskEvent) => void = vi.fn(),
+  over: Partial<EditorSessionContext> = {},
+  send: (event: EditorSessionEvent) => void = vi.fn(),
 ) =>
-  connectDesk(
-    fileDeskMachine.resolveState({
-      value: { ...rest, ...value } as DeskValue,
-      context: { ...deskContext, ...over },
+  connectEditorSession(
+    editorSessionMachine.resolveState({
+      value: { ...rest, ...value } as EditorSessionValue,
+      context: { ...editorSessionContext, ...over },
     }),
     send,
   );
@@ -78,7 +81,7 @@ const showCode = (over: Partial<Parameters<typeof CodeView>[0]> = {}) =>
   show(
     <main>
       <CodeView
-        desk={desk()}
+        editorSession={editorSession()}
         nodes={buildTree(files, new Map())}
         unsaved={new Set()}
         buffer={buffer('clean')}
@@ -92,7 +95,7 @@ const showCode = (over: Partial<Parameters<typeof CodeView>[0]> = {}) =>
 describe('the code', () => {
   it('[BUILD-09] lists folders first, then files, and opens, renames and deletes them', async () => {
     const send = vi.fn();
-    showCode({ desk: desk({}, {}, send) });
+    showCode({ editorSession: editorSession({}, {}, send) });
     const tree = screen.getByRole('navigation', { name: 'Files' });
     expect(
       within(tree)
@@ -165,14 +168,20 @@ describe('the code', () => {
 
   it('says why the list of files may be old, and tries again', async () => {
     const send = vi.fn();
-    showCode({ desk: desk({ list: 'failed' }, { listFailure: { code: -1, message: 'x' } }, send) });
+    showCode({
+      editorSession: editorSession({ list: 'failed' }, { listFailure: { code: -1, message: 'x' } }, send),
+    });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(send).toHaveBeenCalledWith({ type: 'list.requested' });
     await expectAccessible();
   });
 
   it('has words for a project without files and for no open file', async () => {
-    showCode({ desk: desk({}, { files: [], tabs: [], active: null }), nodes: [], buffer: null });
+    showCode({
+      editorSession: editorSession({}, { files: [], tabs: [], active: null }),
+      nodes: [],
+      buffer: null,
+    });
     expect(screen.getByText(/no files yet/i)).toBeTruthy();
     expect(screen.getByText('No file open')).toBeTruthy();
     await expectAccessible();
@@ -182,7 +191,11 @@ describe('the code', () => {
 describe('dialogs of files', () => {
   it('[BUILD-09] names a new file and says why a name cannot be given', async () => {
     const send = vi.fn();
-    show(<FileDialog desk={desk({ operation: { creating: 'naming' } }, { name: 'SRC/app.tsx' }, send)} />);
+    show(
+      <FileDialog
+        editorSession={editorSession({ operation: { creating: 'naming' } }, { name: 'SRC/app.tsx' }, send)}
+      />,
+    );
     const dialog = await screen.findByRole('dialog', { name: 'New file' });
     expect(within(dialog).getByText('src/App.tsx already exists.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Create' })).toHaveProperty('disabled', true);
@@ -195,7 +208,11 @@ describe('dialogs of files', () => {
     const send = vi.fn();
     show(
       <FileDialog
-        desk={desk({ operation: { confirmingDeletion: 'asking' } }, { subject: 'src/App.tsx' }, send)}
+        editorSession={editorSession(
+          { operation: { confirmingDeletion: 'asking' } },
+          { subject: 'src/App.tsx' },
+          send,
+        )}
       />,
     );
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete file' });
@@ -208,7 +225,7 @@ describe('dialogs of files', () => {
   it('keeps the dialog of a rename that did not work, with its reason', async () => {
     show(
       <FileDialog
-        desk={desk(
+        editorSession={editorSession(
           { operation: { renaming: 'naming' } },
           { subject: 'src/App.tsx', name: 'src/Main.tsx', failure: { code: -1, message: 'x' } },
         )}
@@ -410,10 +427,12 @@ describe('the versions', () => {
   );
 });
 
-describe('the desk without a list', () => {
+describe('the editor session without a list', () => {
   it('opens a tab whose content comes when the list knows the file', () => {
     const actor = createActor(
-      fileDeskMachine.provide({ actors: { listFiles: fromPromise(() => new Promise(() => undefined)) } }),
+      editorSessionMachine.provide({
+        actors: { listFiles: fromPromise(() => new Promise(() => undefined)) },
+      }),
       { input: { projectId: 'p1' } },
     ).start();
     actor.send({ type: 'file.opened', path: 'a.ts', line: 3 });

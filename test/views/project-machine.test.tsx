@@ -26,14 +26,14 @@ const props = () => {
 
 /** Observers tell a size at once, as they do in a browser. */
 class Observer implements ResizeObserver {
-  private readonly tell: ResizeObserverCallback;
-  constructor(tell: ResizeObserverCallback) {
-    this.tell = tell;
+  private readonly notify: ResizeObserverCallback;
+  constructor(notify: ResizeObserverCallback) {
+    this.notify = notify;
   }
   observe(element: Element): void {
     Object.defineProperty(element, 'clientWidth', { value: 800, configurable: true });
     Object.defineProperty(element, 'clientHeight', { value: 600, configurable: true });
-    this.tell([], this);
+    this.notify([], this);
   }
   unobserve(): void {}
   disconnect(): void {}

@@ -6,7 +6,7 @@ import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import type { CodeDelivery } from '#machines/sign-in/sign-in.types.ts';
-import { promptDraftKeeper } from '#adapters/prompt-draft-keeper.ts';
+import { promptDraftStore } from '#adapters/prompt-draft-store.ts';
 import { PromptBox } from '#features/prompt-box/prompt-box.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
 import { ToastRegion } from '#features/toasts/toast-region.tsx';
@@ -21,7 +21,7 @@ const machine = promptBoxMachine.provide({
       created.push(input);
       return Promise.resolve({ projectId: 'p-1', scene: input.scene, runId: 'r-1' });
     }),
-    draftKeeper: promptDraftKeeper,
+    draftStore: promptDraftStore,
   },
 });
 const stops: (() => void)[] = [];
@@ -150,7 +150,7 @@ describe('[ROUTE-05] the prompt box', () => {
     const failing = promptBoxMachine.provide({
       actors: {
         submit: fromPromise<PromptResult, PromptSubmission>(() => Promise.reject(new Error('no'))),
-        draftKeeper: fromCallback(() => {
+        draftStore: fromCallback(() => {
           throw new Error('storage is forbidden');
         }),
       },

@@ -5,7 +5,7 @@ import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import type { CallOptions } from '#lib/http-client.ts';
-import { messageDraftKeeper } from './drafts.ts';
+import { messageDraftStore } from './drafts.ts';
 import { tracksMessage } from '../track-prompt.ts';
 import { engineOf } from './session.ts';
 import { projectIdOf } from './stores.ts';
@@ -40,7 +40,7 @@ export const providedMessageBox = promptBoxMachine.provide({
       const fresh = isFresh === true ? { isFresh } : {};
       return call('runSubmit', { projectId, prompt, ...attachments, ...meant, ...fresh }, options);
     }),
-    draftKeeper: messageDraftKeeper,
+    draftStore: messageDraftStore,
   },
 });
 
@@ -57,6 +57,6 @@ export const providedHiddenBox = promptBoxMachine.provide({
         options,
       ),
     ),
-    draftKeeper: fromCallback(() => undefined),
+    draftStore: fromCallback(() => undefined),
   },
 });

@@ -20,28 +20,29 @@ export const projectConnection = fromCallback<ConnectionCommand, ConnectionInput
     const heard = (): void => {
       stores.heardAt = Date.now();
     };
-    const tell = (event: NotificationStreamEvent) => sendBack(event);
+    const notify = (event: NotificationStreamEvent) => sendBack(event);
     return openProjectStream(projectIdOf(system), Number(input.cursor ?? 0), {
       onOpen: () => {
         heard();
-        tell({ type: 'connection.opened' });
+        notify({ type: 'connection.opened' });
       },
       onEvents: (events) => {
         heard();
-        for (const entry of events) tell({ type: 'message.arrived', message: entry, id: String(entry.seq) });
+        for (const entry of events)
+          notify({ type: 'message.arrived', message: entry, id: String(entry.seq) });
       },
       onHeartbeat: () => {
         heard();
-        tell({ type: 'heartbeat.arrived' });
+        notify({ type: 'heartbeat.arrived' });
       },
-      onMalformed: () => tell({ type: 'message.malformed' }),
+      onMalformed: () => notify({ type: 'message.malformed' }),
       onEnd: (end) => {
         if (end.reason === 'refused') {
           if (end.errNo === ErrNo.notSignedIn) return session.send({ type: 'user.signedOut' });
           if (end.errNo === ErrNo.notFound) return session.send({ type: 'project.missed' });
           if (end.errNo === ErrNo.projectDeleted) return session.send({ type: 'project.deleted' });
         }
-        tell({
+        notify({
           type: 'connection.lost',
           reason: end.reason === 'refused' ? 'parse_error' : 'network_error',
         });

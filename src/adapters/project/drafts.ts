@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { DraftCommand, DraftKeeperInput } from '#machines/prompt-box/prompt-box.types.ts';
+import type { DraftCommand, DraftStoreInput } from '#machines/prompt-box/prompt-box.types.ts';
 import { browserStorage } from '../file-drafts.ts';
 import { projectIdOf } from './stores.ts';
 
@@ -15,7 +15,7 @@ export function readMessageDraft(projectId: string, storage: Storage | null): st
 }
 
 /** Keeps the message of the open project through reload and sign-in. Fails where storage is forbidden. */
-export const messageDraftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(({ receive, system }) => {
+export const messageDraftStore = fromCallback<DraftCommand, DraftStoreInput>(({ receive, system }) => {
   const storage = browserStorage();
   if (!storage) throw new Error('This browser keeps no data for this page');
   const key = keyOf(projectIdOf(system));

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
-import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
+import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { stagedKey } from '#lib/file-documents.ts';
@@ -17,12 +17,12 @@ const providedBuffer = fileBufferMachine.provide({
     saveFile: fromPromise(async ({ input, system }) => {
       // The page may be another one by the time that the save is answered.
       const { documents, drafts } = projectStoresOf(system);
-      const desk = treeActor(system, 'desk');
+      const editorSession = treeActor(system, 'editorSession');
       try {
         return await saveFile(projectIdOf(system), input, documents, drafts);
       } finally {
         // A list that was asked for before this save may not know it; the next one does.
-        desk.send({ type: 'list.requested' });
+        editorSession.send({ type: 'list.requested' });
       }
     }),
     currentHash: fromPromise(({ input, signal, system }) => currentHash(projectIdOf(system), input, signal)),
@@ -30,7 +30,7 @@ const providedBuffer = fileBufferMachine.provide({
 });
 
 /** The files of the open project: their list, the tabs, and what is done to them. */
-export const providedFileDesk = fileDeskMachine.provide({
+export const providedEditorSession = editorSessionMachine.provide({
   actors: {
     buffer: providedBuffer,
     listFiles: fromPromise(async ({ input, signal }) => {

@@ -3,10 +3,10 @@ import { connect as connectAttention } from '#machines/page-attention/page-atten
 import type { CallResponse } from '#contract/calls.ts';
 import { projectStoresOf } from './stores.ts';
 import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
-import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
+import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeTurn, isFinished, turnsOf } from '#lib/project-log.ts';
 import { openProjectNews } from '#lib/project-news.ts';
-import { tellOpenDialogs } from '../dialog-turns.ts';
+import { notifyOpenDialogs } from '../dialog-coordination.ts';
 
 type System = AnyActor['system'];
 type Stop = () => void;
@@ -35,12 +35,12 @@ export const projectLinks = fromCallback<EventObject, { projectId: string }>(({ 
 /** What is new in the log, once that has caught up, for the page's other actors. */
 function followLog(system: System): Stop {
   const { log } = projectStoresOf(system);
-  const { auth, session, preview, desk, history, changes } = pick(
+  const { auth, session, preview, editorSession, history, changes } = pick(
     system,
     'auth',
     'session',
     'preview',
-    'desk',
+    'editorSession',
     'history',
     'changes',
   );
@@ -62,18 +62,18 @@ function followLog(system: System): Stop {
         versions: view.versions.length,
         credits: turns.reduce((sum, turn) => sum + (isFinished(turn) ? turn.credits : 0), 0),
         exhausted: turns.filter((turn) => turn.error?.code === 'credits_exhausted').length,
-        isListed: desk.getSnapshot().matches({ list: 'current' }),
+        isListed: editorSession.getSnapshot().matches({ list: 'current' }),
       },
     };
     // Streamed text changes the log many times a second, and nothing of this.
     if (changes.getSnapshot().can(event)) changes.send(event);
   };
   const listeners = [
-    changes.on('files.changed', () => desk.send({ type: 'tree.changed' })),
+    changes.on('files.changed', () => editorSession.send({ type: 'tree.changed' })),
     changes.on('history.changed', () => history.send({ type: 'history.changed' })),
     changes.on('credits.charged', () => auth.send({ type: 'user.refreshRequested' })),
     // A run that ended because its credits did says so as a call would.
-    changes.on('credits.exhausted', tellCreditsExhausted),
+    changes.on('credits.exhausted', notifyCreditsExhausted),
     // The detail may arrive after the log did.
     session.subscribe(read),
   ];
@@ -98,27 +98,27 @@ function followNews(system: System, projectId: string): Stop {
  * background for a minute.
  */
 export function followNetwork(system: System): Stop {
-  const { session, desk, attention } = pick(system, 'session', 'desk', 'attention');
+  const { session, editorSession, attention } = pick(system, 'session', 'editorSession', 'attention');
   const view = () => connectAttention(attention.getSnapshot(), attention.send);
-  const tell = () => {
+  const notify = () => {
     const may = navigator.onLine && view().mayConnect;
     if (may === session.getSnapshot().context.isOnline) return;
     session.send({ type: may ? 'network.online' : 'network.offline' });
   };
   const onOnline = () => {
-    desk.send({ type: 'network.online' });
-    tell();
+    editorSession.send({ type: 'network.online' });
+    notify();
   };
   const onVisibility = () => view().onVisibility(document.hidden);
-  const changes = attention.subscribe(tell);
+  const changes = attention.subscribe(notify);
   window.addEventListener('online', onOnline);
-  window.addEventListener('offline', tell);
+  window.addEventListener('offline', notify);
   document.addEventListener('visibilitychange', onVisibility);
   // A tab that was opened in the background hears of no change.
   if (document.hidden) onVisibility();
   return () => {
     window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('offline', notify);
     document.removeEventListener('visibilitychange', onVisibility);
     changes.unsubscribe();
   };
@@ -128,7 +128,7 @@ export function followNetwork(system: System): Stop {
 function followPicture(system: System): Stop {
   const { log } = projectStoresOf(system);
   const { session, preview, history, picture } = pick(system, 'session', 'preview', 'history', 'picture');
-  const tell = (): void => {
+  const notify = (): void => {
     const detail = session.getSnapshot().context.detail as CallResponse<'projectDetail'> | null;
     const view = log.getView();
     const head = view.versions[0];
@@ -146,18 +146,18 @@ function followPicture(system: System): Stop {
       return picture.send({ type: 'version.hidden' });
     picture.send({ type: 'version.shown', version: { id: head.id, number: head.number } });
   };
-  const stopLog = log.subscribe(tell);
+  const stopLog = log.subscribe(notify);
   const subscriptions = [
-    session.subscribe(tell),
-    preview.subscribe(tell),
+    session.subscribe(notify),
+    preview.subscribe(notify),
     // The list of versions shows it.
     picture.on('picture.stored', () => history.send({ type: 'history.changed' })),
   ];
-  document.addEventListener('visibilitychange', tell);
-  tell();
+  document.addEventListener('visibilitychange', notify);
+  notify();
   return () => {
     stopLog();
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notify);
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
@@ -166,7 +166,7 @@ function followPicture(system: System): Stop {
 function followChecks(system: System): Stop {
   const { log } = projectStoresOf(system);
   const { runtime } = pick(system, 'runtime');
-  const tell = (): void => {
+  const notify = (): void => {
     const view = log.getView();
     const turn = activeTurn(view);
     const treeHash = view.stagedTreeHash;
@@ -174,8 +174,8 @@ function followChecks(system: System): Stop {
       runtime.send({ type: 'check.began', check: { runId: turn.id, treeHash } });
     else if (runtime.getSnapshot().matches('checking')) runtime.send({ type: 'check.ended' });
   };
-  const stop = log.subscribe(tell);
-  tell();
+  const stop = log.subscribe(notify);
+  notify();
   return stop;
 }
 
@@ -188,18 +188,20 @@ function followBoxes(system: System): Stop {
 
 /** The dialogs of the page, and what they say when they are done. */
 function followDialogs(system: System): Stop {
-  const { toast, dialogQueue, ...charts } = pick(
+  const { toast, dialogCoordinator, ...charts } = pick(
     system,
     'toast',
-    'dialogQueue',
+    'dialogCoordinator',
     'workspace',
-    'desk',
+    'editorSession',
     'restore',
   );
   const toasts = charts.restore.on('toast.wanted', (event) =>
     toast.send({ type: 'toast.requested', toast: event.toast }),
   );
-  const stops = Object.entries(charts).map(([name, actor]) => tellOpenDialogs(dialogQueue, actor, name));
+  const stops = Object.entries(charts).map(([name, actor]) =>
+    notifyOpenDialogs(dialogCoordinator, actor, name),
+  );
   return () => {
     toasts.unsubscribe();
     for (const stop of stops) stop();
@@ -218,9 +220,9 @@ function followFrame(system: System): Stop {
 /** Keeps in the browser what is in the editor and not saved, when the page or the tab is left. */
 function keepDraftsOfFiles(system: System): Stop {
   const { documents, drafts } = projectStoresOf(system);
-  const { desk } = pick(system, 'desk');
+  const { editorSession } = pick(system, 'editorSession');
   const keep = () => {
-    for (const [path, buffer] of Object.entries(desk.getSnapshot().context.buffers)) {
+    for (const [path, buffer] of Object.entries(editorSession.getSnapshot().context.buffers)) {
       const { context } = buffer.getSnapshot();
       if (!documents.isEdited(path) || !buffer.getSnapshot().hasTag('unsaved')) continue;
       drafts.keep(path, { baseHash: context.baseHash, content: documents.text(path) });

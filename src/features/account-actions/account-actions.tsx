@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
-import type { DialogWish } from '#machines/dialog-queue/dialog-queue.types.ts';
+import type { DialogRequest } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
 
 const Row = chakra('button', {
   base: {
@@ -25,9 +25,9 @@ export const AccountActions = ({
   isVip: boolean;
   /** Whether the welcome credits can still be claimed. */
   hasWelcome: boolean;
-  onOpen: (dialog: DialogWish) => void;
+  onOpen: (dialog: DialogRequest) => void;
 }) => {
-  const open = (dialog: DialogWish) => (event: MouseEvent<HTMLElement>) => {
+  const open = (dialog: DialogRequest) => (event: MouseEvent<HTMLElement>) => {
     // The menu goes first, so that the focus returns to its button when the dialog is closed.
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     onOpen(dialog);

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'reac
 import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
@@ -12,7 +12,7 @@ import { connect as connectWorkspace } from '#machines/workspace/workspace.conne
 import { useAppActor } from '#lib/app-context.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { tellCreditsExhausted } from '#lib/credits-exhausted.ts';
+import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeTurn } from '#lib/project-log.ts';
 import { stateWords } from '#lib/turn-words.ts';
 import { useWiring } from '#lib/effects.ts';
@@ -83,7 +83,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     return {
       onOpenFile(path) {
         workspaceOf().onPane('code');
-        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path);
+        connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(path);
       },
       onShowChanges(versionId) {
         workspaceOf().onPane('versions');
@@ -105,7 +105,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       },
       onDecide: (answer) => sessionOf().onDecide(answer),
       onChoose: (answer) => sessionOf().onChoose(answer),
-      onCredits: () => tellCreditsExhausted(),
+      onCredits: () => notifyCreditsExhausted(),
       onAnswer(choice) {
         const answers = () => connectBox(actors.answerBox.getSnapshot(), actors.answerBox.send);
         answers().onChange(choice);

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
-import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
 import { stagedFiles } from '#lib/project-log.ts';
-import { useTelling } from '#lib/effects.ts';
+import { useNotifying } from '#lib/effects.ts';
 import { usePreload } from '#lib/use-preload.ts';
 import { CodeView, EditorSkeleton } from './code-view.tsx';
 import { buildTree } from './file-tree-model.ts';
@@ -27,45 +27,51 @@ export const CodePane = ({
 }) => {
   const { actors } = useProject();
   const view = useProjectView();
-  const desk = connectDesk(
-    useSelector(actors.desk, (snapshot) => snapshot),
-    actors.desk.send,
+  const editorSession = connectEditorSession(
+    useSelector(actors.editorSession, (snapshot) => snapshot),
+    actors.editorSession.send,
   );
   const staged = useMemo(() => stagedFiles(view), [view]);
   // The first letters of a name must not be typed into a dialog that is still on its way.
   usePreload(loadDialog, isShown);
-  const nodes = useMemo(() => buildTree(desk.files, staged), [desk.files, staged]);
-  const unsaved = useUnsaved(desk.buffers);
-  const buffer = useSelector(desk.activeBuffer ?? undefined, (snapshot) => snapshot);
+  const nodes = useMemo(() => buildTree(editorSession.files, staged), [editorSession.files, staged]);
+  const unsaved = useUnsaved(editorSession.buffers);
+  const buffer = useSelector(editorSession.activeBuffer ?? undefined, (snapshot) => snapshot);
 
-  const stagedRow = desk.active === null ? undefined : staged.get(desk.active);
+  const stagedRow = editorSession.active === null ? undefined : staged.get(editorSession.active);
   const stagedHash = stagedRow?.hash ?? null;
   // What a person has typed and not saved stays in sight, whatever the turn does to the file.
-  const isStaged = stagedHash !== null && desk.active !== null && !unsaved.has(desk.active);
-  const { active, onReadStaged } = desk;
-  const isAsked = desk.staged?.path === active && desk.staged?.hash === stagedHash;
-  useTelling(() => {
+  const isStaged = stagedHash !== null && editorSession.active !== null && !unsaved.has(editorSession.active);
+  const { active, onReadStaged } = editorSession;
+  const isAsked = editorSession.staged?.path === active && editorSession.staged?.hash === stagedHash;
+  useNotifying(() => {
     if (isStaged && active !== null && stagedHash !== null && !isAsked) onReadStaged(active, stagedHash);
   }, [isStaged, active, stagedHash, isAsked, onReadStaged]);
 
   return (
     <>
       <CodeView
-        desk={desk}
+        editorSession={editorSession}
         nodes={nodes}
         unsaved={unsaved}
-        buffer={buffer && desk.activeBuffer ? connectBuffer(buffer, desk.activeBuffer.send) : null}
+        buffer={
+          buffer && editorSession.activeBuffer ? connectBuffer(buffer, editorSession.activeBuffer.send) : null
+        }
         isStaged={isStaged}
-        uploads={isShown ? renderUploads?.(folderOf(desk.active)) : null}
+        uploads={isShown ? renderUploads?.(folderOf(editorSession.active)) : null}
         content={
           active !== null && isShown ? (
-            <ActiveFile desk={desk} path={active} stagedHash={isStaged ? stagedHash : null} />
+            <ActiveFile
+              editorSession={editorSession}
+              path={active}
+              stagedHash={isStaged ? stagedHash : null}
+            />
           ) : null
         }
       />
-      {desk.operation ? (
+      {editorSession.operation ? (
         <Suspense>
-          <FileDialog desk={desk} />
+          <FileDialog editorSession={editorSession} />
         </Suspense>
       ) : null}
     </>
@@ -76,19 +82,21 @@ export const CodePane = ({
 const folderOf = (path: string | null): string => (path ?? '').split('/').slice(0, -1).join('/');
 
 const ActiveFile = ({
-  desk,
+  editorSession,
   path,
   stagedHash,
 }: {
-  desk: FileDeskView;
+  editorSession: EditorSessionView;
   path: string;
   stagedHash: string | null;
 }) => {
   const { documents } = useProject();
-  const { activeBuffer } = desk;
+  const { activeBuffer } = editorSession;
   const document = useDocument(stagedHash === null ? path : stagedKey(path, stagedHash));
   const isMissing =
-    stagedHash === null && desk.listStatus === 'current' && !desk.files.some((file) => file.path === path);
+    stagedHash === null &&
+    editorSession.listStatus === 'current' &&
+    !editorSession.files.some((file) => file.path === path);
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <FileContent
@@ -96,7 +104,7 @@ const ActiveFile = ({
         document={document}
         isMissing={isMissing && !activeBuffer}
         isReadOnly={stagedHash !== null}
-        wanted={desk.wanted?.path === path ? desk.wanted : null}
+        wanted={editorSession.wanted?.path === path ? editorSession.wanted : null}
         onEdit={(read) => {
           documents.edit(path, read);
           activeBuffer?.send({ type: 'content.changed' });
@@ -109,7 +117,7 @@ const ActiveFile = ({
 };
 
 /** Paths of files with text that is not saved yet, whether or not they have a tab. */
-function useUnsaved(buffers: FileDeskView['buffers']): ReadonlySet<string> {
+function useUnsaved(buffers: EditorSessionView['buffers']): ReadonlySet<string> {
   const key = useSyncExternalStore(
     useMemo(
       () => (listener: () => void) => {

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { FolderTree, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileBufferView } from '#machines/file-buffer/file-buffer.connect.ts';
-import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
+import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { EmptyState, Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileTree } from './file-tree.tsx';
 import type { TreeNode } from './file-tree-model.ts';
 
 export interface CodeViewProps {
-  desk: FileDeskView;
+  editorSession: EditorSessionView;
   nodes: readonly TreeNode[];
   unsaved: ReadonlySet<string>;
   /** The buffer of the active file; null when it has none (yet). */
@@ -66,7 +66,15 @@ const TabClose = chakra('button', {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Files at the left, the open ones as tabs, the editor below. On a narrow pane the files fold away. */
-export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uploads }: CodeViewProps) => (
+export const CodeView = ({
+  editorSession,
+  nodes,
+  unsaved,
+  buffer,
+  isStaged,
+  content,
+  uploads,
+}: CodeViewProps) => (
   <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0" minWidth="0">
     <chakra.div
       width="14rem"
@@ -75,24 +83,27 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uplo
       borderColor="border"
       minHeight="0"
       css={{
-        '@container (max-width: 560px)': { display: desk.active === null ? 'block' : 'none', width: '100%' },
+        '@container (max-width: 560px)': {
+          display: editorSession.active === null ? 'block' : 'none',
+          width: '100%',
+        },
       }}
     >
       <FileTree
         nodes={nodes}
-        active={desk.active}
+        active={editorSession.active}
         unsaved={unsaved}
-        status={desk.listStatus}
-        why={desk.listWhy}
-        onOpen={desk.onOpen}
-        onCreate={desk.onCreate}
-        onRename={desk.onRename}
-        onDelete={desk.onDelete}
+        status={editorSession.listStatus}
+        why={editorSession.listWhy}
+        onOpen={editorSession.onOpen}
+        onCreate={editorSession.onCreate}
+        onRename={editorSession.onRename}
+        onDelete={editorSession.onDelete}
         onMove={(path, to) => {
-          desk.onRename(path);
-          desk.onName(to);
+          editorSession.onRename(path);
+          editorSession.onName(to);
         }}
-        onReload={desk.onReload}
+        onReload={editorSession.onReload}
         uploads={uploads}
       />
     </chakra.div>
@@ -102,9 +113,9 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uplo
       flex="1"
       minWidth="0"
       minHeight="0"
-      css={{ '@container (max-width: 560px)': { display: desk.active === null ? 'none' : 'flex' } }}
+      css={{ '@container (max-width: 560px)': { display: editorSession.active === null ? 'none' : 'flex' } }}
     >
-      {desk.tabs.length > 0 ? (
+      {editorSession.tabs.length > 0 ? (
         <chakra.nav
           aria-label="Open files"
           display="flex"
@@ -123,20 +134,20 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uplo
               height="9"
               width="9"
               aria-label="All files"
-              onClick={() => desk.onShowAll()}
+              onClick={() => editorSession.onShowAll()}
             >
               <FolderTree aria-hidden />
             </Button>
           </chakra.span>
-          {desk.tabs.map((path) => (
-            <Tab key={path} data-active={path === desk.active ? '' : undefined}>
+          {editorSession.tabs.map((path) => (
+            <Tab key={path} data-active={path === editorSession.active ? '' : undefined}>
               <TabName
                 type="button"
                 title={path}
-                aria-current={path === desk.active ? 'page' : undefined}
-                onClick={() => desk.onOpen(path)}
+                aria-current={path === editorSession.active ? 'page' : undefined}
+                onClick={() => editorSession.onOpen(path)}
                 onAuxClick={(event) => {
-                  if (event.button === 1) desk.onClose(path);
+                  if (event.button === 1) editorSession.onClose(path);
                 }}
               >
                 <chakra.span truncate>{nameOf(path)}</chakra.span>
@@ -147,18 +158,27 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uplo
                   </>
                 ) : null}
               </TabName>
-              <TabClose type="button" aria-label={`Close ${path}`} onClick={() => desk.onClose(path)}>
+              <TabClose
+                type="button"
+                aria-label={`Close ${path}`}
+                onClick={() => editorSession.onClose(path)}
+              >
                 <X aria-hidden />
               </TabClose>
             </Tab>
           ))}
         </chakra.nav>
       ) : null}
-      {desk.active === null ? (
+      {editorSession.active === null ? (
         <EmptyState title="No file open">Choose a file to read or change it.</EmptyState>
       ) : (
         <>
-          <BufferBar desk={desk} path={desk.active} buffer={buffer} isStaged={isStaged} />
+          <BufferBar
+            editorSession={editorSession}
+            path={editorSession.active}
+            buffer={buffer}
+            isStaged={isStaged}
+          />
           <chakra.div flex="1" minHeight="0" minWidth="0">
             {content}
           </chakra.div>
@@ -170,17 +190,17 @@ export const CodeView = ({ desk, nodes, unsaved, buffer, isStaged, content, uplo
 
 /** The state of the file in words, and the choice when two states of it stand against each other. */
 const BufferBar = ({
-  desk,
+  editorSession,
   path,
   buffer,
   isStaged,
 }: {
-  desk: FileDeskView;
+  editorSession: EditorSessionView;
   path: string;
   buffer: FileBufferView | null;
   isStaged: boolean;
 }) => {
-  const { staged } = desk;
+  const { staged } = editorSession;
   if (isStaged && staged?.path === path && staged.status === 'failed')
     return (
       <chakra.div p="2" borderBottomWidth="1px" borderColor="border">
@@ -189,7 +209,11 @@ const BufferBar = ({
           tone="warning"
           title={`Not up to date: ${path}`}
           actions={
-            <Button size="xs" variant="outline" onClick={() => desk.onReadStaged(staged.path, staged.hash)}>
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => editorSession.onReadStaged(staged.path, staged.hash)}
+            >
               Try again
             </Button>
           }

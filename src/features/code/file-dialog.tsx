@@ -1,4 +1,4 @@
-import type { FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
+import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -6,14 +6,14 @@ import { Field, Input } from '#ui/field.tsx';
 const titles = { create: 'New file', rename: 'Rename file', delete: 'Delete file' } as const;
 const verbs = { create: 'Create', rename: 'Rename', delete: 'Delete' } as const;
 
-/** Creating, renaming and deleting a file; open while the desk's chart is in one of these. */
-const FileDialog = ({ desk }: { desk: FileDeskView }) => {
-  const { operation } = desk;
+/** Creating, renaming and deleting a file; open while the editor session's chart is in one of these. */
+const FileDialog = ({ editorSession }: { editorSession: EditorSessionView }) => {
+  const { operation } = editorSession;
   const kind = operation?.kind ?? 'create';
   return (
     <Dialog
       open={operation !== null}
-      onClose={desk.onCancel}
+      onClose={editorSession.onCancel}
       size="sm"
       role={kind === 'delete' ? 'alertdialog' : 'dialog'}
       title={titles[kind]}
@@ -24,14 +24,14 @@ const FileDialog = ({ desk }: { desk: FileDeskView }) => {
       }
       footer={
         <>
-          <Button variant="outline" onClick={desk.onCancel}>
+          <Button variant="outline" onClick={editorSession.onCancel}>
             Cancel
           </Button>
           <Button
             variant={kind === 'delete' ? 'danger' : 'primary'}
             disabled={!operation?.canConfirm}
             title={operation?.canConfirm ? undefined : operation?.why}
-            onClick={desk.onConfirm}
+            onClick={editorSession.onConfirm}
           >
             {operation?.isBusy ? 'Please wait' : verbs[kind]}
           </Button>
@@ -42,7 +42,7 @@ const FileDialog = ({ desk }: { desk: FileDeskView }) => {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            desk.onConfirm();
+            editorSession.onConfirm();
           }}
         >
           <Field
@@ -58,7 +58,7 @@ const FileDialog = ({ desk }: { desk: FileDeskView }) => {
                 fontFamily="mono"
                 value={operation.name}
                 readOnly={operation.isBusy}
-                onChange={(event) => desk.onName(event.target.value)}
+                onChange={(event) => editorSession.onName(event.target.value)}
               />
             )}
           </Field>

@@ -1,4 +1,4 @@
-import type { DeskFile } from '#machines/file-desk/file-desk.types.ts';
+import type { EditorFile } from '#machines/editor-session/editor-session.types.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 
 export interface TreeFolder {
@@ -29,7 +29,7 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
  * @param staged Paths that the turn under way wrote; null marks a file that it deletes.
  */
 export function buildTree(
-  files: readonly DeskFile[],
+  files: readonly EditorFile[],
   staged: ReadonlyMap<string, { readonly hash: string | null }>,
 ): readonly TreeNode[] {
   const root: Draft = { folders: new Map(), files: [] };

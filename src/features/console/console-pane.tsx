@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { faultMessage, faultToMend } from '#lib/fault-message.ts';
 import { useConsole, useProject } from '#lib/project-context.ts';
@@ -20,7 +20,11 @@ export const ConsolePane = () => {
       onClear={console.clear}
       onOpenFile={(path, line, column) => {
         workspace.onPane('code');
-        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path, line, column);
+        connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(
+          path,
+          line,
+          column,
+        );
       }}
       isFixing={fix.isBusy}
       fixError={fix.error}

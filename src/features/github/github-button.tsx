@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
 const hasWaiting = (view: GithubConnectionView): boolean =>
-  view.standing === 'reconnectionRequired' || view.canPush || view.canPull;
+  view.connectionStatus === 'reconnectionRequired' || view.canPush || view.canPull;
 
 /** The way to GitHub in the top bar. A dot says that something waits there. */
 export const GithubButton = ({ view }: { view: GithubConnectionView }) => {
@@ -35,7 +35,7 @@ export const GithubButton = ({ view }: { view: GithubConnectionView }) => {
 };
 
 const Waiting = ({ view }: { view: GithubConnectionView }) => (
-  <StateDot state={view.standing === 'reconnectionRequired' ? 'paused' : 'active'} animation="none" />
+  <StateDot state={view.connectionStatus === 'reconnectionRequired' ? 'paused' : 'active'} animation="none" />
 );
 
 /** The same as an entry of a menu. */
@@ -51,6 +51,6 @@ export const GithubItem = ({ view }: { view: GithubConnectionView }) => (
 );
 
 function reason(view: GithubConnectionView): string {
-  if (view.standing === 'reconnectionRequired') return 'has to be connected again';
+  if (view.connectionStatus === 'reconnectionRequired') return 'has to be connected again';
   return view.canPull ? 'has newer commits' : 'has not got the newest version';
 }

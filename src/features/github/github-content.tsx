@@ -28,7 +28,11 @@ export interface GithubContentProps {
 export const GithubContent = ({ view, isAvailable, hasProject }: GithubContentProps) =>
   isAvailable ? (
     <ConnectionFrame view={view} error={view.error} why={view.why}>
-      {view.confirming === null ? <Standing view={view} hasProject={hasProject} /> : <Question view={view} />}
+      {view.confirming === null ? (
+        <ConnectionStatus view={view} hasProject={hasProject} />
+      ) : (
+        <Question view={view} />
+      )}
     </ConnectionFrame>
   ) : (
     <Notice title="GitHub is not set up on this server">
@@ -37,8 +41,8 @@ export const GithubContent = ({ view, isAvailable, hasProject }: GithubContentPr
     </Notice>
   );
 
-const Standing = ({ view, hasProject }: { view: GithubConnectionView; hasProject: boolean }) => {
-  switch (view.standing) {
+const ConnectionStatus = ({ view, hasProject }: { view: GithubConnectionView; hasProject: boolean }) => {
+  switch (view.connectionStatus) {
     case null:
       return view.status === 'unavailable' ? null : <PartSkeleton />;
     case 'notAuthorized':

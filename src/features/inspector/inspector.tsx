@@ -8,7 +8,7 @@ import { connect } from '#machines/inspector/inspector.connect.ts';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import type { InspectorPane } from '#machines/inspector/inspector.types.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { useTelling } from '#lib/effects.ts';
+import { useNotifying } from '#lib/effects.ts';
 import { ColorModePicker } from '#ui/color-mode-picker.tsx';
 import { ActorPane } from './actor-pane.tsx';
 import { readChart } from './chart-model.ts';
@@ -142,8 +142,8 @@ export const Inspector = ({
   );
   const [chosenEvent, setChosenEvent] = useState<string | null>(null);
 
-  useTelling(() => watchTabs(), [watchTabs]);
-  useTelling(() => {
+  useNotifying(() => watchTabs(), [watchTabs]);
+  useNotifying(() => {
     if (view.machineId !== machineId) onMachine(view.machineId);
   }, [view.machineId, machineId, onMachine]);
 

@@ -25,7 +25,7 @@ export interface RecordingStore {
  * @param schedule when listeners are told: many reports come in one go, and one drawing is enough for them.
  */
 export function createRecordingStore(
-  schedule: (tell: () => void) => void = (tell) => queueMicrotask(tell),
+  schedule: (notify: () => void) => void = (notify) => queueMicrotask(notify),
 ): RecordingStore {
   let recording: Recording = { actors: [] };
   let isTelling = false;

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
-import { useDomEffect, useTelling } from '#lib/effects.ts';
+import { useDomEffect, useNotifying } from '#lib/effects.ts';
 import type { Chart } from './chart-model.ts';
 import { layOut, type Layout } from './chart-layout.ts';
 import { canvasMeasure, chartFont, type Size } from './chart-sizes.ts';
@@ -53,7 +53,7 @@ export function useChartLayout(chart: Chart, room: Size | null): ChartLayout {
   const actor = useActorRef(placing);
   const { context } = useSelector(actor, (snapshot) => snapshot);
   const isWide = room === null ? null : room.width > room.height;
-  useTelling(() => {
+  useNotifying(() => {
     if (isWide !== null) actor.send({ type: 'data.requested', query: { chart, isWide } });
   }, [actor, chart, isWide]);
   if (context.failure !== null) return { status: 'failed', why: context.failure.message };

@@ -85,7 +85,7 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
 
 /** Above a message box: what is special about the next message, and what is wrong. */
 export const AnsweringNotes = ({ view }: { view: AnsweringView }) => {
-  const error = view.wishError || view.note;
+  const error = view.rewriteError || view.note;
   const special = view.isReplacing
     ? 'This takes the place of your earlier message. The files go back to what they were before it; every version is kept.'
     : view.isFresh

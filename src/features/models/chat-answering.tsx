@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { connect } from '#machines/answering/answering.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { useProject } from '#lib/project-context.ts';
-import { useEmitted, useTelling } from '#lib/effects.ts';
+import { useEmitted, useNotifying } from '#lib/effects.ts';
 import { AnsweringBar, AnsweringNotes } from './answering-bar.tsx';
 
 const useAnswering = () => {
@@ -19,9 +19,9 @@ export const ChatAnswering = () => {
   const view = useAnswering();
   const draft = useSelector(actors.messageBox, ({ context }) => context.draft);
 
-  useTelling(() => actors.answering.send({ type: 'options.wanted' }), [actors]);
+  useNotifying(() => actors.answering.send({ type: 'options.wanted' }), [actors]);
   useEmitted(actors.answering, {
-    'wish.rewritten': ({ prompt }) =>
+    'prompt.rewritten': ({ prompt }) =>
       connectBox(actors.messageBox.getSnapshot(), actors.messageBox.send).onChange(prompt),
   });
 

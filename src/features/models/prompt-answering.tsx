@@ -3,7 +3,7 @@ import { connect } from '#machines/answering/answering.connect.ts';
 import type { AnsweringMachine } from '#machines/answering/answering.machine.ts';
 import { noteChosenEngine } from '#lib/chosen-engine.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useEmitted, useTelling, useWiring } from '#lib/effects.ts';
+import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { AnsweringBar } from './answering-bar.tsx';
 
 export interface PromptAnsweringProps {
@@ -16,12 +16,12 @@ export interface PromptAnsweringProps {
 export const PromptAnswering = ({ machine, draft, onDraft }: PromptAnsweringProps) => {
   const actor = useActorRef(machine);
   const view = connect(useActorSnapshot(actor), actor.send);
-  useEmitted(actor, { 'wish.rewritten': ({ prompt }) => onDraft(prompt) });
+  useEmitted(actor, { 'prompt.rewritten': ({ prompt }) => onDraft(prompt) });
   useWiring(() => {
     const chosen = actor.subscribe(({ context }) => noteChosenEngine(context.chosen));
     return () => chosen.unsubscribe();
   }, [actor]);
-  useTelling(() => actor.send({ type: 'options.wanted' }), [actor]);
+  useNotifying(() => actor.send({ type: 'options.wanted' }), [actor]);
 
   return view.options.length < 2 ? null : <AnsweringBar view={view} draft={draft} hasModes={false} />;
 };

@@ -8,7 +8,7 @@ import type { PlaceScene } from '#machines/onboarding/onboarding.types.ts';
 import type { PromptResult } from '#machines/prompt-box/prompt-box.types.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useEmitted, useFocusing, useTelling } from '#lib/effects.ts';
+import { useEmitted, useFocusing, useNotifying } from '#lib/effects.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
@@ -67,7 +67,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
   const words = useRef<HTMLTextAreaElement>(null);
 
   // What was typed into the page of the server, before there was anybody to tell.
-  useTelling(() => {
+  useNotifying(() => {
     const early = words.current?.value ?? '';
     if (early !== '') actor.send({ type: 'text.changed', text: early });
   }, [actor]);
@@ -77,7 +77,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
     'project.created': ({ result }) => onAccepted(result),
     'signIn.needed': onSignInNeeded,
   });
-  useTelling(() => actor.send({ type: 'step.opened', step }), [actor, step]);
+  useNotifying(() => actor.send({ type: 'step.opened', step }), [actor, step]);
 
   // A new question is announced by moving the focus to it; the first one is where the page begins.
   useFocusing(() => {

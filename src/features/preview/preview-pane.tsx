@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
@@ -79,7 +79,11 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       }
       onOpenFile={(path, line, column) => {
         workspace.onPane('code');
-        connectDesk(actors.desk.getSnapshot(), actors.desk.send).onOpen(path, line, column);
+        connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(
+          path,
+          line,
+          column,
+        );
       }}
       onShowConsole={() => workspace.onPane('console')}
       onFix={() => {

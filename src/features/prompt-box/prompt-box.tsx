@@ -15,7 +15,7 @@ import { connect } from '#machines/prompt-box/prompt-box.connect.ts';
 import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { useEmitted, useTelling } from '#lib/effects.ts';
+import { useEmitted, useNotifying } from '#lib/effects.ts';
 import { isPhone, sendsMessage } from '#lib/enter-key.ts';
 import { earlyPromptScript } from '#lib/prompt-draft.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -174,7 +174,7 @@ export const PromptBox = ({
   const isHydrating = useIsHydrating();
 
   useEmitted(box, { 'prompt.accepted': ({ result }) => onAccepted(result), 'signIn.needed': onSignInNeeded });
-  useTelling(() => {
+  useNotifying(() => {
     box.send({ type: isSignedIn ? 'user.signedIn' : 'user.signedOut' });
   }, [box, isSignedIn]);
 

@@ -5,7 +5,7 @@ import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { connect, type SignInView } from '#machines/sign-in/sign-in.connect.ts';
 import type { SignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useFocusing, useLatest, useTelling, useWiring } from '#lib/effects.ts';
+import { useFocusing, useLatest, useNotifying, useWiring } from '#lib/effects.ts';
 import { TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -84,7 +84,7 @@ const EmailStep = ({ view }: { view: SignInView }) => {
   const { onEmailChange } = view;
   const typedEarly = useLatest(onEmailChange);
   // What was typed before this code had arrived stands in the field and nowhere else.
-  useTelling(() => {
+  useNotifying(() => {
     if (input.current && input.current.value !== '') typedEarly.current(input.current.value);
   }, [typedEarly]);
   // The page asks one thing; whoever has not gone elsewhere by now is taken to it.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { connect } from '#machines/auth/auth.connect.ts';
-import { useAppActor, useLatePart } from '#lib/app-context.ts';
+import { useAppActor, useDeferredSlot } from '#lib/app-context.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,8 +55,8 @@ export const AccountMenu = () => {
   const actor = useAppActor('auth');
   const view = connect(useActorSnapshot(actor), actor.send);
   const { user } = view;
-  const late = useLatePart('account');
-  const actions = useLatePart('accountActions');
+  const slot = useDeferredSlot('account');
+  const actions = useDeferredSlot('accountActions');
   if (!user) return null;
   const name = user.name === '' ? user.email : user.name;
   return (
@@ -86,7 +86,7 @@ export const AccountMenu = () => {
             <span>Colours</span>
             <ColorModeChoice />
           </Line>
-          {late}
+          {slot}
           {actions}
           <div>
             <Button

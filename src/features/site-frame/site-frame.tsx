@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { connect } from '#machines/auth/auth.connect.ts';
-import { useAppActor, useLatePart, usePublicSettings } from '#lib/app-context.ts';
+import { useAppActor, useDeferredSlot, usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -64,8 +64,8 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const auth = useAppActor('auth');
   const account = connect(useActorSnapshot(auth), auth.send);
   const settings = usePublicSettings();
-  const status = useLatePart('status');
-  const footer = useLatePart('footer');
+  const status = useDeferredSlot('status');
+  const footer = useDeferredSlot('footer');
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       <SkipLink href="#content">Skip to content</SkipLink>

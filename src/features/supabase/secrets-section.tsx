@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { DatabaseDeskView } from '#machines/database-desk/database-desk.connect.ts';
+import type { DatabaseConsoleView } from '#machines/database-console/database-console.connect.ts';
 import { useDomEffect } from '#lib/effects.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,17 +9,17 @@ import { Field, Input } from '#ui/field.tsx';
 export interface SecretsSectionProps {
   /** Names of those that are there. */
   names: readonly string[];
-  desk: DatabaseDeskView;
+  databaseConsole: DatabaseConsoleView;
 }
 
 /** Secrets of the database's functions: they can be added and replaced, and never be read again. */
-export const SecretsSection = ({ names, desk }: SecretsSectionProps) => {
+export const SecretsSection = ({ names, databaseConsole }: SecretsSectionProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const isSaved = desk.secrets === 'saved';
+  const isSaved = databaseConsole.secrets === 'saved';
   useDomEffect(() => {
     if (isSaved) form.current?.reset();
   }, [isSaved]);
-  const isSaving = desk.secrets === 'saving';
+  const isSaving = databaseConsole.secrets === 'saving';
   return (
     <chakra.section aria-labelledby="secrets" display="grid" gap="3">
       <chakra.h3 id="secrets" fontWeight="600">
@@ -45,12 +45,13 @@ export const SecretsSection = ({ names, desk }: SecretsSectionProps) => {
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr auto' }}
         gap="2.5"
         alignItems="end"
-        onChange={desk.onSecretsEdit}
+        onChange={databaseConsole.onSecretsEdit}
         onSubmit={(event) => {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
           const [name, value] = [fields.get('secret-name'), fields.get('secret-value')];
-          if (typeof name === 'string' && typeof value === 'string') desk.onSecrets([{ name, value }]);
+          if (typeof name === 'string' && typeof value === 'string')
+            databaseConsole.onSecrets([{ name, value }]);
         }}
       >
         <Field label="Name">
@@ -90,8 +91,16 @@ export const SecretsSection = ({ names, desk }: SecretsSectionProps) => {
           {isSaving ? 'Adding' : 'Add secret'}
         </Button>
       </chakra.form>
-      <chakra.p role="status" textStyle="xs" color={desk.secretError === '' ? 'fg.muted' : 'danger.fg'}>
-        {desk.secretError !== '' ? desk.secretError : isSaved ? 'It is with the database.' : ''}
+      <chakra.p
+        role="status"
+        textStyle="xs"
+        color={databaseConsole.secretError === '' ? 'fg.muted' : 'danger.fg'}
+      >
+        {databaseConsole.secretError !== ''
+          ? databaseConsole.secretError
+          : isSaved
+            ? 'It is with the database.'
+            : ''}
       </chakra.p>
     </chakra.section>
   );

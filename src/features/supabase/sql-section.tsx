@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { DatabaseDeskView } from '#machines/database-desk/database-desk.connect.ts';
+import type { DatabaseConsoleView } from '#machines/database-console/database-console.connect.ts';
 import type { SupabaseStatement } from '#machines/supabase-connection/supabase-connection.types.ts';
 import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
 import { ModKey } from '#ui/keys.tsx';
@@ -41,11 +41,11 @@ const tones = {
 
 export interface SqlSectionProps {
   statements: readonly SupabaseStatement[];
-  desk: DatabaseDeskView;
+  databaseConsole: DatabaseConsoleView;
 }
 
 /** SQL that waits for a person, what was run last, and a place to run some by hand. */
-export const SqlSection = ({ statements, desk }: SqlSectionProps) => {
+export const SqlSection = ({ statements, databaseConsole }: SqlSectionProps) => {
   const waiting = statements.filter(({ state }) => state === 'proposed' || state === 'running');
   const decided = statements.filter(({ state }) => state !== 'proposed' && state !== 'running');
   return (
@@ -60,10 +60,12 @@ export const SqlSection = ({ statements, desk }: SqlSectionProps) => {
             are shown here before they are run.
           </chakra.p>
         ) : (
-          waiting.map((statement) => <Statement key={statement.hash} statement={statement} desk={desk} />)
+          waiting.map((statement) => (
+            <Statement key={statement.hash} statement={statement} databaseConsole={databaseConsole} />
+          ))
         )}
       </chakra.section>
-      <ByHand desk={desk} />
+      <ByHand databaseConsole={databaseConsole} />
       {decided.length === 0 ? null : (
         <chakra.details>
           <chakra.summary fontWeight="600" cursor="pointer">
@@ -71,7 +73,7 @@ export const SqlSection = ({ statements, desk }: SqlSectionProps) => {
           </chakra.summary>
           <chakra.div display="grid" gap="3" mt="3">
             {decided.map((statement) => (
-              <Statement key={statement.hash} statement={statement} desk={desk} />
+              <Statement key={statement.hash} statement={statement} databaseConsole={databaseConsole} />
             ))}
           </chakra.div>
         </chakra.details>
@@ -80,9 +82,15 @@ export const SqlSection = ({ statements, desk }: SqlSectionProps) => {
   );
 };
 
-const Statement = ({ statement, desk }: { statement: SupabaseStatement; desk: DatabaseDeskView }) => {
+const Statement = ({
+  statement,
+  databaseConsole,
+}: {
+  statement: SupabaseStatement;
+  databaseConsole: DatabaseConsoleView;
+}) => {
   const { hash, sql, note, source, state, error } = statement;
-  const isThis = desk.hash === hash;
+  const isThis = databaseConsole.hash === hash;
   const name = note === '' ? 'SQL typed by hand' : note;
   const canDecide = state === 'proposed' || state === 'failed' || state === 'declined';
   return (
@@ -106,24 +114,28 @@ const Statement = ({ statement, desk }: { statement: SupabaseStatement; desk: Da
         {sql}
       </Code>
       {error === null || isThis ? null : <chakra.p color="danger.fg">{error}</chakra.p>}
-      {isThis ? <Outcome desk={desk} /> : null}
+      {isThis ? <Outcome databaseConsole={databaseConsole} /> : null}
       {canDecide ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
             size="sm"
-            disabled={desk.isSqlBusy}
-            title={desk.whyNotSql || undefined}
-            onClick={() => desk.onApprove(hash)}
+            disabled={databaseConsole.isSqlBusy}
+            title={databaseConsole.whyNotSql || undefined}
+            onClick={() => databaseConsole.onApprove(hash)}
           >
-            {isThis && desk.sql === 'running' ? 'Running' : state === 'failed' ? 'Run again' : 'Run'}
+            {isThis && databaseConsole.sql === 'running'
+              ? 'Running'
+              : state === 'failed'
+                ? 'Run again'
+                : 'Run'}
           </Button>
           {state === 'declined' ? null : (
             <Button
               size="sm"
               variant="ghost"
-              disabled={desk.isSqlBusy}
-              title={desk.whyNotSql || undefined}
-              onClick={() => desk.onDecline(hash)}
+              disabled={databaseConsole.isSqlBusy}
+              title={databaseConsole.whyNotSql || undefined}
+              onClick={() => databaseConsole.onDecline(hash)}
             >
               Decline
             </Button>
@@ -134,12 +146,12 @@ const Statement = ({ statement, desk }: { statement: SupabaseStatement; desk: Da
   );
 };
 
-const ByHand = ({ desk }: { desk: DatabaseDeskView }) => {
+const ByHand = ({ databaseConsole }: { databaseConsole: DatabaseConsoleView }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const run = () => {
     const sql = field.current?.value.trim() ?? '';
     if (sql === '') field.current?.focus();
-    else desk.onRun(sql);
+    else databaseConsole.onRun(sql);
   };
   return (
     <chakra.form
@@ -171,7 +183,7 @@ const ByHand = ({ desk }: { desk: DatabaseDeskView }) => {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
               event.preventDefault();
-              if (!desk.isSqlBusy) run();
+              if (!databaseConsole.isSqlBusy) run();
             }}
           />
         )}
@@ -181,38 +193,38 @@ const ByHand = ({ desk }: { desk: DatabaseDeskView }) => {
           type="submit"
           size="sm"
           variant="outline"
-          disabled={desk.isSqlBusy}
-          title={desk.whyNotSql || undefined}
+          disabled={databaseConsole.isSqlBusy}
+          title={databaseConsole.whyNotSql || undefined}
         >
-          {desk.isSqlBusy && desk.hash === null ? 'Running' : 'Run this SQL'}
+          {databaseConsole.isSqlBusy && databaseConsole.hash === null ? 'Running' : 'Run this SQL'}
         </Button>
       </div>
-      {desk.hash === null ? <Outcome desk={desk} /> : null}
+      {databaseConsole.hash === null ? <Outcome databaseConsole={databaseConsole} /> : null}
     </chakra.form>
   );
 };
 
 /** What came of the statement that was decided last. */
-const Outcome = ({ desk }: { desk: DatabaseDeskView }) => (
+const Outcome = ({ databaseConsole }: { databaseConsole: DatabaseConsoleView }) => (
   <div role="status">
-    {desk.isSqlBusy ? (
+    {databaseConsole.isSqlBusy ? (
       <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted">
         <StateDot state="active" />
-        {desk.sql === 'declining' ? 'It is being declined.' : 'It is running on the database.'}
+        {databaseConsole.sql === 'declining' ? 'It is being declined.' : 'It is running on the database.'}
       </chakra.p>
     ) : null}
-    {desk.sql === 'failed' ? <Notice tone="danger" title={desk.sqlError} /> : null}
-    {desk.sql === 'done' ? (
+    {databaseConsole.sql === 'failed' ? <Notice tone="danger" title={databaseConsole.sqlError} /> : null}
+    {databaseConsole.sql === 'done' ? (
       <chakra.div display="grid" gap="2">
-        <p>{desk.resultWords}</p>
-        <Rows desk={desk} />
+        <p>{databaseConsole.resultWords}</p>
+        <Rows databaseConsole={databaseConsole} />
       </chakra.div>
     ) : null}
   </div>
 );
 
-const Rows = ({ desk }: { desk: DatabaseDeskView }) => {
-  const rows = desk.result?.rows ?? [];
+const Rows = ({ databaseConsole }: { databaseConsole: DatabaseConsoleView }) => {
+  const rows = databaseConsole.result?.rows ?? [];
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (columns.length === 0) return null;
   return (

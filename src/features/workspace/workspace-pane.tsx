@@ -27,8 +27,8 @@ import {
 import { memo, Suspense, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
-import type { DialogWish } from '#machines/dialog-queue/dialog-queue.types.ts';
-import { connect as connectDesk } from '#machines/file-desk/file-desk.connect.ts';
+import type { DialogRequest } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
+import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
@@ -112,15 +112,16 @@ export const WorkspacePane = ({
   );
   const auth = useAppActor('auth');
   const colorMode = useAppActor('colorMode');
-  const dialogQueue = useAppActor('dialogQueue');
-  const openDialog = (wish: DialogWish): void => dialogQueue.send({ type: 'dialog.wished', wish });
+  const dialogCoordinator = useAppActor('dialogCoordinator');
+  const openDialog = (request: DialogRequest): void =>
+    dialogCoordinator.send({ type: 'dialog.requested', request });
   const account_ = connectAuth(
     useSelector(auth, (snapshot) => snapshot),
     auth.send,
   );
-  const desk = connectDesk(
-    useSelector(actors.desk, (snapshot) => snapshot),
-    actors.desk.send,
+  const editorSession = connectEditorSession(
+    useSelector(actors.editorSession, (snapshot) => snapshot),
+    actors.editorSession.send,
   );
   const active = activeTurn(view);
   const queued = queuedTurns(view).length;
@@ -133,7 +134,7 @@ export const WorkspacePane = ({
     onPalette: () => workspace.onPalette('all'),
     onFiles: () => workspace.onPalette('files'),
     onStop: stop,
-    onSave: () => desk.activeBuffer?.send({ type: 'save.requested' }),
+    onSave: () => editorSession.activeBuffer?.send({ type: 'save.requested' }),
     onShortcuts: workspace.onShortcuts,
     onSearch: () => workspace.onDialog('search'),
   });
@@ -254,7 +255,7 @@ export const WorkspacePane = ({
       }),
       action('new-file', 'New file', <FilePlus2 aria-hidden />, () => {
         workspace.onPane('code');
-        desk.onCreate('');
+        editorSession.onCreate('');
       }),
       {
         ...action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
@@ -274,7 +275,7 @@ export const WorkspacePane = ({
         ),
       ),
       action('shortcuts', 'Keyboard shortcuts', <Keyboard aria-hidden />, workspace.onShortcuts),
-      ...desk.files.map((file): Command => ({
+      ...editorSession.files.map((file): Command => ({
         id: `file-${file.path}`,
         label: file.path,
         icon: <FileText aria-hidden />,
@@ -282,8 +283,8 @@ export const WorkspacePane = ({
         run: () => {
           workspace.onPane('code');
           // The editor takes the cursor to a line that is asked for; in an open file it is where it was left.
-          if (desk.tabs.includes(file.path)) desk.onOpen(file.path);
-          else desk.onOpen(file.path, 1);
+          if (editorSession.tabs.includes(file.path)) editorSession.onOpen(file.path);
+          else editorSession.onOpen(file.path, 1);
         },
         leadsTo: ['#pane-code .cm-content', '#tab-code'],
       })),
@@ -309,7 +310,7 @@ const Credits = ({
 }: {
   balance: number;
   canClaim: boolean;
-  onOpen: (wish: DialogWish) => void;
+  onOpen: (request: DialogRequest) => void;
 }) => (
   <Tooltip
     content={canClaim ? 'Yours to start with, once' : 'Credits left, and where they went'}

@@ -26,7 +26,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
-import { tellPreview } from '#server/projects/project-news.ts';
+import { notifyPreview } from '#server/projects/project-news.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
@@ -177,7 +177,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     vendorDir: options.vendorDir,
     clock,
     onError: report,
-    onOutcome: (outcome) => void tellPreview({ db, notifications }, outcome).catch(report),
+    onOutcome: (outcome) => void notifyPreview({ db, notifications }, outcome).catch(report),
   });
   const permissions = createPermissions({
     db,

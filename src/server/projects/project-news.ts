@@ -16,7 +16,7 @@ export interface ProjectChange {
 }
 
 /** Tells the owner's tabs and devices that a project's files, versions or name are not what they were. */
-export async function tellProjectChanged(
+export async function notifyProjectChanged(
   notifications: NotificationSender,
   ownerId: string,
   { projectId, treeHash, seq }: ProjectChange,
@@ -29,7 +29,7 @@ export async function tellProjectChanged(
  * Tells the owner that a turn has come to its end by itself. Whether somebody is looking at it is known where they
  * would be looking: a browser with the project in sight makes no sound.
  */
-export async function tellTurnEnded(
+export async function notifyTurnEnded(
   notifications: NotificationSender,
   ownerId: string,
   notice: { projectId: string; title: string },
@@ -38,7 +38,7 @@ export async function tellTurnEnded(
 }
 
 /** Tells the owner of a project how its preview fared: that it can be shown, or the first fault. */
-export async function tellPreview(
+export async function notifyPreview(
   { db, notifications }: { readonly db: Kysely<Schema>; readonly notifications: NotificationSender },
   { projectId, treeHash, fault }: TreeOutcome,
 ): Promise<void> {

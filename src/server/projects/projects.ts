@@ -13,7 +13,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { appendEvents } from './project-log.ts';
-import { type ChangedBy, type ProjectChange, tellProjectChanged } from './project-news.ts';
+import { type ChangedBy, type ProjectChange, notifyProjectChanged } from './project-news.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
 import { stopRequest } from './stop-request.ts';
 import { commitDraft, headTreeOf, restoreVersion, shortMessage } from './versions.ts';
@@ -98,7 +98,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
     by: ChangedBy = 'multi_terminal_broadcast',
   ): Promise<void> => {
     await announce(change.projectId, change.seq, true);
-    await tellProjectChanged(notifications, ownerId, change, by);
+    await notifyProjectChanged(notifications, ownerId, change, by);
   };
 
   const seqOf = (transaction: Transaction<Schema>, projectId: string) =>

@@ -13,7 +13,7 @@ import type { NotificationSender } from '#server/notifications/notifications.ts'
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { tellTurnEnded } from '#server/projects/project-news.ts';
+import { notifyTurnEnded } from '#server/projects/project-news.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
@@ -115,7 +115,7 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
   const { owner_id: ownerId, name } = after;
   // Whoever stopped it knows.
   if (finish.ending.outcome !== 'stopped') {
-    await tellTurnEnded(deps.notifications, ownerId, { projectId, title: name });
+    await notifyTurnEnded(deps.notifications, ownerId, { projectId, title: name });
   }
 }
 

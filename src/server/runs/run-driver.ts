@@ -114,7 +114,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
         }),
         pump: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
           const abort = new AbortController();
-          const tell = tellUntil(abort.signal, clock, sendBack);
+          const tell = notifyUntil(abort.signal, clock, sendBack);
           pumping = pump(input.repair, abort.signal, tell).catch((error: unknown) => {
             report(error);
             tell({ type: 'engine.failed', failure: notStarted });
@@ -177,7 +177,7 @@ const notStarted: RunFailure = {
 type Tell = (event: RunEvent) => void;
 
 /** Tells the chart what an answer does, until the chart has moved on; signs of life only so often as it needs them. */
-function tellUntil(signal: AbortSignal, clock: Clock, send: Tell): Tell {
+function notifyUntil(signal: AbortSignal, clock: Clock, send: Tell): Tell {
   let spokeAt = Number.NEGATIVE_INFINITY;
   return (event) => {
     if (signal.aborted) return;

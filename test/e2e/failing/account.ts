@@ -16,7 +16,7 @@ const openWelcome = async (page: Page) => {
 };
 const wish = 'A landing page for a bakery called Crumb';
 const box = (page: Page) => page.getByLabel('What do you want to build?');
-const wishIsKept = async (page: Page) => expect(await box(page).inputValue()).toBe(wish);
+const requestIsKept = async (page: Page) => expect(await box(page).inputValue()).toBe(wish);
 const email = 'ada@example.com';
 
 const others = {
@@ -170,7 +170,7 @@ export const accountScreens: readonly Screen[] = [
           await box(page).fill(wish);
         }, click('Build')),
         said: 'inline',
-        kept: wishIsKept,
+        kept: requestIsKept,
       },
       {
         call: 'projectDelete',

@@ -56,7 +56,7 @@ export const scriptFor = (said: string, attempt: number): Script => {
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const lastTurn = (page: Page) => page.getByRole('article').last();
-const wishIsKept = async (page: Page) => expect(await box(page).inputValue()).toBe(wish);
+const requestIsKept = async (page: Page) => expect(await box(page).inputValue()).toBe(wish);
 const providers: CallResponse<'modelList'>['providers'] = [
   { id: 'anthropic', label: 'Claude', keyEnd: 'abcd', isShared: false },
 ];
@@ -97,7 +97,7 @@ export const chatScreens: readonly Screen[] = [
           await click(/^Improve/)(page);
         },
         said: 'inline',
-        kept: wishIsKept,
+        kept: requestIsKept,
       },
       {
         call: 'runSubmit',
@@ -109,7 +109,7 @@ export const chatScreens: readonly Screen[] = [
           (page) => box(page).press('Enter'),
         ),
         said: 'inline',
-        kept: wishIsKept,
+        kept: requestIsKept,
       },
       {
         call: 'runEdit',
@@ -122,7 +122,7 @@ export const chatScreens: readonly Screen[] = [
           (page) => box(page).press('Enter'),
         ),
         said: 'inline',
-        kept: wishIsKept,
+        kept: requestIsKept,
       },
     ],
   },

@@ -3,27 +3,27 @@ import { answering } from './answering.ts';
 import { app } from './app.ts';
 import { asyncData } from './async-data.ts';
 import { attachments } from './attachments.ts';
+import { auth } from './auth.ts';
 import { authPopup } from './auth-popup.ts';
 import { authReturn } from './auth-return.ts';
-import { auth } from './auth.ts';
 import { cardPayment } from './card-payment.ts';
 import { checkout } from './checkout.ts';
 import { colorMode } from './color-mode.ts';
 import { copyText } from './copy-text.ts';
 import { credits } from './credits.ts';
-import { databaseDesk } from './database-desk.ts';
+import { databaseConsole } from './database-console.ts';
 import { deepLink } from './deep-link.ts';
+import { deferredPart } from './deferred-part.ts';
 import { deviceFrame } from './device-frame.ts';
-import { dialogQueue } from './dialog-queue.ts';
+import { dialogCoordinator } from './dialog-coordinator.ts';
+import { editorSession } from './editor-session.ts';
 import { enterKey } from './enter-key.ts';
 import { featureAnnouncement } from './feature-announcement.ts';
 import { fileBuffer } from './file-buffer.ts';
-import { fileDesk } from './file-desk.ts';
 import { githubConnection } from './github-connection.ts';
 import { iframeLoad } from './iframe-load.ts';
 import { iframeModal } from './iframe-modal.ts';
 import { inspector } from './inspector.ts';
-import { latePart } from './late-part.ts';
 import { modelKeys } from './model-keys.ts';
 import { newVersion } from './new-version.ts';
 import { notificationStream } from './notification-stream.ts';
@@ -62,27 +62,27 @@ export const allSteps: readonly Steps[] = [
   app,
   asyncData,
   attachments,
+  auth,
   authPopup,
   authReturn,
-  auth,
   cardPayment,
   checkout,
   colorMode,
   copyText,
   credits,
-  databaseDesk,
+  databaseConsole,
   deepLink,
+  deferredPart,
   deviceFrame,
-  dialogQueue,
+  dialogCoordinator,
+  editorSession,
   enterKey,
   featureAnnouncement,
   fileBuffer,
-  fileDesk,
   githubConnection,
   iframeLoad,
   iframeModal,
   inspector,
-  latePart,
   modelKeys,
   newVersion,
   notificationStream,

@@ -15,7 +15,7 @@ export const app: Steps = {
       does: ['tells toast {"type":"toast.requested","toast":{"kind":"success","text":"Saved"}}'],
     },
     { in: 'project.closed', on: 'network.online', does: ['tells auth {"type":"network.online"}'] },
-    ...['auth', 'toast', 'colorMode', 'enterKey', 'dialogQueue', 'links'].map((child) => ({
+    ...['auth', 'toast', 'colorMode', 'enterKey', 'dialogCoordinator', 'links'].map((child) => ({
       in: 'project.closed',
       on: failed(child, broken),
       does: lost,

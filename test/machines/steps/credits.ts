@@ -19,7 +19,7 @@ export const credits: Steps = {
     {
       in: 'queued',
       on: { type: 'dialog.granted', audience: { isVip: false, registerChannel: '' } },
-      to: 'open.inTurn',
+      to: 'open.automatic',
       does: ['emits {"type":"creditsOut.shown","isVip":false}'],
     },
     {
@@ -48,7 +48,7 @@ export const credits: Steps = {
       becomes: { reason: { code: 20002, message: 'No credits left' } },
     },
     {
-      in: 'open.inTurn',
+      in: 'open.automatic',
       with: { reason: { code: 20002, message: 'No credits left' } },
       on: 'dialog.closed',
       to: 'closed',

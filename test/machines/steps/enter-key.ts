@@ -24,19 +24,19 @@ export const enterKey: Steps = {
     { in: 'sends.kept', on: { type: 'enterKey.followed', choice: 'breaks' }, to: 'breaks.kept' },
     {
       in: 'breaks.kept',
-      on: { type: 'account.told', choice: 'sends' },
+      on: { type: 'account.reported', choice: 'sends' },
       to: 'sends.kept',
       becomes: { isSignedIn: true, accountChoice: 'sends' },
       does: ['emits {"type":"choice.kept","choice":"sends"}'],
     },
     {
       in: 'sends.kept',
-      on: { type: 'account.told', choice: 'breaks' },
+      on: { type: 'account.reported', choice: 'breaks' },
       to: 'breaks.kept',
       becomes: { isSignedIn: true, accountChoice: 'breaks' },
       does: ['emits {"type":"choice.kept","choice":"breaks"}'],
     },
-    { in: 'sends.kept', on: { type: 'account.told', choice: null }, becomes: { isSignedIn: true } },
+    { in: 'sends.kept', on: { type: 'account.reported', choice: null }, becomes: { isSignedIn: true } },
     {
       in: 'sends.kept',
       with: { isSignedIn: true, accountChoice: 'sends' },

@@ -5,7 +5,7 @@ export const inspector: Steps = {
   steps: [
     { in: 'pane.list', on: { type: 'search.changed', search: 'auth' }, becomes: { search: 'auth' } },
     {
-      in: 'time.standing',
+      in: 'time.past',
       with: { actorKey: 'tab/x:1', entry: 3 },
       on: { type: 'machine.chosen', machineId: 'toast' },
       to: 'time.running + pane.chart',
@@ -19,7 +19,7 @@ export const inspector: Steps = {
       becomes: { machineId: 'auth', actorKey: 'tab/x:1' },
     },
     {
-      in: 'time.standing',
+      in: 'time.past',
       with: { actorKey: 'tab/x:1', entry: 3 },
       on: 'actor.gone',
       to: 'time.running',
@@ -29,13 +29,13 @@ export const inspector: Steps = {
       in: 'time.running',
       with: { actorKey: 'tab/x:2' },
       on: { type: 'entry.chosen', entry: 3 },
-      to: 'time.standing',
+      to: 'time.past',
       becomes: { entry: 3 },
     },
     { in: 'time.running', on: { type: 'entry.chosen', entry: 3 } },
-    { in: 'time.standing', with: { entry: 3 }, on: { type: 'entry.chosen', entry: 3 } },
+    { in: 'time.past', with: { entry: 3 }, on: { type: 'entry.chosen', entry: 3 } },
     {
-      in: 'time.standing',
+      in: 'time.past',
       with: { entry: 3 },
       on: 'live.requested',
       to: 'time.running',
@@ -45,7 +45,7 @@ export const inspector: Steps = {
     { in: 'pane.list', on: 'chart.opened', to: 'pane.chart' },
     { in: 'pane.list', on: 'details.opened', to: 'pane.details' },
     {
-      in: 'time.standing + pane.details',
+      in: 'time.past + pane.details',
       with: { actorKey: 'tab/x:1', entry: 3 },
       on: { type: 'machine.chosen', machineId: 'toast' },
       to: 'time.running + pane.chart',

@@ -23,7 +23,7 @@ export const onboarding: Steps = {
       to: 'creating',
       becomes: held,
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":true}',
+        'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":true}',
         'emits {"type":"step.changed","step":"where"}',
         'starts create',
       ],
@@ -41,14 +41,14 @@ export const onboarding: Steps = {
     { in: 'look', on: { type: 'step.opened', step: 'what' }, to: 'what' },
     { in: 'what', on: { type: 'step.opened', step: 'look' }, to: 'look' },
     { in: 'what', on: { type: 'step.opened', step: 'where' }, to: 'where' },
-    { in: 'what', on: failed('keeper', new Error('unknown')), becomes: { isKept: false } },
+    { in: 'what', on: failed('store', new Error('unknown')), becomes: { isKept: false } },
     { in: 'creating', on: { type: 'step.opened', step: 'what' } },
     {
       in: 'what',
       on: { type: 'text.changed', text: 'A bakery' },
       becomes: { text: 'A bakery', changes: 1, idempotencyKey: 'page-1-1' },
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A bakery","look":"plain","scene":"ai-app-builder"},"idempotencyKey":"page-1-1","isSent":false}',
+        'tells store {"type":"answers.changed","answers":{"text":"A bakery","look":"plain","scene":"ai-app-builder"},"idempotencyKey":"page-1-1","isSent":false}',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const onboarding: Steps = {
       on: { type: 'look.chosen', look: 'warm' },
       becomes: { look: 'warm', changes: 2, idempotencyKey: 'page-1-2' },
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A bakery","look":"warm","scene":"ai-app-builder"},"idempotencyKey":"page-1-2","isSent":false}',
+        'tells store {"type":"answers.changed","answers":{"text":"A bakery","look":"warm","scene":"ai-app-builder"},"idempotencyKey":"page-1-2","isSent":false}',
       ],
     },
     { in: 'look', on: 'step.completed', to: 'where', does: ['emits {"type":"step.changed","step":"where"}'] },
@@ -75,7 +75,7 @@ export const onboarding: Steps = {
       on: { type: 'scene.chosen', scene: 'ai-website-builder' },
       becomes: { scene: 'ai-website-builder', changes: 1, idempotencyKey: 'page-1-1' },
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"","look":"plain","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
+        'tells store {"type":"answers.changed","answers":{"text":"","look":"plain","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const onboarding: Steps = {
       on: 'step.completed',
       to: 'creating',
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A bakery","look":"plain","scene":"ai-app-builder"},"idempotencyKey":"page-1-1","isSent":true}',
+        'tells store {"type":"answers.changed","answers":{"text":"A bakery","look":"plain","scene":"ai-app-builder"},"idempotencyKey":"page-1-1","isSent":true}',
         'emits {"type":"step.changed","step":"where"}',
         'starts create',
       ],
@@ -97,7 +97,7 @@ export const onboarding: Steps = {
       on: done('create', { projectId: 'project-1', scene: 'ai-website-builder', runId: 'run-1' }),
       to: 'created',
       does: [
-        'tells keeper {"type":"answers.forgotten","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"}}',
+        'tells store {"type":"answers.forgotten","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"}}',
         'emits {"type":"project.created","result":{"projectId":"project-1","scene":"ai-website-builder","runId":"run-1"}}',
       ],
     },
@@ -118,7 +118,7 @@ export const onboarding: Steps = {
       to: 'failed',
       becomes: { failure: { code: -1, message: 'Network Error' } },
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":false}',
+        'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":false}',
         'emits {"type":"step.changed","step":"where"}',
       ],
     },
@@ -128,7 +128,7 @@ export const onboarding: Steps = {
       on: 'step.completed',
       to: 'creating',
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":true}',
+        'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":true}',
         'emits {"type":"step.changed","step":"where"}',
         'starts create',
       ],
@@ -139,7 +139,7 @@ export const onboarding: Steps = {
       on: 'step.left',
       to: 'look',
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":false}',
+        'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":false}',
         'emits {"type":"step.changed","step":"look"}',
       ],
     },
@@ -150,7 +150,7 @@ export const onboarding: Steps = {
       to: 'where',
       becomes: { scene: 'ai-website-builder', changes: 1, idempotencyKey: 'page-1-1' },
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
+        'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
       ],
     },
     { in: 'needsSignIn', on: { type: 'step.opened', step: 'where' } },
@@ -160,7 +160,7 @@ export const onboarding: Steps = {
       on: 'step.completed',
       to: 'creating',
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":true}',
+        'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"react-website-builder"},"idempotencyKey":"page-0-3","isSent":true}',
         'emits {"type":"step.changed","step":"where"}',
         'starts create',
       ],
@@ -173,7 +173,7 @@ export const onboarding: Steps = {
       to: 'where',
       becomes: { scene: 'ai-website-builder', changes: 1, idempotencyKey: 'page-1-1', failure: null },
       does: [
-        'tells keeper {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
+        'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
       ],
     },
     { in: 'failed', on: { type: 'step.opened', step: 'where' } },

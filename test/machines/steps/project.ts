@@ -7,7 +7,7 @@ const children = [
   'preview',
   'iframeLoad',
   'device',
-  'desk',
+  'editorSession',
   'history',
   'restore',
   ...boxes,

@@ -43,8 +43,8 @@ export const runtimePing: Steps = {
       in: 'checking.unseen',
       with: { check: { runId: 'run-1', treeHash: 'tree-1' } },
       on: { type: 'fault.raised', fault, treeHash: 'tree-1' },
-      to: 'checking.telling',
-      becomes: { thrown, told: { runId: 'run-1', treeHash: 'tree-1' } },
+      to: 'checking.notifying',
+      becomes: { thrown, notified: { runId: 'run-1', treeHash: 'tree-1' } },
       does: ['starts ping'],
     },
     {
@@ -63,11 +63,11 @@ export const runtimePing: Steps = {
       },
     },
     {
-      in: 'checking.told',
+      in: 'checking.notified',
       with: {
         check: { runId: 'run-1', treeHash: 'tree-1' },
         thrown,
-        told: { runId: 'run-1', treeHash: 'tree-1' },
+        notified: { runId: 'run-1', treeHash: 'tree-1' },
       },
       on: { type: 'tree.painted', treeHash: 'tree-1' },
       becomes: { painted: 'tree-1', thrown: null },
@@ -88,8 +88,8 @@ export const runtimePing: Steps = {
       in: 'checking.settling',
       with: { check: { runId: 'run-1', treeHash: 'tree-1' } },
       on: after('settleTime'),
-      to: 'checking.telling',
-      becomes: { told: { runId: 'run-1', treeHash: 'tree-1' } },
+      to: 'checking.notifying',
+      becomes: { notified: { runId: 'run-1', treeHash: 'tree-1' } },
       does: ['starts ping'],
     },
     {
@@ -98,16 +98,16 @@ export const runtimePing: Steps = {
       on: { type: 'tree.painted', treeHash: 'tree-1' },
     },
     {
-      in: 'checking.telling',
+      in: 'checking.notifying',
       with: held,
       on: { type: 'tree.painted', treeHash: 'tree-2' },
       becomes: { painted: 'tree-2', thrown: null },
     },
-    { in: 'checking.telling', on: { type: 'fault.raised', fault, treeHash: 'tree-1' }, becomes: held },
-    { in: 'checking.telling', on: done('ping'), to: 'checking.told' },
-    { in: 'checking.telling', on: failed('ping', network), to: 'checking.told' },
+    { in: 'checking.notifying', on: { type: 'fault.raised', fault, treeHash: 'tree-1' }, becomes: held },
+    { in: 'checking.notifying', on: done('ping'), to: 'checking.notified' },
+    { in: 'checking.notifying', on: failed('ping', network), to: 'checking.notified' },
     {
-      in: 'checking.telling',
+      in: 'checking.notifying',
       on: {
         type: 'fault.raised',
         fault: { kind: 'runtime', message: 'x is not defined', path: null, line: 1 },

@@ -56,12 +56,12 @@ export const tabElection: Steps = {
       in: 'sharing.following.asking',
       on: { type: 'word.heard', word: { kind: 'answered', term: { number: 1, tab: 'other' }, isOpen: true } },
       to: 'sharing.following.hearing',
-      becomes: { term: { number: 1, tab: 'other' }, toldOpen: { number: 1, tab: 'other' } },
+      becomes: { term: { number: 1, tab: 'other' }, notifiedOpen: { number: 1, tab: 'other' } },
       does: ['emits {"type":"connection.opened"}', 'waits 30000 ms'],
     },
     {
       in: 'sharing.following.asking',
-      with: { toldOpen: { number: 1, tab: 'other' } },
+      with: { notifiedOpen: { number: 1, tab: 'other' } },
       on: {
         type: 'word.heard',
         word: { kind: 'heard', term: { number: 1, tab: 'other' }, event: { type: 'connection.opened' } },
@@ -73,7 +73,7 @@ export const tabElection: Steps = {
       in: 'sharing.following.asking',
       on: { type: 'word.heard', word },
       to: 'sharing.following.hearing',
-      becomes: { term: { number: 3, tab: 'other' }, toldOpen: { number: 3, tab: 'other' } },
+      becomes: { term: { number: 3, tab: 'other' }, notifiedOpen: { number: 3, tab: 'other' } },
       does: [
         'emits {"type":"connection.opened"}',
         'emits {"type":"message.arrived","message":{"model":"m","action":"a","data":{}}}',
@@ -82,7 +82,7 @@ export const tabElection: Steps = {
     },
     {
       in: 'sharing.following.hearing',
-      with: { toldOpen: { number: 3, tab: 'other' } },
+      with: { notifiedOpen: { number: 3, tab: 'other' } },
       on: { type: 'word.heard', word },
       does: [
         'emits {"type":"message.arrived","message":{"model":"m","action":"a","data":{}}}',
@@ -144,9 +144,9 @@ export const tabElection: Steps = {
     {
       in: 'sharing.leading.opening',
       with: { term: { number: 2, tab: 'this' } },
-      on: { type: 'socket.told', event: { type: 'connection.opened' } },
+      on: { type: 'socket.reported', event: { type: 'connection.opened' } },
       to: 'sharing.leading.open',
-      becomes: { toldOpen: { number: 2, tab: 'this' } },
+      becomes: { notifiedOpen: { number: 2, tab: 'this' } },
       does: [
         'tells channel {"type":"word.said","word":{"kind":"heard","term":{"number":2,"tab":"this"},"event":{"type":"connection.opened"}}}',
         'emits {"type":"connection.opened"}',
@@ -156,7 +156,7 @@ export const tabElection: Steps = {
       in: 'sharing.leading.opening',
       with: { term: { number: 2, tab: 'this' } },
       on: {
-        type: 'socket.told',
+        type: 'socket.reported',
         event: { type: 'message.arrived', message: { model: 'm', action: 'a', data: {} } },
       },
       does: [
@@ -191,7 +191,7 @@ export const tabElection: Steps = {
     {
       in: 'sharing.leading.open',
       with: { term: { number: 2, tab: 'this' } },
-      on: { type: 'socket.told', event: { type: 'connection.opened' } },
+      on: { type: 'socket.reported', event: { type: 'connection.opened' } },
       does: [
         'tells channel {"type":"word.said","word":{"kind":"heard","term":{"number":2,"tab":"this"},"event":{"type":"connection.opened"}}}',
         'emits {"type":"connection.opened"}',
@@ -206,7 +206,7 @@ export const tabElection: Steps = {
     },
     {
       in: 'alone',
-      on: { type: 'socket.told', event: { type: 'connection.opened' } },
+      on: { type: 'socket.reported', event: { type: 'connection.opened' } },
       does: ['emits {"type":"connection.opened"}'],
     },
     { in: 'alone', on: failed('ownSocket', new Error('unknown')), to: 'over' },

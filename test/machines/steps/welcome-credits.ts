@@ -16,7 +16,7 @@ export const welcomeCredits: Steps = {
     },
     { in: 'closed', on: 'welcome.offered', to: 'queued', does: ['emits {"type":"dialog.wanted"}'] },
     { in: 'closed', on: 'welcome.requested', to: 'open.way.byHand + open.claim.offering' },
-    { in: 'queued', on: 'dialog.granted', to: 'open.way.inTurn + open.claim.offering' },
+    { in: 'queued', on: 'dialog.granted', to: 'open.way.automatic + open.claim.offering' },
     {
       in: 'queued',
       on: 'welcome.requested',

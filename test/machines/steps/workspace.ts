@@ -17,7 +17,7 @@ export const workspace: Steps = {
       becomes: { chatWidth: 720 },
       does: ['keepLayout'],
     },
-    { in: 'side.preview', on: { type: 'database.told', isThere: true }, becomes: { hasDatabase: true } },
+    { in: 'side.preview', on: { type: 'database.reported', isThere: true }, becomes: { hasDatabase: true } },
     {
       in: 'side.preview',
       on: { type: 'pane.chosen', pane: 'preview' },

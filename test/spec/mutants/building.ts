@@ -9,8 +9,8 @@ export const building: MutantGroup = {
       id: 'BUILD-01',
       what: 'A project that was made is not gone to.',
       file: 'machines/prompt-box/prompt-box.machine.ts',
-      find: `tellAccepted: emit((_, output: PromptResult) => ({ type: 'prompt.accepted', result: output })),`,
-      replace: `tellAccepted: () => undefined,`,
+      find: `notifyAccepted: emit((_, output: PromptResult) => ({ type: 'prompt.accepted', result: output })),`,
+      replace: `notifyAccepted: () => undefined,`,
       tests: ['machines/prompt-box.test.ts'],
     },
     {

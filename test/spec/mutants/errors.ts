@@ -25,7 +25,7 @@ export const errors: MutantGroup = {
       id: 'ERROR-03',
       what: 'Nobody is told that the credits are gone.',
       file: 'src/app/client-wiring.ts',
-      find: `dialogQueue.send({ type: 'credits.exhausted', code: errNo, message });`,
+      find: `dialogCoordinator.send({ type: 'credits.exhausted', code: errNo, message });`,
       replace: 'void [errNo, message];',
       tests: ['e2e/dialogs.test.ts'],
     },

@@ -48,7 +48,7 @@ const credits: Screen = {
   states: {
     closed: noDialog,
     queued: noDialog,
-    'open.inTurn': (world) => {
+    'open.automatic': (world) => {
       const box = dialog('Building something big?');
       expect(within(box).getByText('/payment/membership')).toBeTruthy();
       expect(within(box).getByRole('status').textContent).toContain(creditsOf(world).why);
@@ -68,7 +68,7 @@ const welcome: Screen = {
   states: {
     closed: noDialog,
     queued: noDialog,
-    'open.way.inTurn': sameForBoth,
+    'open.way.automatic': sameForBoth,
     'open.way.byHand': sameForBoth,
     'open.claim.offering': () => {
       expect(dialog('Welcome').textContent).toContain('500');

@@ -7,8 +7,11 @@ import { buildTree } from '#features/code/file-tree-model.ts';
 import RestoreDialog from '#features/versions/restore-dialog.tsx';
 import { VersionsView } from '#features/versions/versions-view.tsx';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
-import { connect as connectDesk, type FileDeskView } from '#machines/file-desk/file-desk.connect.ts';
-import { fileDeskMachine } from '#machines/file-desk/file-desk.machine.ts';
+import {
+  connect as connectEditorSession,
+  type EditorSessionView,
+} from '#machines/editor-session/editor-session.connect.ts';
+import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
@@ -27,10 +30,13 @@ const files = ['index.html', 'src/App.tsx'].map((path) => ({
   size: 9,
   text: true,
 }));
-const openDesk = () => {
-  const desk = connectDesk(createActor(fileDeskMachine, { input: project }).getSnapshot(), idle);
+const openEditorSession = () => {
+  const editorSession = connectEditorSession(
+    createActor(editorSessionMachine, { input: project }).getSnapshot(),
+    idle,
+  );
   return {
-    ...desk,
+    ...editorSession,
     files,
     listStatus: 'current',
     listWhy: '',
@@ -60,7 +66,7 @@ const fileBuffer: Screen = {
     show(
       <main>
         <CodeView
-          desk={openDesk()}
+          editorSession={openEditorSession()}
           nodes={buildTree(files, none)}
           unsaved={new Set(buffer.isUnsaved ? ['src/App.tsx'] : [])}
           buffer={buffer}
@@ -83,12 +89,12 @@ const fileBuffer: Screen = {
   },
 };
 
-const deskOf = (world: MachineWorld) => connectDesk(world.snapshot, world.actor.send);
+const editorSessionOf = (world: MachineWorld) => connectEditorSession(world.snapshot, world.actor.send);
 /** While a dialog is open the page behind it is hidden from everybody. */
 const tree = () => screen.getByRole('navigation', { name: 'Files', hidden: true });
 const asks = (title: string, verb: string) => (world: MachineWorld) => {
   const box = openDialog(title);
-  const { operation } = deskOf(world);
+  const { operation } = editorSessionOf(world);
   const confirm = within(box).getByRole<HTMLButtonElement>('button', { name: verb });
   expect(confirm.disabled).toBe(operation?.canConfirm === false);
   if (confirm.disabled) expect(reasonOf(confirm)).toContain(operation?.why);
@@ -103,28 +109,34 @@ function openDialog(title: string): HTMLElement {
 }
 const stagedSays = (words: RegExp) => () => expect(document.body.textContent).toMatch(words);
 /** The file that the assistant works on is the open one, so that its state is to be seen. */
-const deskAtStaged = (world: MachineWorld): FileDeskView => {
-  const desk = deskOf(world);
-  return desk.staged ? { ...desk, active: desk.staged.path, tabs: [desk.staged.path] } : desk;
+const editorSessionAtStaged = (world: MachineWorld): EditorSessionView => {
+  const editorSession = editorSessionOf(world);
+  return editorSession.staged
+    ? { ...editorSession, active: editorSession.staged.path, tabs: [editorSession.staged.path] }
+    : editorSession;
 };
-const fileDesk: Screen = {
-  id: 'file-desk',
+const editorSession: Screen = {
+  id: 'editor-session',
   show: (world) => {
-    const desk = deskAtStaged(world);
-    const buffer = desk.activeBuffer?.getSnapshot();
+    const editorSession = editorSessionAtStaged(world);
+    const buffer = editorSession.activeBuffer?.getSnapshot();
     show(
       <>
         <main>
           <CodeView
-            desk={desk}
-            nodes={buildTree(desk.files, none)}
+            editorSession={editorSession}
+            nodes={buildTree(editorSession.files, none)}
             unsaved={new Set()}
-            buffer={buffer && desk.activeBuffer ? connectBuffer(buffer, desk.activeBuffer.send) : null}
-            isStaged={desk.staged !== null}
+            buffer={
+              buffer && editorSession.activeBuffer
+                ? connectBuffer(buffer, editorSession.activeBuffer.send)
+                : null
+            }
+            isStaged={editorSession.staged !== null}
             content={<p>The editor</p>}
           />
         </main>
-        {desk.operation ? <FileDialog desk={desk} /> : null}
+        {editorSession.operation ? <FileDialog editorSession={editorSession} /> : null}
       </>,
     );
   },
@@ -133,7 +145,7 @@ const fileDesk: Screen = {
     'list.current': () => expect(within(tree()).getByTitle('src/App.tsx')).toBeTruthy(),
     'list.failed': (world) => {
       expect(within(tree()).getByText('The list may be old')).toBeTruthy();
-      expect(within(tree()).getByText(deskOf(world).listWhy)).toBeTruthy();
+      expect(within(tree()).getByText(editorSessionOf(world).listWhy)).toBeTruthy();
       expect(within(tree()).getByRole('button', { name: 'Try again', hidden: true })).toBeTruthy();
     },
     'tabs.open': idle,
@@ -142,7 +154,7 @@ const fileDesk: Screen = {
     'staged.shown': stagedSays(/The assistant is working on this file/),
     'staged.failed': (world) => {
       expect(screen.getByText(/^Not up to date: /)).toBeTruthy();
-      const { staged } = deskOf(world);
+      const { staged } = editorSessionOf(world);
       expect(staged?.error).toMatch(/\S/);
       expect(document.body.textContent).toContain(staged?.error);
     },
@@ -265,4 +277,4 @@ const versionRestore: Screen = {
   },
 };
 
-testScreens('files.test.tsx', [fileBuffer, fileDesk, versionHistory, versionRestore]);
+testScreens('files.test.tsx', [fileBuffer, editorSession, versionHistory, versionRestore]);

@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** One recorded actor of the auth chart, with three entries in its log. */
 function inspection(): Inspection {
-  const store = createRecordingStore((tell) => tell());
+  const store = createRecordingStore((notify) => notify());
   const moment = {
     states: ['auth', 'auth.loading'],
     value: 'loading',
@@ -123,7 +123,7 @@ const inspector: Screen = {
       expect(screen.getByRole('button', { name: 'Live', pressed: true, hidden: true })).toBeTruthy();
       expect(screen.getByText('3 entries')).toBeTruthy();
     },
-    'time.standing': () => {
+    'time.past': () => {
       const live = screen.getByRole('button', { name: 'Live', pressed: false, hidden: true });
       expect(live.title).toBe('Back to the present');
       expect(screen.getByText('2 of 3')).toBeTruthy();

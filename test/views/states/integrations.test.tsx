@@ -7,8 +7,8 @@ import GithubDialogs from '#features/github/github-dialogs.tsx';
 import GithubSettings from '#features/github/github-settings.tsx';
 import DatabasePane from '#features/supabase/database-pane.tsx';
 import { connect as connectReturn } from '#machines/auth-return/auth-return.connect.ts';
-import { connect as connectDesk } from '#machines/database-desk/database-desk.connect.ts';
-import { databaseDeskMachine } from '#machines/database-desk/database-desk.machine.ts';
+import { connect as connectDatabaseConsole } from '#machines/database-console/database-console.connect.ts';
+import { databaseConsoleMachine } from '#machines/database-console/database-console.machine.ts';
 import { connect as connectGithub } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
@@ -89,20 +89,24 @@ const github: Screen = {
     'panel.open': () => {
       expect(screen.getByRole('dialog', { name: 'GitHub' })).toBeTruthy();
     },
-    'dialog.armed': () => expect(screen.queryByRole('dialog', { name: 'Connect GitHub again' })).toBeNull(),
+    'dialog.idle': () => expect(screen.queryByRole('dialog', { name: 'Connect GitHub again' })).toBeNull(),
     'dialog.queued': () => expect(screen.queryByRole('dialog', { name: 'Connect GitHub again' })).toBeNull(),
     'dialog.open': (world) => {
       if (!githubOf(world).isDialogOpen) return;
       const dialog = screen.getByRole('dialog', { name: 'Connect GitHub again' });
       expect(within(dialog).getByRole('button', { name: 'Not now' })).toBeTruthy();
     },
-    'dialog.spent': () => expect(screen.queryByRole('dialog', { name: 'Connect GitHub again' })).toBeNull(),
+    'dialog.dismissed': () =>
+      expect(screen.queryByRole('dialog', { name: 'Connect GitHub again' })).toBeNull(),
   },
 };
 
 const idle = (): void => undefined;
-const restingDesk = () =>
-  connectDesk(createActor(databaseDeskMachine, { input: { projectId: 'project-1' } }).getSnapshot(), idle);
+const idleDatabaseConsole = () =>
+  connectDatabaseConsole(
+    createActor(databaseConsoleMachine, { input: { projectId: 'project-1' } }).getSnapshot(),
+    idle,
+  );
 
 const supabase: Screen = {
   id: 'supabase-connection',
@@ -111,7 +115,7 @@ const supabase: Screen = {
     show(
       <main>
         <h1>Project</h1>
-        <DatabasePane view={view} desk={restingDesk()} isAvailable />
+        <DatabasePane view={view} databaseConsole={idleDatabaseConsole()} isAvailable />
       </main>,
     );
   },
@@ -158,15 +162,15 @@ function activeDatabase() {
   return connectSupabase(world.snapshot as never, idle);
 }
 
-const desk: Screen = {
-  id: 'database-desk',
+const databaseConsole: Screen = {
+  id: 'database-console',
   show: (world) => {
     show(
       <main>
         <h1>Project</h1>
         <DatabasePane
           view={activeDatabase()}
-          desk={connectDesk(world.snapshot, world.actor.send)}
+          databaseConsole={connectDatabaseConsole(world.snapshot, world.actor.send)}
           isAvailable
         />
       </main>,
@@ -177,7 +181,7 @@ const desk: Screen = {
     'secrets.saving': holds(/^Adding$/),
     'secrets.saved': says('It is with the database.'),
     'secrets.failed': (world) => {
-      const { secretError } = connectDesk(world.snapshot, idle);
+      const { secretError } = connectDatabaseConsole(world.snapshot, idle);
       expect(secretError).not.toBe('');
       says(secretError)();
     },
@@ -186,7 +190,7 @@ const desk: Screen = {
     'sql.declining': says('It is being declined.'),
     'sql.done': says('Done: 1 row.'),
     'sql.failed': (world) => {
-      const { sqlError } = connectDesk(world.snapshot, idle);
+      const { sqlError } = connectDatabaseConsole(world.snapshot, idle);
       expect(sqlError).not.toBe('');
       says(sqlError)();
     },
@@ -218,4 +222,4 @@ const authReturn: Screen = {
   },
 };
 
-testScreens('integrations.test.tsx', [authReturn, desk, github, supabase]);
+testScreens('integrations.test.tsx', [authReturn, databaseConsole, github, supabase]);

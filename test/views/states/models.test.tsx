@@ -41,11 +41,11 @@ const answering: Screen = {
     'chat.goingOn': () => expect(screen.queryByRole('button', { name: 'Never mind' })).toBeNull(),
     'chat.beginning': () => expect(screen.getByText(/begins a new chat/)).toBeTruthy(),
     'chat.replacing': () => expect(screen.getByText(/takes the place of your earlier message/)).toBeTruthy(),
-    'wish.asGiven': (world) =>
+    'rewrite.idle': (world) =>
       expect(screen.queryByRole('button', { name: 'Improve: say it more precisely' }) !== null).toBe(
         answeringOf(world).canRewrite,
       ),
-    'wish.rewriting': () =>
+    'rewrite.running': () =>
       expect(screen.getByRole('button', { name: 'Rewriting: leave my words as they are' })).toBeTruthy(),
   },
 };

@@ -50,9 +50,9 @@ const digestShare = 0.5;
 export function selectContext(input: EngineInput, budget: number): SelectedContext {
   const message = estimateTokens(input.prompt);
   if (message > budget) throw new DoesNotFit(message, budget);
-  const told = tellHistory(input, Math.floor((budget - message) * historyShare));
+  const described = describeHistory(input, Math.floor((budget - message) * historyShare));
   const names = estimateTokens([...input.files.keys()].join('\n'));
-  let left = budget - message - told.tokens - names;
+  let left = budget - message - described.tokens - names;
   const files: SeenFile[] = [];
   const unseen: string[] = [];
   for (const { path, reason, tokens } of ranked(input)) {
@@ -65,10 +65,10 @@ export function selectContext(input: EngineInput, budget: number): SelectedConte
   return {
     files,
     unseen: unseen.sort(),
-    history: told.text,
-    turns: told.turns,
-    digest: told.digest,
-    tokens: { files: files.reduce((sum, file) => sum + file.tokens, 0), history: told.tokens, message },
+    history: described.text,
+    turns: described.turns,
+    digest: described.digest,
+    tokens: { files: files.reduce((sum, file) => sum + file.tokens, 0), history: described.tokens, message },
   };
 }
 
@@ -136,7 +136,7 @@ function linksOf(texts: readonly { path: string; content: string }[], paths: Rea
   return links;
 }
 
-interface Told {
+interface Described {
   readonly text: string;
   readonly tokens: number;
   readonly turns: SelectedContext['turns'];
@@ -147,7 +147,7 @@ interface Told {
  * The newest turns in full, older ones in a line each; what came before them as its summary, or as a number. The log
  * keeps every word of them.
  */
-function tellHistory({ history, digest: given }: EngineInput, budget: number): Told {
+function describeHistory({ history, digest: given }: EngineInput, budget: number): Described {
   const whole: string[] = [];
   const short: string[] = [];
   const digest =
@@ -167,13 +167,13 @@ function tellHistory({ history, digest: given }: EngineInput, budget: number): T
     if (turn === undefined || !take(`Person: ${turn.prompt}\nYou: ${turn.summary}`, whole)) break;
   }
   // What the summary tells of is not told again.
-  const told = digest?.covered ?? 0;
-  while (index > told) {
+  const described = digest?.covered ?? 0;
+  while (index > described) {
     const turn = history[index - 1];
     if (turn === undefined) break;
     if (!take(`- ${firstWords(turn.prompt, 120)} → ${firstWords(turn.summary, 160)}`, short)) break;
   }
-  const left = Math.max(0, index - told);
+  const left = Math.max(0, index - described);
   const parts = [
     digest === null ? '' : `The first ${digest.covered} messages, summed up:\n${digest.text}`,
     left > 0 ? `(${left} earlier messages are left out.)` : '',

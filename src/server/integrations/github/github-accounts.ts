@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { createTokenKeeper } from '#server/integrations/token-keeper.ts';
+import { createTokenStore } from '#server/integrations/token-store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { GithubAccountsTable } from '#server/platform/db/integration-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -43,11 +43,11 @@ export function createGithubAccounts(deps: {
   const find = (userId: string) =>
     db.selectFrom('github_accounts').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-  const keeper = createTokenKeeper<Row>({
+  const tokenStore = createTokenStore<Row>({
     ...deps,
     service: 'GitHub',
     refresh: (token) => api.refresh(token),
-    store: {
+    table: {
       find,
       async replace(row, tokens) {
         await db
@@ -76,7 +76,7 @@ export function createGithubAccounts(deps: {
     async save(userId, user, tokens) {
       const now = clock.now();
       const values = {
-        ...(await keeper.seal(userId, tokens)),
+        ...(await tokenStore.seal(userId, tokens)),
         github_id: user.id,
         login: user.login,
         scopes: tokens.scopes,
@@ -89,11 +89,11 @@ export function createGithubAccounts(deps: {
         .execute();
     },
     scopesOf: async (userId) => (await find(userId))?.scopes ?? '',
-    use: (userId, task) => keeper.use(userId, (token, row) => task(accessOf(token, row))),
-    tryUse: (userId, task) => keeper.tryUse(userId, (token, row) => task(accessOf(token, row))),
+    use: (userId, task) => tokenStore.use(userId, (token, row) => task(accessOf(token, row))),
+    tryUse: (userId, task) => tokenStore.tryUse(userId, (token, row) => task(accessOf(token, row))),
     async forget(userId) {
       // Forgotten here in any case; what GitHub did not hear can be taken back in its own settings.
-      await keeper.tryUse(userId, (token) => api.revoke(token)).catch(() => undefined);
+      await tokenStore.tryUse(userId, (token) => api.revoke(token)).catch(() => undefined);
       await db.deleteFrom('github_accounts').where('user_id', '=', userId).execute();
     },
   };

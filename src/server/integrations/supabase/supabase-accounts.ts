@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { createTokenKeeper, type ProviderTokens } from '#server/integrations/token-keeper.ts';
+import { createTokenStore, type ProviderTokens } from '#server/integrations/token-store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { SupabaseAccountsTable } from '#server/platform/db/integration-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -28,11 +28,11 @@ export function createSupabaseAccounts(deps: {
   const find = (userId: string) =>
     db.selectFrom('supabase_accounts').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-  const keeper = createTokenKeeper<Selectable<SupabaseAccountsTable>>({
+  const tokenStore = createTokenStore<Selectable<SupabaseAccountsTable>>({
     ...deps,
     service: 'Supabase',
     refresh: (token) => api.refresh(token),
-    store: {
+    table: {
       find,
       async replace(row, tokens) {
         await db
@@ -55,18 +55,18 @@ export function createSupabaseAccounts(deps: {
   return {
     async save(userId, tokens) {
       const now = clock.now();
-      const values = { ...(await keeper.seal(userId, tokens)), updated_at: now };
+      const values = { ...(await tokenStore.seal(userId, tokens)), updated_at: now };
       await db
         .insertInto('supabase_accounts')
         .values({ user_id: userId, created_at: now, ...values })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
         .execute();
     },
-    use: (userId, task) => keeper.use(userId, (token) => task(token)),
-    tryUse: (userId, task) => keeper.tryUse(userId, (token) => task(token)),
+    use: (userId, task) => tokenStore.use(userId, (token) => task(token)),
+    tryUse: (userId, task) => tokenStore.tryUse(userId, (token) => task(token)),
     async forget(userId) {
       const row = await find(userId);
-      const refresh = row === undefined ? null : await keeper.refreshTokenOf(userId, row);
+      const refresh = row === undefined ? null : await tokenStore.refreshTokenOf(userId, row);
       await db.deleteFrom('supabase_accounts').where('user_id', '=', userId).execute();
       // Forgotten here in any case; what Supabase did not hear can be taken back in its own settings.
       if (refresh !== null) await api.revoke(refresh).catch(() => undefined);

@@ -6,7 +6,7 @@ import {
   type OutgoingRequest,
   unreachable,
 } from '#server/integrations/outgoing.ts';
-import { type ProviderTokens, TokenRefused } from '#server/integrations/token-keeper.ts';
+import { type ProviderTokens, TokenRefused } from '#server/integrations/token-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { SupabaseSettings } from '#server/platform/settings/integration-settings.ts';
 

@@ -49,7 +49,7 @@ const idle = (): Promise<void> =>
   });
 
 /** Draws the page once it is at rest and the browser has nothing better to do, and tells the app. */
-export function tellPicture(scale: number): void {
+export function notifyPicture(scale: number): void {
   void (async () => {
     try {
       await atRest();

@@ -8,7 +8,7 @@ import { takeNonce } from './frame-state.ts';
 import { Modules, NeedsReload, type Refresh } from './modules.ts';
 import { installNavigation, openPath } from './navigation.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
-import { tellPicture } from './picture.ts';
+import { notifyPicture } from './picture.ts';
 import { installStorage } from './storage.ts';
 import { putStyle, swapSheets } from './styles.ts';
 import { listenToUpdates } from './updates.ts';
@@ -47,7 +47,7 @@ class Page {
     });
     if (boot.faults.length > 0) this.#show(boot.faults);
     watchErrors((fault) => this.#onError(fault));
-    listenToApp(openPath, tellPicture);
+    listenToApp(openPath, notifyPicture);
     installNavigation();
     forwardConsole();
     window.addEventListener('load', () => void this.#onLoad());

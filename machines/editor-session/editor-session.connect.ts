@@ -1,0 +1,132 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { FileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
+import { failureWords } from '#machines/shared/failure.ts';
+import { isSubjectSaved, type EditorSessionMachine } from './editor-session.machine.ts';
+import type { EditorFile, EditorSessionContext, EditorSessionEvent } from './editor-session.types.ts';
+import { nameProblem } from './file-names.ts';
+
+export interface EditorSessionView {
+  readonly files: readonly EditorFile[];
+  readonly listStatus: 'loading' | 'current' | 'failed';
+  /** Why the list may be old or is not there; empty when it is current. */
+  readonly listWhy: string;
+  readonly tabs: readonly string[];
+  readonly active: string | null;
+  readonly activeBuffer: ActorRefFrom<FileBufferMachine> | null;
+  readonly buffers: EditorSessionContext['buffers'];
+  readonly wanted: EditorSessionContext['wanted'];
+  readonly staged: {
+    readonly path: string;
+    readonly hash: string;
+    readonly status: 'loading' | 'shown' | 'failed';
+    /** Why it could not be read; empty when it could. */
+    readonly error: string;
+  } | null;
+  readonly operation: {
+    readonly kind: 'create' | 'rename' | 'delete';
+    readonly subject: string | null;
+    readonly name: string;
+    readonly isBusy: boolean;
+    readonly canConfirm: boolean;
+    /** Why it cannot be confirmed; empty when it can. */
+    readonly why: string;
+    /** What went wrong; empty when nothing did. */
+    readonly error: string;
+  } | null;
+  onOpen(path: string, line?: number, column?: number): void;
+  onClose(path: string): void;
+  onReadStaged(path: string, hash: string): void;
+  onCreate(folder: string): void;
+  onRename(path: string): void;
+  onDelete(path: string): void;
+  onName(name: string): void;
+  onConfirm(): void;
+  onCancel(): void;
+  onReload(): void;
+  /** Leaves the editor for the list of files, where a pane has room for one of them. */
+  onShowAll(): void;
+}
+
+export function connect(
+  snapshot: SnapshotFrom<EditorSessionMachine>,
+  send: (event: EditorSessionEvent) => void,
+): EditorSessionView {
+  const { context } = snapshot;
+  const listStatus =
+    (['current', 'failed'] as const).find((name) => snapshot.matches({ list: name })) ?? 'loading';
+  const stagedStatus = (['loading', 'shown', 'failed'] as const).find((name) =>
+    snapshot.matches({ staged: name }),
+  );
+  return {
+    files: context.files,
+    listStatus,
+    listWhy:
+      listStatus === 'failed'
+        ? failureWords(context.listFailure, 'The files could not be listed; try again.')
+        : listStatus === 'loading'
+          ? 'The files are being listed.'
+          : '',
+    tabs: context.tabs,
+    active: context.active,
+    activeBuffer: context.active === null ? null : (context.buffers[context.active] ?? null),
+    buffers: context.buffers,
+    wanted: context.wanted,
+    staged:
+      context.peeked && stagedStatus
+        ? {
+            ...context.peeked,
+            status: stagedStatus,
+            error:
+              stagedStatus === 'failed'
+                ? failureWords(context.stagedFailure, 'This state of the file could not be loaded.')
+                : '',
+          }
+        : null,
+    operation: operation(),
+    onOpen: (path, line, column) =>
+      send({
+        type: 'file.opened',
+        path,
+        ...(line === undefined ? {} : { line }),
+        ...(column === undefined ? {} : { column }),
+      }),
+    onClose: (path) => send({ type: 'file.closed', path }),
+    onReadStaged: (path, hash) => send({ type: 'staged.requested', path, hash }),
+    onCreate: (folder) => send({ type: 'creation.requested', folder }),
+    onRename: (path) => send({ type: 'rename.requested', path }),
+    onDelete: (path) => send({ type: 'deletion.requested', path }),
+    onName: (name) => send({ type: 'name.changed', name }),
+    onConfirm: () => send({ type: 'operation.confirmed' }),
+    onCancel: () => send({ type: 'operation.cancelled' }),
+    onReload: () => send({ type: 'list.requested' }),
+    onShowAll: () => send({ type: 'files.shown' }),
+  };
+
+  function operation(): EditorSessionView['operation'] {
+    const kind = snapshot.matches({ operation: 'creating' })
+      ? 'create'
+      : snapshot.matches({ operation: 'renaming' })
+        ? 'rename'
+        : snapshot.matches({ operation: 'confirmingDeletion' })
+          ? 'delete'
+          : null;
+    if (kind === null) return null;
+    const isBusy =
+      snapshot.matches({ operation: { creating: 'applying' } }) ||
+      snapshot.matches({ operation: { renaming: 'applying' } }) ||
+      snapshot.matches({ operation: { confirmingDeletion: 'applying' } });
+    const unsaved = kind === 'create' || isSubjectSaved(context) ? '' : 'It is still being saved.';
+    const why = isBusy ? 'It is under way.' : unsaved || (kind === 'delete' ? '' : nameProblem(context));
+    return {
+      kind,
+      subject: context.subject,
+      name: context.name,
+      isBusy,
+      canConfirm: snapshot.can({ type: 'operation.confirmed' }),
+      why,
+      error: context.failure
+        ? `Nothing was changed. ${failureWords(context.failure, 'That did not work; try again.')}`
+        : '',
+    };
+  }
+}

@@ -1,0 +1,317 @@
+import { assign, enqueueActions, raise, setup } from 'xstate';
+import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
+import { actorOutput } from '#machines/shared/actor-output.ts';
+import { failureOf } from '#machines/shared/failure.ts';
+import { notProvided } from '#machines/shared/not-provided.ts';
+import type {
+  EditorFile,
+  EditorOperation,
+  EditorSessionContext,
+  EditorSessionEvent,
+  EditorSessionInput,
+  StagedFile,
+} from './editor-session.types.ts';
+import { nameProblem } from './file-names.ts';
+
+/**
+ * The files of a project in one tab of the browser: the list of the working tree, the files that are open, and
+ * creating, renaming and deleting.
+ *
+ * Actors to provide: `listFiles({ projectId })`, `readStaged({ path, hash })` which puts a staged file's content
+ * where the view reads it, `applyOperation({ projectId, operation })`, and `buffer`, the file-buffer chart.
+ * It holds no content. A buffer is made when a file is first opened and stays until the file is renamed or deleted
+ * here, so a closed tab still saves what was typed in it.
+ */
+export const editorSessionMachine = setup({
+  types: {
+    context: {} as EditorSessionContext,
+    events: {} as EditorSessionEvent,
+    input: {} as EditorSessionInput,
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    buffer: fileBufferMachine,
+    listFiles: notProvided<readonly EditorFile[], { projectId: string }>('editorSession.listFiles'),
+    readStaged: notProvided<unknown, StagedFile>('editorSession.readStaged'),
+    applyOperation: notProvided<unknown, { projectId: string; operation: EditorOperation }>(
+      'editorSession.applyOperation',
+    ),
+  },
+  actions: {
+    assignFiles: assign({
+      files: (_, output: readonly EditorFile[]) => output,
+      listFailure: null,
+    }),
+    notifyBuffers: enqueueActions(({ context, enqueue }) => {
+      for (const [path, buffer] of Object.entries(context.buffers)) {
+        const hash = context.files.find((file) => file.path === path)?.hash ?? null;
+        enqueue.sendTo(buffer, { type: 'remote.changed', hash });
+      }
+    }),
+    notifyOnline: enqueueActions(({ context, enqueue }) => {
+      for (const buffer of Object.values(context.buffers)) enqueue.sendTo(buffer, { type: 'network.online' });
+    }),
+    assignListFailure: assign({ listFailure: ({ event }) => failureOf(event) }),
+    assignStagedFailure: assign({ stagedFailure: ({ event }) => failureOf(event) }),
+    openTab: assign(({ context, event }) => {
+      if (event.type !== 'file.opened') return {};
+      const { path, line, column = 1 } = event;
+      const count = (context.wanted?.count ?? 0) + 1;
+      return {
+        tabs: context.tabs.includes(path) ? context.tabs : [...context.tabs, path],
+        active: path,
+        wanted: line === undefined ? context.wanted : { path, line, column, count },
+      };
+    }),
+    /** A buffer begins without content; being told of a newer state makes it load. */
+    spawnBuffers: enqueueActions(({ context, enqueue }) => {
+      for (const path of context.tabs) {
+        const hash = hashOf(context, path);
+        if (hash === '' || context.buffers[path]) continue;
+        enqueue.assign({
+          buffers: ({ context: now, spawn }) => ({
+            ...now.buffers,
+            [path]: spawn('buffer', { id: `buffer:${path}`, input: { path, baseHash: null } }),
+          }),
+        });
+        enqueue.sendTo(`buffer:${path}`, { type: 'remote.changed', hash });
+      }
+    }),
+    closeFile: assign(({ context, event }) =>
+      event.type === 'file.closed' ? withoutTab(context, event.path) : {},
+    ),
+    leaveFile: assign({ active: null }),
+    assignPeeked: assign({
+      peeked: ({ context, event }) =>
+        event.type === 'staged.requested' ? { path: event.path, hash: event.hash } : context.peeked,
+    }),
+    beginCreation: assign({
+      subject: null,
+      name: ({ event }) => (event.type === 'creation.requested' ? event.folder : ''),
+      failure: null,
+    }),
+    beginChange: assign({
+      subject: ({ event }) => ('path' in event ? event.path : null),
+      name: ({ event }) => ('path' in event ? event.path : ''),
+      failure: null,
+    }),
+    assignName: assign({
+      name: ({ context, event }) => (event.type === 'name.changed' ? event.name : context.name),
+      failure: null,
+    }),
+    askForList: raise({ type: 'list.requested' }),
+    assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    /** After a rename or a deletion the old buffer has nothing to save into. */
+    dropSubject: enqueueActions(({ context, enqueue }) => {
+      const { subject } = context;
+      if (subject === null) return;
+      if (context.buffers[subject]) enqueue.stopChild(`buffer:${subject}`);
+      enqueue.assign(({ context: now }) => ({
+        ...withoutTab(now, subject),
+        buffers: Object.fromEntries(Object.entries(now.buffers).filter(([path]) => path !== subject)),
+      }));
+    }),
+    /** The new file gets its tab at once and its content when the list knows it. */
+    showNamed: assign(({ context }) => ({
+      tabs: context.tabs.includes(context.name) ? context.tabs : [...context.tabs, context.name],
+      active: context.name,
+    })),
+  },
+  guards: {
+    isNameGood: ({ context }) => nameProblem(context) === '',
+    canRename: ({ context }) => nameProblem(context) === '' && isSubjectSaved(context),
+    isSubjectSaved: ({ context }) => isSubjectSaved(context),
+  },
+}).createMachine({
+  id: 'editorSession',
+  context: ({ input }) => ({
+    projectId: input.projectId,
+    files: [],
+    tabs: [],
+    active: null,
+    buffers: {},
+    wanted: null,
+    peeked: null,
+    subject: null,
+    name: '',
+    failure: null,
+    listFailure: null,
+    stagedFailure: null,
+  }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'listFiles',
+            src: 'listFiles',
+            input: ({ context }) => ({ projectId: context.projectId }),
+            onDone: {
+              target: 'current',
+              actions: [{ type: 'assignFiles', params: actorOutput }, 'notifyBuffers', 'spawnBuffers'],
+            },
+            onError: { target: 'failed', actions: 'assignListFailure' },
+          },
+        },
+        current: {},
+        failed: {},
+      },
+      on: {
+        // Asked for again even while it loads: the answer under way may be older than the change.
+        // (Not with `reenter`: the other regions, and an open dialog with them, would be left too.)
+        'tree.changed': '.loading',
+        'list.requested': '.loading',
+        'network.online': { target: '.loading', actions: 'notifyOnline' },
+      },
+    },
+    tabs: {
+      initial: 'open',
+      states: { open: {} },
+      on: {
+        'file.opened': { actions: ['openTab', 'spawnBuffers'] },
+        'file.closed': { actions: 'closeFile' },
+        'files.shown': { actions: 'leaveFile' },
+      },
+    },
+    staged: {
+      initial: 'none',
+      states: {
+        none: {},
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'readStaged',
+            src: 'readStaged',
+            input: ({ context }) => context.peeked ?? { path: '', hash: '' },
+            onDone: 'shown',
+            onError: { target: 'failed', actions: 'assignStagedFailure' },
+          },
+        },
+        shown: {},
+        failed: {},
+      },
+      on: { 'staged.requested': { target: '.loading', actions: 'assignPeeked' } },
+    },
+    operation: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            'creation.requested': { target: 'creating', actions: 'beginCreation' },
+            'rename.requested': { target: 'renaming', actions: 'beginChange' },
+            'deletion.requested': { target: 'confirmingDeletion', actions: 'beginChange' },
+          },
+        },
+        creating: {
+          tags: 'dialog',
+          initial: 'naming',
+          states: {
+            naming: {
+              on: {
+                'name.changed': { actions: 'assignName' },
+                'operation.confirmed': { guard: 'isNameGood', target: 'applying' },
+              },
+            },
+            applying: {
+              tags: 'busy',
+              invoke: {
+                id: 'create',
+                src: 'applyOperation',
+                input: ({ context }) => ({
+                  projectId: context.projectId,
+                  operation: { op: 'write', path: context.name, content: '', baseHash: null },
+                }),
+                onDone: { target: '#editorSession.operation.done', actions: ['showNamed', 'askForList'] },
+                onError: { target: 'naming', actions: 'assignFailure' },
+              },
+            },
+          },
+          on: { 'operation.cancelled': 'none' },
+        },
+        renaming: {
+          tags: 'dialog',
+          initial: 'naming',
+          states: {
+            naming: {
+              on: {
+                'name.changed': { actions: 'assignName' },
+                'operation.confirmed': { guard: 'canRename', target: 'applying' },
+              },
+            },
+            applying: {
+              tags: 'busy',
+              invoke: {
+                id: 'rename',
+                src: 'applyOperation',
+                input: ({ context }) => ({
+                  projectId: context.projectId,
+                  operation: {
+                    op: 'rename',
+                    path: context.subject ?? '',
+                    to: context.name,
+                    baseHash: hashOf(context, context.subject),
+                  },
+                }),
+                onDone: {
+                  target: '#editorSession.operation.done',
+                  actions: ['dropSubject', 'showNamed', 'askForList'],
+                },
+                onError: { target: 'naming', actions: 'assignFailure' },
+              },
+            },
+          },
+          on: { 'operation.cancelled': 'none' },
+        },
+        confirmingDeletion: {
+          tags: 'dialog',
+          initial: 'asking',
+          states: {
+            asking: { on: { 'operation.confirmed': { guard: 'isSubjectSaved', target: 'applying' } } },
+            applying: {
+              tags: 'busy',
+              invoke: {
+                id: 'delete',
+                src: 'applyOperation',
+                input: ({ context }) => ({
+                  projectId: context.projectId,
+                  operation: {
+                    op: 'delete',
+                    path: context.subject ?? '',
+                    baseHash: hashOf(context, context.subject),
+                  },
+                }),
+                onDone: { target: '#editorSession.operation.done', actions: ['dropSubject', 'askForList'] },
+                onError: { target: 'asking', actions: 'assignFailure' },
+              },
+            },
+          },
+          on: { 'operation.cancelled': 'none' },
+        },
+        done: { always: 'none' },
+      },
+    },
+  },
+});
+
+export type EditorSessionMachine = typeof editorSessionMachine;
+
+/** Hash of a file of the list; empty when the list does not know it. */
+const hashOf = (context: EditorSessionContext, path: string | null): string =>
+  context.files.find((file) => file.path === path)?.hash ?? '';
+
+/** Whether nothing typed in the file waits to be saved: otherwise it would be saved under its old name. */
+export const isSubjectSaved = ({ subject, buffers }: EditorSessionContext): boolean =>
+  subject === null || buffers[subject]?.getSnapshot().hasTag('unsaved') !== true;
+
+function withoutTab(
+  context: EditorSessionContext,
+  path: string,
+): Pick<EditorSessionContext, 'tabs' | 'active'> {
+  const index = context.tabs.indexOf(path);
+  const tabs = context.tabs.filter((tab) => tab !== path);
+  if (context.active !== path) return { tabs, active: context.active };
+  return { tabs, active: tabs[Math.min(Math.max(index, 0), tabs.length - 1)] ?? null };
+}
