@@ -5,6 +5,8 @@ export const notificationStreamDescriptions: ChartDescriptions = {
   states: {
     deciding: 'Whether somebody is signed in and online decides what comes first.',
     idle: 'Nobody is signed in, so there is nothing to hear.',
+    'idle.online': 'The device has a network.',
+    'idle.offline': 'The device has no network either.',
     open: 'A connection to the server exists or is being made.',
     'open.connecting': 'The connection is being made.',
     'open.connected': 'The server can tell this tab what happens.',

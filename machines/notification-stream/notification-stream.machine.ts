@@ -39,10 +39,7 @@ export const notificationStreamMachine = setup({
     connection: notProvidedCallback<ConnectionCommand, ConnectionInput>('notificationStream.connection'),
   },
   actions: {
-    noteSignedIn: assign({ isSignedIn: true }),
-    noteSignedOut: assign({ isSignedIn: false, error: null, attempt: 0, opened: 0 }),
-    noteOnline: assign({ isOnline: true }),
-    noteOffline: assign({ isOnline: false }),
+    forgetSession: assign({ error: null, attempt: 0, opened: 0 }),
     noteLost: assign({
       error: ({ event }) => (event.type === 'connection.lost' ? event.reason : 'network_error'),
     }),
@@ -76,9 +73,9 @@ export const notificationStreamMachine = setup({
     })),
   },
   guards: {
-    isSignedIn: ({ context }) => context.isSignedIn,
-    isOnline: ({ context }) => context.isOnline,
-    isOffline: ({ context }) => context.isSignedIn && !context.isOnline,
+    startsOffline: ({ context }) => !context.startsOnline,
+    startsSignedIn: ({ context }) => context.startsSignedIn,
+    startsSignedInOffline: ({ context }) => context.startsSignedIn && !context.startsOnline,
     hasBeenOpen: ({ context }) => context.opened > 0,
     hasAttemptsLeft: ({ context }) => context.attempt < streamTimes.attempts,
     isRepeated: ({ context, event }) =>
@@ -97,8 +94,8 @@ export const notificationStreamMachine = setup({
     jitter: 0,
     seed: input.seed,
     cursor: input.cursor ?? null,
-    isSignedIn: input.isSignedIn,
-    isOnline: input.isOnline,
+    startsSignedIn: input.isSignedIn,
+    startsOnline: input.isOnline,
     error: null,
     dropped: 0,
     delivered: 0,
@@ -109,20 +106,22 @@ export const notificationStreamMachine = setup({
   states: {
     deciding: {
       always: [
-        { guard: 'isOffline', target: 'disconnected' },
-        { guard: 'isSignedIn', target: 'open' },
-        { target: 'idle' },
+        { guard: 'startsSignedInOffline', target: 'disconnected' },
+        { guard: 'startsSignedIn', target: 'open' },
+        { guard: 'startsOffline', target: 'idle.offline' },
+        { target: 'idle.online' },
       ],
     },
     /** Nobody is signed in. */
     idle: {
-      on: {
-        'user.signedIn': [
-          { guard: 'isOnline', target: 'open', actions: 'noteSignedIn' },
-          { target: 'disconnected', actions: 'noteSignedIn' },
-        ],
-        'network.online': { actions: 'noteOnline' },
-        'network.offline': { actions: 'noteOffline' },
+      initial: 'online',
+      states: {
+        online: {
+          on: { 'user.signedIn': '#notificationStream.open', 'network.offline': 'offline' },
+        },
+        offline: {
+          on: { 'user.signedIn': '#notificationStream.disconnected', 'network.online': 'online' },
+        },
       },
     },
     /** Owns the socket. Whatever happens inside, the socket is opened once and closed on leaving. */
@@ -231,8 +230,8 @@ export const notificationStreamMachine = setup({
           { target: 'failed', actions: 'noteLost' },
         ],
         'resync.requested': { target: 'open', reenter: true, actions: 'moveCursor' },
-        'network.offline': { target: 'disconnected', actions: ['noteOffline', 'forgetAttempts'] },
-        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+        'network.offline': { target: 'disconnected', actions: 'forgetAttempts' },
+        'user.signedOut': { target: 'idle', actions: 'forgetSession' },
       },
     },
     reconnecting: {
@@ -240,27 +239,27 @@ export const notificationStreamMachine = setup({
       entry: ['countAttempt', 'drawJitter'],
       after: { backoff: 'open' },
       on: {
-        'network.online': { target: 'open', actions: ['noteOnline', 'forgetAttempts'] },
+        'network.online': { target: 'open', actions: 'forgetAttempts' },
         'retry.requested': 'open',
-        'network.offline': { target: 'disconnected', actions: ['noteOffline', 'forgetAttempts'] },
-        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+        'network.offline': { target: 'disconnected', actions: 'forgetAttempts' },
+        'user.signedOut': { target: 'idle', actions: 'forgetSession' },
       },
     },
     /** Signed in, but the browser is offline. */
     disconnected: {
       on: {
-        'network.online': { target: 'open', actions: 'noteOnline' },
-        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+        'network.online': 'open',
+        'user.signedOut': { target: 'idle.offline', actions: 'forgetSession' },
       },
     },
     /** Ten attempts did not help. It stays here until somebody asks, signs in, or the network comes back. */
     failed: {
       on: {
         'retry.requested': { target: 'open', actions: 'forgetAttempts' },
-        'network.online': { target: 'open', actions: ['noteOnline', 'forgetAttempts'] },
-        'user.signedIn': { target: 'open', actions: ['noteSignedIn', 'forgetAttempts'] },
-        'network.offline': { target: 'disconnected', actions: ['noteOffline', 'forgetAttempts'] },
-        'user.signedOut': { target: 'idle', actions: 'noteSignedOut' },
+        'network.online': { target: 'open', actions: 'forgetAttempts' },
+        'user.signedIn': { target: 'open', actions: 'forgetAttempts' },
+        'network.offline': { target: 'disconnected', actions: 'forgetAttempts' },
+        'user.signedOut': { target: 'idle', actions: 'forgetSession' },
       },
     },
   },

@@ -17,8 +17,9 @@ export interface NotificationStreamContext {
   readonly jitter: number;
   readonly seed: number;
   readonly cursor: string | null;
-  readonly isSignedIn: boolean;
-  readonly isOnline: boolean;
+  /** How it was when the chart began; what it is now, the states say. */
+  readonly startsSignedIn: boolean;
+  readonly startsOnline: boolean;
   readonly error: StreamError | null;
   /** Messages that arrived malformed and were dropped. */
   readonly dropped: number;

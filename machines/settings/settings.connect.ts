@@ -90,7 +90,7 @@ export function connect(
   snapshot: SnapshotFrom<SettingsMachine>,
   send: (event: SettingsEvent) => void,
 ): SettingsView {
-  const { tab, query, aiSwitch, wanted, failure, isSignedIn } = snapshot.context;
+  const { tab, query, aiSwitch, wanted, failure } = snapshot.context;
   const isOpen = snapshot.hasTag('dialog');
   const canChooseAi = snapshot.matches({ open: 'ready' }) || snapshot.matches({ open: 'saveFailed' });
   return {
@@ -120,7 +120,7 @@ export function connect(
   };
 
   function why(): string {
-    if (!isSignedIn) return 'Sign in to open the settings.';
+    if (snapshot.matches({ closed: 'forVisitor' })) return 'Sign in to open the settings.';
     if (snapshot.matches({ open: 'loadingTools' })) return 'Your choice is being looked up.';
     return snapshot.matches({ open: 'saving' }) ? 'Your choice is being saved.' : '';
   }

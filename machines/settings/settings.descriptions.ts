@@ -5,6 +5,8 @@ export const settingsDescriptions: ChartDescriptions = {
   states: {
     deciding: 'The address and who is signed in decide what comes first.',
     closed: 'The settings are not on the screen.',
+    'closed.forVisitor': 'Nobody is signed in; they do not open.',
+    'closed.forUser': 'Somebody is signed in and may open them.',
     open: 'The settings are on the screen.',
     'open.loadingTools': 'What the assistant may do by itself is being fetched.',
     'open.toolsUnavailable': 'It could not be fetched.',

@@ -55,8 +55,6 @@ export const settingsMachine = setup({
     assignRequestedTab: assign({
       tab: ({ event }) => (event.type === 'settings.requested' ? (event.tab ?? 'profile') : 'profile'),
     }),
-    noteSignedIn: assign({ isSignedIn: true }),
-    noteSignedOut: assign({ isSignedIn: false }),
     wantQuery: emit(({ context }) => ({
       type: 'query.wanted',
       query: { setting: '1', activeTab: context.tab },
@@ -91,21 +89,18 @@ export const settingsMachine = setup({
     notifySaved: emit(successToast(toolsSavedText)),
   },
   guards: {
-    isWanted: ({ context }) => context.query.setting !== null && context.isSignedIn,
-    isRefused: ({ context }) => context.query.setting !== null && !context.isSignedIn,
-    isSignedIn: ({ context }) => context.isSignedIn,
+    isWanted: ({ context }) => context.query.setting !== null && context.startsSignedIn,
+    isRefused: ({ context }) => context.query.setting !== null && !context.startsSignedIn,
+    startsSignedIn: ({ context }) => context.startsSignedIn,
+    isQuery: ({ event }) => event.type === 'query.changed' && event.query.setting !== null,
     isQueryGone: ({ event }) => event.type === 'query.changed' && event.query.setting === null,
-    isQueryForVisitor: ({ context, event }) =>
-      event.type === 'query.changed' && event.query.setting !== null && !context.isSignedIn,
-    isQueryForUser: ({ context, event }) =>
-      event.type === 'query.changed' && event.query.setting !== null && context.isSignedIn,
     isOtherChoice: ({ context, event }) =>
       event.type === 'aiSwitch.chosen' && event.aiSwitch !== context.aiSwitch,
   },
 }).createMachine({
   id: 'settings',
   context: ({ input }) => ({
-    isSignedIn: input.isSignedIn,
+    startsSignedIn: input.isSignedIn,
     query: input.query,
     tab: tabOf(input.query),
     aiSwitch: defaultAiSwitch,
@@ -118,20 +113,31 @@ export const settingsMachine = setup({
       always: [
         { guard: 'isWanted', target: 'open', actions: 'assignQueryTab' },
         { guard: 'isRefused', target: 'closed', actions: 'wantNoQuery' },
+        { guard: 'startsSignedIn', target: 'closed.forUser' },
         { target: 'closed' },
       ],
     },
     closed: {
-      on: {
-        'query.changed': [
-          { guard: 'isQueryForUser', target: 'open', actions: 'assignQuery' },
-          { guard: 'isQueryForVisitor', actions: 'wantNoQuery' },
-          { actions: 'assignQuery' },
-        ],
-        'settings.requested': {
-          guard: 'isSignedIn',
-          target: 'open',
-          actions: ['assignRequestedTab', 'wantQuery'],
+      initial: 'forVisitor',
+      states: {
+        forVisitor: {
+          on: {
+            'user.signedIn': 'forUser',
+            'query.changed': [{ guard: 'isQuery', actions: 'wantNoQuery' }, { actions: 'assignQuery' }],
+          },
+        },
+        forUser: {
+          on: {
+            'user.signedOut': 'forVisitor',
+            'query.changed': [
+              { guard: 'isQuery', target: '#settings.open', actions: 'assignQuery' },
+              { actions: 'assignQuery' },
+            ],
+            'settings.requested': {
+              target: '#settings.open',
+              actions: ['assignRequestedTab', 'wantQuery'],
+            },
+          },
         },
       },
     },
@@ -139,13 +145,13 @@ export const settingsMachine = setup({
       tags: 'dialog',
       on: {
         'query.changed': [
-          { guard: 'isQueryGone', target: 'closed', actions: 'assignQuery' },
+          { guard: 'isQueryGone', target: 'closed.forUser', actions: 'assignQuery' },
           { actions: 'assignQuery' },
         ],
         'tab.chosen': { actions: ['assignTab', 'wantTab'] },
         'menu.requested': { actions: 'wantMenu' },
-        'dialog.closed': { target: 'closed', actions: 'wantNoQuery' },
-        'user.signedOut': { target: 'closed', actions: ['noteSignedOut', 'wantNoQuery'] },
+        'dialog.closed': { target: 'closed.forUser', actions: 'wantNoQuery' },
+        'user.signedOut': { target: 'closed', actions: 'wantNoQuery' },
       },
       initial: 'loadingTools',
       states: {
@@ -182,10 +188,6 @@ export const settingsMachine = setup({
         },
       },
     },
-  },
-  on: {
-    'user.signedIn': { actions: 'noteSignedIn' },
-    'user.signedOut': { actions: 'noteSignedOut' },
   },
 });
 

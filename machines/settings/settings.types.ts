@@ -28,7 +28,8 @@ export interface SettingsInput {
 }
 
 export interface SettingsContext {
-  readonly isSignedIn: boolean;
+  /** How it was when the chart began; what it is now, the states say. */
+  readonly startsSignedIn: boolean;
   readonly query: SettingsQuery;
   readonly tab: SettingsTab;
   /** The saved choice. */

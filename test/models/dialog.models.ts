@@ -155,6 +155,7 @@ export const settingsModel: MachineModel = {
     { isSignedIn: true, query: { setting: null, activeTab: null } },
     { isSignedIn: true, query: { setting: '1', activeTab: 'tools' } },
     { isSignedIn: false, query: { setting: '1', activeTab: 'tools' } },
+    { isSignedIn: false, query: { setting: null, activeTab: null } },
   ],
   events: [
     query('1', 'github'),
@@ -175,10 +176,8 @@ export const settingsModel: MachineModel = {
     loadTools: { done: [{ aiSwitch: 2 }] },
     saveTools: { done: [undefined], error: [network] },
   },
-  keep: ({ isSignedIn, aiSwitch, wanted }) => [isSignedIn, aiSwitch, wanted],
-  invariant: (snapshot, { ledger }) => {
-    const { isSignedIn } = snapshot.context as { isSignedIn: boolean };
-    if (snapshot.hasTag('dialog') && !isSignedIn) throw new Error('open for a visitor');
+  keep: ({ aiSwitch, wanted }) => [aiSwitch, wanted],
+  invariant: (_snapshot, { ledger }) => {
     if (ledger.count('saveTools') > 1) throw new Error('two saves at once');
   },
 };

@@ -119,6 +119,7 @@ export const notificationStreamModel: MachineModel = {
     { seed: 1, isSignedIn: true, isOnline: true },
     { seed: 2, isSignedIn: true, isOnline: false },
     { seed: 3, isSignedIn: false, isOnline: true },
+    { seed: 4, isSignedIn: false, isOnline: false },
   ],
   events: [
     { type: 'user.signedIn' },
@@ -138,10 +139,8 @@ export const notificationStreamModel: MachineModel = {
     { type: 'message.malformed' },
   ],
   outcomes: { connection: { done: [undefined] } },
-  keep: ({ attempt, isOnline, isSignedIn, opened, recent }) => [
+  keep: ({ attempt, opened, recent }) => [
     attempt,
-    isOnline,
-    isSignedIn,
     // Either matters before the first attempt to come back as much as after it.
     attempt === 0 && opened === 0,
     attempt === 0 && (recent as string[]).includes('7'),

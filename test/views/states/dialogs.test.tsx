@@ -200,7 +200,8 @@ const settings: Screen = {
     showSettings(world);
   },
   states: {
-    closed: noDialog,
+    'closed.forVisitor': noDialog,
+    'closed.forUser': noDialog,
     'open.loadingTools': locked(/being looked up/),
     'open.toolsUnavailable': toolsAre((_choices, world) => {
       expect(screen.getByRole('alert').textContent).toContain(settingsOf(world).error);
