@@ -87,8 +87,19 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       {
         test: {
           name: 'dom',
-          include: ['test/views/**/*.test.{ts,tsx}', 'test/**/*.dom.test.{ts,tsx}'],
+          include: ['test/**/*.dom.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'views',
+          include: ['test/views/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['test/support/views-setup.ts'],
+          // Loading the look and the components takes longer than most of these files.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -97,6 +108,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['test/support/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -107,6 +119,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['test/support/global-browser.ts'],
           // Pages of one file that are tried side by side.
           maxConcurrency: 2,

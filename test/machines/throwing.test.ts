@@ -21,11 +21,15 @@ const throwing = fromCallback(() => {
 
 muteStoppedActorWarnings();
 
+/** Every way through the chart, from each of its inputs. */
+const waysThrough = (model: MachineModel, machine: AnyStateMachine) =>
+  inputsOf(model).map((input) => ({ input, paths: transitionPaths(machine, model, input) }));
+
 /** The shortest way to a state that starts the actor: those before it behave. */
-function wayTo(model: MachineModel, machine: AnyStateMachine, src: string) {
+function wayTo(ways: ReturnType<typeof waysThrough>, src: string) {
   let best: { input: unknown; events: EventObject[] } | undefined;
-  for (const input of inputsOf(model)) {
-    for (const { steps } of transitionPaths(machine, model, input)) {
+  for (const { input, paths } of ways) {
+    for (const { steps } of paths) {
       const end = steps.findIndex(({ state }) =>
         state._nodes.some((node: AnyStateNode) => node.invoke.some((invoke) => invoke.src === src)),
       );
@@ -46,8 +50,9 @@ describe.each(invoking.map(({ id, machine }) => [id, machine] as const))(
       if (model === undefined) throw new Error(`no model for ${id}`);
       const faked = withFakes(machine, ledger, model.real);
       const sources = stateNodes(machine.root).flatMap((node) => node.invoke.map(({ src }) => String(src)));
+      const ways = waysThrough(model, faked);
       for (const src of new Set(sources)) {
-        const way = wayTo(model, faked, src);
+        const way = wayTo(ways, src);
         expect(way, `no path starts ${src}`).toBeDefined();
         const broken = faked.provide({ actors: { [src]: throwing } } as never);
         const world = new MachineWorld(broken, way?.input, ledger);

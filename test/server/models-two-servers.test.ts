@@ -31,11 +31,10 @@ describeOnPostgres('two servers and a model', (makeServer) => {
 
   /** Another instance, as a process of its own on the same database. */
   const startOther = async (server: TestServer, port?: number): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, ['src/server/start.mjs'], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
-        NODE_ENV: 'development',
         PORT: String(port ?? (await freePort())),
         DATA_DIR: server.store.dataDir,
         DATABASE_URL: server.store.databaseUrl ?? '',

@@ -29,7 +29,7 @@ const rows: readonly (readonly Step[])[] = [
     // Before the server tests too: some start the built server, and would build it themselves.
     check('build', process.execPath, 'src/server/build.mjs'),
   ],
-  [tests('unit', ['unit', 'dom'])],
+  [tests('unit', ['unit', 'dom', 'views'])],
   // Servers and browsers wait much of their time for each other: two files for each core keep both cores busy.
   [tests('product', ['server', 'e2e'], `--maxWorkers=${2 * availableParallelism()}`)],
 ];

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
@@ -11,23 +11,6 @@ import type { Version } from '#contract/project.ts';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import { emptyLog, foldEvents, type ProjectView } from '#lib/project-log.ts';
 import { system } from '#ui/theme/system.ts';
-
-class NoResizeObserver implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}));
-Element.prototype.scrollIntoView = () => undefined;
-Element.prototype.scrollTo = () => undefined;
-
-afterEach(cleanup);
 
 /** Renders a part of the project page in the product's look. */
 export function show(node: ReactNode): RenderResult {

@@ -23,6 +23,7 @@ export function openGeneratedPages(options: { isWhole?: boolean } = {}): void {
     browser = await launchBrowser(options);
   });
   afterAll(async () => {
+    idle.clear();
     await browser.close();
     await host.close();
   });

@@ -18,15 +18,17 @@ import { fingerprintOf, mutated } from './mutant.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const titles = allTitles(path.join(root, 'test'));
 /** The fastest first. */
-const projects = ['unit', 'dom', 'server', 'e2e'] as const;
+const projects = ['unit', 'dom', 'views', 'server', 'e2e'] as const;
 const projectOf = (file: string): (typeof projects)[number] =>
   file.startsWith('server/')
     ? 'server'
     : file.startsWith('e2e/')
       ? 'e2e'
-      : file.startsWith('views/') || file.includes('.dom.test.')
-        ? 'dom'
-        : 'unit';
+      : file.startsWith('views/')
+        ? 'views'
+        : file.includes('.dom.test.')
+          ? 'dom'
+          : 'unit';
 
 const filesOf = (mutant: Mutant): readonly string[] =>
   mutant.tests ?? [

@@ -88,7 +88,9 @@ interface Graph {
 
 function graphOf(testModel: ChartTestModel, model: ChartModel): Graph {
   const key = (snapshot: AnyMachineSnapshot) => serializeSnapshot(model, snapshot);
-  const [first] = testModel.getAllStates();
+  // The library walks the chart anew for each question, so it is asked once where there are edges.
+  const adjacent = testModel.getAdjacencyList();
+  const first = adjacent[0]?.state ?? testModel.getAllStates()[0];
   if (first === undefined) throw new Error('The graph of the chart is empty.');
   const ways = new Map<string, readonly PathStep[]>([
     [key(first), [{ event: { type: 'xstate.init' }, state: first }]],
@@ -96,7 +98,7 @@ function graphOf(testModel: ChartTestModel, model: ChartModel): Graph {
   const edges: { steps: readonly PathStep[]; target: string; isFirst: boolean }[] = [];
   const onward = new Set<string>();
   // The list is in breadth-first order, so the way to an edge's beginning is known when the edge comes up.
-  for (const { state, event, nextState } of testModel.getAdjacencyList()) {
+  for (const { state, event, nextState } of adjacent) {
     const from = key(state);
     const target = key(nextState);
     const way = ways.get(from);

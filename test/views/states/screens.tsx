@@ -1,9 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { MachineModel } from '#test/models/model.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
-import '#test/views/project-support.tsx';
 import { renderedIn, type RenderedMachine } from './machines.ts';
 import { enter, modelOf, reachableStates } from './reach.ts';
 
@@ -81,10 +80,6 @@ function prepareDocument(): void {
   document.documentElement.lang = 'en';
   // axe measures icon fonts on a canvas, which jsdom has not; it copes with getting none.
   HTMLCanvasElement.prototype.getContext = () => null;
-  afterEach(() => {
-    cleanup();
-    window.localStorage.clear();
-  });
 }
 
 /** Whatever a sentence is made of, it has become words. */
