@@ -392,7 +392,7 @@ export const registry: readonly RegisteredMachine[] = [
   },
   {
     id: 'run',
-    title: 'Turn',
+    title: 'Run',
     machine: runMachine,
     hasView: true,
     secret: ['message', 'summary'],
@@ -400,7 +400,7 @@ export const registry: readonly RegisteredMachine[] = [
   },
   {
     id: 'runtime-ping',
-    title: 'How a turn runs here',
+    title: 'Run check in the page',
     machine: runtimePingMachine,
     hasView: false,
     secret: ['message'],

@@ -31,7 +31,7 @@ export interface AnsweringContext {
   readonly problems: readonly string[];
   /** Why the list could not be loaded. */
   readonly failure: Failure | null;
-  /** The turn whose message the next one replaces; null when it replaces none. */
+  /** The run whose message the next one replaces; null when it replaces none. */
   readonly replaces: string | null;
   /** Why the choice was not remembered: the list may be asked for meanwhile. */
   readonly choiceFailure: Failure | null;

@@ -9,7 +9,7 @@ export const editorSessionDescriptions: ChartDescriptions = {
     'list.failed': 'The list could not be fetched.',
     tabs: 'The files that are open.',
     'tabs.open': 'Files can be opened and closed.',
-    staged: 'What a turn has written and not committed yet.',
+    staged: 'What a run has written and not committed yet.',
     'staged.none': 'Nothing is staged.',
     'staged.loading': 'A staged file is being fetched.',
     'staged.shown': 'A staged file is shown as it is being written.',

@@ -10,7 +10,7 @@ export interface EditorFile {
   readonly text: boolean;
 }
 
-/** A file as the turn under way has staged it. */
+/** A file as the run under way has staged it. */
 export interface StagedFile {
   readonly path: string;
   readonly hash: string;

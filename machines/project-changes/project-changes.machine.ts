@@ -10,7 +10,7 @@ import type {
  * concerns nobody.
  *
  * Input: none; it is told with `log.read`, once the log has caught up and whenever it has grown. Emits
- * `files.changed` and `history.changed` for another working tree or another version, `credits.charged` when a turn
+ * `files.changed` and `history.changed` for another working tree or another version, `credits.charged` when a run
  * has cost something, and `credits.exhausted` when one has ended for lack of credits.
  */
 export const projectChangesMachine = setup({

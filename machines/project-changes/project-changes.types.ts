@@ -4,9 +4,9 @@ export interface LogReading {
   readonly treeHash: string | null;
   /** How many versions there are. */
   readonly versions: number;
-  /** Credits that the turns which have ended took. */
+  /** Credits that the runs which have ended took. */
   readonly credits: number;
-  /** How many turns ended because there were no credits left. */
+  /** How many runs ended because there were no credits left. */
   readonly exhausted: number;
   /** Whether the page's list of files was fetched before this was read, and so may be older. */
   readonly isListed: boolean;

@@ -21,10 +21,10 @@ export interface ProjectSessionView {
   readonly canRename: boolean;
   readonly whyNotRename: string;
   readonly isStopping: boolean;
-  /** The turn that is being stopped; null when none is. */
+  /** The run that is being stopped; null when none is. */
   readonly stoppingRunId: string | null;
   readonly isRetrying: boolean;
-  /** Whether an answer to something that a turn asks leave for is on its way. */
+  /** Whether an answer to something that a run asks leave for is on its way. */
   readonly isDeciding: boolean;
   readonly canCommand: boolean;
   /** Why no stop or retry can be asked for now. */
@@ -114,7 +114,7 @@ export function connect(
   };
 
   function whyNotCommand(): string {
-    if (isStopping) return 'The turn is being stopped.';
+    if (isStopping) return 'The run is being stopped.';
     if (isRetrying) return 'The message is being sent again.';
     if (isDeciding || isChoosing) return 'Your answer is on its way.';
     return status === 'ready' ? '' : 'The project is not open.';
@@ -129,7 +129,7 @@ export function connect(
     const renaming = renameError();
     if (renaming !== '') return renaming;
     if (snapshot.matches({ ready: { command: 'commandFailed' } })) {
-      return failureWords(commandFailure, 'That did not work. The turn goes on as it was; try again.');
+      return failureWords(commandFailure, 'That did not work. The run goes on as it was; try again.');
     }
     return '';
   }

@@ -249,7 +249,7 @@ export const projectSessionMachine = setup({
             },
           },
         },
-        /** Commands to the turn. The turn itself belongs to the server and is read from the log. */
+        /** Commands to the run. The run itself belongs to the server and is read from the log. */
         command: {
           initial: 'none',
           states: {
@@ -282,7 +282,7 @@ export const projectSessionMachine = setup({
               },
               on: commandsWait,
             },
-            /** What the turn asked leave for is answered. */
+            /** What the run asked leave for is answered. */
             deciding: {
               tags: 'busy',
               invoke: {
@@ -297,7 +297,7 @@ export const projectSessionMachine = setup({
               },
               on: commandsWait,
             },
-            /** How to go on with a turn that could not mend its faults is answered. */
+            /** How to go on with a run that could not mend its faults is answered. */
             choosing: {
               tags: 'busy',
               invoke: {

@@ -29,7 +29,7 @@ export interface LogEntry {
   readonly body: { readonly type: string };
 }
 
-/** What a person answers to something that a turn asks leave for. `hash` is that of what was shown. */
+/** What a person answers to something that a run asks leave for. `hash` is that of what was shown. */
 export interface ApprovalAnswer {
   readonly approvalId: string;
   readonly hash: string;
@@ -38,7 +38,7 @@ export interface ApprovalAnswer {
   readonly secret?: string;
 }
 
-/** How a person goes on with a turn that could not mend its faults. */
+/** How a person goes on with a run that could not mend its faults. */
 export interface RepairAnswer {
   readonly runId: string;
   readonly choice: 'again' | 'back' | 'leave';
@@ -65,7 +65,7 @@ export interface ProjectSessionContext {
   readonly failure: Failure | null;
   /** Why the last stop, retry or rename did not work. */
   readonly commandFailure: Failure | null;
-  /** The turn that was asked to stop last. */
+  /** The run that was asked to stop last. */
   readonly stoppedRunId: string | null;
 }
 

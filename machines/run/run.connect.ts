@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { RunMachine } from './run.machine.ts';
 import type { RunEvent, RunFailure } from './run.types.ts';
 
-/** The condition of a turn, under the name that the log and the database use. */
+/** The condition of a run, under the name that the log and the database use. */
 export type RunCondition =
   | 'queued'
   | 'preparing'
@@ -32,7 +32,7 @@ const labels: Record<RunCondition, string> = {
   interrupted: 'Interrupted',
 };
 
-/** The usual way of a turn. Mending and asking are on the way from writing to the check. */
+/** The usual way of a run. Mending and asking are on the way from writing to the check. */
 const steps = ['queued', 'preparing', 'planning', 'writing', 'verifying', 'committing', 'done'] as const;
 const onTheWay: Partial<Record<RunCondition, (typeof steps)[number]>> = {
   repairing: 'writing',
@@ -50,10 +50,10 @@ export interface RunView {
   readonly canStop: boolean;
   /** Why it cannot be stopped; empty when it can. */
   readonly why: string;
-  /** Running the message again makes a new turn; the page asks the server for it. */
+  /** Running the message again makes a new run; the page asks the server for it. */
   readonly canRetry: boolean;
   readonly whyNotRetry: string;
-  /** How far a turn has come that goes its usual way: steps done, of how many. */
+  /** How far a run has come that goes its usual way: steps done, of how many. */
   readonly progress: { readonly step: number; readonly of: number };
   onStop(): void;
 }
@@ -75,9 +75,9 @@ export function connect(snapshot: SnapshotFrom<RunMachine>, send: (event: RunEve
     isBusy: snapshot.hasTag('busy'),
     failure: snapshot.context.ending.failure,
     canStop,
-    why: canStop ? '' : condition === 'committing' ? 'The work is already being saved.' : 'The turn is over.',
+    why: canStop ? '' : condition === 'committing' ? 'The work is already being saved.' : 'The run is over.',
     canRetry,
-    whyNotRetry: canRetry ? '' : 'The turn is not over yet. Stop it first.',
+    whyNotRetry: canRetry ? '' : 'The run is not over yet. Stop it first.',
     progress: {
       step: steps.findIndex((step) => step === (onTheWay[condition] ?? condition)),
       of: steps.length - 1,

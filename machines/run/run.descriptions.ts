@@ -3,7 +3,7 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 /** What each condition and each event of the chart means to the people who use the product. */
 export const runDescriptions: ChartDescriptions = {
   states: {
-    queued: 'The turn waits until a server takes it.',
+    queued: 'The run waits until a server takes it.',
     preparing: 'The engine is given the message, the files and the chat.',
     working: 'The engine answers.',
     'working.starting': 'Nothing has been said yet.',
@@ -13,15 +13,15 @@ export const runDescriptions: ChartDescriptions = {
     'working.waitingForPerson': 'The engine asked something that only a person can answer.',
     verifying: 'What was written is being checked.',
     committing: 'What was written becomes a version of the project.',
-    done: 'The turn has ended well.',
-    stopped: 'The person stopped the turn; what was finished is kept.',
-    failed: 'The turn could not be done, and the chat says why.',
+    done: 'The run has ended well.',
+    stopped: 'The person stopped the run; what was finished is kept.',
+    failed: 'The run could not be done, and the chat says why.',
     interrupted: 'The server that worked on it is gone; another one goes on.',
   },
   events: {
-    'run.claimed': 'A server takes the turn.',
-    'run.stopRequested': 'The person stops the turn.',
-    'run.interrupted': 'The server has to end before the turn does.',
+    'run.claimed': 'A server takes the run.',
+    'run.stopRequested': 'The person stops the run.',
+    'run.interrupted': 'The server has to end before the run does.',
     'engine.finished': 'The engine has said everything.',
     'engine.failed': 'The engine could not go on.',
     'engine.planned': 'The engine told its plan.',

@@ -4,15 +4,15 @@ import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type { RunContext, RunEnding, RunEvent, RunFailure, RunInput, VerifyOutput } from './run.types.ts';
 
-/** Repairs of one turn; the same faults twice end it sooner. */
+/** Repairs of one run; the same faults twice end it sooner. */
 export const maxRepairs = 2;
-/** Milliseconds without a sign of life from the engine until the turn is ended. */
+/** Milliseconds without a sign of life from the engine until the run is ended. */
 export const inactivityTimeout = 120_000;
 
 const failed = (failure: RunFailure): RunEnding => ({ outcome: 'failed', failure });
 
 /**
- * One turn of the assistant, from the queue to its end. It runs on the server that owns the turn.
+ * One run of the assistant, from the queue to its end. It runs on the server that owns the run.
  *
  * Input: the run's id and whether its engine repairs. Actors: `prepare` (keeps the person's draft, reads the files),
  * `pump` (applies the engine's actions one by one and reports them as `engine.*`; ends the engine when it is
@@ -51,7 +51,7 @@ export const runMachine = setup({
       ending: ({ event }) =>
         failed({
           code: 'internal_error',
-          message: `The turn could not go on: ${failureOf(event).message}`,
+          message: `The run could not go on: ${failureOf(event).message}`,
           next: 'Try again.',
         }),
     }),

@@ -1,11 +1,11 @@
-/** Why a turn ended badly: `code` is stable, `message` is for people, `next` says what can be done. */
+/** Why a run ended badly: `code` is stable, `message` is for people, `next` says what can be done. */
 export interface RunFailure {
   readonly code: string;
   readonly message: string;
   readonly next: string;
 }
 
-/** How a turn is about to end; what it staged is saved in any case when it hangs together. */
+/** How a run is about to end; what it staged is saved in any case when it hangs together. */
 export interface RunEnding {
   readonly outcome: 'done' | 'stopped' | 'failed' | 'interrupted';
   readonly failure: RunFailure | null;
@@ -41,7 +41,7 @@ export interface RunContext extends RunInput {
 export type RunEvent =
   | { type: 'run.claimed' }
   | { type: 'run.stopRequested' }
-  /** The server lets go of the turn, for example because it ends; the work so far is kept. */
+  /** The server lets go of the run, for example because it ends; the work so far is kept. */
   | { type: 'run.interrupted'; failure: RunFailure }
   | { type: 'engine.planned' }
   | { type: 'engine.spoke' }

@@ -3,8 +3,8 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 /** What each condition and each event of the chart means to the people who use the product. */
 export const runtimePingDescriptions: ChartDescriptions = {
   states: {
-    idle: 'No files of a turn are being checked.',
-    checking: 'The server checks the files of a turn and would like to know how they run here.',
+    idle: 'No files of a run are being checked.',
+    checking: 'The server checks the files of a run and would like to know how they run here.',
     'checking.looking': 'What is known of these files is looked at.',
     'checking.unseen': 'The preview does not show these files yet.',
     'checking.settling': 'The preview shows them, and may still fail.',
@@ -12,7 +12,7 @@ export const runtimePingDescriptions: ChartDescriptions = {
     'checking.notified': 'The server has been told.',
   },
   events: {
-    'check.began': 'The server has begun to check the files of a turn.',
+    'check.began': 'The server has begun to check the files of a run.',
     'check.ended': 'The server checks nothing any more.',
     'tree.painted': 'The preview has painted files.',
     'fault.raised': 'The page of the preview has failed.',

@@ -17,7 +17,7 @@ const isSame = (one: RuntimeCheck | null, other: RuntimeCheck | null): boolean =
   one?.runId === other?.runId && one?.treeHash === other?.treeHash;
 
 /**
- * Tells the server how a turn's files run where somebody sees them, once for each tree that is being checked: a turn
+ * Tells the server how a run's files run where somebody sees them, once for each tree that is being checked: a run
  * ends only when they do.
  *
  * Actor to provide: `ping({ runId, treeHash, fault })`. What was thrown is told at once; that nothing was, only after

@@ -1,4 +1,4 @@
-/** The files of a turn that the server is checking: it waits a moment for a page that shows them. */
+/** The files of a run that the server is checking: it waits a moment for a page that shows them. */
 export interface RuntimeCheck {
   readonly runId: string;
   readonly treeHash: string;

@@ -2,7 +2,7 @@ import type { Report } from '#machines/shared/inspect/recording.types.ts';
 import { runInspectionPath } from '#contract/endpoints.ts';
 
 /**
- * Hears what the charts of one's turns do on the server, those of a moment ago first. What it sends has been through
+ * Hears what the charts of one's runs do on the server, those of a moment ago first. What it sends has been through
  * the sanitiser there. It comes back by itself when the server was away; whoever is not signed in, or asks a server
  * that lets nobody inspect, hears nothing.
  */

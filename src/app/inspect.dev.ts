@@ -68,7 +68,7 @@ export const inspection: Inspection = {
  * Begins to watch every actor of this tab, wherever it is made: each system is inspected when the first of its actors
  * starts. So no screen has to hand an `inspect` option on, and none can forget to.
  * @param search the address's query; with `inspect` in it, Stately's inspector is opened and told everything too, and
- *   so are the charts of the person's turns on the server.
+ *   so are the charts of the person's runs on the server.
  */
 export async function startInspecting(search: string, isSignedIn = false): Promise<void> {
   const watched = new WeakSet<AnyActor['system']>();

@@ -8,7 +8,7 @@ import { mayReload, tabStorage } from '#lib/reload-guard.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
 
-/** Whether a reload would lose or interrupt anything: text in a field, a dialog, a project with its turn and sound. */
+/** Whether a reload would lose or interrupt anything: text in a field, a dialog, a project with its run and sound. */
 export function isSafeToReload(router: AppRouter, document: Document): boolean {
   if (router.state.matches.some((match) => match.staticData.layout === 'project')) return false;
   if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [contenteditable=true]'))

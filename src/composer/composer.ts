@@ -1,8 +1,8 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
-import { firstTurn } from './first-turn.ts';
+import { firstRun } from './first-run.ts';
 import { mendFault } from './mend-fault.ts';
-import { nextTurn, type Turn } from './next-turn.ts';
+import { nextRun, type Run } from './next-run.ts';
 import { parseSpec, specPath } from './spec.ts';
 
 /** An engine that computes: the same input always gives the same actions, which cost nothing. */
@@ -47,19 +47,19 @@ export function createComposer(options: ComposerOptions): Composer {
     resumable: true,
     hearsDecisions: true,
     async *run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action, void, Feedback | undefined> {
-      const turn = answer(input);
-      for (let step = turn.next(); step.done !== true;) {
+      const run = answer(input);
+      for (let step = run.next(); step.done !== true;) {
         if (signal.aborted) return;
         const feedback = yield step.value;
         if (options.paceMs > 0) await delay(options.paceMs, signal);
-        step = turn.next(feedback);
+        step = run.next(feedback);
       }
     },
   };
 }
 
 /** The whole answer to a message, without pauses. Only SQL needs to be answered by what became of it. */
-export function* answer(input: EngineInput): Turn {
+export function* answer(input: EngineInput): Run {
   if (input.repair !== undefined) {
     yield {
       type: 'say',
@@ -74,17 +74,17 @@ export function* answer(input: EngineInput): Turn {
   }
   let spoken = '';
   const stored = parseSpec(input.files.get(specPath)?.content);
-  const turn: Turn = stored === null ? firstTurn(input) : nextTurn(input, stored);
-  for (let step = turn.next(); step.done !== true;) {
+  const run: Run = stored === null ? firstRun(input) : nextRun(input, stored);
+  for (let step = run.next(); step.done !== true;) {
     const action = step.value;
     if (action.type === 'done') yield* namedFiles(input, spoken);
     if (action.type === 'say') spoken += action.text;
-    step = turn.next(yield action);
+    step = run.next(yield action);
   }
 }
 
 /** Says where those attached files are that have no place on a page. */
-function* namedFiles({ attachments: all = [], type }: EngineInput, spoken: string): Turn {
+function* namedFiles({ attachments: all = [], type }: EngineInput, spoken: string): Run {
   const attachments = all.filter(({ path }) => !spoken.includes(`\`${path}\``));
   if (attachments.length === 0) return;
   const places = attachments.map(({ path }) => `\`${path}\``).join(', ');

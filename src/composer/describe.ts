@@ -64,11 +64,11 @@ export function colourName(hex: string): string {
     )
       continue;
     const other = fromHex(value);
-    const turn = Math.min(Math.abs(target.h - other.h), 360 - Math.abs(target.h - other.h)) / 180;
+    const apart = Math.min(Math.abs(target.h - other.h), 360 - Math.abs(target.h - other.h)) / 180;
     const away =
       Math.abs(target.l - other.l) * 2 +
       Math.abs(target.c - other.c) * 3 +
-      turn * Math.min(target.c, other.c) * 8;
+      apart * Math.min(target.c, other.c) * 8;
     if (away < least) {
       least = away;
       best = name;

@@ -1,7 +1,7 @@
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { EngineFault, EngineInput } from '#contract/engine.ts';
 import { generate } from './generate.ts';
-import type { Turn } from './next-turn.ts';
+import type { Run } from './next-run.ts';
 import { parseSpec, specPath } from './spec.ts';
 import { Tree } from './update.ts';
 
@@ -15,7 +15,7 @@ const ways =
  * Answers a request to mend an error. What the composer writes follows from the specification, so it can mend a file
  * that was changed or deleted by hand by writing it as it was. Anything else it says it cannot.
  */
-export function* mendFault(input: EngineInput, fault: EngineFault): Turn {
+export function* mendFault(input: EngineInput, fault: EngineFault): Run {
   const tree = new Tree(input.files);
   const spec = parseSpec(tree.get(specPath));
   const wanted = spec === null ? null : generate(spec, input.type);

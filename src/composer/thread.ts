@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
 import type { ThreadReply, ThreadRequest } from '#contract/engine.ts';
 import { answer } from './composer.ts';
-import type { Turn } from './next-turn.ts';
+import type { Run } from './next-run.ts';
 
 /**
  * The composer in a thread of its own: each input is answered with its actions, then an end. After an action that
@@ -11,19 +11,19 @@ import type { Turn } from './next-turn.ts';
 const port = parentPort;
 if (port === null) throw new Error('This module runs in a thread of the server.');
 
-let turn: Turn | null = null;
+let run: Run | null = null;
 
 port.on('message', (request: ThreadRequest) => {
   const reply = (message: ThreadReply): void => port.postMessage(message);
   try {
-    turn = 'input' in request ? answer(request.input) : turn;
-    let step = turn?.next('feedback' in request ? request.feedback : undefined);
+    run = 'input' in request ? answer(request.input) : run;
+    let step = run?.next('feedback' in request ? request.feedback : undefined);
     while (step !== undefined && step.done !== true) {
       const waits = isAnswered(step.value);
       reply({ type: 'action', action: step.value, waits });
       // What became of it is in the next request.
       if (waits) return;
-      step = turn?.next({ ok: true });
+      step = run?.next({ ok: true });
     }
     reply({ type: 'end' });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /**
- * The action protocol. Whatever engine answers a turn, it is read as a stream of these. File contents are
+ * The action protocol. Whatever engine answers a run, it is read as a stream of these. File contents are
  * carried verbatim: they are never unescaped, trimmed or re-encoded between an engine and the staging area.
  * Sizes are bounded, so that an engine gone wild cannot fill the log with one action.
  */
@@ -39,13 +39,13 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sql.propose'), sql: text(100_000), reason: text(2000) }),
   z.object({ type: z.literal('secret.request'), name: text(200), reason: text(2000) }),
   /**
-   * Pushes the project to its repository once the turn's version is saved. The server fills in which repository and
+   * Pushes the project to its repository once the run's version is saved. The server fills in which repository and
    * branch that is, before anybody is asked.
    */
   z.object({ type: z.literal('github.push'), repository: text(260), branch: text(260) }),
-  /** Asks the person; the turn ends and the answer is the next message. */
+  /** Asks the person; the run ends and the answer is the next message. */
   z.object({ type: z.literal('ask'), question: text(4000), choices: list(text(500), 20) }),
-  /** The last action of a good turn. `name` proposes a name for a project that is still unnamed. */
+  /** The last action of a good run. `name` proposes a name for a project that is still unnamed. */
   z.object({ type: z.literal('done'), summary: text(20_000), name: z.optional(text(500)) }),
 ]);
 export type Action = z.infer<typeof actionSchema>;

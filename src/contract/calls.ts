@@ -176,7 +176,7 @@ export const calls = {
     response: z.object({ picture: versionPictureSchema }),
   },
 
-  /** Queues a turn. Turns of one project run one after the other. */
+  /** Queues a run. Runs of one project run one after the other. */
   runSubmit: {
     request: z.strictObject({
       projectId: id,
@@ -190,9 +190,9 @@ export const calls = {
     }),
     response: z.object({ runId: z.string() }),
   },
-  /** Stops a turn; what it had staged is kept as a version when it hangs together. */
+  /** Stops a run; what it had staged is kept as a version when it hangs together. */
   runStop: { request: z.strictObject({ runId: id }), response: empty },
-  /** Runs the message of a finished turn again, as a new turn. */
+  /** Runs the message of a finished run again, as a new run. */
   runRetry: {
     request: z.strictObject({ runId: id, ...messageOptions }),
     response: z.object({ runId: z.string() }),

@@ -8,13 +8,13 @@ export interface EngineFile {
   readonly content: string | null;
 }
 
-/** A turn of the past: what was wished, and what came of it. */
-export interface PastTurn {
+/** A run of the past: what was wished, and what came of it. */
+export interface PastRun {
   readonly prompt: string;
   readonly summary: string;
 }
 
-/** The first `covered` turns of a conversation in a few words. */
+/** The first `covered` runs of a conversation in a few words. */
 export interface Digest {
   readonly text: string;
   readonly covered: number;
@@ -26,21 +26,21 @@ export interface EngineInput {
   readonly projectName: string;
   /** True while the name was made by the product: the engine may propose a better one with `done.name`. */
   readonly nameIsDefault: boolean;
-  /** The person's message for this turn. */
+  /** The person's message for this run. */
   readonly prompt: string;
-  /** Earlier finished turns of the project, oldest first. */
-  readonly history: readonly PastTurn[];
+  /** Earlier finished runs of the project, oldest first. */
+  readonly history: readonly PastRun[];
   /** What the first of them come to. */
   readonly digest?: Digest;
-  /** The tree that the turn starts from, by path. It does not change while the turn runs. */
+  /** The tree that the run starts from, by path. It does not change while the run runs. */
   readonly files: ReadonlyMap<string, EngineFile>;
   /** Files that go with the message; they are in the project already, at `path`. Absent when there are none. */
   readonly attachments?: readonly EngineAttachment[];
-  /** Seed of everything that looks random; the same for every attempt at one turn. */
+  /** Seed of everything that looks random; the same for every attempt at one run. */
   readonly seed: string;
   /**
    * Set when the files that the engine wrote did not pass verification: the answer should mend them and nothing
-   * else. `files` then holds the staged tree. Absent in the first pass of a turn.
+   * else. `files` then holds the staged tree. Absent in the first pass of a run.
    */
   readonly repair?: {
     /** Counts from 1. */
@@ -48,7 +48,7 @@ export interface EngineInput {
     readonly faults: readonly EngineFault[];
   };
   /**
-   * Faults of the files that an earlier turn could not mend, again and again: the answer should mend them in another
+   * Faults of the files that an earlier run could not mend, again and again: the answer should mend them in another
    * way.
    */
   readonly stuck?: readonly EngineFault[];
@@ -62,12 +62,12 @@ export interface EngineInput {
   };
   /** `discuss`: the answer is words and a plan, and no file is touched. Absent: `build`. */
   readonly mode?: 'build' | 'discuss';
-  /** Paths that the latest turns changed, the newest first. */
+  /** Paths that the latest runs changed, the newest first. */
   readonly recent?: readonly string[];
   /** Images that came with the message. */
   readonly images?: readonly EngineImage[];
   /**
-   * Set when the turn goes on after a person was asked: `files` holds the staged tree, and what was allowed has been
+   * Set when the run goes on after a person was asked: `files` holds the staged tree, and what was allowed has been
    * done.
    */
   readonly decisions?: readonly Decision[];

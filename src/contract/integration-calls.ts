@@ -54,7 +54,7 @@ const statementSchema = z.object({
   hash: z.string(),
   sql: z.string(),
   source: z.enum(['turn', 'file', 'person']),
-  /** The path of the file, or why a turn wants it. */
+  /** The path of the file, or why a run wants it. */
   note: z.string(),
   state: z.enum(['proposed', 'running', 'done', 'failed', 'declined']),
   error: z.nullable(z.string()),

@@ -54,17 +54,17 @@ export const modelProviderSchema = z.object({
 });
 export type ModelProviderView = z.infer<typeof modelProviderSchema>;
 
-/** Something beyond the project's files for which a turn needs leave. */
+/** Something beyond the project's files for which a run needs leave. */
 export const approvalKindSchema = z.enum(['deps.add', 'sql.propose', 'secret.request', 'github.push']);
 export type ApprovalKind = z.infer<typeof approvalKindSchema>;
 export const decisionSchema = z.enum(['once', 'always', 'deny']);
 export type ApprovalDecision = z.infer<typeof decisionSchema>;
 
-/** How a person goes on with a turn that could not mend its faults. `back`: to the version before it. */
+/** How a person goes on with a run that could not mend its faults. `back`: to the version before it. */
 export const repairChoiceSchema = z.enum(['again', 'back', 'leave']);
 export type RepairChoice = z.infer<typeof repairChoiceSchema>;
 
-/** Models, the keys for them, and what a turn asks leave for. */
+/** Models, the keys for them, and what a run asks leave for. */
 export const modelCalls = {
   /** What can answer a message, the default first; and what this person chose last. */
   modelList: {
@@ -97,7 +97,7 @@ export const modelCalls = {
     request: z.strictObject({ prompt, engine: z.optional(engineIdSchema) }),
     response: z.object({ prompt: z.string(), credits: z.int() }),
   },
-  /** Answers what a turn asks leave for. `hash` is that of what was shown: nothing else is done. */
+  /** Answers what a run asks leave for. `hash` is that of what was shown: nothing else is done. */
   runDecide: {
     request: z.strictObject({
       approvalId: id,
@@ -108,12 +108,12 @@ export const modelCalls = {
     }),
     response: empty,
   },
-  /** Answers a turn that asks how to go on, once. `again` begins a new turn, whose id comes back. */
+  /** Answers a run that asks how to go on, once. `again` begins a new run, whose id comes back. */
   runChoose: {
     request: z.strictObject({ runId: id, choice: repairChoiceSchema, engine: z.optional(engineIdSchema) }),
     response: z.object({ runId: z.nullable(z.string()) }),
   },
-  /** From a page with the preview in sight: the files of a turn that is being checked run, or have thrown. */
+  /** From a page with the preview in sight: the files of a run that is being checked run, or have thrown. */
   runPing: {
     request: z.strictObject({
       runId: id,

@@ -46,5 +46,5 @@ export const sandboxErrorSchema = z.object({
   treeHash: z.string(),
   fault: previewFaultSchema,
 });
-/** `data` of a message that something worth a sound has happened: a turn has ended. */
+/** `data` of a message that something worth a sound has happened: a run has ended. */
 export const browserNoticeSchema = z.object({ projectId: z.string(), title: z.string() });

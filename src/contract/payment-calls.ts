@@ -137,7 +137,7 @@ export const paymentCalls = {
     request: z.strictObject(page),
     response: z.object({
       balance: z.int(),
-      /** Part of the balance that is set aside for turns under way. */
+      /** Part of the balance that is set aside for runs under way. */
       reserved: z.int(),
       lines: z.array(creditLineSchema),
       /** Whether there are older ones. */

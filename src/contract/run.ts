@@ -3,7 +3,7 @@ import { approvalKindSchema, decisionSchema, repairChoiceSchema, runModeSchema }
 import { versionSchema } from './project.ts';
 import { attachmentSchema } from './publishing-calls.ts';
 
-/** States of one turn of the assistant; the same names as the `run` machine's. */
+/** States of one run of the assistant; the same names as the `run` machine's. */
 export const runStates = [
   'queued',
   'preparing',
@@ -30,11 +30,11 @@ export const isFinalRunState = (state: RunState): boolean =>
 
 const runStateSchema = z.enum(runStates);
 
-/** Why a turn failed: `code` is stable, `message` is for people, `next` says what can be done. */
+/** Why a run failed: `code` is stable, `message` is for people, `next` says what can be done. */
 export const runErrorSchema = z.object({ code: z.string(), message: z.string(), next: z.string() });
 export type RunError = z.infer<typeof runErrorSchema>;
 
-/** What an engine was shown for a turn. */
+/** What an engine was shown for a run. */
 export const seenContextSchema = z.object({
   engine: z.string(),
   /** Most tokens that it may be shown. */
@@ -66,7 +66,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     mode: z.optional(runModeSchema),
     /** The engine's name for people. */
     engineLabel: z.optional(z.string()),
-    /** The turn whose message this one replaces; the conversation goes on from before it. */
+    /** The run whose message this one replaces; the conversation goes on from before it. */
     editOf: z.optional(z.string()),
     /** A new chat: what was said before does not go with it. */
     isFresh: z.optional(z.boolean()),
@@ -92,7 +92,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     op: z.enum(['write', 'edit']),
     lines: z.int(),
   }),
-  /** A file of the turn is in the staging area. `hash` is null when it was deleted. */
+  /** A file of the run is in the staging area. `hash` is null when it was deleted. */
   z.object({
     type: z.literal('file.staged'),
     op: z.enum(['write', 'edit', 'rename', 'delete']),
@@ -114,7 +114,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tree.staged'), treeHash: z.string() }),
   /** What the engine was shown; sizes in tokens as estimated. */
   z.object({ type: z.literal('context.seen'), context: seenContextSchema }),
-  /** Tokens of the turn so far, as the provider counted them. */
+  /** Tokens of the run so far, as the provider counted them. */
   z.object({
     type: z.literal('tokens.used'),
     input: z.int(),
@@ -122,7 +122,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     /** The part of `input` that the provider had in its cache. */
     cached: z.int(),
   }),
-  /** The turn needs leave for something; `shown` is exactly what is done when it is given. */
+  /** The run needs leave for something; `shown` is exactly what is done when it is given. */
   z.object({
     type: z.literal('approval.asked'),
     approvalId: z.string(),
@@ -138,7 +138,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   }),
   /**
    * Mending has come to its end: the same faults came back, or every attempt is spent. The person is asked how to go
-   * on. `kept` is the number of the version with what was written, `before` that of the version before the turn.
+   * on. `kept` is the number of the version with what was written, `before` that of the version before the run.
    */
   z.object({
     type: z.literal('repair.asked'),
@@ -167,7 +167,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     versionId: z.nullable(z.string()),
     summary: z.string(),
     error: z.nullable(runErrorSchema),
-    /** Credits charged for the turn. */
+    /** Credits charged for the run. */
     credits: z.int(),
   }),
 ]);

@@ -1,7 +1,7 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { CallError, errorRegistry } from './error-registry.ts';
 
-/** Says that a turn ended because its credits did, as a call that was refused for that would. */
+/** Says that a run ended because its credits did, as a call that was refused for that would. */
 export const notifyCreditsExhausted = (): void =>
   errorRegistry.handle(
     new CallError('runSubmit', ErrNo.creditsExhausted, 'You do not have enough credits for this.'),

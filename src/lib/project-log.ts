@@ -3,15 +3,7 @@ import type { RunMode } from '#contract/model-calls.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEvent, ProjectEventBody, RunError, RunState, SeenContext } from '#contract/run.ts';
 import { isInternalPath } from './internal-path.ts';
-import {
-  addArriving,
-  addFile,
-  addText,
-  type FileRow,
-  fillFiles,
-  settle,
-  type TurnPart,
-} from './turn-parts.ts';
+import { addArriving, addFile, addText, type FileRow, fillFiles, settle, type RunPart } from './run-parts.ts';
 
 /**
  * A pure fold of a project's event log into what the project page shows. The log is the truth and a tab is a
@@ -27,7 +19,7 @@ export interface ProjectLog {
 }
 
 export interface ProjectView {
-  /** Turns and notes in the order in which they entered the log. */
+  /** Runs and notes in the order in which they entered the log. */
   readonly items: readonly TimelineItem[];
   /** Every version that the log made, newest first. */
   readonly versions: readonly Version[];
@@ -35,13 +27,13 @@ export interface ProjectView {
   readonly name: string | null;
   /** Content hash of the working tree as far as the log says; null before its first version or edit. */
   readonly treeHash: string | null;
-  /** The staged tree of the turn under way that the preview may show; null outside of one. */
+  /** The staged tree of the run under way that the preview may show; null outside of one. */
   readonly stagedTreeHash: string | null;
 }
 
-export type TimelineItem = TurnView | NoteView;
+export type TimelineItem = TimelineRun | NoteView;
 
-/** A version that no turn made: edits by hand, a restore, a remix. */
+/** A version that no run made: edits by hand, a restore, a remix. */
 export interface NoteView {
   readonly kind: 'note';
   readonly id: string;
@@ -50,8 +42,8 @@ export interface NoteView {
 }
 
 /** One message to the assistant and all that came of it. Times are Unix milliseconds. */
-export interface TurnView {
-  readonly kind: 'turn';
+export interface TimelineRun {
+  readonly kind: 'run';
   readonly id: string;
   readonly prompt: string;
   readonly engine: string;
@@ -68,12 +60,12 @@ export interface TurnView {
   readonly queuedAt: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
-  /** Counts from 1 once a worker took the turn; above 1 it was resumed after its worker died. */
+  /** Counts from 1 once a worker took the run; above 1 it was resumed after its worker died. */
   readonly attempt: number;
   readonly state: RunState;
   /** Why nothing comes right now: what answers is asked again at `until`, in Unix milliseconds. */
   readonly busy: { readonly label: string; readonly until: number } | null;
-  readonly parts: readonly TurnPart[];
+  readonly parts: readonly RunPart[];
   readonly plan: readonly PlanItem[];
   readonly version: Version | null;
   readonly summary: string;
@@ -138,26 +130,26 @@ export function gapOf(log: ProjectLog): { from: number; to: number } | null {
 
 const finalStates: ReadonlySet<RunState> = new Set(['done', 'stopped', 'failed', 'interrupted']);
 
-/** Whether a turn has ended, one way or another. */
-export const isFinished = (turn: TurnView): boolean => finalStates.has(turn.state);
+/** Whether a run has ended, one way or another. */
+export const isFinished = (run: TimelineRun): boolean => finalStates.has(run.state);
 
-/** The turns alone, oldest first. */
-export const turnsOf = (view: ProjectView): TurnView[] => view.items.filter((item) => item.kind === 'turn');
+/** The runs alone, oldest first. */
+export const runsOf = (view: ProjectView): TimelineRun[] => view.items.filter((item) => item.kind === 'run');
 
-/** The turn that a worker has taken and not finished; null when none is under way. */
-export const activeTurn = (view: ProjectView): TurnView | null =>
-  turnsOf(view).find((turn) => !isFinished(turn) && turn.state !== 'queued') ?? null;
+/** The run that a worker has taken and not finished; null when none is under way. */
+export const activeRun = (view: ProjectView): TimelineRun | null =>
+  runsOf(view).find((run) => !isFinished(run) && run.state !== 'queued') ?? null;
 
-/** Turns that wait for the one under way, in the order in which they will run. */
-export const queuedTurns = (view: ProjectView): TurnView[] =>
-  turnsOf(view).filter((turn) => turn.state === 'queued');
+/** Runs that wait for the one under way, in the order in which they will run. */
+export const queuedRuns = (view: ProjectView): TimelineRun[] =>
+  runsOf(view).filter((run) => run.state === 'queued');
 
-/** Files that the turn under way has staged and not yet saved, by path; deleted ones have a null hash. */
+/** Files that the run under way has staged and not yet saved, by path; deleted ones have a null hash. */
 export function stagedFiles(view: ProjectView): ReadonlyMap<string, FileRow> {
   const staged = new Map<string, FileRow>();
-  const turn = activeTurn(view);
-  if (!turn) return staged;
-  for (const file of filesOf(turn)) {
+  const run = activeRun(view);
+  if (!run) return staged;
+  for (const file of filesOf(run)) {
     // What is only on its way is not there yet.
     if (file.fill !== 'staged' || file.revision === 0) continue;
     if (file.from !== null && !staged.has(file.from))
@@ -167,23 +159,23 @@ export function stagedFiles(view: ProjectView): ReadonlyMap<string, FileRow> {
   return staged;
 }
 
-/** Every file that a turn touched, in the order of first touch; not one that is only on its way. */
-export const filesOf = (turn: TurnView): FileRow[] =>
-  turn.parts.flatMap((part) => (part.kind === 'files' ? part.files.filter((file) => file.revision > 0) : []));
+/** Every file that a run touched, in the order of first touch; not one that is only on its way. */
+export const filesOf = (run: TimelineRun): FileRow[] =>
+  run.parts.flatMap((part) => (part.kind === 'files' ? part.files.filter((file) => file.revision > 0) : []));
 
-/** The files of a turn that people are told of: not the builder's own notes. */
-export const shownFilesOf = (turn: TurnView): FileRow[] =>
-  filesOf(turn).filter((file) => !isInternalPath(file.path));
+/** The files of a run that people are told of: not the builder's own notes. */
+export const shownFilesOf = (run: TimelineRun): FileRow[] =>
+  filesOf(run).filter((file) => !isInternalPath(file.path));
 
-/** The text of a turn as one piece of markdown. */
-export const textOf = (turn: TurnView): string =>
-  turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');
+/** The text of a run as one piece of markdown. */
+export const textOf = (run: TimelineRun): string =>
+  run.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');
 
 function apply(view: ProjectView, event: ProjectEvent): ProjectView {
   const { body, runId } = event;
   switch (body.type) {
     case 'run.queued':
-      return { ...view, items: [...replaceFrom(view.items, body.editOf), newTurn(event, body)] };
+      return { ...view, items: [...replaceFrom(view.items, body.editOf), newRun(event, body)] };
     case 'version.created':
       return applyVersion(view, event, body.version);
     case 'files.changed':
@@ -193,24 +185,24 @@ function apply(view: ProjectView, event: ProjectEvent): ProjectView {
     case 'tree.staged':
       return { ...view, stagedTreeHash: body.treeHash };
     case 'run.finished':
-      return { ...changeTurn(view, runId, (turn) => applyToTurn(turn, event)), stagedTreeHash: null };
+      return { ...changeRun(view, runId, (run) => applyToRun(run, event)), stagedTreeHash: null };
     default:
-      return changeTurn(view, runId, (turn) => applyToTurn(turn, event));
+      return changeRun(view, runId, (run) => applyToRun(run, event));
   }
 }
 
-/** An edited message takes the place of the first one, and of every turn after it. */
+/** An edited message takes the place of the first one, and of every run after it. */
 function replaceFrom(items: readonly TimelineItem[], editOf: string | undefined): readonly TimelineItem[] {
   const from = editOf === undefined ? -1 : items.findIndex((item) => item.id === editOf);
   if (from < 0) return items;
   return items.map((item, index) =>
-    item.kind === 'turn' && index >= from ? { ...item, isReplaced: true } : item,
+    item.kind === 'run' && index >= from ? { ...item, isReplaced: true } : item,
   );
 }
 
-function newTurn(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'run.queued' }>): TurnView {
+function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'run.queued' }>): TimelineRun {
   return {
-    kind: 'turn',
+    kind: 'run',
     id: event.runId ?? `seq-${event.seq}`,
     prompt: body.prompt,
     engine: body.engine,
@@ -245,69 +237,69 @@ function applyVersion(view: ProjectView, event: ProjectEvent, version: Version):
   };
   if (version.kind === 'turn') {
     const runId = version.runId ?? event.runId;
-    if (next.items.some((item) => item.kind === 'turn' && item.id === runId))
-      return changeTurn(next, runId, (turn) => ({ ...turn, version, parts: fillFiles(turn.parts, 'saved') }));
+    if (next.items.some((item) => item.kind === 'run' && item.id === runId))
+      return changeRun(next, runId, (run) => ({ ...run, version, parts: fillFiles(run.parts, 'saved') }));
   }
-  // A turn that has not ended makes its version later: its number is higher, and so it stands below.
-  const open = next.items.findIndex((item) => item.kind === 'turn' && !isFinished(item));
+  // A run that has not ended makes its version later: its number is higher, and so it stands below.
+  const open = next.items.findIndex((item) => item.kind === 'run' && !isFinished(item));
   const place = open < 0 ? next.items.length : open;
   const note = { kind: 'note', id: version.id, at: event.at, version } as const;
   return { ...next, items: next.items.toSpliced(place, 0, note) };
 }
 
-function changeTurn(
+function changeRun(
   view: ProjectView,
   runId: string | null,
-  change: (turn: TurnView) => TurnView,
+  change: (run: TimelineRun) => TimelineRun,
 ): ProjectView {
-  const index = view.items.findLastIndex((item) => item.kind === 'turn' && item.id === runId);
-  const turn = view.items[index];
-  if (turn?.kind !== 'turn') return view;
-  return { ...view, items: view.items.with(index, change(turn)) };
+  const index = view.items.findLastIndex((item) => item.kind === 'run' && item.id === runId);
+  const run = view.items[index];
+  if (run?.kind !== 'run') return view;
+  return { ...view, items: view.items.with(index, change(run)) };
 }
 
-function applyToTurn(before: TurnView, event: ProjectEvent): TurnView {
+function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
   const { body } = event;
   if (body.type === 'engine.busy') return { ...before, busy: { label: body.label, until: body.until } };
   // Whatever comes after it says that it is over.
-  const turn = before.busy === null ? before : { ...before, busy: null };
+  const run = before.busy === null ? before : { ...before, busy: null };
   const id = `p${event.seq}`;
   switch (body.type) {
     case 'run.started':
       return {
-        ...turn,
+        ...run,
         attempt: body.attempt,
-        startedAt: turn.startedAt ?? event.at,
-        state: turn.state === 'queued' ? 'preparing' : turn.state,
+        startedAt: run.startedAt ?? event.at,
+        state: run.state === 'queued' ? 'preparing' : run.state,
       };
     case 'run.state':
-      return { ...turn, state: body.state };
+      return { ...run, state: body.state };
     case 'text.delta':
-      return { ...turn, parts: addText(turn.parts, id, body.text) };
+      return { ...run, parts: addText(run.parts, id, body.text) };
     case 'plan.set':
       return {
-        ...turn,
+        ...run,
         plan: body.items,
-        parts: turn.parts.some((part) => part.kind === 'plan')
-          ? turn.parts
-          : [...turn.parts, { kind: 'plan', id }],
+        parts: run.parts.some((part) => part.kind === 'plan')
+          ? run.parts
+          : [...run.parts, { kind: 'plan', id }],
       };
     case 'file.writing':
-      return { ...turn, parts: addArriving(turn.parts, id, body) };
+      return { ...run, parts: addArriving(run.parts, id, body) };
     case 'file.staged':
-      return { ...turn, parts: addFile(settle(turn.parts, body.path), id, body) };
+      return { ...run, parts: addFile(settle(run.parts, body.path), id, body) };
     case 'action.refused':
       return {
-        ...turn,
+        ...run,
         parts: [
-          ...settle(turn.parts),
+          ...settle(run.parts),
           { kind: 'refused', id, action: body.action, path: body.path, reason: body.reason },
         ],
       };
     case 'context.seen':
-      return { ...turn, seen: body.context };
+      return { ...run, seen: body.context };
     case 'tokens.used':
-      return { ...turn, tokens: { input: body.input, output: body.output, cached: body.cached } };
+      return { ...run, tokens: { input: body.input, output: body.output, cached: body.cached } };
     case 'approval.asked': {
       const { approvalId, kind: subject, shown, reason, hash } = body;
       const part = {
@@ -320,12 +312,12 @@ function applyToTurn(before: TurnView, event: ProjectEvent): TurnView {
         hash,
         decision: null,
       } as const;
-      return { ...turn, parts: [...turn.parts, part] };
+      return { ...run, parts: [...run.parts, part] };
     }
     case 'approval.answered':
       return {
-        ...turn,
-        parts: turn.parts.map((part) =>
+        ...run,
+        parts: run.parts.map((part) =>
           part.kind === 'approval' && part.approvalId === body.approvalId
             ? { ...part, decision: body.decision }
             : part,
@@ -333,40 +325,40 @@ function applyToTurn(before: TurnView, event: ProjectEvent): TurnView {
       };
     case 'github.pushed': {
       const { repository, version, url } = body;
-      return { ...turn, parts: [...turn.parts, { kind: 'pushed', id, repository, version, url }] };
+      return { ...run, parts: [...run.parts, { kind: 'pushed', id, repository, version, url }] };
     }
     case 'repair.asked': {
       const { why, faults, kept, before } = body;
       return {
-        ...turn,
-        parts: [...turn.parts, { kind: 'repair', id, why, faults, kept, before, choice: null }],
+        ...run,
+        parts: [...run.parts, { kind: 'repair', id, why, faults, kept, before, choice: null }],
       };
     }
     case 'repair.answered':
       return {
-        ...turn,
-        parts: turn.parts.map((part) => (part.kind === 'repair' ? { ...part, choice: body.choice } : part)),
+        ...run,
+        parts: run.parts.map((part) => (part.kind === 'repair' ? { ...part, choice: body.choice } : part)),
       };
     case 'not-understood':
       return body.phrases.length === 0
-        ? turn
-        : { ...turn, parts: [...turn.parts, { kind: 'not-understood', id, phrases: body.phrases }] };
+        ? run
+        : { ...run, parts: [...run.parts, { kind: 'not-understood', id, phrases: body.phrases }] };
     case 'question':
       return {
-        ...turn,
-        parts: [...turn.parts, { kind: 'question', id, question: body.question, choices: body.choices }],
+        ...run,
+        parts: [...run.parts, { kind: 'question', id, question: body.question, choices: body.choices }],
       };
     case 'run.finished':
       return {
-        ...turn,
+        ...run,
         state: body.outcome,
         finishedAt: event.at,
         summary: body.summary,
         error: body.error,
         credits: body.credits,
-        parts: fillFiles(settle(turn.parts), body.versionId === null ? 'dropped' : 'saved'),
+        parts: fillFiles(settle(run.parts), body.versionId === null ? 'dropped' : 'saved'),
       };
     default:
-      return turn;
+      return run;
   }
 }

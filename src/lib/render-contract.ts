@@ -19,7 +19,7 @@ export interface PublicSettings {
   mailDelivery: 'smtp' | 'local';
   /** Address of the local mail box, when `mailDelivery` is `local`. */
   mailboxUrl: string | null;
-  /** The engine that answers turns. */
+  /** The engine that answers runs. */
   engine: { id: string; label: string };
   /** What of the outside this server is set up for. */
   integrations: { github: boolean; supabase: boolean };

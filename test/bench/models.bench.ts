@@ -13,13 +13,13 @@ import { type Report, type Wanted, shared } from './report.ts';
 import { now, sentAt, stampAt } from './stamp.ts';
 
 const engine = 'compatible/bench';
-/** Turns of one person and project are limited, so each turn has a project of its own. */
+/** Runs of one person and project are limited, so each run has a project of its own. */
 const crowds = [1, 50, 500] as const;
 
 /** A token that says when the provider sent it. */
 const stamp = (): string => stampAt(now());
 
-/** A gate that every turn stands at, and that opens for all of them. */
+/** A gate that every run stands at, and that opens for all of them. */
 function gate(): { readonly opened: Promise<void>; open: () => void } {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -34,7 +34,7 @@ export async function runModelBench(report: Report): Promise<void> {
       startProduct({
         OPENAI_COMPATIBLE_URL: (await server.get()).url,
         MODELS: `${engine}; as=tags`,
-        TURNS_AT_ONCE: '600',
+        RUNS_AT_ONCE: '600',
       }),
     (started) => started.dispose(),
   );
@@ -55,14 +55,14 @@ export async function runModelBench(report: Report): Promise<void> {
   await measureParsing(report);
 }
 
-/** What is wanted of a crowd: one turn has a bar for its usual time, the largest crowd for its slowest and its memory. */
+/** What is wanted of a crowd: one run has a bar for its usual time, the largest crowd for its slowest and its memory. */
 function wantedOf(crowd: number): Partial<Record<'p50' | 'p99' | 'memory', Wanted>> {
-  const turns = `${crowd} ${crowd === 1 ? 'turn' : 'turns at once'}`;
-  const name = `model: first token, provider to reader, ${turns}`;
+  const runs = `${crowd} ${crowd === 1 ? 'run' : 'runs at once'}`;
+  const name = `model: first token, provider to reader, ${runs}`;
   return {
     p50: { name: `${name}, p50`, unit: 'ms', ...(crowd === 1 && { bar: 100 }) },
     p99: { name: `${name}, p99`, unit: 'ms', ...(crowd === 500 && { bar: 5_000 }) },
-    ...(crowd === 500 && { memory: { name: 'model: memory per turn under way', unit: 'KiB', bar: 1_024 } }),
+    ...(crowd === 500 && { memory: { name: 'model: memory per run under way', unit: 'KiB', bar: 1_024 } }),
   };
 }
 
@@ -85,7 +85,7 @@ async function benchCrowd(
     const runs = await Promise.all(
       Array.from({ length: crowd }, (_, index) =>
         jsonCall<{ projectId: string; runId: string }>(product, cookie, endpoints.projectCreate.path, {
-          prompt: `Turn ${index}`,
+          prompt: `Run ${index}`,
           scene: 'ai-website-builder',
           engine,
         }),
@@ -98,7 +98,7 @@ async function benchCrowd(
         readers.push(await readFirstToken(product.url, projectId, cookie, agent, latencies));
       }),
     );
-    await until(`${crowd} turns stand at the model`, () => standing === crowd, 120_000);
+    await until(`${crowd} runs stand at the model`, () => standing === crowd, 120_000);
     const during = memoryOf(product);
     start.open();
     await until('every reader has its first token', () => latencies.length === crowd, 60_000);
@@ -117,7 +117,7 @@ async function benchCrowd(
       );
       return details.every(({ activeRunId }) => activeRunId === null);
     };
-    await until('the turns have ended', ended, 120_000);
+    await until('the runs have ended', ended, 120_000);
     return {
       p50: percentile(latencies, 50),
       p99: percentile(latencies, 99),

@@ -46,7 +46,7 @@ async function benchProduct(): Promise<void> {
         endpoints.projectCreate.path,
         { prompt: 'A landing page for a bakery called Crumb', scene: 'ai-website-builder' },
       );
-      await until('the turn has ended', async () => {
+      await until('the run has ended', async () => {
         const address = `${endpoints.projectDetail.path}?projectId=${projectId}`;
         const detail = await jsonCall<{ activeRunId: string | null }>(running, cookie, address);
         return detail.activeRunId === null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-turn.ts';
+import { understand } from '#composer/first-run.ts';
 import type { AppSpec } from '#composer/spec.ts';
 import { readWishes } from '#composer/understand/wishes.ts';
-import { changedPaths, read, said, turn, type ProjectFiles } from './support.ts';
+import { changedPaths, read, said, compose, type ProjectFiles } from './support.ts';
 
 /** What a first message for a React app becomes. */
 function app(prompt: string): { spec: AppSpec; rest: string[]; fields: string[] } {
@@ -28,8 +28,8 @@ function chain(...messages: string[]): {
   changed: string[];
 } {
   const files: ProjectFiles = new Map();
-  let last: ReturnType<typeof turn> = [];
-  for (const message of messages) last = turn(files, 'react', message);
+  let last: ReturnType<typeof compose> = [];
+  for (const message of messages) last = compose(files, 'react', message);
   return {
     files,
     spec: specOf(files),
@@ -299,15 +299,15 @@ describe('[BUILD-03] later messages about what an app keeps', () => {
   });
   test('hand edits elsewhere in a file survive', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react', plots);
+    compose(files, 'react', plots);
     const path = 'src/data/allotmentPlot.ts';
     const content = read(files, path).replace("labelPlural: 'Allotment plots'", "labelPlural: 'Our plots'");
-    turn(files, 'react', 'thanks'); // Nothing to do, and nothing is written.
+    compose(files, 'react', 'thanks'); // Nothing to do, and nothing is written.
     files.set(path, { hash: files.get(path)?.hash ?? '', content });
     const hashed = new Map(files);
     const { createHash } = process.getBuiltinModule('node:crypto');
     hashed.set(path, { content, hash: createHash('sha256').update(content).digest('hex') });
-    turn(hashed, 'react', 'add a field phone');
+    compose(hashed, 'react', 'add a field phone');
     expect(read(hashed, path)).toContain("labelPlural: 'Our plots'");
     expect(read(hashed, path)).toContain("key: 'phone'");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SectionOf, SectionType, SiteSpec } from '#composer/spec.ts';
-import { understand } from '#composer/first-turn.ts';
-import { changedPaths, read, said, turn, type ProjectFiles } from './support.ts';
+import { understand } from '#composer/first-run.ts';
+import { changedPaths, read, said, compose, type ProjectFiles } from './support.ts';
 
 const reading = (prompt: string): { spec: SiteSpec; rest: string[] } => {
   const { spec, reading: words } = understand({
@@ -235,7 +235,7 @@ describe('[BUILD-01] what a message about a site says outright stands on the pag
     expect(spec.design.without).toEqual(['icons', 'round']);
     expect(spec.design.accent).not.toBe('#1d5fd1');
     const files: ProjectFiles = new Map();
-    turn(files, 'project', 'consulting site called Halden with services. no icons, no rounded corners');
+    compose(files, 'project', 'consulting site called Halden with services. no icons, no rounded corners');
     expect(read(files, 'index.html')).not.toContain('feature-icon');
     expect(read(files, 'styles/tokens.css')).toContain('--radius: 0px');
   });
@@ -252,7 +252,7 @@ describe('[BUILD-01] what a message about a site says outright stands on the pag
 describe('[BUILD-03] later messages about a site do one thing and leave the rest alone', () => {
   const start = (prompt: string): ProjectFiles => {
     const files: ProjectFiles = new Map();
-    turn(files, 'project', prompt);
+    compose(files, 'project', prompt);
     return files;
   };
   const siteOf = (files: ProjectFiles): SiteSpec =>
@@ -304,32 +304,32 @@ describe('[BUILD-03] later messages about a site do one thing and leave the rest
   ])('%s', (message, check) => {
     const files = start(bakery);
     const before = siteOf(files);
-    const actions = turn(files, 'project', message);
+    const actions = compose(files, 'project', message);
     check(before, siteOf(files));
     expect(changedPaths(actions).length).toBeGreaterThan(0);
-    turn(files, 'project', 'undo that');
+    compose(files, 'project', 'undo that');
     expect(siteOf(files)).toEqual(before);
   });
 
   test('what was removed comes back with what stood in it, and “it” is the section that was added', () => {
     const files = start(bakery);
-    turn(files, 'project', 'change “Mo” to “Moe”');
-    turn(files, 'project', 'remove the team');
-    turn(files, 'project', 'bring the team back');
+    compose(files, 'project', 'change “Mo” to “Moe”');
+    compose(files, 'project', 'remove the team');
+    compose(files, 'project', 'bring the team back');
     expect(section(siteOf(files), 'team').items[0]?.name).toBe('Moe');
-    turn(files, 'project', 'add a section about our flour');
-    turn(files, 'project', 'it should say "Stone milled, ten kilometres from here."');
-    turn(files, 'project', 'change the accent to green');
+    compose(files, 'project', 'add a section about our flour');
+    compose(files, 'project', 'it should say "Stone milled, ten kilometres from here."');
+    compose(files, 'project', 'change the accent to green');
     expect(JSON.stringify(siteOf(files))).toContain('Stone milled, ten kilometres from here.');
   });
 
   test('what a message rejects is not taken for a wish', () => {
     const files = start(bakery);
     const before = siteOf(files);
-    const actions = turn(files, 'project', 'sort the plans by mood');
+    const actions = compose(files, 'project', 'sort the plans by mood');
     expect(siteOf(files)).toEqual(before);
     expect(said(actions)).toContain('nothing');
-    turn(files, 'project', 'blue is boring, use orange instead');
+    compose(files, 'project', 'blue is boring, use orange instead');
     expect(siteOf(files).design.accent).toBe('#d9600a');
   });
 });

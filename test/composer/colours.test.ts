@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { looksDifferent } from '#composer/design/colour.ts';
-import { changedPaths, type hues, hueOf, isHue, type ProjectFiles, read, said, turn } from './support.ts';
+import { changedPaths, type hues, hueOf, isHue, type ProjectFiles, read, said, compose } from './support.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
 
 /** What the page's style sheet says after one message about the accent. */
 function accentAfter(message: string): string {
   const files: ProjectFiles = new Map();
-  turn(files, 'project', bakery);
-  turn(files, 'project', message);
+  compose(files, 'project', bakery);
+  compose(files, 'project', message);
   return /--accent: (#[0-9a-f]{6});/.exec(read(files, 'styles/tokens.css'))?.[1] ?? '';
 }
 
@@ -43,13 +43,13 @@ describe('[BUILD-03] a colour that is named is the colour that the page gets', (
 describe('[BUILD-03] a mood that is asked for is seen, or the answer says that nothing was changed', () => {
   test.each(['warmer', 'cooler', 'softer', 'brighter'])('again and again %s', (mood) => {
     const files: ProjectFiles = new Map();
-    turn(files, 'project', bakery);
+    compose(files, 'project', bakery);
     const tokens = () => read(files, 'styles/tokens.css');
     const hex = (name: string, css: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
     let answer = '';
     for (let time = 0; time < 12; time += 1) {
       const before = tokens();
-      const actions = turn(files, 'project', `make the colours ${mood}`);
+      const actions = compose(files, 'project', `make the colours ${mood}`);
       answer = said(actions);
       if (answer.includes('nothing was changed')) expect(changedPaths(actions)).toEqual([]);
       else {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { understand } from '#composer/first-turn.ts';
+import { understand } from '#composer/first-run.ts';
 import type { Spec } from '#composer/spec.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
@@ -11,7 +11,15 @@ import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { behaviours } from './corpus/behaviours.ts';
 import { chains } from './corpus/chains.ts';
 import { prompts } from './corpus/prompts.ts';
-import { changedPaths, danglingReferences, isHue, read, said, turn, type ProjectFiles } from './support.ts';
+import {
+  changedPaths,
+  danglingReferences,
+  isHue,
+  read,
+  said,
+  compose,
+  type ProjectFiles,
+} from './support.ts';
 
 let preview: PreviewService;
 
@@ -90,7 +98,7 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
       expect(words.rest()).toEqual(entry.rest ?? []);
       if (entry.shows !== undefined) {
         const shown: ProjectFiles = new Map();
-        turn(shown, 'project', prompt);
+        compose(shown, 'project', prompt);
         const text = [...shown]
           .filter(([path]) => path.endsWith('.html'))
           .map(([, { content }]) => content.replaceAll(/\s+/gu, ' ').replaceAll('&amp;', '&'))
@@ -99,11 +107,11 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
       }
 
       const files: ProjectFiles = new Map();
-      const actions = turn(files, type, prompt);
+      const actions = compose(files, type, prompt);
       expect(danglingReferences(files)).toEqual([]);
       expect(await faults(files, type)).toEqual([]);
       const again: ProjectFiles = new Map();
-      turn(again, type, prompt);
+      compose(again, type, prompt);
       expect([...again]).toEqual([...files]);
       const listed = actions.flatMap((action) => (action.type === 'not-understood' ? action.phrases : []));
       expect(listed).toEqual(entry.rest ?? []);
@@ -114,10 +122,10 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
     '“%s”, which words alone do not tell, is asked about with choices, once',
     (prompt) => {
       const files: ProjectFiles = new Map();
-      const asked = turn(files, 'react', prompt).find((action) => action.type === 'ask');
+      const asked = compose(files, 'react', prompt).find((action) => action.type === 'ask');
       expect(asked?.choices.length).toBeGreaterThan(1);
       expect(files.size).toBe(0);
-      turn(files, 'react', asked?.choices[0] ?? '');
+      compose(files, 'react', asked?.choices[0] ?? '');
       expect(files.size).toBeGreaterThan(0);
     },
   );
@@ -140,7 +148,7 @@ describe('[BUILD-03] the corpus of later messages', () => {
       const specs: string[] = [];
       for (const message of chain.messages) {
         before = new Map(files);
-        last = turn(files, type, message);
+        last = compose(files, type, message);
         specs.push(JSON.stringify(JSON.parse(read(files, '.statecraft/spec.json'))));
       }
       const spec = specs.pop() ?? '';

@@ -15,7 +15,7 @@ import {
   type ProjectFiles,
   read,
   said,
-  turn,
+  compose,
   write,
 } from './support.ts';
 
@@ -61,7 +61,7 @@ function say(
 
 function made(type: ProjectType, prompt: string): ProjectFiles {
   const files: ProjectFiles = new Map();
-  turn(files, type, prompt);
+  compose(files, type, prompt);
   write(
     files,
     config(type),
@@ -174,7 +174,7 @@ describe('[BUILD-08] apps in a database', () => {
     }
   });
 
-  test('taken up where a server died between two files, a turn ends with the same files', () => {
+  test('taken up where a server died between two files, a run ends with the same files', () => {
     const message = 'keep the data in Supabase for each person alone';
     const whole = made('react', prompts[0] ?? '');
     const { actions } = say(whole, 'react', message);

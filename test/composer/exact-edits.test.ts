@@ -6,7 +6,7 @@ import { hoursSaid } from '#composer/understand/hours.ts';
 import { changesBetween } from './exact-edits/changes.ts';
 import { groups, type Row } from './exact-edits/rows.ts';
 import { moreGroups } from './exact-edits/rows-more.ts';
-import { read, said, turn, write, type ProjectFiles } from './support.ts';
+import { read, said, compose, write, type ProjectFiles } from './support.ts';
 
 const specOf = (files: ProjectFiles): Spec => {
   const spec = parseSpec(files.get(specPath)?.content);
@@ -21,7 +21,7 @@ const shown = (files: ProjectFiles): Record<string, string> =>
 
 describe.each([...groups, ...moreGroups])('[BUILD-03] $type: $first', ({ type, first, rows }) => {
   const files: ProjectFiles = new Map();
-  turn(files, type, first);
+  compose(files, type, first);
   const before = specOf(files);
 
   test.each(
@@ -33,8 +33,8 @@ describe.each([...groups, ...moreGroups])('[BUILD-03] $type: $first', ({ type, f
     })),
   )('$messages', ({ messages, wanted, says, reads }) => {
     const mine: ProjectFiles = new Map(files);
-    const turns = messages.map((message) => turn(mine, type, message));
-    const last = turns.at(-1) ?? [];
+    const runs = messages.map((message) => compose(mine, type, message));
+    const last = runs.at(-1) ?? [];
     const after = specOf(mine);
     expect(changesBetween(before, after)).toEqual(wanted === 'nothing' ? [] : wanted);
     // The files are those of the specification, and no other file was touched.
@@ -59,31 +59,31 @@ describe('[BUILD-03] taking back a text that stands in a file alone', () => {
     '%s: the file is as it was, byte for byte, and so is everything else',
     (type, path, at, with_) => {
       const files: ProjectFiles = new Map();
-      turn(files, type, 'A bakery called Crumb with a menu');
-      turn(files, type, 'make it green');
+      compose(files, type, 'A bakery called Crumb with a menu');
+      compose(files, type, 'make it green');
       write(files, path, read(files, path).replace(at, with_));
       const before = shown(files);
-      const reply = said(turn(files, type, 'change "Ask for Bo" to "Ask for Ada"'));
+      const reply = said(compose(files, type, 'change "Ask for Bo" to "Ask for Ada"'));
       expect(reply).toContain('in 1 place');
       expect(read(files, path)).toContain('Ask for Ada');
       // What is written by hand afterwards stays.
       write(files, path, `${read(files, path)}\n`);
-      expect(said(turn(files, type, 'undo that please'))).toContain('Ask for Ada');
+      expect(said(compose(files, type, 'undo that please'))).toContain('Ask for Ada');
       expect(shown(files)).toEqual({ ...before, [path]: `${before[path] ?? ''}\n` });
       // The change before it is the next to go.
-      expect(said(turn(files, type, 'undo'))).toContain('make it green');
+      expect(said(compose(files, type, 'undo'))).toContain('make it green');
       expect(read(files, path)).toContain('Ask for Bo');
     },
   );
 
   test('says where it cannot be taken back, because the place was edited by hand', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'project', 'A bakery called Crumb with a menu');
+    compose(files, 'project', 'A bakery called Crumb with a menu');
     write(files, 'index.html', read(files, 'index.html').replace('</main>', '<p>Ask for Bo</p></main>'));
-    turn(files, 'project', 'change "Ask for Bo" to "Ask for Ada"');
+    compose(files, 'project', 'change "Ask for Bo" to "Ask for Ada"');
     write(files, 'index.html', read(files, 'index.html').replace('Ask for Ada', 'Call us'));
     const before = shown(files);
-    expect(said(turn(files, 'project', 'undo'))).toMatch(/`index\.html` by hand/);
+    expect(said(compose(files, 'project', 'undo'))).toMatch(/`index\.html` by hand/);
     expect(shown(files)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { phrasesOf } from '#composer/content/app-phrases.ts';
-import { changedPaths, danglingReferences, read, said, turn, type ProjectFiles } from './support.ts';
+import { changedPaths, danglingReferences, read, said, compose, type ProjectFiles } from './support.ts';
 
 describe('[BUILD-08] memes', () => {
   test.each<[prompt: string, captions: string[]]>([
@@ -47,7 +47,7 @@ describe('[BUILD-08] memes', () => {
     ],
   ])('%s', (prompt, captions) => {
     const files: ProjectFiles = new Map();
-    turn(files, 'meme', prompt);
+    compose(files, 'meme', prompt);
     const spec = JSON.parse(read(files, '.statecraft/spec.json')) as { captions: string[] };
     expect(spec.captions).toEqual(captions);
     expect(danglingReferences(files)).toEqual([]);
@@ -56,11 +56,11 @@ describe('[BUILD-08] memes', () => {
 
   test('words, style and layout change by message', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'meme', 'when the code works on Friday but breaks in production on Monday');
-    turn(files, 'meme', 'change the bottom text to "But who broke it"');
+    compose(files, 'meme', 'when the code works on Friday but breaks in production on Monday');
+    compose(files, 'meme', 'change the bottom text to "But who broke it"');
     expect(read(files, 'index.html')).toContain('But who broke it');
-    expect(changedPaths(turn(files, 'meme', 'make it noir'))).toContain('styles/tokens.css');
-    turn(files, 'meme', 'as a poster');
+    expect(changedPaths(compose(files, 'meme', 'make it noir'))).toContain('styles/tokens.css');
+    compose(files, 'meme', 'as a poster');
     expect(read(files, 'index.html')).toContain('#111111');
   });
 });
@@ -74,7 +74,7 @@ describe('[BUILD-08] native projects', () => {
     'quiz about space',
   ])('%s – an Expo project whose imports resolve and that uses no element of the web', (prompt) => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react_native', prompt);
+    compose(files, 'react_native', prompt);
     expect(danglingReferences(files)).toEqual([]);
     expect(JSON.parse(read(files, 'package.json'))).toMatchObject({
       main: 'index.ts',
@@ -87,8 +87,8 @@ describe('[BUILD-08] native projects', () => {
 
   test('later messages change it like any app', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react_native', 'a to-do app');
-    const actions = turn(files, 'react_native', 'add a category and make it green');
+    compose(files, 'react_native', 'a to-do app');
+    const actions = compose(files, 'react_native', 'add a category and make it green');
     expect(changedPaths(actions)).toEqual(expect.arrayContaining(['src/data/task.ts', 'src/theme.ts']));
     expect(said(actions)).toContain('Category');
   });
@@ -97,7 +97,7 @@ describe('[BUILD-08] native projects', () => {
 describe('[BUILD-08] plain apps', () => {
   test('are the same apps without packages: no module syntax, so that they open from disk', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'project', 'an app to manage beehives with inspections');
+    compose(files, 'project', 'an app to manage beehives with inspections');
     for (const [path, { content }] of files) {
       if (!path.endsWith('.js')) continue;
       expect(content, path).not.toMatch(/^\s*(?:import|export)\s/m);
@@ -114,7 +114,7 @@ describe('[BUILD-08] apps in the language of the message', () => {
   ] as const)('%s: %s', (language, prompt) => {
     for (const type of ['react', 'react_native'] as const) {
       const files: ProjectFiles = new Map();
-      turn(files, type, prompt);
+      compose(files, type, prompt);
       const code = [...files].filter(
         ([path]) => path.endsWith('.tsx') && !/\/(?:Mark|Icon)\.tsx$/.test(path),
       );

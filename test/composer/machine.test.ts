@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { machineConfigOf } from '#lib/machine-source.ts';
 import { readChart, statesOf } from '#features/inspector/chart-model.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { read, turn, type ProjectFiles } from './support.ts';
+import { read, compose, type ProjectFiles } from './support.ts';
 
 test.each<[type: ProjectType, prompt: string, states: string[]]>([
   ['react', 'a to-do app', ['tasks', 'browsing', 'adding', 'editing']],
@@ -13,7 +13,7 @@ test.each<[type: ProjectType, prompt: string, states: string[]]>([
   ['react', 'time tracker', ['timer', 'sessions', 'browsing', 'adding', 'editing', 'projects', 'overview']],
 ])('[BUILD-09] the chart of %s “%s” is read from its file without running it', (type, prompt, states) => {
   const files: ProjectFiles = new Map();
-  turn(files, type, prompt);
+  compose(files, type, prompt);
   const config = machineConfigOf(read(files, 'src/app.machine.ts'));
   if (config === null) throw new Error('No chart');
   const machine = createMachine({ ...config, context: {} });

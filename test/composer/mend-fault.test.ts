@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { EngineFault } from '#contract/engine.ts';
 import { answer } from '#composer/composer.ts';
-import { changedPaths, read, said, turn, write, type ProjectFiles } from './support.ts';
+import { changedPaths, read, said, compose, write, type ProjectFiles } from './support.ts';
 
 const site = (): ProjectFiles => {
   const files: ProjectFiles = new Map();
-  turn(files, 'project', 'A website for a bakery called Crumb with a menu');
+  compose(files, 'project', 'A website for a bakery called Crumb with a menu');
   return files;
 };
 const mend = (files: ProjectFiles, fault: EngineFault): Action[] => [

@@ -11,14 +11,14 @@ import {
   danglingReferences,
   read,
   said,
-  turn,
+  compose,
   write,
   type ProjectFiles,
 } from './support.ts';
 
 const made = (...messages: string[]): ProjectFiles => {
   const files: ProjectFiles = new Map();
-  for (const message of messages) turn(files, 'react_native', message);
+  for (const message of messages) compose(files, 'react_native', message);
   return files;
 };
 const specOf = (files: ProjectFiles): SiteSpec =>
@@ -134,14 +134,14 @@ describe('[BUILD-03] a later message changes a native app about a place', () => 
   test('a screen is added, renamed and removed without touching the others', () => {
     const files = made(first);
     const menu = read(files, 'src/sections/MenuSection.tsx');
-    const added = turn(files, 'react_native', 'add a team screen');
+    const added = compose(files, 'react_native', 'add a team screen');
     expect(screensOf(files).map(({ title }) => title)).toContain('The people');
     expect(said(added)).not.toContain('page');
     expect(added.some((action) => action.type === 'not-understood')).toBe(false);
-    turn(files, 'react_native', 'rename the gallery tab to Photos');
+    compose(files, 'react_native', 'rename the gallery tab to Photos');
     expect(screensOf(files).map(({ title }) => title)).toContain('Photos');
     expect(read(files, 'src/screens/GalleryView.tsx')).toContain('title="Photos"');
-    turn(files, 'react_native', 'remove the team tab');
+    compose(files, 'react_native', 'remove the team tab');
     expect(screensOf(files).map(({ id }) => id)).not.toContain('team');
     expect(files.has('src/sections/TeamSection.tsx')).toBe(false);
     expect(read(files, 'src/sections/MenuSection.tsx')).toBe(menu);
@@ -152,10 +152,10 @@ describe('[BUILD-03] a later message changes a native app about a place', () => 
     const files = made(first);
     const before = new Map([...files].map(([path, { content }]) => [path, content]));
     expect(screensOf(files).map(({ id }) => id)).not.toContain('about');
-    turn(files, 'react_native', 'put the about section on its own tab');
+    compose(files, 'react_native', 'put the about section on its own tab');
     expect(screensOf(files).map(({ id }) => id)).toContain('about');
     expect(read(files, 'src/screens/HomeView.tsx')).not.toContain('AboutSection');
-    turn(files, 'react_native', 'undo that');
+    compose(files, 'react_native', 'undo that');
     for (const [path, content] of before)
       if (!path.startsWith('.statecraft/')) expect(read(files, path), path).toBe(content);
   });
@@ -168,7 +168,7 @@ describe('[BUILD-03] a later message changes a native app about a place', () => 
     ['add tiramisu for 6.50 to the menu', ['src/sections/MenuSection.tsx']],
   ])('%s – touches %j alone', (message, paths) => {
     const files = made(first);
-    const changed = changedPaths(turn(files, 'react_native', message));
+    const changed = changedPaths(compose(files, 'react_native', message));
     expect(changed.filter((path) => !path.startsWith('.statecraft/')).sort()).toEqual([...paths].sort());
   });
 });
@@ -233,7 +233,7 @@ describe('[BUILD-08] native projects hold together', () => {
     ];
     const opened = prompts_.map((prompt, index) => {
       const files: ProjectFiles = new Map();
-      turn(files, 'react_native', prompt, `seed-${index}`);
+      compose(files, 'react_native', prompt, `seed-${index}`);
       return read(files, 'src/theme.ts') + read(files, 'src/components/Emblem.tsx');
     });
     expect(new Set(opened).size).toBe(prompts_.length);

@@ -4,8 +4,8 @@ import { answer } from '#composer/composer.ts';
 import { parseSpec, specPath, type SiteSpec } from '#composer/spec.ts';
 import { apply, read, said, type ProjectFiles } from './support.ts';
 
-/** A turn with pictures, which are in the project already, as the product puts them there. */
-function turnWith(files: ProjectFiles, type: ProjectType, prompt: string, names: readonly string[]): string {
+/** A run with pictures, which are in the project already, as the product puts them there. */
+function runWith(files: ProjectFiles, type: ProjectType, prompt: string, names: readonly string[]): string {
   const attachments = names.map((name) => ({
     name,
     mediaType: 'image/jpeg',
@@ -46,7 +46,7 @@ describe('[BUILD-08] attached pictures stand where the words say', () => {
     ['react', '/images/IMG_2031.jpg'],
   ])('%s: at the top, then in the gallery, then as the logo', (type, path) => {
     const files: ProjectFiles = new Map();
-    const answered = turnWith(files, type, 'website for my surf school Blue Line, use my photo as the hero', [
+    const answered = runWith(files, type, 'website for my surf school Blue Line, use my photo as the hero', [
       'IMG_2031.jpg',
     ]);
     expect(answered).toContain('opens the page');
@@ -55,18 +55,18 @@ describe('[BUILD-08] attached pictures stand where the words say', () => {
     expect(read(files, markup)).toMatch(new RegExp(`src="${path}"`));
     expect(read(files, markup)).toMatch(/width="?\{?1600/);
 
-    turnWith(files, type, 'put this picture in the gallery', ['sunset-at-the-beach.jpg']);
+    runWith(files, type, 'put this picture in the gallery', ['sunset-at-the-beach.jpg']);
     expect(sectionOf(files, 'gallery')?.items.map((item) => item.caption)).toEqual(['Sunset at the beach']);
     expect(sectionOf(files, 'hero')?.picture?.path).toBe(path);
 
-    const both = turnWith(files, type, 'use this as the logo and make it blue', ['logo.png']);
+    const both = runWith(files, type, 'use this as the logo and make it blue', ['logo.png']);
     expect(siteOf(files).logo?.path).toContain('logo.png');
     expect(both).toContain('blue');
   });
 
   test('pictures find the goods that their names name', () => {
     const files: ProjectFiles = new Map();
-    turnWith(
+    runWith(
       files,
       'project',
       'online shop for soap: lavender 6.50, charcoal 7. use the pictures for the products and logo.png as the logo',
@@ -81,14 +81,14 @@ describe('[BUILD-08] attached pictures stand where the words say', () => {
 
   test('several without a word go to the gallery, and “the first as the hero” is heard', () => {
     const files: ProjectFiles = new Map();
-    turnWith(files, 'project', 'a hotel by the sea called Salt House', [
+    runWith(files, 'project', 'a hotel by the sea called Salt House', [
       'room one.jpg',
       'view.jpg',
       'breakfast.jpg',
     ]);
     expect(sectionOf(files, 'gallery')?.items).toHaveLength(3);
     expect(read(files, 'index.html')).toContain('src="images/room%20one.jpg"');
-    turnWith(files, 'project', 'use the first as the hero and the others in the gallery', [
+    runWith(files, 'project', 'use the first as the hero and the others in the gallery', [
       'a-door.jpg',
       'b-key.jpg',
     ]);

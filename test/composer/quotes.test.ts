@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import type { ProjectType } from '#contract/scenes.ts';
 import { escapeHtml } from '#composer/code/node.ts';
-import { type ProjectFiles, read, turn } from './support.ts';
+import { type ProjectFiles, read, compose } from './support.ts';
 
 /** Attributes of the `meta` elements, as a browser reads them. */
 function metas(html: string): Record<string, string>[] {
@@ -26,8 +26,8 @@ describe('[BUILD-03] words with quotes stay words in the head of a page', () => 
     ['react', 'a to-do app'],
   ])('%s: %s', (type, prompt) => {
     const files: ProjectFiles = new Map();
-    turn(files, type, prompt);
-    turn(files, type, 'rename it to The "Loaf" & Sons');
+    compose(files, type, prompt);
+    compose(files, type, 'rename it to The "Loaf" & Sons');
     const { name, description } = JSON.parse(read(files, '.statecraft/spec.json')) as Record<string, string>;
     expect(name).toMatch(/"Loaf" & Sons|“Loaf” & Sons/);
     const found = metas(read(files, 'index.html'));

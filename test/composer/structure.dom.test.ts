@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prompts } from './corpus/prompts.ts';
-import { turn, type ProjectFiles } from './support.ts';
+import { compose, type ProjectFiles } from './support.ts';
 
 /** What a checker of pages would object to, in the words of a person. */
 function objections(html: string, path: string, files: ReadonlySet<string>): string[] {
@@ -75,7 +75,7 @@ describe('[BUILD-08] pages of generated sites are built as a checker of pages wa
 
   test.each(sites.map((entry) => [entry.prompt] as const))('%s', (prompt) => {
     const files: ProjectFiles = new Map();
-    turn(files, 'project', prompt);
+    compose(files, 'project', prompt);
     const pages = [...files].filter(([path]) => path.endsWith('.html'));
     const names = new Set(files.keys());
     expect(pages.flatMap(([path, { content }]) => objections(content, path, names))).toEqual([]);

@@ -7,8 +7,8 @@ export type ProjectFiles = Map<string, { hash: string; content: string }>;
 
 const hashOf = (content: string): string => createHash('sha256').update(content, 'utf8').digest('hex');
 
-/** Runs one turn and applies its actions as the product does; throws on an action that would be refused. */
-export function turn(files: ProjectFiles, type: ProjectType, prompt: string, seed = 'seed'): Action[] {
+/** Runs one run and applies its actions as the product does; throws on an action that would be refused. */
+export function compose(files: ProjectFiles, type: ProjectType, prompt: string, seed = 'seed'): Action[] {
   const actions = [
     ...answer({
       type,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectType } from '#contract/scenes.ts';
 import { prompts } from './corpus/prompts.ts';
-import { turn, type ProjectFiles } from './support.ts';
+import { compose, type ProjectFiles } from './support.ts';
 
 const run = promisify(execFile);
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     number += 1;
     const made = (type: ProjectType): ProjectFiles => {
       const files: ProjectFiles = new Map();
-      turn(files, type, prompt, `seed-${number}`);
+      compose(files, type, prompt, `seed-${number}`);
       return files;
     };
     const web = made('react');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-turn.ts';
+import { understand } from '#composer/first-run.ts';
 import type { Spec } from '#composer/spec.ts';
 
 const specOf = (prompt: string): { spec: Spec; rest: string[] } => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { turn, type ProjectFiles } from '../composer/support.ts';
+import { compose, type ProjectFiles } from '../composer/support.ts';
 import { inBrowser, openGeneratedPages, tried } from './support/generated-pages.ts';
 
 openGeneratedPages({ isWhole: true });
@@ -40,7 +40,7 @@ describe('[BUILD-08] what the composer builds is accessible', () => {
     '%s: %s, %s',
     async (type, prompt, scheme) => {
       const files: ProjectFiles = new Map();
-      turn(files, type, prompt);
+      compose(files, type, prompt);
       await inBrowser(files, type, async (page) => expect(await faults(page)).toEqual([]), scheme);
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { behaviours } from '../composer/corpus/behaviours.ts';
 import { chains } from '../composer/corpus/chains.ts';
-import { turn, type ProjectFiles } from '../composer/support.ts';
+import { compose, type ProjectFiles } from '../composer/support.ts';
 import { inBrowser, openGeneratedPages } from './support/generated-pages.ts';
 
 openGeneratedPages();
@@ -13,7 +13,7 @@ describe.concurrent('[BUILD-03] a later message changes what it says and leaves 
       .map((chain) => [chain.messages.join(' → '), chain] as const),
   )('%s', async (_, chain) => {
     const files: ProjectFiles = new Map();
-    for (const message of chain.messages) turn(files, chain.type, message);
+    for (const message of chain.messages) compose(files, chain.type, message);
     await inBrowser(files, chain.type, async (page) => {
       for (const text of chain.sees ?? []) await page.getByText(text).first().waitFor({ state: 'attached' });
       for (const text of chain.misses ?? [])

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { behaviours } from '../composer/corpus/behaviours.ts';
-import { turn, type ProjectFiles } from '../composer/support.ts';
+import { compose, type ProjectFiles } from '../composer/support.ts';
 import { inBrowser, openGeneratedPages, tried } from './support/generated-pages.ts';
 
 openGeneratedPages();
@@ -12,7 +12,7 @@ describe.concurrent(
       '%s: %s',
       async (type, _, entry) => {
         const files: ProjectFiles = new Map();
-        turn(files, type, entry.prompt);
+        compose(files, type, entry.prompt);
         const behave = behaviours[entry.does ?? ''];
         if (behave === undefined) throw new Error(`There is no behaviour ${entry.does ?? ''}.`);
         await inBrowser(files, type, behave);

@@ -5,7 +5,7 @@ import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { startSupabaseData, type SupabaseData } from '../support/supabase-data.ts';
 import { startSupabase, type SupabaseServer } from '../support/supabase-server.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, preview, say, signIn, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, preview, say, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 const key = 'anon-key-of-abc';
 let browser: Browser;
@@ -84,7 +84,7 @@ async function withApp(scene: string, prompt: string, access: string) {
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/p_/);
   const address = page.url();
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   await page.goto(`${address}?setting=1&activeTab=supabase`);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -99,7 +99,7 @@ async function withApp(scene: string, prompt: string, access: string) {
   await say(page, `Keep the data in Supabase ${access}`);
   await page.getByText('Run this on your database?').waitFor();
   await page.getByRole('button', { name: 'Allow once' }).click();
-  await turnIs(page, 1, 'done');
+  await runIs(page, 1, 'done');
   return visitor;
 }
 

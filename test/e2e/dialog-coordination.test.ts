@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, ask, signIn, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, ask, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -14,7 +14,7 @@ const visitors: Visitor[] = [];
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct();
-  folder = await mkdtemp(join(tmpdir(), 'statecraft-turns-'));
+  folder = await mkdtemp(join(tmpdir(), 'statecraft-runs-'));
   const file = join(folder, 'news.md');
   await writeFile(file, '---\ntitle: Charts you can see\n---\nEvery **flow** is one.\n');
   await product.admin('announce', file);
@@ -38,7 +38,7 @@ async function comes(isGreeted: boolean): Promise<Visitor> {
   visitors.push(visitor);
   return visitor;
 }
-const newEmail = (): string => `turns-${(people += 1)}@example.com`;
+const newEmail = (): string => `runs-${(people += 1)}@example.com`;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Which dialog is on top where `page` shows dialogs: the one that a click in its middle reaches. */
@@ -111,7 +111,7 @@ it('[DIALOG-12] [ROLE-02] the plans open over the publish dialog, which goes on 
   await page.goto(product.url);
   await ask(page, 'A landing page for a bakery called Crumb');
   await page.waitForURL(/\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   await page.getByRole('button', { name: 'Publish' }).click();
   const publish = dialog(page, 'Publish');
   await publish.getByRole('radio', { name: /Private/ }).check();

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, ask, signIn, signInHere, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, ask, signIn, signInHere, runIs, type Visitor } from './support/visitor.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -116,7 +116,7 @@ it('[DIALOG-10] nothing opens over a first build; credits that were put off wait
   await ask(page, 'A landing page for a bakery called Crumb');
   await signInHere(page, product, newEmail());
   await page.waitForURL(/\/ai-website-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   // The dialogs are there by now: the account menu has what comes with them.
   await openMenu(page);
   await page.getByRole('button', { name: 'Claim 500 welcome credits' }).waitFor();

@@ -5,7 +5,7 @@ import { builderContent } from '#features/builder-page/content.ts';
 import { examples, starters } from '#features/home/starters.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, signIn, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 /** What a prompt of the product promises: tried in the running app, by the prompt itself. */
 type Promise_ = (page: Page) => Promise<void>;
@@ -382,7 +382,7 @@ describe('[BUILD-01] [BUILD-08] every prompt that the product offers does what i
         await page.getByRole('button', { name: 'Build', exact: true }).click();
       }
       await page.waitForURL(new RegExp(`/${entry.scene}/p_`, 'u'));
-      await turnIs(page, 0, 'done');
+      await runIs(page, 0, 'done');
       const frame = page.locator('iframe[title="Preview of the project"]');
       await frame.waitFor();
       const address = await page.getByLabel('Open the preview in a tab').first().getAttribute('href');

@@ -9,7 +9,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { readChart, statesOf } from '#features/inspector/chart-model.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, say, signIn, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, say, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -246,7 +246,7 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   });
 
   it(
-    '[MACHINE-11] tells an inspector outside of a turn on the server, with its root, chart and tree, and no text',
+    '[MACHINE-11] tells an inspector outside of a run on the server, with its root, chart and tree, and no text',
     { timeout: 180_000 },
     async () => {
       const { page, context } = await arriving();
@@ -263,16 +263,16 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
         page.waitForEvent('popup'),
         page.goto(`${product.url}/ai-website-builder/${data.projectId}?inspect`),
       ]);
-      await turnIs(page, 0, 'done');
+      await runIs(page, 0, 'done');
       await say(page, 'add a contact form');
-      await turnIs(page, 1, 'done');
+      await runIs(page, 1, 'done');
 
       const told = (): Promise<Told[]> =>
         outside.evaluate(() => (window as unknown as { told: Told[] }).told);
       const runs = async (): Promise<Told[]> =>
         (await told()).filter(({ type, name }) => type === '@xstate.actor' && name === 'run');
       // The first began before anybody watched; it is told as well.
-      await until('both turns have been told', async () => (await runs()).length === 2);
+      await until('both runs have been told', async () => (await runs()).length === 2);
       const all = await told();
       const chart = registry.find(({ id }) => id === 'run')!.machine;
       for (const run of await runs()) {

@@ -5,7 +5,7 @@ import { type GithubServer, startGithub } from '../support/github-server.ts';
 import { type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { startSupabase, type SupabaseServer } from '../support/supabase-server.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, say, signIn, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, say, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let github: GithubServer;
@@ -54,7 +54,7 @@ async function withProject(): Promise<Page> {
   await page.locator('form textarea').first().fill('A landing page for a bakery called Crumb');
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/ai-website-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   return page;
 }
 
@@ -103,7 +103,7 @@ describe('GitHub', () => {
     await panel.waitFor({ state: 'hidden' });
 
     await say(page, 'add a contact form');
-    await turnIs(page, 1, 'done');
+    await runIs(page, 1, 'done');
     await openGithub(page);
     await panel.getByText('Not there yet: 1 newer version.').waitFor();
     await panel.getByRole('button', { name: 'Push to GitHub' }).click();

@@ -11,8 +11,8 @@ import {
   preview,
   say,
   signInHere,
-  turnIs,
-  turns,
+  runIs,
+  runs,
   typeOver,
   type Visitor,
 } from './support/visitor.ts';
@@ -47,7 +47,7 @@ async function withProject(
   await ask(page, bakery, kind);
   await signInHere(page, product, email);
   await page.waitForURL(/\/(?:ai|react)-website-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   return { ...visitor, email, address: page.url() };
 }
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -94,12 +94,12 @@ it('[BUILD-04] [MACHINE-03] offline and back: the page says it, keeps what is ty
   // It goes by itself when the network is back in time, and waits for another click otherwise.
   const send = page.getByRole('button', { name: /^(?:Send|Queue)$/ });
   await until('the message was sent', async () => {
-    if ((await turns(page).count()) === 2) return true;
+    if ((await runs(page).count()) === 2) return true;
     if (await send.isEnabled()) await send.click({ timeout: 1_000 }).catch(() => undefined);
     return false;
   });
-  await turnIs(page, 1, 'done');
-  expect(await turns(page).count()).toBe(2);
+  await runIs(page, 1, 'done');
+  expect(await runs(page).count()).toBe(2);
 });
 
 it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and back with the message and the edit', async () => {
@@ -133,7 +133,7 @@ it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and b
     async () =>
       (await messageBox(page)
         .inputValue()
-        .catch(() => '')) === 'Make the headline green' || (await turns(page).count()) === 2,
+        .catch(() => '')) === 'Make the headline green' || (await runs(page).count()) === 2,
   );
 });
 
@@ -160,7 +160,7 @@ it('[MOBILE-01] a walk on a phone: every screen fits, one pane at a time, and th
     if (pane === 'Preview') await preview(page).getByRole('heading', { level: 1 }).first().waitFor();
   }
   await say(page, 'Make the headline green');
-  await turnIs(page, 1, 'done');
+  await runIs(page, 1, 'done');
   for (const path of [
     '/',
     '/ai-app-builder',
@@ -239,7 +239,7 @@ it.each([
     await faultAt(file);
     expect(await filesOf(page)).not.toEqual(before);
     await fix.first().click();
-    await turnIs(page, 1, 'done');
+    await runIs(page, 1, 'done');
     expect(await filesOf(page)).toEqual(before);
     await until('the fault is gone', async () => (await fix.count()) === 0);
     await page.getByRole('tab', { name: 'Preview' }).click();
@@ -267,8 +267,8 @@ it.each([
     await faultAt(own.slice(own.lastIndexOf('/') + 1));
     const broken = await filesOf(page);
     await fix.first().click();
-    await turnIs(page, 2, 'done');
-    await turns(page)
+    await runIs(page, 2, 'done');
+    await runs(page)
       .nth(2)
       .getByText(/^I cannot .*Nothing was changed\./)
       .waitFor();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, signIn, turnIs, turns, type Visitor } from './support/visitor.ts';
+import { arrive, signIn, runIs, runs, type Visitor } from './support/visitor.ts';
 
 /** Each attempt is somebody of its own. */
 let people = 0;
@@ -144,14 +144,14 @@ it('[BUILD-03] [API-04] in the chat Enter sends; turned round in the settings, t
   await wish(page).fill('A page about tea');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/ai-app-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   await message(page).pressSequentially('Make the headline');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('green');
   expect(await compose(page, { isComposing: true, keyCode: 229 })).toBe(true);
   expect(await message(page).inputValue()).toBe('Make the headline\ngreen');
   await page.keyboard.press('Enter');
-  await until('the message is sent', async () => (await turns(page).count()) === 2);
+  await until('the message is sent', async () => (await runs(page).count()) === 2);
 
   const address = page.url();
   await page.goto(`${address}?setting=1&activeTab=tools`);
@@ -181,7 +181,7 @@ it('[BUILD-02] a new project opens on its preview, whatever another one was left
   };
   const selected = () => page.getByRole('tab', { selected: true }).first().innerText();
   const first = await make('A page about tea');
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   await page.getByRole('tab', { name: 'Code' }).click();
   await make('A page about coffee');
   expect(await selected()).toContain('Preview');
@@ -197,7 +197,7 @@ it('[BUILD-09] [BUILD-10] the cursor follows the palette, Tab leads to the messa
   await wish(page).fill('A page about tea');
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/ai-website-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   const focused = (selector: string) =>
     until(`${selector} has the focus`, () =>
       page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector),
@@ -209,7 +209,7 @@ it('[BUILD-09] [BUILD-10] the cursor follows the palette, Tab leads to the messa
   };
 
   await page.reload();
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await focused('textarea[aria-label="Message"]');

@@ -75,13 +75,13 @@ describe('models, in a browser', () => {
     return tab;
   };
 
-  const lastTurn = (tab: Page) => tab.getByRole('article').last();
+  const lastRun = (tab: Page) => tab.getByRole('article').last();
 
-  it('[BUILD-01] [BUILD-02] [BUILD-03] [BUILD-05] [BUILD-07] a model builds, changes and is stopped, and each turn says what it cost', async () => {
+  it('[BUILD-01] [BUILD-02] [BUILD-03] [BUILD-05] [BUILD-07] a model builds, changes and is stopped, and each run says what it cost', async () => {
     const tab = await build();
     await preview(tab).getByRole('heading', { name: 'Crumb' }).waitFor();
-    await lastTurn(tab).getByText('6 credits').waitFor();
-    await lastTurn(tab).getByText('12,000 tokens').waitFor();
+    await lastRun(tab).getByText('6 credits').waitFor();
+    await lastRun(tab).getByText('12,000 tokens').waitFor();
     await tab.getByRole('button', { name: /^Answers: Claude/ }).waitFor();
 
     models.answer(() => ({
@@ -102,8 +102,8 @@ describe('models, in a browser', () => {
           .evaluate((heading) => getComputedStyle(heading).color),
       )
       .toBe('rgb(0, 128, 0)');
-    await lastTurn(tab).getByText('What the model saw').click();
-    await lastTurn(tab).getByText('index.html').last().waitFor();
+    await lastRun(tab).getByText('What the model saw').click();
+    await lastRun(tab).getByText('index.html').last().waitFor();
 
     models.answer(() => ({ parts: ['I am thinking', new Promise<void>(() => {})] }));
     await say(tab, 'Think for ever');
@@ -134,7 +134,7 @@ describe('models, in a browser', () => {
     const coming = '{"path":"menu.html","content":"<h1>Menu</h1>\\n<p>Bread</p>\\n<p>Ca';
     models.answer(() => ({ parts: [{ tool: 'write_file', json: coming }, new Promise<void>(() => {})] }));
     await say(tab, 'Add a menu');
-    const row = lastTurn(tab).getByRole('button', { name: /Writing menu.html/ });
+    const row = lastRun(tab).getByRole('button', { name: /Writing menu.html/ });
     await row.waitFor();
     await tab.getByRole('button', { name: 'Stop' }).click();
     await tab.getByText('You stopped this.').waitFor();
@@ -156,7 +156,7 @@ describe('models, in a browser', () => {
     await phone.close();
 
     await say(tab, 'Add it again');
-    const again = lastTurn(tab).getByRole('button', { name: 'Try another way' });
+    const again = lastRun(tab).getByRole('button', { name: 'Try another way' });
     await again.waitFor();
     models.answer(() => ({
       parts: [
@@ -171,7 +171,7 @@ describe('models, in a browser', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('[BUILD-06] what a turn asks leave for waits through a reload, and is done when it is allowed', async () => {
+  it('[BUILD-06] what a run asks leave for waits through a reload, and is done when it is allowed', async () => {
     const tab = await build();
     models.answer(() => ({
       parts: [
@@ -187,7 +187,7 @@ describe('models, in a browser', () => {
     await card.getByRole('button', { name: 'Allow once' }).click();
     await card.getByText('Allowed once').waitFor();
     await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
-    await lastTurn(tab).getByText('package.json').waitFor();
+    await lastRun(tab).getByText('package.json').waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('models, in a browser', () => {
     models.answer(() => ({ parts: ['I would add a menu.'] }));
     await tab.getByRole('button', { name: 'Discuss without touching files' }).click();
     await say(tab, 'What about a menu?');
-    await lastTurn(tab).getByText('Nothing changed').waitFor();
+    await lastRun(tab).getByText('Nothing changed').waitFor();
     await tab.getByRole('button', { name: 'Discuss without touching files' }).click();
 
     models.answer(() => ({
@@ -217,7 +217,7 @@ describe('models, in a browser', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('[BUILD-02] what throws in the preview is mended before the turn is done', async () => {
+  it('[BUILD-02] what throws in the preview is mended before the run is done', async () => {
     const tab = await build();
     const script = { path: 'app.js', content: 'crumbs.bake();\n' };
     models.answer(({ said }) => ({
@@ -246,10 +246,10 @@ describe('models, in a browser', () => {
     await say(tab, 'Add a script');
     await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
     expect(models.requests.at(-1)?.said).toContain('crumbs is not defined');
-    await lastTurn(tab).getByText('Version 2').waitFor();
+    await lastRun(tab).getByText('Version 2').waitFor();
   });
 
-  it('[BUILD-07] [ERROR-03] credits that do not suffice are said before a turn begins, and nothing is lost', async () => {
+  it('[BUILD-07] [ERROR-03] credits that do not suffice are said before a run begins, and nothing is lost', async () => {
     const tab = await build();
     await tab.getByRole('button', { name: /^Answers:/ }).click();
     await tab.getByRole('menuitem', { name: /Dear/ }).click();
@@ -264,7 +264,7 @@ describe('models, in a browser', () => {
     expect(await box.inputValue()).toBe('More of it');
   });
 
-  it('[BUILD-07] [DIALOG-06] [DIALOG-10] [DIALOG-12] [ERROR-03] welcome credits, a turn, none left, a plan, and on', async () => {
+  it('[BUILD-07] [DIALOG-06] [DIALOG-10] [DIALOG-12] [ERROR-03] welcome credits, a run, none left, a plan, and on', async () => {
     const newcomer = await arrive(browser, { isGreeted: true });
     const { page: tab } = newcomer;
     await signIn(tab, product, 'newcomer@example.com');
@@ -309,7 +309,7 @@ describe('models, in a browser', () => {
     await newcomer.close();
   });
 
-  it('[MACHINE-06] a turn that ends unseen makes a sound, and none once that is turned off', async () => {
+  it('[MACHINE-06] a run that ends unseen makes a sound, and none once that is turned off', async () => {
     const { page: tab } = visitor;
     await tab.addInitScript(() => {
       const Sound = window.AudioContext;
@@ -324,7 +324,7 @@ describe('models, in a browser', () => {
     await claim(tab);
     await tab.goto(product.url);
     const home = tab.getByRole('link', { name: /home/i }).first();
-    /** Begins a turn that ends only when the answer says so, and leaves its project. */
+    /** Begins a run that ends only when the answer says so, and leaves its project. */
     const beginAndLeave = async (name: string): Promise<() => void> => {
       let end = (): void => {};
       const left = new Promise<void>((resolve) => {
@@ -352,7 +352,7 @@ describe('models, in a browser', () => {
     await tab.waitForFunction(() => window.soundsMade === 1);
 
     await tab.getByRole('button', { name: /^Account of/ }).click();
-    await tab.getByLabel('Sound when a turn ends').uncheck();
+    await tab.getByLabel('Sound when a run ends').uncheck();
     await tab.keyboard.press('Escape');
     (await beginAndLeave('Petal'))();
     // The list hears of the end by the same stream, just before the notice.

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, signIn, signInHere, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, signIn, signInHere, runIs, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -90,7 +90,7 @@ it('[ROUTE-09] three questions lead to a project, through reloads, Back and a cr
   isCut = false;
   await next(page, 'Build it');
   await page.waitForURL(/\/ai-website-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   expect(bodies).toHaveLength(tries + 1);
   expect(bodies.at(-1)).toContain('earthy');
 
@@ -128,5 +128,5 @@ it('[ROUTE-09] a session that has ended before the last step: after signing in t
   await page.waitForURL(/\/account\/login/);
   await signInHere(page, product, 'ended-session@example.com');
   await page.waitForURL(/\/ai-website-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
 });

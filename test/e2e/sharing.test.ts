@@ -13,7 +13,7 @@ import {
   say,
   signIn,
   signInHere,
-  turnIs,
+  runIs,
   type Visitor,
 } from './support/visitor.ts';
 
@@ -55,7 +55,7 @@ async function builder(): Promise<Visitor> {
   await page.getByLabel('What do you want to build?').fill(bakery);
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/ai-website-builder\/p_/);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   return visitor;
 }
 
@@ -162,7 +162,7 @@ describe('what others see of a project', () => {
     );
     await guest.page.getByRole('button', { name: /Crumb \(remix\), rename/ }).waitFor();
     await say(guest.page, 'make the accent green');
-    await turnIs(guest.page, 0, 'done');
+    await runIs(guest.page, 0, 'done');
 
     await dialog(page)
       .getByRole('radio', { name: /Private/ })
@@ -209,7 +209,7 @@ describe('what others see of a project', () => {
 
     await page.keyboard.press('Escape');
     await say(page, 'make the accent green');
-    await turnIs(page, 1, 'done');
+    await runIs(page, 1, 'done');
     await guest.page.reload();
     expect(await colour()).toBe(before);
 
@@ -267,7 +267,7 @@ describe('what others see of a project', () => {
     // It follows what is changed.
     await page.keyboard.press('Escape');
     await say(page, 'change the name to Crust');
-    await turnIs(page, 1, 'done');
+    await runIs(page, 1, 'done');
     await frame.getByText('Crust').first().waitFor();
     await phone.page.goto(link.replace(/token=.*/, 'token=broken'));
     await phone.page
@@ -301,7 +301,7 @@ describe('files in and out', () => {
     await page.getByLabel('What do you want to build?').fill(bakery);
     await page.getByRole('button', { name: 'Build' }).click();
     await page.waitForURL(/\/ai-website-builder\/p_/);
-    await turnIs(page, 0, 'done');
+    await runIs(page, 0, 'done');
     await page
       .getByRole('list', { name: 'Attached files' })
       .getByRole('link', { name: 'Our loaf.png' })

@@ -9,8 +9,8 @@ import {
   preview,
   say,
   signInHere,
-  turnIs,
-  turns,
+  runIs,
+  runs,
   typeOver,
   type Visitor,
 } from './support/visitor.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** From a visitor's first sentence to the project page with the turn under way. */
+/** From a visitor's first sentence to the project page with the run under way. */
 async function build(visitor: Visitor, product: Product, kind: 'Website' | 'React website' = 'Website') {
   const { page } = visitor;
   await page.goto(product.url);
@@ -66,7 +66,7 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
     const visitor = await arriving();
     const { page } = visitor;
     await build(visitor, product);
-    await turnIs(page, 0, 'done');
+    await runIs(page, 0, 'done');
     await preview(page).getByText('Crumb').first().waitFor();
     await preview(page)
       .getByText(/opening hours/i)
@@ -85,12 +85,12 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
     await preview(page).locator('#by-hand').first().waitFor();
 
     await say(page, 'make the accent green and add a contact form');
-    await turnIs(page, 1, 'done');
+    await runIs(page, 1, 'done');
     await preview(page)
       .getByRole('textbox', { name: /e-?mail/i })
       .first()
       .waitFor();
-    // The edit by hand survived the turn.
+    // The edit by hand survived the run.
     await preview(page).locator('#by-hand').first().waitFor();
 
     await page.getByRole('tab', { name: 'Versions' }).click();
@@ -112,23 +112,23 @@ describe.each(engines)('a sentence becomes a running website on $name', ({ postg
   it('[BUILD-08] a React website is built and runs too', async () => {
     const visitor = await arriving();
     await build(visitor, product, 'React website');
-    await turnIs(visitor.page, 0, 'done');
+    await runIs(visitor.page, 0, 'done');
     await preview(visitor.page).getByText('Crumb').first().waitFor();
   });
 });
 
-describe('a turn outlives its page and its server', () => {
+describe('a run outlives its page and its server', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({ COMPOSER_PACE_MS: '400' });
   });
   afterAll(() => product.dispose());
 
-  /** What a tab shows of the first turn, without what is live. */
+  /** What a tab shows of the first run, without what is live. */
   const shown = async (visitor: Visitor, page = visitor.page) => {
     // Markdown arrives after the text; until then its signs are shown.
-    await turns(page).first().locator('strong', { hasText: 'Crumb' }).waitFor();
-    return turns(page)
+    await runs(page).first().locator('strong', { hasText: 'Crumb' }).waitFor();
+    return runs(page)
       .first()
       .evaluate((article) => (article as HTMLElement).innerText);
   };
@@ -137,40 +137,40 @@ describe('a turn outlives its page and its server', () => {
     const visitor = await arrive(browser);
     await build(visitor, product);
     const { page } = visitor;
-    await turnIs(page, 0, 'writing');
+    await runIs(page, 0, 'writing');
     await page.reload();
     const second = await visitor.openTab();
     await second.goto(page.url());
-    await turns(second).first().waitFor();
+    await runs(second).first().waitFor();
     const address = page.url();
     await page.close();
     await second.close();
 
     const third = await visitor.openTab();
     await third.goto(address);
-    await turnIs(third, 0, 'done');
+    await runIs(third, 0, 'done');
     const fourth = await visitor.openTab();
     await fourth.goto(address);
-    await turnIs(fourth, 0, 'done');
+    await runIs(fourth, 0, 'done');
     expect(await shown(visitor, fourth)).toBe(await shown(visitor, third));
-    expect(await turns(third).count()).toBe(1);
+    expect(await runs(third).count()).toBe(1);
     await preview(third).getByText('Crumb').first().waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
 
-  it('[BUILD-04] [MACHINE-03] the server is killed in the middle of a turn: after its start the turn goes on in the open page', async () => {
+  it('[BUILD-04] [MACHINE-03] the server is killed in the middle of a run: after its start the run goes on in the open page', async () => {
     const visitor = await arrive(browser);
     await build(visitor, product);
     const { page } = visitor;
-    await turnIs(page, 0, 'writing');
+    await runIs(page, 0, 'writing');
     await product.kill();
     await product.start();
-    await turnIs(page, 0, 'done');
+    await runIs(page, 0, 'done');
     await preview(page).getByText('Crumb').first().waitFor();
     const other = await visitor.openTab();
     await other.goto(page.url());
-    await turnIs(other, 0, 'done');
+    await runIs(other, 0, 'done');
     expect(await shown(visitor, page)).toBe(await shown(visitor, other));
     await visitor.close();
   });

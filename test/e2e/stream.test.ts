@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventNotifyPath } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, ask, signIn, signInHere, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, ask, signIn, signInHere, runIs, type Visitor } from './support/visitor.ts';
 
 declare global {
   interface Window {
@@ -143,7 +143,7 @@ describe('the notification stream in a real browser against the real server', ()
 
     await ask(second, 'A landing page for a bakery called Crumb', 'Website');
     await second.waitForURL(/\/ai-website-builder\/p_/);
-    await turnIs(second, 0, 'done');
+    await runIs(second, 0, 'done');
     for (const page of [first, device.page]) {
       await page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: /Crumb/ }).waitFor();
     }

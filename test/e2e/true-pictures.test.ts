@@ -8,7 +8,7 @@ import { pictureSizes } from '#contract/preview-frame.ts';
 import { sceneToType, type Scene } from '#contract/scenes.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, pictured, preview, signIn, turnIs, type Visitor } from './support/visitor.ts';
+import { arrive, pictured, preview, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -139,7 +139,7 @@ describe('pictures of projects', () => {
           expect(await page.locator(`a[href$="${projectId}"] img`).count()).toBe(0);
         }
         await page.goto(`${product.url}/${scene}/${projectId}`);
-        await turnIs(page, 0, 'done');
+        await runIs(page, 0, 'done');
         await pictured(page, product.url);
         made.push({ id: projectId, scene, shot: await photograph(page, projectId, scene) });
       }

@@ -174,7 +174,7 @@ describe('project-session', () => {
     expect(view(world)).toMatchObject({ label: 'Crumb & Co', isRenaming: false, commandError: '' });
   });
 
-  it('[BUILD-05] stops a turn once, however often it is asked, and says when it did not work', () => {
+  it('[BUILD-05] stops a run once, however often it is asked, and says when it did not work', () => {
     const world = ready();
     view(world).onStop('run-1');
     view(world).onStop('run-1');
@@ -182,7 +182,7 @@ describe('project-session', () => {
     expect(world.ledger.started.filter(({ src }) => src === 'stopRun')).toHaveLength(1);
     expect(world.ledger.count('retryRun')).toBe(0);
     expect(view(world)).toMatchObject({
-      whyNotCommand: 'The turn is being stopped.',
+      whyNotCommand: 'The run is being stopped.',
       stoppingRunId: 'run-1',
     });
     world.fail('stopRun', network);

@@ -6,8 +6,10 @@ import type { RunEnding, RunEvent, VerifyOutput } from '#machines/run/run.types.
 import { finalRunStates, runStates } from '#contract/run.ts';
 import { stateNodes } from '#test/support/chart-tests/model.ts';
 
-/** A turn whose effects are in the test's hands. */
-function turn(options: { canRepair?: boolean; faults?: VerifyOutput[]; fails?: 'prepare' | 'finish' } = {}) {
+/** A run whose effects are in the test's hands. */
+function startRun(
+  options: { canRepair?: boolean; faults?: VerifyOutput[]; fails?: 'prepare' | 'finish' } = {},
+) {
   const clock = new SimulatedClock();
   const endings: RunEnding[] = [];
   const pumps: { repair: number; isOpen: boolean; send: (event: RunEvent) => void }[] = [];
@@ -57,7 +59,7 @@ function turn(options: { canRepair?: boolean; faults?: VerifyOutput[]; fails?: '
 
 const fault = (fingerprint: string): VerifyOutput => ({ faults: 1, fingerprint, summary: 'main.tsx:1: no' });
 
-describe('the turn', () => {
+describe('the run', () => {
   it('[BUILD-05] has the conditions that the contract names, and no other', () => {
     const leaves = stateNodes(runMachine.root)
       .filter((node) => Object.keys(node.states).length === 0)
@@ -67,7 +69,7 @@ describe('the turn', () => {
   });
 
   it('[BUILD-02] goes from planning over writing to its version', async () => {
-    const run = turn();
+    const run = startRun();
     await run.answering();
     expect(run.view()).toMatchObject({ condition: 'planning', isBusy: true, progress: { step: 2, of: 6 } });
     run.pumps[0]?.send({ type: 'engine.wrote' });
@@ -94,7 +96,7 @@ describe('the turn', () => {
 
   it('[BUILD-05] can be stopped until it is saved, and says why not afterwards', async () => {
     for (const last of ['queued', 'planning', 'writing', 'waitingForPerson'] as const) {
-      const run = turn();
+      const run = startRun();
       if (last !== 'queued') await run.answering();
       if (last === 'writing') run.pumps[0]?.send({ type: 'engine.wrote' });
       if (last === 'waitingForPerson') run.pumps[0]?.send({ type: 'person.needed' });
@@ -110,7 +112,7 @@ describe('the turn', () => {
   });
 
   it('[BUILD-02] mends what the check finds, at most twice, and never the same fault again', async () => {
-    const mended = turn({ canRepair: true, faults: [fault('a'), fault('b')] });
+    const mended = startRun({ canRepair: true, faults: [fault('a'), fault('b')] });
     await mended.answering();
     mended.pumps[0]?.send({ type: 'engine.finished' });
     for (let repair = 1; repair <= maxRepairs; repair++) {
@@ -122,7 +124,7 @@ describe('the turn', () => {
     await mended.over();
     expect(mended.endings[0]?.outcome).toBe('done');
 
-    const again = turn({ canRepair: true, faults: [fault('a'), fault('a')] });
+    const again = startRun({ canRepair: true, faults: [fault('a'), fault('a')] });
     await again.answering();
     again.pumps[0]?.send({ type: 'engine.finished' });
     await vi.waitFor(() => expect(again.pumps).toHaveLength(2));
@@ -135,7 +137,7 @@ describe('the turn', () => {
       stuck: 'same',
     });
 
-    const endless = turn({ canRepair: true, faults: ['a', 'b', 'c', 'd'].map(fault) });
+    const endless = startRun({ canRepair: true, faults: ['a', 'b', 'c', 'd'].map(fault) });
     await endless.answering();
     for (let pump = 0; pump <= maxRepairs; pump++) {
       await vi.waitFor(() => expect(endless.pumps).toHaveLength(pump + 1));
@@ -145,7 +147,7 @@ describe('the turn', () => {
     expect(endless.pumps).toHaveLength(maxRepairs + 1);
     expect(endless.endings[0]?.stuck).toBe('spent');
 
-    const simple = turn({ canRepair: false, faults: [fault('a')] });
+    const simple = startRun({ canRepair: false, faults: [fault('a')] });
     await simple.answering();
     simple.pumps[0]?.send({ type: 'engine.finished' });
     await simple.over();
@@ -155,7 +157,7 @@ describe('the turn', () => {
   });
 
   it('[BUILD-05] ends a silent engine, and every sign of life gives it its time again', async () => {
-    const run = turn();
+    const run = startRun();
     await run.answering();
     for (const type of ['engine.planned', 'engine.spoke', 'engine.wrote', 'engine.spoke'] as const) {
       run.clock.increment(inactivityTimeout - 1);
@@ -170,7 +172,7 @@ describe('the turn', () => {
   });
 
   it('waits for a person for as long as it takes', async () => {
-    const run = turn();
+    const run = startRun();
     await run.answering();
     run.pumps[0]?.send({ type: 'person.needed' });
     run.clock.increment(inactivityTimeout * 1000);
@@ -184,7 +186,7 @@ describe('the turn', () => {
     ['prepare', 'internal_error'],
     ['finish', 'internal_error'],
   ] as const)('names its failure when %s breaks down', async (fails, code) => {
-    const run = turn({ fails });
+    const run = startRun({ fails });
     run.actor.send({ type: 'run.claimed' });
     if (fails === 'finish') {
       await vi.waitFor(() => expect(run.pumps).toHaveLength(1));
@@ -198,7 +200,7 @@ describe('the turn', () => {
   it('has words for every condition, and a way on from every bad end', async () => {
     const labels = new Set<string>();
     for (const condition of runStates) {
-      const run = turn();
+      const run = startRun();
       const isEnd = (finalRunStates as readonly string[]).includes(condition);
       const value = ['planning', 'writing', 'repairing', 'waitingForPerson'].includes(condition)
         ? { working: condition }

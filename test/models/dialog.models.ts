@@ -95,7 +95,7 @@ export const welcomeCreditsModel: MachineModel = {
     if (ledger.count('claim') > 1) throw new Error('claimed twice at once');
     const offers = emitted.filter(({ type }) => type === 'dialog.wanted').length;
     const ends = emitted.filter(({ type }) => type === 'dialog.released').length;
-    if (ends > offers || offers > ends + 1) throw new Error('a turn is asked for twice, or given back twice');
+    if (ends > offers || offers > ends + 1) throw new Error('a run is asked for twice, or given back twice');
   },
 };
 

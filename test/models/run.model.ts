@@ -12,7 +12,7 @@ const verification: Outcomes = {
   done: [{ faults: 0, fingerprint: '', summary: '' }, faults('one'), faults('two')],
 };
 
-/** One turn of the assistant. Its actors have the names that XState makes up: a number and the state. */
+/** One run of the assistant. Its actors have the names that XState makes up: a number and the state. */
 export const runModel: MachineModel = {
   id: 'run',
   inputs: [
@@ -41,7 +41,7 @@ export const runModel: MachineModel = {
     const { repairs } = snapshot.context as RunContext;
     if (repairs > maxRepairs) throw new Error('more than two repairs');
     if (ledger.count('pump') > 1) throw new Error('two engines answer at once');
-    if (ledger.count('finish') > 1) throw new Error('one turn is saved twice at once');
+    if (ledger.count('finish') > 1) throw new Error('one run is saved twice at once');
     const finished = ledger.started.filter(({ src }) => src === 'finish').length;
     if (snapshot.status === 'done' && finished !== 1) throw new Error('an end without its one save');
   },
@@ -53,7 +53,7 @@ const painted = (treeHash: string) => ({ type: 'tree.painted', treeHash }) as ne
 const thrown = (kind: string, path: string | null, treeHash: string) =>
   ({ type: 'fault.raised', fault: { kind, message: 'x is not defined', path, line: 1 }, treeHash }) as never;
 
-/** What a page tells the server of the files of a turn. */
+/** What a page tells the server of the files of a run. */
 export const runtimePingModel: MachineModel = {
   id: 'runtime-ping',
   events: [
@@ -104,6 +104,6 @@ export const projectChangesModel: MachineModel = {
     if (emits('files.changed') && !emits('history.changed')) throw new Error('files without a version');
     if (emits('credits.charged') && credits === 0) throw new Error('nothing was charged');
     if (emits('credits.exhausted') && exhausted === 0)
-      throw new Error('no turn has ended for lack of credits');
+      throw new Error('no run has ended for lack of credits');
   },
 };

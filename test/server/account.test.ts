@@ -449,7 +449,7 @@ describeOnBothDatabases('the data of an account', (makeServer) => {
 });
 
 describeOnBothDatabases('the end of an account', (makeServer) => {
-  it('[BUILD-04] ends a turn that is under way, and the server goes on', async () => {
+  it('[BUILD-04] ends a run that is under way, and the server goes on', async () => {
     const gate = new Gate();
     const server = await makeServer({
       engines: [

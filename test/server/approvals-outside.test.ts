@@ -8,7 +8,7 @@ import type { Client } from './support/client.ts';
 import { projectWith } from './support/projects.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
 
 const engine = 'compatible/tools';
 const day = 86_400_000;
@@ -62,7 +62,7 @@ describeOnBothDatabases('leave for SQL, secrets and GitHub', (makeServer) => {
   const submit = (client: Client, projectId: string, prompt: string) =>
     client.call('runSubmit', { projectId, prompt, engine });
 
-  /** What the newest turn of a project asks for, once nobody works on it any more. */
+  /** What the newest run of a project asks for, once nobody works on it any more. */
   const asked = async (server: TestServer, projectId: string, runId: string) => {
     await vi.waitFor(
       async () => {
@@ -221,7 +221,7 @@ describeOnBothDatabases('leave for SQL, secrets and GitHub', (makeServer) => {
   const change: Part = { tool: 'write_file', args: { path: 'about.html', content: page('About') } };
   const push: Part = { tool: 'push_to_github', args: {} };
 
-  it('[BUILD-06] [BUILD-10] a push asks, and takes the version of its own turn along', async () => {
+  it('[BUILD-06] [BUILD-10] a push asks, and takes the version of its own run along', async () => {
     const { server, ada, projectId } = await start();
     await connectRepository(ada, projectId);
     models.answer(() => ({ parts: [change, push, finish] }));
@@ -242,7 +242,7 @@ describeOnBothDatabases('leave for SQL, secrets and GitHub', (makeServer) => {
     expect(endOf(await eventsOf(server, projectId), runId)).toMatchObject({ outcome: 'done' });
   });
 
-  it('[BUILD-06] a push that is denied, or whose turn fails, is not done; always asks nobody', async () => {
+  it('[BUILD-06] a push that is denied, or whose run fails, is not done; always asks nobody', async () => {
     const { server, ada, projectId } = await start();
     await connectRepository(ada, projectId);
     const pushedVersion = async () => (await ada.call('githubDetail', { projectId })).sync?.pushed_version;

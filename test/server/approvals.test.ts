@@ -4,7 +4,7 @@ import { claimRun } from '#server/runs/run-store.ts';
 import type { Client } from './support/client.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const engine = 'compatible/tools';
@@ -146,7 +146,7 @@ describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => 
     expect((await contentsOf(server, projectId))['package.json']).not.toContain('dayjs');
   });
 
-  it('[BUILD-05] [BUILD-06] a turn that waits can be stopped, with its work kept', async () => {
+  it('[BUILD-05] [BUILD-06] a run that waits can be stopped, with its work kept', async () => {
     const { server, ada, projectId, runId } = await begin();
     const { approvalId, hash } = await asked(server, projectId);
     await ada.call('runStop', { runId });
@@ -157,7 +157,7 @@ describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => 
     expect(late.errNo).toBe(1009);
   });
 
-  it('[BUILD-06] [BUILD-07] a turn that waits ends with its project, and gives back what was set aside', async () => {
+  it('[BUILD-06] [BUILD-07] a run that waits ends with its project, and gives back what was set aside', async () => {
     const { server, ada, projectId, runId } = await begin();
     await asked(server, projectId);
     await ada.call('projectDelete', { projectId });

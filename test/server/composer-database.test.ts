@@ -5,7 +5,7 @@ import { startSupabase, type SupabaseServer } from '#test/support/supabase-serve
 import { startSupabaseData, type SupabaseData } from '#test/support/supabase-data.ts';
 import type { Client } from './support/client.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
 
 const key = 'anon-key-of-abc';
 let supabase: SupabaseServer;
@@ -49,7 +49,7 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
     };
   };
 
-  /** Sends a message that asks for leave; answers what is asked once nobody works on the turn. */
+  /** Sends a message that asks for leave; answers what is asked once nobody works on the run. */
   const sayAndWait = async (server: TestServer, client: Client, projectId: string, message: string) => {
     const { runId } = await client.call('runSubmit', { projectId, prompt: message });
     await vi.waitFor(
@@ -183,7 +183,7 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
     expect(textOf(named.events)).not.toContain('error');
   });
 
-  it('[BUILD-04] [BUILD-06] a turn that waited goes on after a restart, and without a database its SQL waits among the files', async () => {
+  it('[BUILD-04] [BUILD-06] a run that waited goes on after a restart, and without a database its SQL waits among the files', async () => {
     const { server, ada, projectId } = await build();
     await connect(ada, projectId);
     const asked = await sayAndWait(server, ada, projectId, keepForEach);
@@ -210,7 +210,7 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
     expect(statements.find(({ state }) => state === 'proposed')?.sql).toContain('"weight"');
   });
 
-  it('[BUILD-04] a turn whose server dies after the SQL ran writes the same files when it is taken up', async () => {
+  it('[BUILD-04] a run whose server dies after the SQL ran writes the same files when it is taken up', async () => {
     const { server, ada, projectId } = await build();
     await connect(ada, projectId);
     const asked = await sayAndWait(server, ada, projectId, keepForEach);

@@ -8,7 +8,7 @@ import type { Client } from './support/client.ts';
 import { openStream } from './support/notify-stream.ts';
 import { edit, projectWith } from './support/projects.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
-import { contentsOf } from './support/turns.ts';
+import { contentsOf } from './support/runs.ts';
 
 const page = '<!doctype html>\n<title>Crumb</title>\n<h1>Crumb</h1>\n<p>Bread</p>\n<hr>\n<hr>\n<p>Cake</p>\n';
 

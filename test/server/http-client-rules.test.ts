@@ -22,7 +22,7 @@ const answer =
   };
 const drop: Handler = (request) => request.socket.destroy();
 /** One after the other, the last one for ever. */
-const inTurn = (...handlers: Handler[]): Handler => {
+const inOrder = (...handlers: Handler[]): Handler => {
   let next = 0;
   return (request, response) => handlers[Math.min(next++, handlers.length - 1)]?.(request, response);
 };
@@ -71,7 +71,7 @@ describe('calls to a server that fails on purpose', () => {
   });
 
   it('[API-01] a server that comes back in between is enough', async () => {
-    handler = inTurn(drop, drop, answer(200));
+    handler = inOrder(drop, drop, answer(200));
     expect(await outcome(call('projectList', {}, { silent: 'the test looks at the answer alone' }))).toEqual({
       value: { projects: [] },
     });
@@ -82,7 +82,7 @@ describe('calls to a server that fails on purpose', () => {
     expect(httpRules.timeoutMs).toBe(40_000);
     // The same rule with a shorter patience: a test does not wait for forty seconds.
     httpRules.timeoutMs = 150;
-    handler = inTurn(
+    handler = inOrder(
       () => undefined,
       () => undefined,
       answer(200),
@@ -101,7 +101,7 @@ describe('calls to a server that fails on purpose', () => {
       response.write('{"errNo":0,"data":');
       setImmediate(() => request.socket.destroy());
     };
-    handler = inTurn(cut, answer(200));
+    handler = inOrder(cut, answer(200));
     expect(await outcome(call('projectList', {}, { silent: 'the test looks at the answer alone' }))).toEqual({
       value: { projects: [] },
     });
@@ -136,7 +136,7 @@ describe('calls to a server that fails on purpose', () => {
   );
 
   it('[API-02] a GET that is well the second time', async () => {
-    handler = inTurn(answer(503), answer(200));
+    handler = inOrder(answer(503), answer(200));
     expect(await outcome(call('projectList', {}, { silent: 'the test looks at the answer alone' }))).toEqual({
       value: { projects: [] },
     });

@@ -180,7 +180,7 @@ describeOnBothDatabases('the credits ledger', (makeServer) => {
     ['the whole balance', 100, 100],
     ['one more than there is', 101, 100],
   ])(
-    '[BUILD-07] a turn that used %s is charged that, and the rest is there again',
+    '[BUILD-07] a run that used %s is charged that, and the rest is there again',
     async (_, used, charged) => {
       const server = await makeServer();
       const { ledger, db, inTransaction } = ledgerOf(server);
@@ -191,15 +191,15 @@ describeOnBothDatabases('the credits ledger', (makeServer) => {
       });
       const settle = (amount: number) =>
         inTransaction((transaction) =>
-          ledger.settle(transaction, { reference: 'run', amount, note: 'A turn' }),
+          ledger.settle(transaction, { reference: 'run', amount, note: 'A run' }),
         );
       expect(await settle(used)).toBe(charged);
       expect(await ledger.balance(db, userId)).toBe(100 - charged);
       expect(await ledger.available(db, userId)).toBe(100 - charged);
       const lines = await ledger.history(db, userId, { limit: 10 });
-      const turn = { number: 2, reason: 'turn', note: 'A turn', amount: -charged, balance: 100 - charged };
+      const run = { number: 2, reason: 'turn', note: 'A run', amount: -charged, balance: 100 - charged };
       const gift = { number: 1, reason: 'gift', note: 'Gift', amount: 100, balance: 100 };
-      expect(lines).toMatchObject(charged === 0 ? [gift] : [turn, gift]);
+      expect(lines).toMatchObject(charged === 0 ? [gift] : [run, gift]);
       // It was closed: whatever comes later is answered as before and books nothing.
       expect(await settle(7)).toBe(charged);
       await inTransaction((transaction) => ledger.release(transaction, { reference: 'run' }));
@@ -208,7 +208,7 @@ describeOnBothDatabases('the credits ledger', (makeServer) => {
     },
   );
 
-  it('[BUILD-07] what another turn holds cannot be charged, and what was never reserved costs nothing', async () => {
+  it('[BUILD-07] what another run holds cannot be charged, and what was never reserved costs nothing', async () => {
     const server = await makeServer();
     const { ledger, db, inTransaction } = ledgerOf(server);
     const userId = await person(server, 'ada');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import { TestClock } from '#server/platform/clock.ts';
-import { callSamples, everything, makeOwned, turnsEnded } from './support/call-samples.ts';
+import { callSamples, everything, makeOwned, runsEnded } from './support/call-samples.ts';
 import type { Client } from './support/client.ts';
 import { fieldsOf, type FieldSchema } from './support/field-schemas.ts';
 import { scriptedEngine } from './support/scripted-engine.ts';
@@ -151,7 +151,7 @@ describeOnBothDatabases('bad input, for every call', (makeServer) => {
           Object.assign(client, await server.signIn('ada@example.com'));
           continue;
         }
-        await turnsEnded(server);
+        await runsEnded(server);
         const before = await everything(server);
         const second = await send(client, name, good, `key-${name}`);
         if (JSON.stringify(second) !== JSON.stringify(first)) {

@@ -8,7 +8,7 @@ import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import type { Upload } from '#contract/publishing-calls.ts';
 import { sweepFiles, sweepGrace } from '#server/files/sweep.ts';
 import { mostPixels } from '#server/media/pictures.ts';
-import { bodiesOf, contentsOf, ended } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended } from './support/runs.ts';
 import type { Client } from './support/client.ts';
 import { commit, projectWith } from './support/committed.ts';
 import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
@@ -212,7 +212,7 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
     expect((await upload(ada, 'x.png', data, { projectId, folder: '../..' })).errNo).toBe(ErrNo.badRequest);
   });
 
-  it('[BUILD-09] keeps attached files with their turn and hands them to the engine, in the project', async () => {
+  it('[BUILD-09] keeps attached files with their run and hands them to the engine, in the project', async () => {
     const engine = scriptedEngine((input) => [
       say('Done.'),
       ...(input.files.has('index.html') ? [] : [write('index.html', page('Crumb'))]),
@@ -247,7 +247,7 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
       'images/logo.png',
       'index.html',
     ]);
-    // What was attached is a version that says so, before that of the turn.
+    // What was attached is a version that says so, before that of the run.
     const { versions } = await ada.call('versionList', { projectId });
     expect(versions.map(({ number, message }) => [number, message])).toEqual([
       [2, 'A bakery'],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { digestEvery } from '#server/runs/chat-digest.ts';
-import { wholeTurns } from '#server/builder/engine.ts';
+import { wholeRuns } from '#server/builder/engine.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { describeOnBothDatabases } from './support/server.ts';
-import { bodiesOf, ended, endOf, eventsOf } from './support/turns.ts';
+import { bodiesOf, ended, endOf, eventsOf } from './support/runs.ts';
 
 const engine = 'anthropic/claude';
 const finish = (summary: string) => ({ tool: 'finish', args: { summary, name: '' } }) as const;
@@ -54,13 +54,13 @@ describeOnBothDatabases('long chats', (makeServer) => {
     return { server, ada, uid, ...made, say };
   };
   const digests = () => models.requests.filter(isDigest);
-  const lastTurn = () => models.requests.filter((request) => !isDigest(request)).at(-1)?.said ?? '';
+  const lastRun = () => models.requests.filter((request) => !isDigest(request)).at(-1)?.said ?? '';
 
   it('[BUILD-03] [BUILD-07] the older part is summed up once, told in place of it, shown, and costs nothing', async () => {
     const { server, uid, projectId, say } = await begin();
     const { db } = server.services.database;
     // One after the other: this is a conversation.
-    for (let turn = 2; turn <= digestEvery + wholeTurns; turn++) await say(`Wish ${turn}`);
+    for (let run = 2; run <= digestEvery + wholeRuns; run++) await say(`Wish ${run}`);
     await vi.waitFor(async () =>
       expect(await db.selectFrom('chat_digests').select('covered').execute()).toEqual([
         { covered: digestEvery },
@@ -71,9 +71,9 @@ describeOnBothDatabases('long chats', (makeServer) => {
     expect(digests()[0]?.said).not.toContain(`Wish ${digestEvery + 1}`);
 
     const runId = await say('Make it nicer');
-    expect(lastTurn()).toContain(`The first ${digestEvery} messages, summed up:\nA bakery called Crumb`);
-    expect(lastTurn()).not.toContain('Person: Wish 2\n');
-    expect(lastTurn()).toContain(`Person: Wish ${digestEvery + 2}\n`);
+    expect(lastRun()).toContain(`The first ${digestEvery} messages, summed up:\nA bakery called Crumb`);
+    expect(lastRun()).not.toContain('Person: Wish 2\n');
+    expect(lastRun()).toContain(`Person: Wish ${digestEvery + 2}\n`);
     const events = await eventsOf(server, projectId);
     const seen = bodiesOf(
       events.filter((event) => event.runId === runId),
@@ -81,33 +81,33 @@ describeOnBothDatabases('long chats', (makeServer) => {
     )[0]?.context;
     expect(seen).toMatchObject({
       digest: { covered: digestEvery, text: 'A bakery called Crumb; the person wants it green.' },
-      turns: { whole: wholeTurns, short: 0, left: 0 },
+      runs: { whole: wholeRuns, short: 0, left: 0 },
     });
     expect(endOf(events, runId)).toMatchObject({ credits: 1 });
     const { ledger, database } = server.services;
-    expect(await ledger.balance(database.db, uid)).toBe(500 - (digestEvery + wholeTurns + 1));
+    expect(await ledger.balance(database.db, uid)).toBe(500 - (digestEvery + wholeRuns + 1));
     // The words themselves stay where they are.
     expect(bodiesOf(events, 'run.queued').map(({ prompt }) => prompt)).toContain('Wish 1');
 
     // Not for each message, and the next one goes on from the one before.
-    for (let turn = 2; turn <= digestEvery; turn++) await say(`More ${turn}`);
+    for (let run = 2; run <= digestEvery; run++) await say(`More ${run}`);
     await vi.waitFor(() => expect(digests()).toHaveLength(2));
     expect(digests()[1]?.said).toContain('What you wrote down so far:\nA bakery called Crumb');
     expect(digests()[1]?.said).not.toContain('Wish 1\n');
     // A new chat knows nothing of it.
     await say('Hello', true);
-    expect(lastTurn()).not.toContain('summed up');
+    expect(lastRun()).not.toContain('summed up');
   });
 
   it('[BUILD-03] where no summary comes of it, older messages are told in a line each', async () => {
     digest = () => ({ status: 500 });
     const { server, say } = await begin();
-    for (let turn = 2; turn <= digestEvery + wholeTurns; turn++) await say(`Wish ${turn}`);
+    for (let run = 2; run <= digestEvery + wholeRuns; run++) await say(`Wish ${run}`);
     await vi.waitFor(() => expect(digests()).toHaveLength(1));
     await say('Make it nicer');
     await vi.waitFor(() => expect(digests()).toHaveLength(2));
-    expect(lastTurn()).toContain('Earlier, in short:\n- Wish 1 → Answer 1.');
-    expect(lastTurn()).not.toContain('summed up');
+    expect(lastRun()).toContain('Earlier, in short:\n- Wish 1 → Answer 1.');
+    expect(lastRun()).not.toContain('summed up');
     // It is tried again after the next message.
     digest = () => ({ parts: ['A bakery.'] });
     await say('And nicer');
@@ -117,6 +117,6 @@ describeOnBothDatabases('long chats', (makeServer) => {
       expect(await db.selectFrom('chat_digests').select('text').execute()).toEqual([{ text: 'A bakery.' }]),
     );
     await say('And again');
-    expect(lastTurn()).toContain('summed up');
+    expect(lastRun()).toContain('summed up');
   });
 });

@@ -3,7 +3,7 @@ import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnSqlite } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, textOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, textOf } from './support/runs.ts';
 
 const engine = 'google/gemini-2.5-pro';
 const finish = { tool: 'finish', args: { summary: 'A page for Crumb.', name: 'Crumb' } } as const;

@@ -4,7 +4,7 @@ import { type ModelRequest, type ModelServer, startModelServer } from '../suppor
 import { TestClock } from '#server/platform/clock.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnSqlite, type MakeServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const fences = 'ollama/small';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script } from '../support/model-script.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { describeOnSqlite } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
 
 const scene = 'react-website-builder' as const;
 const engine = 'compatible/tools';
@@ -20,7 +20,7 @@ describeOnSqlite('faults that cannot be mended', (makeServer) => {
   });
   afterEach(() => models.close());
 
-  /** A project with a version that runs, and a turn after it whose faults come back. */
+  /** A project with a version that runs, and a run after it whose faults come back. */
   const getStuck = async (bad: (number: number) => Script, isFirstGood = true) => {
     const server = await makeServer({
       env: { OPENAI_COMPATIBLE_URL: models.url, MODELS: `${engine}; as=tools; label=Tools` },
@@ -46,12 +46,12 @@ describeOnSqlite('faults that cannot be mended', (makeServer) => {
   const sameFault = (number: number) =>
     main('export const b = one(;', `// ${'try '.repeat(number)}\n`.repeat(number));
 
-  it('[BUILD-05] [BUILD-03] the same fault twice: the turn stops and asks, with the work kept', async () => {
+  it('[BUILD-05] [BUILD-03] the same fault twice: the run stops and asks, with the work kept', async () => {
     const { server, ada, projectId, runId, events, asked } = await getStuck(sameFault);
     expect(asked).toMatchObject({ why: 'same', kept: 2, before: 1 });
     expect(asked.faults[0]).toMatchObject({ path: 'src/main.tsx' });
     expect(endOf(events, runId)).toMatchObject({ outcome: 'failed', error: { code: 'verification_failed' } });
-    // The good turn, the bad one, and one attempt to mend it.
+    // The good run, the bad one, and one attempt to mend it.
     expect(models.requests).toHaveLength(3);
     const bob = await server.signIn('bob@example.com');
     expect((await bob.envelope('runChoose', { runId, choice: 'back' })).errNo).toBe(1004);
@@ -126,7 +126,7 @@ describeOnSqlite('faults that cannot be mended', (makeServer) => {
     expect(bodiesOf(events, 'repair.asked')[1]).toMatchObject({ kept: null, before: null });
   });
 
-  it('[BUILD-05] a first turn has nothing to go back to: what was put aside is made anew with its own words', async () => {
+  it('[BUILD-05] a first run has nothing to go back to: what was put aside is made anew with its own words', async () => {
     const { server, ada, projectId, runId, asked } = await getStuck(
       (number) => main("import './gone.css';", `// ${number}\n`),
       false,

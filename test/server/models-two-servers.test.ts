@@ -7,7 +7,7 @@ import type { ProjectEvent } from '#contract/run.ts';
 import { Client } from './support/client.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnPostgres, freePort, type TestServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const engine = 'anthropic/claude';
@@ -52,7 +52,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
 
   const begin = async () => {
     const server = await makeServer({ env: env() });
-    // The other one is to take the turn.
+    // The other one is to take the run.
     await server.services.worker.drain();
     const ada = await server.signIn('ada@example.com');
     const { uid } = await ada.call('userDetail', {});
@@ -67,7 +67,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     return { server, ada, uid, child, ...made };
   };
 
-  it('[BUILD-04] [BUILD-07] a server that is killed in the middle of an answer: the turn ends once, keeps its work, and is charged once', async () => {
+  it('[BUILD-04] [BUILD-07] a server that is killed in the middle of an answer: the run ends once, keeps its work, and is charged once', async () => {
     // The first step is counted and booked; the second never ends.
     models.answer(({ number }) =>
       number === 1
@@ -119,7 +119,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     expect(await ledger.balance(database.db, uid)).toBe(493);
   }, 120_000);
 
-  it('[BUILD-04] [BUILD-06] a server that is killed while a turn waits for its person: another one goes on when they answer', async () => {
+  it('[BUILD-04] [BUILD-06] a server that is killed while a run waits for its person: another one goes on when they answer', async () => {
     models.answer(() => ({
       parts: [
         { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
@@ -166,7 +166,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
   } satisfies Record<string, Script['parts']>;
   type Stand = keyof typeof stands;
 
-  it('[BUILD-04] [BUILD-07] a server that is killed with turns in every phase: each ends once, is not charged for nothing, and can be run again', async () => {
+  it('[BUILD-04] [BUILD-07] a server that is killed with runs in every phase: each ends once, is not charged for nothing, and can be run again', async () => {
     const waiting = new Promise<void>(() => {});
     const standOf = (said: string): Stand | undefined =>
       (Object.keys(stands) as Stand[]).find((name) => said.endsWith(`Stand ${name}`));
@@ -182,10 +182,10 @@ describeOnPostgres('two servers and a model', (makeServer) => {
         ledger.grant(transaction, { userId: uid, amount: 500, reason: 'gift', reference: 'gift:1' }),
       );
     const child = await startOther(server);
-    const turns = new Map<Stand, { projectId: string; runId: string }>();
+    const runs = new Map<Stand, { projectId: string; runId: string }>();
     for (const name of Object.keys(stands) as Stand[])
-      turns.set(name, await ada.call('projectCreate', { prompt: `Stand ${name}`, scene, engine }));
-    const logOf = (name: Stand) => eventsOf(server, turns.get(name)?.projectId ?? '');
+      runs.set(name, await ada.call('projectCreate', { prompt: `Stand ${name}`, scene, engine }));
+    const logOf = (name: Stand) => eventsOf(server, runs.get(name)?.projectId ?? '');
     await vi.waitFor(
       async () => {
         expect(models.requests).toHaveLength(4);
@@ -197,7 +197,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     );
     child.kill('SIGKILL');
     await worker.start();
-    for (const [name, { projectId, runId }] of turns) {
+    for (const [name, { projectId, runId }] of runs) {
       const log = await vi.waitFor(
         async () => {
           const events = await eventsOf(server, projectId);
@@ -218,7 +218,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     // Nobody asked the model again behind anybody's back.
     expect(models.requests).toHaveLength(4);
     models.answer(() => ({ parts: [{ tool: 'finish', args: { summary: 'Done.', name: '' } }] }));
-    const { projectId, runId } = turns.get('talking') ?? { projectId: '', runId: '' };
+    const { projectId, runId } = runs.get('talking') ?? { projectId: '', runId: '' };
     const again = await ada.call('runRetry', { runId });
     expect(endOf(await ended(server, projectId, again.runId), again.runId)).toMatchObject({
       outcome: 'done',
@@ -231,7 +231,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     models.answer(() => ({
       parts: ['One. ', gate, 'Two.', { tool: 'finish', args: { summary: 'Said.', name: '' } }],
     }));
-    // This one works on the turn; the page reads from the other.
+    // This one works on the run; the page reads from the other.
     const server = await makeServer({ env: env() });
     const ada = await server.signIn('ada@example.com');
     const { uid } = await ada.call('userDetail', {});

@@ -3,7 +3,7 @@ import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -135,7 +135,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(said).toContain('body { color: #222; }');
     expect(said).toContain('Person: A bakery called Crumb\nYou: A page for Crumb.');
     const seen = bodiesOf(events, 'context.seen').at(-1)?.context;
-    expect(seen).toMatchObject({ engine: 'Claude', turns: { whole: 1, short: 0, left: 0 } });
+    expect(seen).toMatchObject({ engine: 'Claude', runs: { whole: 1, short: 0, left: 0 } });
     expect(seen?.files.map(({ path }) => path).sort()).toEqual(['index.html', 'style.css']);
   });
 
@@ -174,7 +174,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(bodiesOf(events, 'version.created')).toHaveLength(2);
   });
 
-  it('what does not compile goes back to the model, and is mended in the same turn', async () => {
+  it('what does not compile goes back to the model, and is mended in the same run', async () => {
     models.answer(({ said }) => ({
       parts: said.includes('The check found faults')
         ? [
@@ -198,7 +198,7 @@ describeOnBothDatabases('models', (makeServer) => {
     const events = await ended(server, made.projectId, made.runId);
     expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Mended.' });
     expect(bodiesOf(events, 'run.state').map(({ state }) => state)).toContain('repairing');
-    // Lines are counted from before the turn, not from before its last touch.
+    // Lines are counted from before the run, not from before its last touch.
     expect(bodiesOf(events, 'file.staged').at(-1)).toMatchObject({ op: 'edit', additions: 1, deletions: 0 });
     expect(models.requests.at(-1)?.said).toContain('src/main.tsx:1');
   });
@@ -259,7 +259,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(models.requests.at(-1)?.said).toContain('app.js:1: crumbs is not defined');
     expect((await contentsOf(server, made.projectId))['app.js']).toBe('console.log(1);\n');
 
-    // Nobody answers: the turn ends all the same.
+    // Nobody answers: the run ends all the same.
     models.answer(() => ({
       parts: [
         { tool: 'edit_file', args: { path: 'app.js', edits: [{ search: '(1)', replace: '(2)' }] } },
@@ -420,7 +420,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(await contentsOf(server, projectId)).toHaveProperty(['index.html'], page('Crumb'));
   });
 
-  it('a model that answers with nothing, or cuts again and again, ends the turn with a reason', async () => {
+  it('a model that answers with nothing, or cuts again and again, ends the run with a reason', async () => {
     models.answer(() => ({ parts: [] }));
     const empty = await build('compatible/tags');
     expect(empty.end).toMatchObject({ outcome: 'failed', error: { code: 'model_empty' } });
@@ -430,7 +430,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(endOf(events, made.runId)).toMatchObject({ outcome: 'failed', error: { code: 'model_cut_off' } });
   });
 
-  it('[BUILD-07] credits that run out stop the turn in the middle, with the work kept', async () => {
+  it('[BUILD-07] credits that run out stop the run in the middle, with the work kept', async () => {
     const { server, ada, userId } = await start(makeServer, models);
     await server.services.database.db.transaction().execute(async (transaction) => {
       const { ledger } = server.services;

@@ -12,7 +12,7 @@ import { Client, clientFields } from './support/client.ts';
 import { bearerOf, openStream, requestStream } from './support/notify-stream.ts';
 import { done, page, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
-import { ended } from './support/turns.ts';
+import { ended } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -156,21 +156,21 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     expect(server.services.notifications.open).toBe(0);
   });
 
-  it('[MACHINE-06] tells the owner of changes by hand, a restored version, a name, a deletion, and a turn with its end', async () => {
+  it('[MACHINE-06] tells the owner of changes by hand, a restored version, a name, a deletion, and a run with its end', async () => {
     const server = await makeServer({ engines: [scriptedEngine(bakery)] });
     const ada = await server.signIn('ada@example.com');
     const bob = await server.signIn('bob@example.com');
     const stream = await openStream(ada);
     const other = await openStream(bob);
     const { projectId } = await ada.call('projectCreate', { prompt: 'A bakery called Crumb', scene });
-    const turn = await stream.received(3);
+    const run = await stream.received(3);
     const { project, lastSeq } = await ada.call('projectDetail', { projectId });
     const broadcast = (treeHash: string, seq: unknown) => ({
       model: 'project',
       action: 'multi_terminal_broadcast',
       data: { projectId, treeHash, seq },
     });
-    expect(turn).toEqual([
+    expect(run).toEqual([
       // The list of another device shows it at once.
       broadcast(emptyTree.hash, 1),
       broadcast(project.treeHash, lastSeq),
@@ -197,7 +197,7 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     other.close();
   });
 
-  it('[MACHINE-06] says of a turn that mended an error of the console what it was', async () => {
+  it('[MACHINE-06] says of a run that mended an error of the console what it was', async () => {
     const fault = { message: 'ReferenceError: x is not defined', path: 'script.js', line: 3 };
     const script = (input: EngineInput) =>
       input.fault === undefined

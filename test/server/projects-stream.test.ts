@@ -6,7 +6,7 @@ import { streamTimes } from '#server/projects/event-stream.ts';
 import { type Client, clientFields } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
-import { ended } from './support/turns.ts';
+import { ended } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const engine = () => scriptedEngine(() => [say('Hello.'), write('index.html', page('x')), done('Made it.')]);

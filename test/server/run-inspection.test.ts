@@ -6,7 +6,7 @@ import { runInspectionPath } from '#contract/endpoints.ts';
 import type { Client } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, type Step, write } from './support/scripted-engine.ts';
 import { describeOnSqlite } from './support/server.ts';
-import { ended } from './support/turns.ts';
+import { ended } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const secret = 'sk-live-4f9b2c7d1e8a';

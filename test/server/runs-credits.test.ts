@@ -5,7 +5,7 @@ import type { Client } from './support/client.ts';
 import { openStream } from './support/notify-stream.ts';
 import { done, Gate, page, say, scriptedEngine, type Step, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
-import { anotherWorker, contentsOf, ended, endOf, eventsOf, takeOver } from './support/turns.ts';
+import { anotherWorker, contentsOf, ended, endOf, eventsOf, takeOver } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const price = { reserve: 20 };
@@ -46,8 +46,8 @@ const availableTo = (server: TestServer, userId: string) =>
 const linesOf = (server: TestServer, userId: string) =>
   server.services.ledger.history(server.services.database.db, userId, { limit: 100 });
 
-describeOnBothDatabases('what turns cost', (makeServer) => {
-  it('[BUILD-07] a turn sets credits aside, is charged what it used, and says so in the log and to the pages', async () => {
+describeOnBothDatabases('what runs cost', (makeServer) => {
+  it('[BUILD-07] a run sets credits aside, is charged what it used, and says so in the log and to the pages', async () => {
     const gate = new Gate();
     const { server, ada, uid } = await withCredits(
       makeServer,
@@ -65,7 +65,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
     expect(await balanceOf(ada)).toBe(93);
     expect(await availableTo(server, uid)).toBe(93);
     expect(await linesOf(server, uid)).toMatchObject([
-      { reason: 'turn', note: 'A turn in Crumb', amount: -7, balance: 93 },
+      { reason: 'turn', note: 'A run in Crumb', amount: -7, balance: 93 },
       { reason: 'gift', amount: 100, balance: 100 },
     ]);
     await vi.waitFor(() =>
@@ -74,7 +74,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
     stream.close();
   });
 
-  it('[BUILD-07] [ERROR-03] a message whose turn is not covered is refused with 20002, and nothing is made', async () => {
+  it('[BUILD-07] [ERROR-03] a message whose run is not covered is refused with 20002, and nothing is made', async () => {
     const { engine, server, ada, uid } = await withCredits(makeServer, bakery(new Usage(3)), 22);
     const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
     await ended(server, made.projectId, made.runId);
@@ -94,7 +94,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
     await ada.call('runSubmit', { projectId: made.projectId, prompt: 'More' });
   });
 
-  it('[BUILD-07] messages that were taken together do not overdraw: a turn without cover ends and says why', async () => {
+  it('[BUILD-07] messages that were taken together do not overdraw: a run without cover ends and says why', async () => {
     const gate = new Gate();
     const { server, ada, uid } = await withCredits(makeServer, bakery(gate, new Usage(20)), 30);
     const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
@@ -116,7 +116,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
       versionId: null,
       error: {
         code: 'credits_exhausted',
-        message: 'You do not have enough credits for this turn.',
+        message: 'You do not have enough credits for this run.',
         next: expect.stringContaining('Get more credits') as string,
       },
     });
@@ -124,7 +124,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
     expect(await availableTo(server, uid)).toBe(15);
   });
 
-  it('[BUILD-07] a turn that needs more than it set aside takes more on the way', async () => {
+  it('[BUILD-07] a run that needs more than it set aside takes more on the way', async () => {
     const { server, ada, uid } = await withCredits(makeServer, bakery(new Usage(18), new Usage(55)), 100);
     const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
     const events = await ended(server, made.projectId, made.runId);
@@ -133,7 +133,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
     expect(await availableTo(server, uid)).toBe(45);
   });
 
-  it('[BUILD-07] credits that run out in the middle end the turn cleanly, with the work kept', async () => {
+  it('[BUILD-07] credits that run out in the middle end the run cleanly, with the work kept', async () => {
     const { server, ada, uid } = await withCredits(
       makeServer,
       bakery(new Usage(24), new Usage(31), write('late.html', page('Late'))),
@@ -152,7 +152,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
     expect(await availableTo(server, uid)).toBe(0);
   });
 
-  it('[BUILD-07] a turn that failed and left nothing costs nothing; one that left something costs what it used', async () => {
+  it('[BUILD-07] a run that failed and left nothing costs nothing; one that left something costs what it used', async () => {
     const { server, ada, uid } = await withCredits(
       makeServer,
       [say('One moment.'), new Usage(9), new Error('The model is gone.')],
@@ -166,7 +166,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
     expect(await linesOf(server, uid)).toHaveLength(1);
   });
 
-  it('[BUILD-07] [BUILD-05] a stopped turn lets go of what it did not use', async () => {
+  it('[BUILD-07] [BUILD-05] a stopped run lets go of what it did not use', async () => {
     const gate = new Gate();
     const { server, ada, uid } = await withCredits(makeServer, bakery(new Usage(6), gate), 50);
     const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
@@ -179,7 +179,7 @@ describeOnBothDatabases('what turns cost', (makeServer) => {
   });
 
   it.for([true, false])(
-    '[BUILD-04] [BUILD-07] a turn whose server died is charged once by whoever ends it (resumable: %s)',
+    '[BUILD-04] [BUILD-07] a run whose server died is charged once by whoever ends it (resumable: %s)',
     async (resumable) => {
       const gate = new Gate();
       const script = bakery(new Usage(5), gate, new Usage(8));

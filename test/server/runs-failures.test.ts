@@ -6,7 +6,7 @@ import type { Engine } from '#server/builder/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnSqlite, type TestServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -27,7 +27,7 @@ function hastyClock(): Clock {
   return { ...systemClock, setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms >= 60_000 ? 50 : ms) };
 }
 
-describeOnSqlite('turns that go wrong', (makeServer) => {
+describeOnSqlite('runs that go wrong', (makeServer) => {
   it('what is no action is refused with a reason, and the rest of the answer counts', async () => {
     const wild = [null, 7, 'say', {}, { type: 'plan', items: 'none' }, { type: 'shell.run', command: 'ls' }];
     const server = await makeServer({
@@ -46,7 +46,7 @@ describeOnSqlite('turns that go wrong', (makeServer) => {
     expect(endOf(events, runId)).toMatchObject({ outcome: 'done' });
   });
 
-  it('an engine of whose answer nothing can be used ends the turn as failed', async () => {
+  it('an engine of whose answer nothing can be used ends the run as failed', async () => {
     const server = await makeServer({
       engines: [
         wildEngine(async function* () {
@@ -75,7 +75,7 @@ describeOnSqlite('turns that go wrong', (makeServer) => {
     });
   });
 
-  it('[BUILD-05] an engine that falls silent ends the turn as failed after a while, its work kept', async () => {
+  it('[BUILD-05] an engine that falls silent ends the run as failed after a while, its work kept', async () => {
     const server = await makeServer({
       clock: hastyClock(),
       engines: [scriptedEngine(() => [say('Now'), write('index.html', page('Crumb')), new Gate()])],
@@ -147,7 +147,7 @@ describeOnSqlite('turns that go wrong', (makeServer) => {
     expect(await contentsOf(server, projectId)).toEqual({ 'index.html': page('Crumb') });
   });
 
-  it('[BUILD-03] a turn that changes nothing makes no version', async () => {
+  it('[BUILD-03] a run that changes nothing makes no version', async () => {
     const server = await makeServer({
       engines: [scriptedEngine(() => [say('No.'), done('Nothing to do.')])],
     });
@@ -160,7 +160,7 @@ describeOnSqlite('turns that go wrong', (makeServer) => {
     expect((await ada.call('versionList', { projectId })).versions).toEqual([]);
   });
 
-  it('[BUILD-05] a question ends the turn, and the answer is the next message', async () => {
+  it('[BUILD-05] a question ends the run, and the answer is the next message', async () => {
     const engine = scriptedEngine(({ history }) =>
       history.length === 0
         ? [{ type: 'ask', question: 'Which colour?', choices: ['Red', 'Green'] }]
@@ -178,7 +178,7 @@ describeOnSqlite('turns that go wrong', (makeServer) => {
     expect(engine.inputs[1]?.history).toEqual([{ prompt: 'A bakery', summary: 'Which colour?' }]);
   });
 
-  it('[BUILD-09] where a person and a turn change the same line, both texts are kept and the log says where', async () => {
+  it('[BUILD-09] where a person and a run change the same line, both texts are kept and the log says where', async () => {
     const gate = new Gate();
     const css = 'a { color: black; }\n';
     const server = await makeServer({
@@ -224,7 +224,7 @@ describeOnSqlite('turns that go wrong', (makeServer) => {
     expect(kept.content).toBe('a { color: red; }\n');
   });
 
-  it('[BUILD-09] an edit by hand that cannot stand beside the files of the turn is kept in its own version', async () => {
+  it('[BUILD-09] an edit by hand that cannot stand beside the files of the run is kept in its own version', async () => {
     const gate = new Gate();
     const server = await makeServer({
       engines: [
@@ -268,7 +268,7 @@ describeOnSqlite('turns that go wrong', (makeServer) => {
     expect((await ada.call('projectDetail', { projectId })).project.name).toBe('Mine');
   });
 
-  it('a project that is deleted during its turn takes the turn with it', async () => {
+  it('a project that is deleted during its run takes the run with it', async () => {
     const gate = new Gate();
     const server = await makeServer({
       engines: [scriptedEngine(() => [write('index.html', page('x')), gate, done()])],

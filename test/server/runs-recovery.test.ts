@@ -14,7 +14,7 @@ import {
   eventsOf,
   takeOver,
   textOf,
-} from './support/turns.ts';
+} from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const css = 'body { color: #222; }\n';
@@ -47,7 +47,7 @@ const script: readonly Action[] = [
   done('A page for Crumb.', 'Crumb'),
 ];
 
-/** All that must be the same, however often the turn was taken up. */
+/** All that must be the same, however often the run was taken up. */
 async function outcomeOf(server: TestServer, projectId: string, runId: string) {
   const events = await ended(server, projectId, runId);
   const end = endOf(events, runId);
@@ -69,8 +69,8 @@ async function started(server: TestServer, prompt = 'A bakery called Crumb') {
   return { ada, ...(await ada.call('projectCreate', { prompt, scene })) };
 }
 
-describeOnBothDatabases('turns that change hands', (makeServer) => {
-  it('[BUILD-04] a turn that stalls anywhere and is taken over ends like an undisturbed one, and its late owner writes nothing', async () => {
+describeOnBothDatabases('runs that change hands', (makeServer) => {
+  it('[BUILD-04] a run that stalls anywhere and is taken over ends like an undisturbed one, and its late owner writes nothing', async () => {
     const cuts = script.map(() => new Gate());
     // The prompt says before which action the first owner stalls; without a number it never does.
     const stalling = scriptedEngine(({ prompt }) => {
@@ -115,7 +115,7 @@ describeOnBothDatabases('turns that change hands', (makeServer) => {
     await second.drain();
   }, 60_000);
 
-  it('[BUILD-04] two workers share many turns: each turn has one owner, one end and one version', async () => {
+  it('[BUILD-04] two workers share many runs: each run has one owner, one end and one version', async () => {
     const engine = () => scriptedEngine(() => script);
     const server = await makeServer({ engines: [engine()] });
     const others = [anotherWorker(server, engine()), anotherWorker(server, engine(), 1)];
@@ -193,7 +193,7 @@ describeOnBothDatabases('turns that change hands', (makeServer) => {
     },
   );
 
-  it('[BUILD-04] a turn whose writes fail for a while goes on afterwards, and nothing is left out', async () => {
+  it('[BUILD-04] a run whose writes fail for a while goes on afterwards, and nothing is left out', async () => {
     const gate = new Gate();
     const server = await makeServer({
       engines: [scriptedEngine((_input) => [...script.slice(0, 5), gate, ...script.slice(5)])],
@@ -224,7 +224,7 @@ describeOnBothDatabases('turns that change hands', (makeServer) => {
     expect(bodiesOf(events, 'file.staged')).toHaveLength(6);
   });
 
-  it('[BUILD-04] a turn that ends its server again and again is ended as interrupted', async () => {
+  it('[BUILD-04] a run that ends its server again and again is ended as interrupted', async () => {
     const gate = new Gate();
     const server = await makeServer({ engines: [scriptedEngine(() => [...script.slice(0, 6), gate])] });
     const { projectId, runId } = await started(server);

@@ -43,7 +43,7 @@ const finishOf = (events: readonly ProjectEvent[], runId: string) => {
 const textOf = (events: readonly ProjectEvent[]) =>
   events.map(({ body }) => (body.type === 'text.delta' ? body.text : '')).join('');
 
-describeOnBothDatabases('turns', (makeServer) => {
+describeOnBothDatabases('runs', (makeServer) => {
   afterEach(() => vi.useRealTimers());
 
   it('[BUILD-01] [BUILD-02] a sentence becomes a project: text, plan and files one by one, then a version', async () => {
@@ -117,7 +117,7 @@ describeOnBothDatabases('turns', (makeServer) => {
     expect(read.content).toBe('body { color: #222; }\n');
   });
 
-  it('[BUILD-04] a turn that its server let go of is resumed, and ends exactly like an undisturbed one', async () => {
+  it('[BUILD-04] a run that its server let go of is resumed, and ends exactly like an undisturbed one', async () => {
     const gate = new Gate();
     const script = (...gates: Gate[]) => [...bakery.slice(0, 4), ...gates, ...bakery.slice(4)];
     const first = await makeServer({ engines: [scriptedEngine(() => script(gate))] });
@@ -142,7 +142,7 @@ describeOnBothDatabases('turns', (makeServer) => {
     expect(finishOf(events, made.runId)).toMatchObject({ outcome: 'done' });
   });
 
-  it('[BUILD-04] a turn of an engine that cannot be resumed ends interrupted, its work kept, and can be retried', async () => {
+  it('[BUILD-04] a run of an engine that cannot be resumed ends interrupted, its work kept, and can be retried', async () => {
     const gate = new Gate();
     const engine = (...gates: Gate[]) =>
       scriptedEngine(() => [...bakery.slice(0, 5), ...gates, ...bakery.slice(5)], { resumable: false });
@@ -162,7 +162,7 @@ describeOnBothDatabases('turns', (makeServer) => {
     expect(later.find((event) => event.runId === runId)?.body).toMatchObject({ retryOf: made.runId });
   });
 
-  it('[BUILD-05] a stop ends the turn and keeps the files that hang together', async () => {
+  it('[BUILD-05] a stop ends the run and keeps the files that hang together', async () => {
     const gate = new Gate();
     const steps = [...bakery.slice(0, 5), write('extra.html', page('Extra')), gate, done()];
     const server = await makeServer({ engines: [scriptedEngine(() => steps)] });
@@ -194,7 +194,7 @@ describeOnBothDatabases('turns', (makeServer) => {
     expect(finishOf(events, made.runId)).toMatchObject({ outcome: 'stopped' });
   });
 
-  it('[BUILD-05] turns of one project run one after the other; a queued one can be stopped', async () => {
+  it('[BUILD-05] runs of one project run one after the other; a queued one can be stopped', async () => {
     const gate = new Gate();
     const engine = scriptedEngine((input) =>
       input.files.size === 0 ? [...bakery.slice(0, 5), gate, done()] : [done('Nothing to do.')],
@@ -218,17 +218,14 @@ describeOnBothDatabases('turns', (makeServer) => {
   it.each([
     ['throws', [...bakery.slice(0, 4), new Error('out of words')], 'engine_error'],
     ['ends without an end', bakery.slice(0, 4), 'engine_incomplete'],
-  ])(
-    'an engine that %s ends the turn as failed, with a cause and a next step',
-    async (_name, steps, code) => {
-      const server = await makeServer({ engines: [scriptedEngine(() => steps)] });
-      const ada = await server.signIn('ada@example.com');
-      const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
-      const end = finishOf(await ended(server, made.projectId, made.runId), made.runId);
-      expect(end).toMatchObject({ outcome: 'failed', error: { code } });
-      expect(end?.error?.next).not.toBe('');
-    },
-  );
+  ])('an engine that %s ends the run as failed, with a cause and a next step', async (_name, steps, code) => {
+    const server = await makeServer({ engines: [scriptedEngine(() => steps)] });
+    const ada = await server.signIn('ada@example.com');
+    const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
+    const end = finishOf(await ended(server, made.projectId, made.runId), made.runId);
+    expect(end).toMatchObject({ outcome: 'failed', error: { code } });
+    expect(end?.error?.next).not.toBe('');
+  });
 
   it('[BUILD-02] what does not compile is mended, twice at the most', async () => {
     const broken = (name: string) => `export const a = ${name}(;\n`;
@@ -257,7 +254,7 @@ describeOnBothDatabases('turns', (makeServer) => {
     expect(finishOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Mended.' });
   });
 
-  it('[BUILD-02] the same fault twice ends the turn as failed, with the fault named', async () => {
+  it('[BUILD-02] the same fault twice ends the run as failed, with the fault named', async () => {
     const engine = scriptedEngine(
       (input) =>
         input.repair === undefined
@@ -278,7 +275,7 @@ describeOnBothDatabases('turns', (makeServer) => {
     expect(end?.error?.message).toContain('src/main.tsx:1');
   });
 
-  it('[BUILD-09] a file that a person edits while the turn writes it is kept', async () => {
+  it('[BUILD-09] a file that a person edits while the run writes it is kept', async () => {
     const gate = new Gate();
     const css = 'a {}\n\nb {}\n\nc {}\n\nd {}\n\ne {}\n\nf {}\n';
     const engine = scriptedEngine((input) =>
@@ -321,7 +318,7 @@ describeOnBothDatabases('turns', (makeServer) => {
     expect(versions.map((version) => version.kind)).toEqual(['turn', 'edit', 'turn']);
   });
 
-  it('[BUILD-01] creating is idempotent: twenty repeats of one request make one project and one turn', async () => {
+  it('[BUILD-01] creating is idempotent: twenty repeats of one request make one project and one run', async () => {
     const server = await makeServer({ engines: [scriptedEngine(() => bakery)] });
     const ada = await server.signIn('ada@example.com');
     const answers = await Promise.all(

@@ -9,7 +9,7 @@ import { commit, projectWith } from './support/committed.ts';
 import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { openStream } from './support/notify-stream.ts';
 import { describeOnBothDatabases } from './support/server.ts';
-import { ended } from './support/turns.ts';
+import { ended } from './support/runs.ts';
 
 const files = { 'index.html': page('Crumb'), 'style.css': 'a {}\n', '.statecraft/spec.json': '{}' };
 

@@ -5,7 +5,7 @@ import { serviceKey, startSupabase, type SupabaseServer } from '#test/support/su
 import type { Client } from './support/client.ts';
 import { edit, projectWith } from './support/projects.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
-import { contentsOf } from './support/turns.ts';
+import { contentsOf } from './support/runs.ts';
 
 const hash = (sql: string) => hashOf(bytesOf(sql));
 const migration = 'create table loaves (id serial primary key);\n';

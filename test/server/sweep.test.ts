@@ -8,7 +8,7 @@ import { sweepFiles, sweepGrace } from '#server/files/sweep.ts';
 import type { Client } from './support/client.ts';
 import { done, Gate, page, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, describeOnPostgres, type TestServer } from './support/server.ts';
-import { bodiesOf, contentsOf, ended } from './support/turns.ts';
+import { bodiesOf, contentsOf, ended } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const hour = 3_600_000;
@@ -54,7 +54,7 @@ async function emptyProject(server: TestServer, email: string) {
 const onePage = () => scriptedEngine(() => [write('index.html', page('Crumb')), done()]);
 
 describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeServer) => {
-  it('[BUILD-05] the trees that a turn staged on its way go; versions, drafts and what the chat opens stay', async () => {
+  it('[BUILD-05] the trees that a run staged on its way go; versions, drafts and what the chat opens stay', async () => {
     const [first, ...drafts] = ['Crumb', 'One', 'Two', 'Three'].map((title) => page(title));
     const rewrite = (text: string, index: number) =>
       write('index.html', text, hashOfText([first, ...drafts][index] ?? ''));
@@ -86,12 +86,12 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
       const hash = hashOfText(text);
       expect((await client.call('fileRead', { projectId, path: 'index.html', hash })).content).toBe(text);
     }
-    // Going back to where a turn began still works.
+    // Going back to where a run began still works.
     await client.call('runEdit', { runId, prompt: 'Again' });
     expect(await sweepLater(server)).toEqual({ trees: 0, blobs: 0 });
   });
 
-  it('[BUILD-04] a turn under way is never swept, however long it takes', async () => {
+  it('[BUILD-04] a run under way is never swept, however long it takes', async () => {
     const gate = new Gate();
     const server = await makeServer({
       engines: [

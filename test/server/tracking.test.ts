@@ -132,7 +132,7 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
     expect(await eventsOf(again)).toHaveLength(2);
   });
 
-  it('the owner’s report counts visitors, sign-ins, projects and turns by day and kind', async () => {
+  it('the owner’s report counts visitors, sign-ins, projects and runs by day and kind', async () => {
     const clock = new TestClock(Date.UTC(2026, 0, 1, 22));
     const server = await makeServer({ clock });
     const ada = await server.signIn('ada@example.com');
@@ -148,19 +148,19 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
     const report = await readReport(server.services.database.db, { days: 3, now: clock.now() });
     const none = { project: 0, react_native: 0, react: 0, html: 0, meme: 0 };
     expect(report).toEqual([
-      { day: '2026-01-02', visitors: 1, signIns: 0, newUsers: 0, projects: none, turns: none },
+      { day: '2026-01-02', visitors: 1, signIns: 0, newUsers: 0, projects: none, runs: none },
       {
         day: '2026-01-01',
         visitors: 2,
         signIns: 1,
         newUsers: 1,
         projects: { ...none, project: 1 },
-        turns: { ...none, project: 1 },
+        runs: { ...none, project: 1 },
       },
-      { day: '2025-12-31', visitors: 0, signIns: 0, newUsers: 0, projects: none, turns: none },
+      { day: '2025-12-31', visitors: 0, signIns: 0, newUsers: 0, projects: none, runs: none },
     ]);
     const lines = formatReport(report).split('\n');
-    expect(lines[0]).toMatch(/^Day +Visitors +Sign-ins +New users +Projects +· website .* Turns +· website/);
+    expect(lines[0]).toMatch(/^Day +Visitors +Sign-ins +New users +Projects +· website .* Runs +· website/);
     expect(lines[2]).toMatch(/^2026-01-01 +2 +1 +1 +1 +1 /);
     expect(lines.at(-1)).toMatch(/^Sum +1 +1 +1 /);
     expect(lines[0]).not.toContain('html');

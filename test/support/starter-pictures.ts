@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sceneToType } from '#contract/scenes.ts';
 import type { Starter } from '#features/home/starters.ts';
 import { firstSeed } from '#server/runs/engine-input.ts';
-import { turn, type ProjectFiles } from '#test/composer/support.ts';
+import { compose, type ProjectFiles } from '#test/composer/support.ts';
 
 /** Where the photographs are, and the file that says of what they are. */
 export const picturesFolder = fileURLToPath(new URL('../../public/starters/', import.meta.url));
@@ -30,6 +30,6 @@ export const filesHash = (files: Iterable<readonly [path: string, hash: string]>
 export function composedHash({ scene, prompt }: Starter): string {
   const files: ProjectFiles = new Map();
   const type = sceneToType[scene];
-  turn(files, type, prompt, firstSeed(prompt, type));
+  compose(files, type, prompt, firstSeed(prompt, type));
   return filesHash([...files].map(([path, { hash }]) => [path, hash]));
 }

@@ -46,14 +46,14 @@ async function answer(of: ThreadedEngine, prompt: string, signal = new AbortCont
 }
 
 describe('[BUILD-02] an engine in a thread of its own', () => {
-  it('gives the answer of its thread, for more turns at once than it has threads', async () => {
+  it('gives the answer of its thread, for more runs at once than it has threads', async () => {
     const threaded = engine();
     const prompts = ['one', 'two', 'three', 'four', 'five'];
     const answers = await Promise.all(prompts.map((prompt) => answer(threaded, prompt)));
     expect(answers).toEqual(prompts.map((prompt) => [prompt, 'y']));
   });
 
-  it('a computation without an end is ended, and the next turn gets an answer', async () => {
+  it('a computation without an end is ended, and the next run gets an answer', async () => {
     const threaded = engine(300);
     await expect(answer(threaded, 'loop')).rejects.toThrow('too long');
     expect(await answer(threaded, 'after')).toEqual(['after', 'y']);

@@ -8,7 +8,7 @@ const settings = { numRuns: 300 };
 
 const clean = (merged: string) => ({ text: merged, conflicts: 0 });
 
-describe('[BUILD-09] merging a text that was changed by a turn and by a person', () => {
+describe('[BUILD-09] merging a text that was changed by a run and by a person', () => {
   it('takes the side that changed it', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {

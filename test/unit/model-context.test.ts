@@ -74,17 +74,17 @@ describe('what the model sees', () => {
     expect(context.files[0]).toMatchObject({ path: 'src/b.ts', reason: 'fault' });
   });
 
-  it('tells the newest turns in full, older ones in a line, and how many are left out', () => {
+  it('tells the newest runs in full, older ones in a line, and how many are left out', () => {
     const history = Array.from({ length: 50 }, (_, index) => ({
       prompt: `Wish ${index}`,
       summary: `Done ${index}. ${filler(40)}`,
     }));
-    const { history: told, turns } = selectContext(input({}, { history }), 4_000);
-    expect(turns.whole).toBe(4);
-    expect(turns.short).toBeGreaterThan(0);
-    expect(turns.whole + turns.short + turns.left).toBe(50);
+    const { history: told, runs } = selectContext(input({}, { history }), 4_000);
+    expect(runs.whole).toBe(4);
+    expect(runs.short).toBeGreaterThan(0);
+    expect(runs.whole + runs.short + runs.left).toBe(50);
     expect(told).toContain('Person: Wish 49');
-    expect(told).toContain(`(${turns.left} earlier messages are left out.)`);
+    expect(told).toContain(`(${runs.left} earlier messages are left out.)`);
   });
 
   it('[ERROR-06] says when the message alone does not fit', () => {
@@ -98,20 +98,20 @@ describe('what the model sees', () => {
 });
 
 describe('what belongs to the conversation', () => {
-  const turn = (id: string, options: object = {}) => ({ id, options: runOptionsSchema.parse(options) });
+  const run = (id: string, options: object = {}) => ({ id, options: runOptionsSchema.parse(options) });
   it('an edited message takes the place of all that came after the first', () => {
     const kept = conversationOf([
-      turn('1'),
-      turn('2'),
-      turn('3'),
-      turn('4', { editOf: '2' }),
-      turn('5'),
-      turn('6', { editOf: '4' }),
+      run('1'),
+      run('2'),
+      run('3'),
+      run('4', { editOf: '2' }),
+      run('5'),
+      run('6', { editOf: '4' }),
     ]);
     expect(kept.map(({ id }) => id)).toEqual(['1', '6']);
   });
   it('a new chat begins with itself', () => {
-    const kept = conversationOf([turn('1'), turn('2', { isFresh: true }), turn('3')]);
+    const kept = conversationOf([run('1'), run('2', { isFresh: true }), run('3')]);
     expect(kept.map(({ id }) => id)).toEqual(['2', '3']);
   });
 });

@@ -74,7 +74,7 @@ describe('the status of updates', () => {
   it('[MACHINE-06] the sound is turned off and on, and the choice is remembered', async () => {
     const { container, stop } = renderInApp(<SoundSwitch />);
     stop();
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sound when a turn ends' });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sound when a run ends' });
     expect(box.checked).toBe(true);
     fireEvent.click(box);
     expect(box.checked).toBe(false);

@@ -243,7 +243,7 @@ describe('reading the log of a project', () => {
     );
     close();
     // Longer than the chain of promises behind a failed request.
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    for (let run = 0; run < 20; run++) await Promise.resolve();
     expect(onEnd).not.toHaveBeenCalled();
   });
 });

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Version } from '#contract/project.ts';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import {
-  activeTurn,
+  activeRun,
   emptyLog,
   filesOf,
   foldEvents,
   gapOf,
   heldLimit,
   isFinished,
-  queuedTurns,
+  queuedRuns,
   stagedFiles,
   textOf,
-  turnsOf,
+  runsOf,
 } from '#lib/project-log.ts';
-import { changeCounts } from '#lib/turn-words.ts';
+import { changeCounts } from '#lib/run-words.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
 import fc from '#test/support/fast-check.ts';
 
@@ -70,7 +70,7 @@ const finished = (
   ...over,
 });
 
-/** Two turns with everything that a log can say, a hand edit between them and a restore after them. */
+/** Two runs with everything that a log can say, a hand edit between them and a restore after them. */
 const story = logOf(
   ['r1', queued('A bakery page')],
   ['r1', { type: 'run.started', attempt: 1 }],
@@ -122,9 +122,9 @@ const story = logOf(
 const whole = foldEvents(emptyLog, story);
 
 describe('folding the log of a project', () => {
-  it('[BUILD-02] shows prompt, streamed text, plan, files, refusals, phrases and outcome of a turn', () => {
-    const [turn] = turnsOf(whole.view);
-    expect(turn).toMatchObject({
+  it('[BUILD-02] shows prompt, streamed text, plan, files, refusals, phrases and outcome of a run', () => {
+    const [run] = runsOf(whole.view);
+    expect(run).toMatchObject({
       id: 'r1',
       prompt: 'A bakery page',
       state: 'done',
@@ -135,7 +135,7 @@ describe('folding the log of a project', () => {
       version: { id: 'v1' },
       plan: [{ status: 'done' }, { status: 'done' }],
     });
-    expect(turn?.parts.map((part) => part.kind)).toEqual([
+    expect(run?.parts.map((part) => part.kind)).toEqual([
       'text',
       'plan',
       'files',
@@ -143,38 +143,38 @@ describe('folding the log of a project', () => {
       'not-understood',
       'text',
     ]);
-    expect(textOf(turn!)).toBe('I will build it.\n\nDone.');
-    expect(filesOf(turn!).map((file) => [file.path, file.fill])).toEqual([
+    expect(textOf(run!)).toBe('I will build it.\n\nDone.');
+    expect(filesOf(run!).map((file) => [file.path, file.fill])).toEqual([
       ['index.html', 'saved'],
       ['style.css', 'saved'],
     ]);
   });
 
-  it('[BUILD-05] says why a turn failed and keeps its question with the choices', () => {
-    const turn = turnsOf(whole.view)[1];
-    expect(turn).toMatchObject({
+  it('[BUILD-05] says why a run failed and keeps its question with the choices', () => {
+    const run = runsOf(whole.view)[1];
+    expect(run).toMatchObject({
       state: 'failed',
       attempt: 2,
       error: { message: 'The engine went away.', next: 'Try again.' },
     });
-    expect(turn?.parts).toEqual([
+    expect(run?.parts).toEqual([
       { kind: 'question', id: 'p22', question: 'Which green?', choices: ['Mint', 'Forest'] },
     ]);
   });
 
-  it('[BUILD-03] keeps versions newest first, and notes those that no turn made', () => {
+  it('[BUILD-03] keeps versions newest first, and notes those that no run made', () => {
     expect(whole.view.versions.map((entry) => entry.id)).toEqual(['v3', 'v2', 'v1']);
     expect(whole.view.items.map((item) => item.id)).toEqual(['r1', 'v2', 'r2', 'v3']);
     expect(whole.view).toMatchObject({ name: 'Crumb', treeHash: 'tree3', stagedTreeHash: null });
   });
 
-  it('[BUILD-05] keeps a message waiting while another turn is under way', () => {
+  it('[BUILD-05] keeps a message waiting while another run is under way', () => {
     const { view } = foldEvents(emptyLog, story.slice(0, 12));
-    expect(activeTurn(view)?.id).toBe('r1');
-    expect(queuedTurns(view).map((turn) => turn.id)).toEqual(['r2']);
+    expect(activeRun(view)?.id).toBe('r1');
+    expect(queuedRuns(view).map((run) => run.id)).toEqual(['r2']);
     expect(view.stagedTreeHash).toBe('staged1');
     expect([...stagedFiles(view).keys()]).toEqual(['index.html', 'style.css']);
-    expect(activeTurn(whole.view)).toBeNull();
+    expect(activeRun(whole.view)).toBeNull();
     expect(stagedFiles(whole.view).size).toBe(0);
   });
 
@@ -190,15 +190,15 @@ describe('folding the log of a project', () => {
         ['r1', staged('a.ts', { op: 'edit', hash: 'new', additions: 1, deletions: 1 })],
       ),
     );
-    const [turn] = turnsOf(view);
-    expect(filesOf(turn!)).toMatchObject([
+    const [run] = runsOf(view);
+    expect(filesOf(run!)).toMatchObject([
       { path: 'a.ts', op: 'write', hash: 'new', revision: 2, fill: 'staged' },
       { path: 'b.ts', op: 'rename', from: 'old.ts', revision: 1 },
     ]);
     expect(stagedFiles(view).get('old.ts')).toMatchObject({ op: 'delete', hash: null });
   });
 
-  it('[BUILD-05] shows staged files as dropped when a stopped turn kept nothing', () => {
+  it('[BUILD-05] shows staged files as dropped when a stopped run kept nothing', () => {
     const { view } = foldEvents(
       emptyLog,
       logOf(
@@ -208,12 +208,12 @@ describe('folding the log of a project', () => {
         ['r1', finished('stopped')],
       ),
     );
-    const [turn] = turnsOf(view);
-    expect(filesOf(turn!)[0]?.fill).toBe('dropped');
-    expect(isFinished(turn!)).toBe(true);
+    const [run] = runsOf(view);
+    expect(filesOf(run!)[0]?.fill).toBe('dropped');
+    expect(isFinished(run!)).toBe(true);
   });
 
-  it('ignores entries of a turn that the log never queued', () => {
+  it('ignores entries of a run that the log never queued', () => {
     const { view } = foldEvents(emptyLog, logOf(['ghost', text('x')], ['ghost', finished('done')]));
     expect(view.items).toEqual([]);
   });
@@ -304,7 +304,7 @@ describe('the store of the log', () => {
 });
 
 describe('what a project page counts and captions', () => {
-  it('[BUILD-03] puts a version of edits by hand before the turn that makes a later one', () => {
+  it('[BUILD-03] puts a version of edits by hand before the run that makes a later one', () => {
     const log = foldEvents(
       emptyLog,
       logOf(
@@ -328,8 +328,8 @@ describe('what a project page counts and captions', () => {
         ['r1', staged('.statecraft/plan.json')],
       ),
     );
-    const [turn] = turnsOf(log.view);
-    if (turn === undefined) throw new Error('no turn');
-    expect(changeCounts(turn)).toEqual({ files: 1, additions: 3, deletions: 0 });
+    const [run] = runsOf(log.view);
+    if (run === undefined) throw new Error('no run');
+    expect(changeCounts(run)).toEqual({ files: 1, additions: 3, deletions: 0 });
   });
 });

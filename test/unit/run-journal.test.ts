@@ -20,7 +20,7 @@ function slowDatabase() {
     /** Ends the oldest transaction. */
     async commit() {
       open.shift()?.();
-      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      for (let run = 0; run < 20; run++) await Promise.resolve();
     },
   };
 }

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ProjectEventBody } from '#contract/run.ts';
-import { TurnItem, type TurnHandlers } from '#features/chat/turn-item.tsx';
-import type { TurnView } from '#lib/project-log.ts';
-import { stateWords } from '#lib/turn-words.ts';
+import { RunItem, type RunHandlers } from '#features/chat/run-item.tsx';
+import type { TimelineRun } from '#lib/project-log.ts';
+import { stateWords } from '#lib/run-words.ts';
 import {
   expectAccessible,
   finished,
@@ -30,9 +30,9 @@ const handlers = () =>
     onDecide: vi.fn(),
     onChoose: vi.fn(),
     onCredits: vi.fn(),
-  }) satisfies TurnHandlers;
+  }) satisfies RunHandlers;
 
-function showTurn(...bodies: ProjectEventBody[]) {
+function showRun(...bodies: ProjectEventBody[]) {
   const view = viewOfLog(
     ['run-1', queued('A menu')],
     ...bodies.map((body) => ['run-1', body] as ['run-1', ProjectEventBody]),
@@ -40,8 +40,8 @@ function showTurn(...bodies: ProjectEventBody[]) {
   const spies = handlers();
   show(
     <main>
-      <TurnItem
-        turn={view.items[0] as TurnView}
+      <RunItem
+        run={view.items[0] as TimelineRun}
         isCurrent={false}
         isLast
         whyNotRetry=""
@@ -66,8 +66,8 @@ const asked = (
 });
 const answer = { approvalId: 'ap-1', hash: 'a'.repeat(64) };
 
-test('[BUILD-06] what a turn asks leave for is shown exactly, with its three answers', async () => {
-  const spies = showTurn(started, asked(), { type: 'run.state', state: 'waitingForPerson' });
+test('[BUILD-06] what a run asks leave for is shown exactly, with its three answers', async () => {
+  const spies = showRun(started, asked(), { type: 'run.state', state: 'waitingForPerson' });
   const card = within(screen.getByRole('group', { name: 'Run this on your database?' }));
   expect(card.getByLabelText('Exactly this').textContent).toBe('create table orders (id int)');
   expect(card.getByText('Orders are kept.')).toBeTruthy();
@@ -83,7 +83,7 @@ test('[BUILD-06] what a turn asks leave for is shown exactly, with its three ans
 });
 
 test('[BUILD-06] a secret is typed where it is asked for, and leaves the page with the answer', async () => {
-  const spies = showTurn(started, asked({ kind: 'secret.request', shown: 'STRIPE_KEY', reason: '' }));
+  const spies = showRun(started, asked({ kind: 'secret.request', shown: 'STRIPE_KEY', reason: '' }));
   await user.click(screen.getByRole('button', { name: 'Allow once' }));
   expect(spies.onDecide).not.toHaveBeenCalled();
   const field = screen.getByLabelText<HTMLInputElement>('Value of STRIPE_KEY');
@@ -96,13 +96,13 @@ test('[BUILD-06] a secret is typed where it is asked for, and leaves the page wi
 });
 
 test('[BUILD-06] what was answered, or never was, cannot be answered again', () => {
-  showTurn(started, asked(), { type: 'approval.answered', approvalId: 'ap-1', decision: 'deny' });
+  showRun(started, asked(), { type: 'approval.answered', approvalId: 'ap-1', decision: 'deny' });
   expect(screen.getByText('Denied')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Allow once' })).toBeNull();
 });
 
 test('[BUILD-06] [BUILD-10] a push asks with its repository, and says what was pushed', async () => {
-  showTurn(
+  showRun(
     started,
     asked({ kind: 'github.push', shown: 'ada/crumb-bakery, branch main', reason: '' }),
     { type: 'approval.answered', approvalId: 'ap-1', decision: 'once' },
@@ -136,7 +136,7 @@ test('[BUILD-02] a provider that is busy, and a model that says nothing yet, are
   const words = (...bodies: ProjectEventBody[]) =>
     stateWords(
       viewOfLog(['run-1', first], ...bodies.map((body) => ['run-1', body] as ['run-1', ProjectEventBody]))
-        .items[0] as TurnView,
+        .items[0] as TimelineRun,
     );
   expect(words(started, planning)).toBe('Waiting for the first words of Claude');
   expect(words(started, planning, busy)).toMatch(/^Claude is busy, and is asked again at \d/);
@@ -159,8 +159,8 @@ const unmended = finished('failed', {
   error: { code: 'verification_failed', message: 'The same fault came back.', next: 'Choose how to go on.' },
 });
 
-test('[BUILD-05] the same fault twice: the turn asks how to go on, and each way can be chosen', async () => {
-  const spies = showTurn(started, stuck(), unmended);
+test('[BUILD-05] the same fault twice: the run asks how to go on, and each way can be chosen', async () => {
+  const spies = showRun(started, stuck(), unmended);
   const card = within(screen.getByRole('group', { name: /The same fault came back/ }));
   expect(card.getByText(/Expected `\)`/)).toBeTruthy();
   expect(card.getByText('What was written is kept as version 2.')).toBeTruthy();
@@ -180,14 +180,14 @@ test('[BUILD-05] the same fault twice: the turn asks how to go on, and each way 
 });
 
 test('[BUILD-05] what was chosen stays, and is not asked again', async () => {
-  showTurn(started, stuck({ why: 'spent' }), unmended, { type: 'repair.answered', choice: 'back' });
+  showRun(started, stuck({ why: 'spent' }), unmended, { type: 'repair.answered', choice: 'back' });
   expect(screen.getByText('Went back to version 1')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull();
   await expectAccessible();
 });
 
-test('[BUILD-05] the first turn of a project has no version to go back to', () => {
-  showTurn(started, stuck({ kept: null, before: null }), unmended);
+test('[BUILD-05] the first run of a project has no version to go back to', () => {
+  showRun(started, stuck({ kept: null, before: null }), unmended);
   expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
   expect(screen.getByText(/was put aside/)).toBeTruthy();
 });
@@ -201,7 +201,7 @@ const writing = (lines: number, path = 'src/App.tsx'): ProjectEventBody => ({
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
 test('[BUILD-02] a file that is being written has its row at once, with the lines so far, and keeps it', async () => {
-  showTurn(started, stagedFile('style.css'), writing(1), writing(42));
+  showRun(started, stagedFile('style.css'), writing(1), writing(42));
   expect(rows()).toEqual(['Changed style.css+3−1, being worked on', 'Writing src/App.tsx42 lines']);
   expect(screen.getByRole('button', { name: /src\/App.tsx/ }).getAttribute('title')).toBe(
     'It is being written.',
@@ -209,7 +209,7 @@ test('[BUILD-02] a file that is being written has its row at once, with the line
   await expectAccessible();
   cleanup();
   // What has arrived takes the place of what was on its way; the next one comes below it.
-  showTurn(started, stagedFile('style.css'), writing(42), stagedFile('src/App.tsx'), writing(1, 'src/b.ts'));
+  showRun(started, stagedFile('style.css'), writing(42), stagedFile('src/App.tsx'), writing(1, 'src/b.ts'));
   expect(rows()).toEqual([
     'Changed style.css+3−1, being worked on',
     'Changed src/App.tsx+3−1, being worked on',
@@ -218,7 +218,7 @@ test('[BUILD-02] a file that is being written has its row at once, with the line
 });
 
 test('[BUILD-02] what never arrived leaves no row; what was there before keeps its own', () => {
-  showTurn(started, stagedFile('a.css'), writing(9, 'a.css'));
+  showRun(started, stagedFile('a.css'), writing(9, 'a.css'));
   expect(rows()).toEqual(['Writing a.css9 lines']);
   cleanup();
   const refused: ProjectEventBody = {
@@ -227,10 +227,10 @@ test('[BUILD-02] what never arrived leaves no row; what was there before keeps i
     path: 'b.ts',
     reason: 'No.',
   };
-  showTurn(started, stagedFile('a.css'), writing(9, 'b.ts'), refused);
+  showRun(started, stagedFile('a.css'), writing(9, 'b.ts'), refused);
   expect(rows()).toHaveLength(1);
   cleanup();
-  showTurn(started, stagedFile('a.css'), writing(9, 'a.css'), writing(3, 'c.ts'), finished('stopped'));
+  showRun(started, stagedFile('a.css'), writing(9, 'a.css'), writing(3, 'c.ts'), finished('stopped'));
   expect(rows()).toEqual(['Changed a.css+3−1, put aside']);
 });
 
@@ -249,8 +249,8 @@ const seen: ProjectEventBody = {
   },
 };
 
-test('[BUILD-07] a turn says what it cost, in tokens and credits, and what the model saw', async () => {
-  showTurn(
+test('[BUILD-07] a run says what it cost, in tokens and credits, and what the model saw', async () => {
+  showRun(
     started,
     seen,
     { type: 'tokens.used', input: 12_000, output: 800, cached: 9_000 },
@@ -273,7 +273,7 @@ test('[BUILD-03] what a long chat was summed up to is there to be read', async (
     turns: { whole: 4, short: 1, left: 0 },
     digest: { text: 'A bakery called Crumb.', covered: 9 },
   };
-  showTurn(started, { type: 'context.seen', context }, finished('done'));
+  showRun(started, { type: 'context.seen', context }, finished('done'));
   await user.click(screen.getByText('What the model saw'));
   const facts = screen.getByText('What the model saw').closest('details') as HTMLElement;
   expect(facts.textContent).toContain('4 in full, 1 in short, 9 summed up');
@@ -282,7 +282,7 @@ test('[BUILD-03] what a long chat was summed up to is there to be read', async (
 });
 
 test('[ERROR-06] a message that is too long is said with its ways out', async () => {
-  const spies = showTurn(
+  const spies = showRun(
     started,
     finished('failed', {
       error: {
@@ -300,8 +300,8 @@ test('[ERROR-06] a message that is too long is said with its ways out', async ()
   await expectAccessible();
 });
 
-test('[BUILD-07] [ERROR-03] a turn that ended because its credits did says so, with the way to more', async () => {
-  const spies = showTurn(
+test('[BUILD-07] [ERROR-03] a run that ended because its credits did says so, with the way to more', async () => {
+  const spies = showRun(
     started,
     finished('failed', {
       credits: 10,
@@ -320,8 +320,8 @@ test('what was discussed is built with one click', async () => {
   );
   const spies = handlers();
   show(
-    <TurnItem
-      turn={view.items[0] as TurnView}
+    <RunItem
+      run={view.items[0] as TimelineRun}
       isCurrent={false}
       isLast
       whyNotRetry=""
@@ -341,12 +341,12 @@ test('[BUILD-05] a message that was replaced says so', () => {
     ['run-1', finished('done')],
     ['run-2', { ...queued('A map'), editOf: 'run-1' } as ProjectEventBody],
   );
-  const [first, second] = view.items as TurnView[];
+  const [first, second] = view.items as TimelineRun[];
   expect([first?.isReplaced, second?.isReplaced]).toEqual([true, false]);
   show(
     <main>
-      <TurnItem
-        turn={first as TurnView}
+      <RunItem
+        run={first as TimelineRun}
         isCurrent={false}
         isLast={false}
         whyNotRetry=""

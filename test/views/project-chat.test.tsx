@@ -78,7 +78,7 @@ describe('the conversation', () => {
     ['waitingForPerson', /waiting for your answer/i],
     ['committing', /saving the version/i],
   ];
-  it.each(states)('[BUILD-02] says in words that a turn is %s', async (state, words) => {
+  it.each(states)('[BUILD-02] says in words that a run is %s', async (state, words) => {
     showChat(
       viewOfLog(
         ['r1', queued('A page')],
@@ -150,7 +150,7 @@ describe('the conversation', () => {
     ['stopped', /you stopped this/i, 'Try again'],
   ];
   it.each(troubles)(
-    '[BUILD-05] a turn that was %s says what is safe and runs again',
+    '[BUILD-05] a run that was %s says what is safe and runs again',
     async (outcome, words, button) => {
       const error = { code: 'engine', message: 'The engine went away.', next: 'Run it again.' };
       const spies = showChat(
@@ -171,13 +171,13 @@ describe('the conversation', () => {
     },
   );
 
-  it('[BUILD-05] says why a turn cannot be run again while a command is under way', () => {
+  it('[BUILD-05] says why a run cannot be run again while a command is under way', () => {
     showChat(viewOfLog(['r1', queued('A page')], ['r1', started], ['r1', finished('stopped')]), {
-      whyNotRetry: 'The turn is being stopped.',
+      whyNotRetry: 'The run is being stopped.',
     });
     const button = screen.getByRole('button', { name: 'Try again' });
     expect(button).toHaveProperty('disabled', true);
-    expect(button.title).toBe('The turn is being stopped.');
+    expect(button.title).toBe('The run is being stopped.');
   });
 
   it('[BUILD-05] takes a waiting message back', async () => {
@@ -240,7 +240,7 @@ describe('the conversation', () => {
     expect(screen.getByText('Nothing said yet')).toBeTruthy();
   });
 
-  it('[BUILD-02] announces what the turn does in a live region', () => {
+  it('[BUILD-02] announces what the run does in a live region', () => {
     showChat(viewOfLog(['r1', queued('One')], ['r1', started]));
     expect(screen.getByRole('status').textContent).toBe('Writing');
   });
@@ -306,7 +306,7 @@ describe('the message box', () => {
     },
   );
 
-  it('[BUILD-05] queues the next message and stops the turn while one is under way', async () => {
+  it('[BUILD-05] queues the next message and stops the run while one is under way', async () => {
     const onStop = vi.fn();
     const sent: string[] = [];
     show(

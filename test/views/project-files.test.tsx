@@ -117,14 +117,14 @@ describe('the code', () => {
     await expectAccessible();
   });
 
-  it('[BUILD-02] shows files of a turn as they appear, read-only', async () => {
+  it('[BUILD-02] shows files of a run as they appear, read-only', async () => {
     const staged = new Map([
       ['src/new.tsx', { hash: 'x' }],
       ['index.html', { hash: null }],
     ]);
     showCode({ nodes: buildTree(files, staged), isStaged: true });
     expect(within(screen.getByTitle('src/new.tsx')).getByText('being written')).toBeTruthy();
-    expect(screen.getByText(/you can edit it when the turn is over/i)).toBeTruthy();
+    expect(screen.getByText(/you can edit it when the run is over/i)).toBeTruthy();
     await expectAccessible();
   });
 

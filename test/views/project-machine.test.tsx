@@ -6,14 +6,14 @@ import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts
 import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { ProjectCharts } from '#features/inspector/project-charts.tsx';
 import { expectAccessible, show } from './project-support.tsx';
-import { read, turn, type ProjectFiles } from '../composer/support.ts';
+import { read, compose, type ProjectFiles } from '../composer/support.ts';
 
 const user = userEvent.setup();
 
 /** The chart that a project of the composer comes with. */
 function chartOf(prompt: string): string {
   const files: ProjectFiles = new Map();
-  turn(files, 'react', prompt);
+  compose(files, 'react', prompt);
   return read(files, 'src/app.machine.ts');
 }
 
@@ -92,7 +92,7 @@ describe('[BUILD-09] the Machine tab of a project', () => {
 
   it('shows several charts one below the other', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react', 'pomodoro timer');
+    compose(files, 'react', 'pomodoro timer');
     show(
       <ProjectCharts
         files={[

@@ -251,7 +251,7 @@ describe('the session', () => {
           )}
           name="Crumb"
           kind="Website"
-          turn={{ tone: 'active', words: 'Writing' }}
+          run={{ tone: 'active', words: 'Writing' }}
           version={3}
           errors={2}
           account={null}
@@ -331,7 +331,7 @@ describe('the banner of the stream', () => {
       const status = screen.getByRole('status');
       expect(status.textContent).toMatch(words);
       expect(status.textContent).toContain('Up to date until 9:41');
-      expect(status.textContent).toMatch(/turn under way goes on at the server/);
+      expect(status.textContent).toMatch(/run under way goes on at the server/);
       expect(within(status).queryByRole('button') !== null).toBe(canRetry);
       await expectAccessible();
     },

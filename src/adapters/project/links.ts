@@ -4,7 +4,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { projectStoresOf } from './stores.ts';
 import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
-import { activeTurn, isFinished, turnsOf } from '#lib/project-log.ts';
+import { activeRun, isFinished, runsOf } from '#lib/project-log.ts';
 import { openProjectNews } from '#lib/project-news.ts';
 import { notifyOpenDialogs } from '../dialog-coordination.ts';
 
@@ -54,14 +54,14 @@ function followLog(system: System): Stop {
     if (preview.getSnapshot().context.wantedTree !== wanted)
       preview.send({ type: 'tree.changed', treeHash: wanted });
 
-    const turns = turnsOf(view);
+    const runs = runsOf(view);
     const event = {
       type: 'log.read' as const,
       reading: {
         treeHash: view.treeHash,
         versions: view.versions.length,
-        credits: turns.reduce((sum, turn) => sum + (isFinished(turn) ? turn.credits : 0), 0),
-        exhausted: turns.filter((turn) => turn.error?.code === 'credits_exhausted').length,
+        credits: runs.reduce((sum, run) => sum + (isFinished(run) ? run.credits : 0), 0),
+        exhausted: runs.filter((run) => run.error?.code === 'credits_exhausted').length,
         isListed: editorSession.getSnapshot().matches({ list: 'current' }),
       },
     };
@@ -137,7 +137,7 @@ function followPicture(system: System): Stop {
       detail !== null &&
       head !== undefined &&
       log.cursor() >= detail.lastSeq &&
-      activeTurn(view) === null &&
+      activeRun(view) === null &&
       shown.matches('live') &&
       shown.context.goodTree === head.treeHash &&
       !document.hidden;
@@ -168,10 +168,10 @@ function followChecks(system: System): Stop {
   const { runtime } = pick(system, 'runtime');
   const notify = (): void => {
     const view = log.getView();
-    const turn = activeTurn(view);
+    const run = activeRun(view);
     const treeHash = view.stagedTreeHash;
-    if (turn?.state === 'verifying' && treeHash !== null)
-      runtime.send({ type: 'check.began', check: { runId: turn.id, treeHash } });
+    if (run?.state === 'verifying' && treeHash !== null)
+      runtime.send({ type: 'check.began', check: { runId: run.id, treeHash } });
     else if (runtime.getSnapshot().matches('checking')) runtime.send({ type: 'check.ended' });
   };
   const stop = log.subscribe(notify);

@@ -123,7 +123,7 @@ export const AnnouncementDialog = ({
 const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: readonly string[] }) => {
   const count = images.length;
   const isStill = useReducedMotion() === true;
-  const turn = (step: number): void => view.onSlide((view.slide + step + count) % count);
+  const run = (step: number): void => view.onSlide((view.slide + step + count) % count);
   return (
     <chakra.section
       aria-roledescription="carousel"
@@ -162,7 +162,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
       </chakra.div>
       {count < 2 ? null : (
         <chakra.div display="flex" alignItems="center" justifyContent="center" gap="1" mt="2">
-          <IconButton label="Image before" onClick={() => turn(-1)}>
+          <IconButton label="Image before" onClick={() => run(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           {images.map((src, index) => (
@@ -176,7 +176,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
               <span />
             </Dot>
           ))}
-          <IconButton label="Next image" onClick={() => turn(1)}>
+          <IconButton label="Next image" onClick={() => run(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </chakra.div>

@@ -26,7 +26,7 @@ const noModel = {
 const versions = {
   question: 'What if a change goes wrong?',
   answer:
-    'Every turn and every save is a version. Look at what changed, and restore any earlier one; restoring adds a version on top, so nothing is ever overwritten.',
+    'Every run and every save is a version. Look at what changed, and restore any earlier one; restoring adds a version on top, so nothing is ever overwritten.',
 };
 
 export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = {

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { ShieldQuestionMark } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import type { ApprovalAnswer } from '#machines/project-session/project-session.types.ts';
-import type { TurnPart } from '#lib/turn-parts.ts';
+import type { RunPart } from '#lib/run-parts.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 
-type Approval = Extract<TurnPart, { kind: 'approval' }>;
+type Approval = Extract<RunPart, { kind: 'approval' }>;
 
 const titles: Readonly<Record<Approval['subject'], string>> = {
   'deps.add': 'Add packages to the project?',
@@ -40,14 +40,14 @@ const Card = chakra('div', {
 
 export interface ApprovalCardProps {
   part: Approval;
-  /** Whether the turn still waits for the answer. */
+  /** Whether the run still waits for the answer. */
   isOpen: boolean;
   /** Why it cannot be answered now; empty when it can. */
   why: string;
   onDecide: (answer: ApprovalAnswer) => void;
 }
 
-/** Something that a turn needs leave for: what, why, exactly what will be done, and the answer. */
+/** Something that a run needs leave for: what, why, exactly what will be done, and the answer. */
 export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps) => {
   const secret = useRef<HTMLInputElement>(null);
   const { approvalId, hash, decision, subject } = part;

@@ -13,12 +13,12 @@ import { useAppActor } from '#lib/app-context.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
-import { activeTurn } from '#lib/project-log.ts';
-import { stateWords } from '#lib/turn-words.ts';
+import { activeRun } from '#lib/project-log.ts';
+import { stateWords } from '#lib/run-words.ts';
 import { useWiring } from '#lib/effects.ts';
 import { ChatView } from './chat-view.tsx';
 import { MessageBox } from './message-box.tsx';
-import type { TurnHandlers } from './turn-item.tsx';
+import type { RunHandlers } from './run-item.tsx';
 
 export interface ChatPaneProps {
   /** In the message box: what answers. */
@@ -52,7 +52,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
   );
   const enterActor = useAppActor('enterKey');
   const enterKey = connectEnterKey(useActorSnapshot(enterActor), enterActor.send);
-  const active = activeTurn(view);
+  const active = activeRun(view);
   const head = view.versions[0];
 
   const onEndWanted = useCallback(
@@ -71,8 +71,8 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actors]);
 
-  // Stable, so that finished turns are not rendered again for every word of the one under way.
-  const handlers = useMemo<TurnHandlers>(() => {
+  // Stable, so that finished runs are not rendered again for every word of the one under way.
+  const handlers = useMemo<RunHandlers>(() => {
     const workspaceOf = () => connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
     const answeringOf = () => connectAnswering(actors.answering.getSnapshot(), actors.answering.send);
     const writeMessage = (prompt: string) => {
@@ -151,7 +151,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
   );
 
   function lastWords(): string {
-    const turn = view.items.findLast((item) => item.kind === 'turn');
-    return turn?.kind === 'turn' ? stateWords(turn) : '';
+    const run = view.items.findLast((item) => item.kind === 'run');
+    return run?.kind === 'run' ? stateWords(run) : '';
   }
 };

@@ -5,9 +5,9 @@ import type { ScrollFollowView } from '#machines/scroll-follow/scroll-follow.con
 import { EmptyState, Notice, Skeleton, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import type { NoteView, ProjectView } from '#lib/project-log.ts';
-import { versionWords } from '#lib/turn-words.ts';
+import { versionWords } from '#lib/run-words.ts';
 import { useDomEffect, useLatest, useWiring } from '#lib/effects.ts';
-import { TurnItem, type TurnHandlers } from './turn-item.tsx';
+import { RunItem, type RunHandlers } from './run-item.tsx';
 
 const Scroller = chakra('div', {
   base: {
@@ -49,9 +49,9 @@ export interface ChatViewProps {
   /** What the last command or answer failed with; empty when nothing did. */
   error: string;
   onDismissError: () => void;
-  /** What the turn under way is doing, for screen readers. */
+  /** What the run under way is doing, for screen readers. */
   announcement: string;
-  handlers: TurnHandlers;
+  handlers: RunHandlers;
   children: ReactNode;
 }
 
@@ -111,7 +111,7 @@ export const ChatView = ({
     };
   }, [handlersOfScroll]);
 
-  const last = view.items.findLast((item) => item.kind === 'turn');
+  const last = view.items.findLast((item) => item.kind === 'run');
   return (
     <chakra.section aria-label="Chat" display="flex" flexDirection="column" height="full" minHeight="0">
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -126,10 +126,10 @@ export const ChatView = ({
             ) : (
               <Thread>
                 {view.items.map((item) =>
-                  item.kind === 'turn' ? (
-                    <TurnItem
+                  item.kind === 'run' ? (
+                    <RunItem
                       key={item.id}
-                      turn={item}
+                      run={item}
                       isCurrent={item.version !== null && item.version.id === currentVersionId}
                       isLast={item === last}
                       whyNotRetry={whyNotRetry}
@@ -190,7 +190,7 @@ export const ChatView = ({
   );
 };
 
-const NoteItem = ({ note, handlers }: { note: NoteView; handlers: TurnHandlers }) => (
+const NoteItem = ({ note, handlers }: { note: NoteView; handlers: RunHandlers }) => (
   <chakra.div display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
     <chakra.span
       color="fg.subtle"

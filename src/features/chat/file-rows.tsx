@@ -5,7 +5,7 @@ import { useAppear } from '#ui/appear.ts';
 import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Summary } from '#ui/summary.tsx';
 import { isInternalPath } from '#lib/internal-path.ts';
-import type { FileRow } from '#lib/turn-parts.ts';
+import type { FileRow } from '#lib/run-parts.ts';
 
 const Row = chakra('button', {
   base: {
@@ -129,7 +129,7 @@ const Frame = chakra('div', {
 
 const shown = 8;
 
-/** Files of a turn, one row each. Beyond a handful the older ones fold away; the newest are always in sight. */
+/** Files of a run, one row each. Beyond a handful the older ones fold away; the newest are always in sight. */
 export const FileRows = ({
   files,
   onOpen,

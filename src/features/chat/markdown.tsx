@@ -8,7 +8,7 @@ import { splitBlocks } from './markdown-blocks.ts';
 const plugins = [remarkGfm];
 
 const components: Components = {
-  // Opens beside the app: a turn under way must not be left by a click on a word.
+  // Opens beside the app: a run under way must not be left by a click on a word.
   a: ({ href, children }) => (
     <Anchor href={href} target="_blank" rel="noopener noreferrer">
       {children}

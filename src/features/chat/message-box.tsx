@@ -61,7 +61,7 @@ export interface MessageBoxProps {
   view: PromptBoxView;
   /** What Enter does. */
   enterKey: EnterKeyView;
-  /** The turn under way that can be stopped; null when none is. */
+  /** The run under way that can be stopped; null when none is. */
   running: { isStopping: boolean; why: string; onStop: () => void } | null;
   /** Tells one wish for the cursor from the next; 0 for none. */
   focusCount: number;
@@ -71,7 +71,7 @@ export interface MessageBoxProps {
   tools?: ReactNode;
 }
 
-/** The message box of the chat. While a turn is under way, what is sent waits its turn. */
+/** The message box of the chat. While a run is under way, what is sent waits for it. */
 export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }: MessageBoxProps) => {
   const text = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
@@ -109,7 +109,7 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
         dir="auto"
         aria-label="Message"
         aria-describedby={`${noteId} ${hintId}`}
-        placeholder={running ? 'Say what comes next; it waits its turn' : 'Say what to change'}
+        placeholder={running ? 'Say what comes next; it runs after this' : 'Say what to change'}
         rows={1}
         value={view.draft}
         readOnly={!view.canEdit}

@@ -5,11 +5,11 @@ import type { PlanItem } from '#lib/project-log.ts';
 
 const words = { todo: 'to do', doing: 'under way', done: 'done' } as const;
 
-/** How far a row is; when the turn is over, what is not done is not under way either. */
+/** How far a row is; when the run is over, what is not done is not under way either. */
 const wordsOf = (status: PlanItem['status'], isOver: boolean): string =>
   isOver && status !== 'done' ? 'not done' : words[status];
 
-/** The plan of a turn as a checklist. `isOver`: nothing of it is under way any more. */
+/** The plan of a run as a checklist. `isOver`: nothing of it is under way any more. */
 export const PlanList = ({ items, isOver }: { items: readonly PlanItem[]; isOver: boolean }) => (
   <chakra.ul aria-label="Plan" display="flex" flexDirection="column" gap="1">
     {items.map((item) => (

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleHelp } from 'lucide-react';
 import type { RepairAnswer } from '#machines/project-session/project-session.types.ts';
-import type { TurnPart } from '#lib/turn-parts.ts';
+import type { RunPart } from '#lib/run-parts.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 
-type Repair = Extract<TurnPart, { kind: 'repair' }>;
+type Repair = Extract<RunPart, { kind: 'repair' }>;
 type Choice = RepairAnswer['choice'];
 
 const titles: Readonly<Record<Repair['why'], string>> = {
@@ -34,7 +34,7 @@ export interface RepairCardProps {
   onOpenFile: (path: string) => void;
 }
 
-/** A turn that could not mend its faults: what they are, what is safe, and the ways on. */
+/** A run that could not mend its faults: what they are, what is safe, and the ways on. */
 export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: RepairCardProps) => {
   const { kept, before, choice } = part;
   const isAsked = choice === null && isLast;

@@ -40,7 +40,7 @@ export const CodePane = ({
 
   const stagedRow = editorSession.active === null ? undefined : staged.get(editorSession.active);
   const stagedHash = stagedRow?.hash ?? null;
-  // What a person has typed and not saved stays in sight, whatever the turn does to the file.
+  // What a person has typed and not saved stays in sight, whatever the run does to the file.
   const isStaged = stagedHash !== null && editorSession.active !== null && !unsaved.has(editorSession.active);
   const { active, onReadStaged } = editorSession;
   const isAsked = editorSession.staged?.path === active && editorSession.staged?.hash === stagedHash;

@@ -14,7 +14,7 @@ export interface CodeViewProps {
   unsaved: ReadonlySet<string>;
   /** The buffer of the active file; null when it has none (yet). */
   buffer: FileBufferView | null;
-  /** Whether the active file is shown as the turn under way has staged it. */
+  /** Whether the active file is shown as the run under way has staged it. */
   isStaged: boolean;
   /** Files that come from the person's device. */
   uploads?: ReactNode;
@@ -225,7 +225,7 @@ const BufferBar = ({
   if (isStaged)
     return (
       <StatusLine path={path} tone="active">
-        The assistant is working on this file. You can edit it when the turn is over.
+        The assistant is working on this file. You can edit it when the run is over.
       </StatusLine>
     );
   if (!buffer) return <StatusLine path={path} tone={null} />;

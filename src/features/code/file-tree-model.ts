@@ -11,7 +11,7 @@ export interface TreeFile {
   readonly kind: 'file';
   readonly name: string;
   readonly path: string;
-  /** Whether the turn under way has staged it. */
+  /** Whether the run under way has staged it. */
   readonly isStaged: boolean;
 }
 export type TreeNode = TreeFolder | TreeFile;
@@ -24,9 +24,9 @@ interface Draft {
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Folders first, then files, each by name; the builder's own notes are left out. Files that a turn has staged are among them before they are saved.
+ * Folders first, then files, each by name; the builder's own notes are left out. Files that a run has staged are among them before they are saved.
  *
- * @param staged Paths that the turn under way wrote; null marks a file that it deletes.
+ * @param staged Paths that the run under way wrote; null marks a file that it deletes.
  */
 export function buildTree(
   files: readonly EditorFile[],

@@ -29,7 +29,7 @@ export const ConsolePane = () => {
       isFixing={fix.isBusy}
       fixError={fix.error}
       onFix={(fault) => {
-        // What stands in the message box is left alone: this is a turn of its own.
+        // What stands in the message box is left alone: this is a run of its own.
         const box = () => connectBox(actors.fixBox.getSnapshot(), actors.fixBox.send);
         box().onChange(faultMessage(fault), faultToMend(fault));
         box().onSubmit();

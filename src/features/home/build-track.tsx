@@ -25,7 +25,7 @@ const List = chakra('dl', {
   },
 });
 
-/** Left edge, top edge and name of each state of a turn, as the statechart that drives it names them. */
+/** Left edge, top edge and name of each state of a run, as the statechart that drives it names them. */
 const states: readonly (readonly [x: number, y: number, name: string])[] = [
   [1, 61, 'queued'],
   [196, 61, 'planning'],
@@ -53,7 +53,7 @@ const words = [
   ['done', 'A version of its own. Change it by hand or by asking, or go back.'],
 ] as const;
 
-/** What happens after sending: the states of a turn, drawn, and what the main ones mean. */
+/** What happens after sending: the states of a run, drawn, and what the main ones mean. */
 export const BuildTrack = () => (
   <>
     <Chart viewBox="0 0 1120 180" role="img" aria-label="The states of a build, from queued to done">

@@ -29,12 +29,12 @@ export const checks = [
   },
   {
     question: 'What happens if I close the page?',
-    answer: 'The work goes on. A turn belongs to the server and its log; a page only shows it.',
-    check: 'Reload in the middle of a turn, or open it on a second device.',
+    answer: 'The work goes on. A run belongs to the server and its log; a page only shows it.',
+    check: 'Reload in the middle of a run, or open it on a second device.',
   },
   {
     question: 'Can a bad change cost me a good one?',
-    answer: 'No. Every turn and every save is a version, and restoring one adds a version on top.',
+    answer: 'No. Every run and every save is a version, and restoring one adds a version on top.',
     check: 'Restore the first version, then restore the one before that.',
   },
   {

@@ -44,7 +44,7 @@ export const BalanceScreen = ({
 }) => (
   <>
     <PageTitle isNamedAround title="AI balance" isTest={false}>
-      The built-in composer costs nothing. Turns of models take credits.
+      The built-in composer costs nothing. Runs of models take credits.
     </PageTitle>
     <chakra.div display="flex" alignItems="baseline" gap="3" flexWrap="wrap">
       {data === null ? (
@@ -56,7 +56,7 @@ export const BalanceScreen = ({
           </chakra.p>
           {data.reserved > 0 ? (
             <chakra.p textStyle="sm" color="fg.muted">
-              {formatCount(data.reserved)} of them are set aside for turns under way.
+              {formatCount(data.reserved)} of them are set aside for runs under way.
             </chakra.p>
           ) : null}
         </>

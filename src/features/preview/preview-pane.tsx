@@ -11,8 +11,8 @@ import { previewSandbox } from '#contract/preview-frame.ts';
 import { faultMessage, faultToMend } from '#lib/fault-message.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
-import { activeTurn } from '#lib/project-log.ts';
-import { stateWords } from '#lib/turn-words.ts';
+import { activeRun } from '#lib/project-log.ts';
+import { stateWords } from '#lib/run-words.ts';
 import { PreviewView } from './preview-view.tsx';
 
 const Frame = chakra('iframe', {
@@ -44,7 +44,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
     actors.device.send,
   );
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
-  const active = activeTurn(view);
+  const active = activeRun(view);
   const frameKey = `${preview.frameKey}-${load.frameKey}`;
   // A frame takes its name once, when it is made; a changed name would not reach the page.
   const frame = useMemo(() => ({ key: frameKey, name: previewFrame.name() }), [previewFrame, frameKey]);
@@ -88,7 +88,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       onShowConsole={() => workspace.onPane('console')}
       onFix={() => {
         if (!preview.fault) return;
-        // What stands in the message box is left alone: this is a turn of its own.
+        // What stands in the message box is left alone: this is a run of its own.
         const box = () => connectBox(actors.fixBox.getSnapshot(), actors.fixBox.send);
         if (box().isBusy) return;
         box().onChange(faultMessage(preview.fault), faultToMend(preview.fault));

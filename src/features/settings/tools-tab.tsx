@@ -8,7 +8,7 @@ import { Choice, Radio } from './choice.tsx';
 
 const meanings: Record<AiSwitch, string> = {
   1: 'The assistant does it at once. What it did is listed in the chat.',
-  2: 'The turn waits and shows you exactly what would be done, until you allow or deny it.',
+  2: 'The run waits and shows you exactly what would be done, until you allow or deny it.',
   3: 'The assistant never does it, and says what it would have needed.',
 };
 

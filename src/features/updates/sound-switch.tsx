@@ -14,12 +14,12 @@ const Row = chakra('label', {
 });
 const Box = chakra('input', { base: { width: '4', height: '4', accentColor: 'accent.solid' } });
 
-/** Whether a turn that ends unseen makes a sound. */
+/** Whether a run that ends unseen makes a sound. */
 export const SoundSwitch = () => {
   const isOn = useSyncExternalStore(noticeSoundStore.subscribe, noticeSoundStore.get, () => true);
   return (
     <Row>
-      <span>Sound when a turn ends</span>
+      <span>Sound when a run ends</span>
       <Box
         type="checkbox"
         checked={isOn}

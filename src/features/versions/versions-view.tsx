@@ -9,7 +9,7 @@ import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
 import { apiAddress } from '#lib/api-address.ts';
-import { timeWords, versionWords } from '#lib/turn-words.ts';
+import { timeWords, versionWords } from '#lib/run-words.ts';
 
 export interface VersionsViewProps {
   history: VersionHistoryView;

@@ -59,7 +59,7 @@ export const WelcomeDialog = ({ view }: { view: WelcomeCreditsView }) => (
       <chakra.p textStyle="sm">
         {view.isClaimed
           ? 'They are in your account. Your balance is in the menu at the top right.'
-          : 'Turns of a model cost credits, by what they use. The built-in composer costs none. They do not expire.'}
+          : 'Runs of a model cost credits, by what they use. The built-in composer costs none. They do not expire.'}
       </chakra.p>
       <chakra.p role="status" srOnly>
         {view.isBusy || view.isClaimed ? view.label : ''}

@@ -37,7 +37,7 @@ export const StreamBanner = ({ stream, since, onRetry }: StreamBannerProps) => {
       <chakra.span fontWeight="500">{stream.label}</chakra.span>
       <chakra.span color="fg.muted" flex="1" minWidth="12rem">
         {since === '' ? '' : `Up to date until ${since}. `}
-        {stream.why} A turn under way goes on at the server, and what you type is kept.
+        {stream.why} A run under way goes on at the server, and what you type is kept.
       </chakra.span>
       {stream.status === 'reconnecting' || stream.canRetry ? (
         <Button size="xs" variant="outline" onClick={onRetry}>

@@ -7,7 +7,7 @@ import { sides, type Side } from '#machines/workspace/workspace.types.ts';
 import { Skeleton, StateDot, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import type { TurnTone } from '#lib/turn-words.ts';
+import type { RunTone } from '#lib/run-words.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
@@ -19,7 +19,7 @@ export interface TopBarProps {
   /** What kind of project it is, in words. */
   kind: string;
   /** What the assistant is doing; null when it rests. */
-  turn: { tone: TurnTone; words: string } | null;
+  run: { tone: RunTone; words: string } | null;
   /** Number of the current version; null before the first. */
   version: number | null;
   errors: number;
@@ -66,7 +66,7 @@ const BackIcon = chakra('span', {
 });
 
 export const TopBar = (props: TopBarProps) => {
-  const { session, workspace, name, kind, turn, version, errors, account, home } = props;
+  const { session, workspace, name, kind, run, version, errors, account, home } = props;
   const { hasDatabase = false, hasMachine = false, integrations = null, actions = null } = props;
   const isSmall = useSmallScreen();
   return (
@@ -97,7 +97,7 @@ export const TopBar = (props: TopBarProps) => {
           </Tooltip>
         )}
       </chakra.span>
-      {turn && !isSmall ? (
+      {run && !isSmall ? (
         <chakra.span
           display="inline-flex"
           alignItems="center"
@@ -106,8 +106,8 @@ export const TopBar = (props: TopBarProps) => {
           color="fg.muted"
           truncate
         >
-          <StateDot state={turn.tone} />
-          {turn.words}
+          <StateDot state={run.tone} />
+          {run.words}
         </chakra.span>
       ) : null}
       <chakra.span flex="1" />

@@ -46,8 +46,8 @@ import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { kindWords } from '#lib/kind-words.ts';
 import { useConsole, useProject, useProjectView } from '#lib/project-context.ts';
-import { activeTurn, queuedTurns } from '#lib/project-log.ts';
-import { stateWords, timeWords, toneOf } from '#lib/turn-words.ts';
+import { activeRun, queuedRuns } from '#lib/project-log.ts';
+import { stateWords, timeWords, toneOf } from '#lib/run-words.ts';
 import { usePreload } from '#lib/use-preload.ts';
 import type { Command } from './overlays.tsx';
 import { ProjectActions } from './project-actions.tsx';
@@ -123,8 +123,8 @@ export const WorkspacePane = ({
     useSelector(actors.editorSession, (snapshot) => snapshot),
     actors.editorSession.send,
   );
-  const active = activeTurn(view);
-  const queued = queuedTurns(view).length;
+  const active = activeRun(view);
+  const queued = queuedRuns(view).length;
   const { project } = session.detail ?? { project: null };
 
   const stop = () => {
@@ -153,7 +153,7 @@ export const WorkspacePane = ({
             workspace={workspace}
             name={view.name ?? project?.name ?? null}
             kind={project ? kindWords[project.type as ProjectType] : ''}
-            turn={
+            run={
               active
                 ? {
                     tone: toneOf(active),

@@ -9,7 +9,7 @@ const mostDays = 366;
 export const report: AdminCommand = {
   name: 'report',
   usage: ['[--days <n>]'],
-  summary: 'Shows visitors, sign-ins, accounts, projects and turns of the last days; of 14 unless told.',
+  summary: 'Shows visitors, sign-ins, accounts, projects and runs of the last days; of 14 unless told.',
   async run(args, { database: { db }, clock, print }) {
     const { options } = parseArguments(args, ['days']);
     const days = readCount(options.get('days') ?? '14', '--days');

@@ -8,7 +8,7 @@ import { createSessions, type Sessions } from '#server/auth/sessions.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { createModelServices, type ModelServices } from '#server/builder/models/model-services.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
-import { createTurnCredits, type TurnCredits } from '#server/credits/turn-credits.ts';
+import { createRunCredits, type RunCredits } from '#server/credits/run-credits.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { createIntegrations, type IntegrationServices } from '#server/integrations/integrations.ts';
 import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
@@ -36,7 +36,7 @@ import type { RunInspection } from '#server/runs/run-inspection.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
-import { createTurnQueue } from '#server/runs/turn-queue.ts';
+import { createRunQueue } from '#server/runs/run-queue.ts';
 import { withSharedProjects } from '#server/share/shared-preview.ts';
 import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
@@ -67,7 +67,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly repairChoices: RepairChoices;
   readonly pings: RuntimePings;
   readonly ledger: Ledger;
-  readonly turnCredits: TurnCredits;
+  readonly runCredits: RunCredits;
   readonly payments: Payments;
   readonly files: FileStore;
   readonly projects: Projects;
@@ -78,7 +78,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly runs: Runs;
   /** Null unless runs may be inspected. */
   readonly runInspection: RunInspection | null;
-  /** Drives turns; nothing runs before it is started. */
+  /** Drives runs; nothing runs before it is started. */
   readonly worker: RunWorker;
   /** Ends what runs by itself; bounded. Requests may still be answered meanwhile. */
   drain(): Promise<void>;
@@ -89,7 +89,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
 export interface ServiceOptions {
   /** Where the preview's bundles were built. */
   vendorDir: string;
-  /** What answers turns; the first one is the default. */
+  /** What answers runs; the first one is the default. */
   engines: readonly Engine[];
   // What follows is for tests: another thing in the place of the real one.
   clock?: Clock;
@@ -100,7 +100,7 @@ export interface ServiceOptions {
   print?: (line: string) => void;
 }
 
-/** Milliseconds that turns get to let go. What does not is taken over from the log by the next start. */
+/** Milliseconds that runs get to let go. What does not is taken over from the log by the next start. */
 const drainTime = 10_000;
 
 /**
@@ -143,7 +143,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const modelServices = createModelServices({ db, clock, sealer, settings, engines: options.engines });
   const { models } = modelServices;
   const payments = createPayments({ db, clock, ids, ledger, settings, report });
-  const turnCredits = createTurnCredits({ ledger, engine: models.engine });
+  const runCredits = createRunCredits({ ledger, engine: models.engine });
   const accountServices = createAccountServices({
     db,
     clock,
@@ -187,7 +187,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   });
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
-  const queue = createTurnQueue({ clock, ids, models, uploads, credits: turnCredits });
+  const queue = createRunQueue({ clock, ids, models, uploads, credits: runCredits });
   const runs = createRuns({ db, bus, clock, ids, files, projects, uploads, queue });
   const repairChoices = createRepairChoices({ db, bus, clock, ids, files, projects, uploads, queue });
   // Its charts and their words are no part of a server that nobody inspects.
@@ -203,12 +203,12 @@ export async function createServices(settings: Settings, options: ServiceOptions
     files,
     projects,
     notifications,
-    credits: turnCredits,
+    credits: runCredits,
     engines: { get: models.engine },
     permissions,
     pings,
     ...(runInspection === null ? {} : { inspect: runInspection.inspect }),
-    capacity: settings.turnsAtOnce,
+    capacity: settings.runsAtOnce,
     verify: async (tree, type) => preview.check({ files: tree }, type),
     report,
   });
@@ -273,7 +273,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     repairChoices,
     pings,
     ledger,
-    turnCredits,
+    runCredits,
     payments,
     files,
     projects,
@@ -286,7 +286,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     worker,
     async drain() {
       await Promise.race([worker.drain(), sleep(drainTime, undefined, { ref: false })]);
-      // A turn that ends now still has its files checked: the preview goes last.
+      // A run that ends now still has its files checked: the preview goes last.
       await preview.close();
     },
     async close() {

@@ -7,7 +7,7 @@ export interface ThreadedEngineOptions {
   readonly id: string;
   /** Module that answers `ThreadRequest`s with `ThreadReply`s on its parent port. */
   readonly script: URL;
-  /** Threads at once; further turns wait for one. */
+  /** Threads at once; further runs wait for one. */
   readonly threads: number;
   /** Milliseconds that one answer may compute before its thread is ended. */
   readonly timeout: number;

@@ -1,12 +1,12 @@
 import type { RunFailure } from '#machines/run/run.types.ts';
 import type { Action } from '#contract/actions.ts';
-import type { Digest, EngineFile, EngineInput, Feedback, PastTurn } from '#contract/engine.ts';
+import type { Digest, EngineFile, EngineInput, Feedback, PastRun } from '#contract/engine.ts';
 
-/** Turns at the end of a conversation that are told in full, as far as they fit. */
-export const wholeTurns = 4;
+/** Runs at the end of a conversation that are told in full, as far as they fit. */
+export const wholeRuns = 4;
 
-/** What an engine may ask of, and tell, the turn that it answers. */
-export interface TurnHost {
+/** What an engine may ask of, and tell, the run that it answers. */
+export interface RunHost {
   readonly runId: string;
   /** Whose message it is. */
   readonly userId: string;
@@ -14,7 +14,7 @@ export interface TurnHost {
   readonly files: ReadonlyMap<string, EngineFile>;
   /** References between the files that lead nowhere. */
   readonly missing: readonly { readonly from: string; readonly reference: string }[];
-  /** What the engine bases its answer on; shown in the turn's details. */
+  /** What the engine bases its answer on; shown in the run's details. */
   saw(context: SeenContext): void;
   /** Tokens of this call of `run` so far. */
   used(tokens: { readonly input: number; readonly output: number; readonly cached: number }): void;
@@ -57,7 +57,7 @@ export class EngineFailure extends Error {
 /** What an engine costs. */
 export interface EnginePrice {
   /**
-   * Whole credits that a turn sets aside when it begins: about what a turn uses. A turn that uses more sets aside
+   * Whole credits that a run sets aside when it begins: about what a run uses. A run that uses more sets aside
    * more on the way, and ends with its work kept when there are no more.
    */
   readonly reserve: number;
@@ -78,40 +78,40 @@ export class Usage {
 
 /**
  * Answers a message with a stream of actions. A good answer ends with `done` (or with `ask`); the stream ending
- * without either is a failure of the turn, and so is a thrown error. Text comes in `say` actions, which are
+ * without either is a failure of the run, and so is a thrown error. Text comes in `say` actions, which are
  * concatenated. A `baseHash` must be that of the file as it stands after the actions already emitted.
  */
 export interface Engine {
   /** Stable name that is kept with the run, for example `composer`. */
   readonly id: string;
   /**
-   * True when the same input always gives the same actions: a turn whose server died is then run again and the
+   * True when the same input always gives the same actions: a run whose server died is then run again and the
    * actions already applied are skipped.
    */
   readonly resumable: boolean;
-  /** True when the engine answers `EngineInput.repair`; without it a turn that does not verify ends at once. */
+  /** True when the engine answers `EngineInput.repair`; without it a run that does not verify ends at once. */
   readonly repairs?: boolean;
   /**
    * True when the engine goes on after its person was asked, with `EngineInput.decisions`, however they decided.
    * Otherwise it is asked again only where its answer counted on something else, and not at all when it is resumable.
    */
   readonly hearsDecisions?: boolean;
-  /** Absent: turns cost nothing, no credits are set aside, and `Usage` is ignored. */
+  /** Absent: runs cost nothing, no credits are set aside, and `Usage` is ignored. */
   readonly price?: EnginePrice;
   /**
-   * Sums up turns of a long chat, with what they were summed up to before. Nobody waits for it, and it is free.
+   * Sums up runs of a long chat, with what they were summed up to before. Nobody waits for it, and it is free.
    * @returns null when nothing came of it
    */
   digest?(
-    what: { readonly userId: string; readonly before: string | null; readonly turns: readonly PastTurn[] },
+    what: { readonly userId: string; readonly before: string | null; readonly runs: readonly PastRun[] },
     signal: AbortSignal,
   ): Promise<string | null>;
   /**
-   * @param signal aborts when the person stops the turn or the server lets go of it. The engine must end soon
+   * @param signal aborts when the person stops the run or the server lets go of it. The engine must end soon
    *   after, by returning or by throwing; what it emits afterwards is ignored.
-   * @param host of the turn; engines that compute need none. After each action the iterator is given `Feedback`.
+   * @param host of the run; engines that compute need none. After each action the iterator is given `Feedback`.
    */
-  run(input: EngineInput, signal: AbortSignal, host: TurnHost): AsyncIterable<Action | Usage>;
+  run(input: EngineInput, signal: AbortSignal, host: RunHost): AsyncIterable<Action | Usage>;
 }
 
 /** An engine that costs nothing, and has no use to speak of. */

@@ -86,7 +86,7 @@ const notes: Record<CreditReason, string> = {
   gift: 'Gift',
   purchase: 'Credits bought',
   plan: 'Credits of your plan',
-  turn: 'Turn of the assistant',
+  turn: 'Run of the assistant',
 };
 
 const paid: readonly CreditReason[] = ['purchase', 'plan'];

@@ -65,7 +65,7 @@ export function createFileStore(
 
   /**
    * Whether it is kept and young: nothing removes it soon, so it need not be written. What is old is made young with
-   * a lock that keeps the sweep away from it; were that done each time, turns that write the same file would wait
+   * a lock that keeps the sweep away from it; were that done each time, runs that write the same file would wait
    * for each other.
    */
   const isYoung = async (executor: Executor, table: 'blobs' | 'trees', hash: string): Promise<boolean> => {

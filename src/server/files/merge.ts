@@ -1,14 +1,14 @@
 import type { FileEntry } from '#contract/project.ts';
 
-/** What a file becomes when a turn and a person changed it from the same base. */
+/** What a file becomes when a run and a person changed it from the same base. */
 export interface Merge {
   /** Files of the result whose content is known by hash. */
   readonly files: FileEntry[];
-  /** Files changed on both sides in different ways; each must be merged, or the turn's content taken. */
+  /** Files changed on both sides in different ways; each must be merged, or the run's content taken. */
   readonly conflicts: {
     path: string;
     base: FileEntry | null;
-    turn: FileEntry | null;
+    run: FileEntry | null;
     person: FileEntry | null;
   }[];
 }
@@ -21,21 +21,21 @@ const index = (files: readonly FileEntry[]) => new Map(files.map((file) => [file
  */
 export function mergeTrees(
   base: readonly FileEntry[],
-  turn: readonly FileEntry[],
+  run: readonly FileEntry[],
   person: readonly FileEntry[],
 ): Merge {
-  const [old, theirs, mine] = [index(base), index(turn), index(person)];
+  const [old, theirs, mine] = [index(base), index(run), index(person)];
   const files: FileEntry[] = [];
   const conflicts: Merge['conflicts'] = [];
   for (const path of new Set([...old.keys(), ...theirs.keys(), ...mine.keys()])) {
     const [b, t, p] = [old.get(path), theirs.get(path), mine.get(path)];
-    const turnChanged = t?.hash !== b?.hash;
+    const runChanged = t?.hash !== b?.hash;
     const personChanged = p?.hash !== b?.hash;
-    if (turnChanged && personChanged && t?.hash !== p?.hash) {
-      conflicts.push({ path, base: b ?? null, turn: t ?? null, person: p ?? null });
+    if (runChanged && personChanged && t?.hash !== p?.hash) {
+      conflicts.push({ path, base: b ?? null, run: t ?? null, person: p ?? null });
       continue;
     }
-    const kept = turnChanged ? t : p;
+    const kept = runChanged ? t : p;
     if (kept !== undefined) files.push(kept);
   }
   return { files, conflicts };

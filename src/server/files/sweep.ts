@@ -20,10 +20,10 @@ export interface Swept {
 }
 
 /**
- * Removes trees and contents that nothing refers to and that nobody has kept for `sweepGrace`: what turns staged on
+ * Removes trees and contents that nothing refers to and that nobody has kept for `sweepGrace`: what runs staged on
  * their way, drafts that were edited on, removed uploads, replaced builds.
  *
- * It is safe beside turns and requests, also those of other servers. What is staged by an open turn is referred to by
+ * It is safe beside runs and requests, also those of other servers. What is staged by an open run is referred to by
  * its run. Whoever keeps a content again makes it young in the same transaction, and each removal checks the age once
  * more under the row's lock. All other references are copied from ones that exist.
  * @param now Unix milliseconds
@@ -68,7 +68,7 @@ function removeTrees(db: Kysely<Schema>, before: number): Promise<number> {
                   selectFrom('github_projects').select('project_id').whereRef('tree_hash', '=', 'old.hash'),
                 ),
               ),
-              // A message that is edited goes back to where its turn began, however long ago that was.
+              // A message that is edited goes back to where its run began, however long ago that was.
               not(exists(selectFrom('runs').select('id').whereRef('base_tree_hash', '=', 'old.hash'))),
               not(
                 exists(
@@ -148,7 +148,7 @@ async function unusedContents(
   )) {
     unused.delete(picture.blob_hash);
   }
-  // The chat opens what a turn wrote, even where no version has it.
+  // The chat opens what a run wrote, even where no version has it.
   for await (const { body_json: body } of pages(
     isOver,
     (last: { project_id: string; seq: number; body_json: string } | null) =>

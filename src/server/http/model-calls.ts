@@ -32,7 +32,7 @@ const trials = { most: 20, ms: 3_600_000 };
 /** Wishes rewritten in an hour. */
 const rewrites = { most: 60, ms: 3_600_000 };
 
-/** Models, the keys for them, and what a turn asks leave for, over HTTP. */
+/** Models, the keys for them, and what a run asks leave for, over HTTP. */
 export function registerModelCalls(app: FastifyInstance, services: ModelCallServices): void {
   registerCall(app, 'modelList', ({ user }) => services.models.list(user?.id ?? null));
   registerCall(app, 'modelChoose', async ({ input, user }) => {

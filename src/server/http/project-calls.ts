@@ -22,7 +22,7 @@ const filesBodyLimit = 16 * 1024 * 1024;
 /** Pictures of versions that one person's pages may send within a minute. */
 const mostPictures = 30;
 
-/** Projects, files, versions and turns over HTTP. */
+/** Projects, files, versions and runs over HTTP. */
 export function registerProjectCalls(app: FastifyInstance, services: ProjectCallServices): void {
   registerCall(app, 'projectCreate', ({ input, user, remember }) =>
     services.runs.createProject({ ownerId: user.id, ...input }, remember),

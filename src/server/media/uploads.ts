@@ -39,8 +39,8 @@ export interface Uploads {
   /** Forgets an upload that did not go with a message. */
   remove(userId: string, uploadId: string): Promise<void>;
   /**
-   * Puts the files that go with a message into the project, inside the transaction that queues its turn, so that the
-   * turn finds them there. The project must be locked by it.
+   * Puts the files that go with a message into the project, inside the transaction that queues its run, so that the
+   * run finds them there. The project must be locked by it.
    * @returns what the log says about them, and the project as it is now.
    */
   attach(
@@ -49,9 +49,9 @@ export interface Uploads {
     userId: string,
     uploadIds: readonly string[],
   ): Promise<{ attachments: Attachment[]; project: ProjectRow }>;
-  /** The files that went with a turn's message, in their order. */
+  /** The files that went with a run's message, in their order. */
   ofRun(executor: Executor, runId: string): Promise<Attachment[]>;
-  /** Remembers which files a turn had. */
+  /** Remembers which files a run had. */
   keepWith(
     transaction: Transaction<Schema>,
     runId: string,

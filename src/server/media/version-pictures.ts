@@ -87,14 +87,14 @@ export function createVersionPictures(deps: {
     const running = taking.get(version.id);
     if (running) return running;
     const work = (async () => {
-      // While a turn is under way the preview shows what it writes, which is no version.
-      const turn = await db
+      // While a run is under way the preview shows what it writes, which is no version.
+      const run = await db
         .selectFrom('runs')
         .select('id')
         .where('project_id', '=', version.projectId)
         .where('finished_at', 'is', null)
         .executeTakeFirst();
-      if (turn !== undefined) return null;
+      if (run !== undefined) return null;
       const photo = await screenshots.take(version.projectId, version.type);
       return keep(version.id, await redrawn(photo), 'browser');
     })()

@@ -6,11 +6,11 @@ export const channels = {
   log: (projectId: string) => `project:${projectId}`,
   /** The tree that the preview shows has changed. */
   tree: (projectId: string) => `tree:${projectId}`,
-  /** A turn is waiting for a worker; the payload is its id. */
+  /** A run is waiting for a worker; the payload is its id. */
   runs: 'runs',
-  /** Somebody wants this turn to stop. */
+  /** Somebody wants this run to stop. */
   stop: (runId: string) => `stop:${runId}`,
-  /** How the files of this turn run where somebody sees them; the payload is a `RuntimePing`. */
+  /** How the files of this run run where somebody sees them; the payload is a `RuntimePing`. */
   ping: (runId: string) => `ping:${runId}`,
   /** Who may watch what has changed: the user has signed out somewhere, or deleted a project. */
   access: (userId: string) => `access:${userId}`,

@@ -7,7 +7,7 @@ import type { EventBus } from '#server/platform/event-bus.ts';
 import type { PreviewSource } from '#server/preview/preview-source.ts';
 
 /**
- * What the preview shows: the files of the turn under way as soon as they hang together, otherwise the working tree.
+ * What the preview shows: the files of the run under way as soon as they hang together, otherwise the working tree.
  */
 export function createPreviewSource(deps: {
   readonly db: Kysely<Schema>;

@@ -59,7 +59,7 @@ export interface Projects {
   announce(projectId: string, seq: number, treeChanged: boolean): Promise<void>;
   /**
    * The same, and tells the owner's other tabs and devices what the project is now. For every commit that changes
-   * files, versions or the name, and is no step of a turn under way.
+   * files, versions or the name, and is no step of a run under way.
    */
   changed(ownerId: string, change: ProjectChange, by?: ChangedBy): Promise<void>;
 }
@@ -104,7 +104,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
   const seqOf = (transaction: Transaction<Schema>, projectId: string) =>
     appendEvents(transaction, projectId, null, [], 0);
 
-  /** Blobs that the log of this project names: a turn's files before they are part of a version. */
+  /** Blobs that the log of this project names: a run's files before they are part of a version. */
   const isStagedHere = async (projectId: string, path: string, hash: string): Promise<boolean> => {
     const rows = await db
       .selectFrom('run_events')

@@ -15,16 +15,16 @@ import { lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { type GuardedAction, isGuarded, type Permissions, shownOf } from './permissions.ts';
 
-/** When a lease ends that nobody has: a turn that waits for its person is taken up by nobody. */
+/** When a lease ends that nobody has: a run that waits for its person is taken up by nobody. */
 export const never = Number.MAX_SAFE_INTEGER;
 
 const neverAllowed =
   'You have set that this is never allowed. Change it in the settings, under Tools, or deny it here.';
 
-/** What a turn asks its person for, kept until they answer, on whatever device and however late. */
+/** What a run asks its person for, kept until they answer, on whatever device and however late. */
 export interface Approvals {
   /**
-   * Answers one. When it was the last one that the turn waited for, the turn goes on.
+   * Answers one. When it was the last one that the run waited for, the run goes on.
    * @throws {ApiError} notFound for somebody else's; conflict when it is not what was shown, or not open any more
    */
   decide(userId: string, answer: CallRequest<'runDecide'>): Promise<void>;
@@ -82,7 +82,7 @@ export function createApprovals(deps: {
           )
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) {
-          throw new ApiError(ErrNo.conflict, 'This was answered already, or its turn is over.');
+          throw new ApiError(ErrNo.conflict, 'This was answered already, or its run is over.');
         }
         const body: ProjectEventBody = { type: 'approval.answered', approvalId, decision };
         const last = await appendEvents(transaction, projectId, runId, [body], now);
@@ -96,7 +96,7 @@ export function createApprovals(deps: {
   };
 }
 
-/** Lets a turn that waits be taken up again, once everything that it asked for is answered. */
+/** Lets a run that waits be taken up again, once everything that it asked for is answered. */
 export async function wake(transaction: Transaction<Schema>, runId: string): Promise<void> {
   await transaction
     .updateTable('runs')
@@ -118,7 +118,7 @@ export async function wake(transaction: Transaction<Schema>, runId: string): Pro
     .execute();
 }
 
-/** Keeps what a turn asks for; the log's entry goes with it, in the same transaction. */
+/** Keeps what a run asks for; the log's entry goes with it, in the same transaction. */
 export async function keepAsked(
   transaction: Transaction<Schema>,
   asked: {
@@ -179,7 +179,7 @@ export const answered = (executor: Executor, runId: string, isWhole = false) =>
     .orderBy('position')
     .execute();
 
-/** Whether anything that a turn asked for is still open. */
+/** Whether anything that a run asked for is still open. */
 export async function isWaiting(executor: Executor, runId: string): Promise<boolean> {
   const open = await executor
     .selectFrom('run_approvals')

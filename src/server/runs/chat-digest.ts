@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
 import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
-import type { Digest, PastTurn } from '#contract/engine.ts';
-import { type Engine, wholeTurns } from '#server/builder/engine.ts';
+import type { Digest, PastRun } from '#contract/engine.ts';
+import { type Engine, wholeRuns } from '#server/builder/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { conversationOf, readOptions } from './run-options.ts';
 
-/** A summary is made anew when so many turns have come since the last one that are not told in full. */
+/** A summary is made anew when so many runs have come since the last one that are not told in full. */
 export const digestEvery = 6;
 /** Milliseconds that a model gets for it; nobody waits for it. */
 const patience = 45_000;
 
-/** A turn of the past, with its id. */
-export interface KnownTurn extends PastTurn {
+/** A run of the past, with its id. */
+export interface KnownRun extends PastRun {
   readonly id: string;
 }
 
 /** For each length of a conversation, what its beginning is known by. */
-function keysOf(turns: readonly KnownTurn[]): string[] {
+function keysOf(runs: readonly KnownRun[]): string[] {
   const keys: string[] = [];
-  for (const { id } of turns) keys.push(hashOf(bytesOf(`${keys.at(-1) ?? ''}\n${id}`)));
+  for (const { id } of runs) keys.push(hashOf(bytesOf(`${keys.at(-1) ?? ''}\n${id}`)));
   return keys;
 }
 
@@ -28,14 +28,14 @@ function keysOf(turns: readonly KnownTurn[]): string[] {
 export async function digestOf(
   executor: Executor,
   projectId: string,
-  turns: readonly KnownTurn[],
+  runs: readonly KnownRun[],
 ): Promise<Digest | null> {
-  if (turns.length < digestEvery) return null;
+  if (runs.length < digestEvery) return null;
   const row = await executor
     .selectFrom('chat_digests')
     .select(['text', 'covered'])
     .where('project_id', '=', projectId)
-    .where('key', 'in', keysOf(turns))
+    .where('key', 'in', keysOf(runs))
     .orderBy('covered', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -43,14 +43,14 @@ export async function digestOf(
 }
 
 /**
- * The turns of a project that belong to the conversation up to a moment, oldest first, with what came of each.
+ * The runs of a project that belong to the conversation up to a moment, oldest first, with what came of each.
  * @param isTold which of them are told of
  */
-export async function pastTurns(
+export async function pastRuns(
   db: Kysely<Schema>,
   run: { readonly project_id: string; readonly created_at: number },
-  isTold: (turn: { readonly id: string; readonly state: RunState }) => boolean,
-): Promise<KnownTurn[]> {
+  isTold: (run: { readonly id: string; readonly state: RunState }) => boolean,
+): Promise<KnownRun[]> {
   const rows = await db
     .selectFrom('runs')
     .select(['id', 'prompt', 'state', 'options_json'])
@@ -58,10 +58,10 @@ export async function pastTurns(
     .where('created_at', '<=', run.created_at)
     .orderBy('created_at')
     .execute();
-  const turns = conversationOf(
-    rows.map((row) => ({ ...row, options: readOptions(row.options_json) })),
-  ).filter(isTold);
-  if (turns.length === 0) return [];
+  const runs = conversationOf(rows.map((row) => ({ ...row, options: readOptions(row.options_json) }))).filter(
+    isTold,
+  );
+  if (runs.length === 0) return [];
   const ends = await db
     .selectFrom('run_events')
     .select(['run_id', 'body_json'])
@@ -73,10 +73,10 @@ export async function pastTurns(
     const body = JSON.parse(row.body_json) as ProjectEventBody;
     if (body.type === 'run.finished' && row.run_id !== null) summaries.set(row.run_id, endingWords(body));
   }
-  return turns.map(({ id, prompt }) => ({ id, prompt, summary: summaries.get(id) ?? '' }));
+  return runs.map(({ id, prompt }) => ({ id, prompt, summary: summaries.get(id) ?? '' }));
 }
 
-/** What came of a turn, for a model that is told of it. */
+/** What came of a run, for a model that is told of it. */
 function endingWords(end: Extract<ProjectEventBody, { type: 'run.finished' }>): string {
   if (end.outcome === 'done') return end.summary;
   const kept = end.versionId === null ? 'nothing of it was kept' : 'what was written so far was kept';
@@ -86,8 +86,8 @@ function endingWords(end: Extract<ProjectEventBody, { type: 'run.finished' }>): 
 }
 
 /**
- * After a turn: has the older part of a long chat summarised, once for many turns. The log keeps every word; where no
- * summary comes of it, older turns are told in a line each.
+ * After a run: has the older part of a long chat summarised, once for many runs. The log keeps every word; where no
+ * summary comes of it, older runs are told in a line each.
  */
 export async function refreshDigest(
   deps: { readonly db: Kysely<Schema>; readonly clock: Clock; readonly closing?: AbortSignal },
@@ -96,8 +96,8 @@ export async function refreshDigest(
 ): Promise<void> {
   const { db, clock } = deps;
   if (engine.digest === undefined || deps.closing?.aborted === true) return;
-  const turns = await pastTurns(db, run, ({ state }) => isFinalRunState(state));
-  const older = turns.slice(0, -wholeTurns);
+  const runs = await pastRuns(db, run, ({ state }) => isFinalRunState(state));
+  const older = runs.slice(0, -wholeRuns);
   const before = await digestOf(db, run.project_id, older);
   const covered = before?.covered ?? 0;
   if (older.length - covered < digestEvery) return;
@@ -107,7 +107,7 @@ export async function refreshDigest(
   deps.closing?.addEventListener('abort', stop, { once: true });
   try {
     const text = await engine.digest(
-      { userId: run.user_id, before: before?.text ?? null, turns: older.slice(covered) },
+      { userId: run.user_id, before: before?.text ?? null, runs: older.slice(covered) },
       abort.signal,
     );
     const key = keysOf(older).at(-1);

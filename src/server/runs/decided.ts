@@ -3,7 +3,7 @@ import type { StagedFile, StagingArea } from '#server/builder/actions/staging.ts
 import type { Decision } from '#contract/engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { afterTurn } from './after-turn.ts';
+import { afterRun } from './after-run.ts';
 import { actionOf, answered } from './approvals.ts';
 import { keepChange } from './engine-pump.ts';
 import { inWords, type Permissions, type ToolOutcome } from './permissions.ts';
@@ -22,13 +22,13 @@ const decidedBefore = (what: string, row: { decision: string | null; outcome: st
 });
 
 /**
- * Does what the person allowed while the turn waited, in the order in which it was asked for, and exactly as it was
- * shown. Each is begun once: a server that dies in the middle leaves it marked, and the turn ends interrupted.
+ * Does what the person allowed while the run waited, in the order in which it was asked for, and exactly as it was
+ * shown. Each is begun once: a server that dies in the middle leaves it marked, and the run ends interrupted.
  * @returns what was decided, and what came of it.
  */
 export async function carryOut(
   deps: { readonly db: Kysely<Schema>; readonly files: FileStore; readonly permissions: Permissions },
-  turn: {
+  active: {
     readonly run: RunRow;
     readonly staging: StagingArea;
     readonly base: ReadonlyMap<string, StagedFile>;
@@ -39,7 +39,7 @@ export async function carryOut(
   onWrite: () => void,
 ): Promise<Decision[]> {
   const { db, files, permissions } = deps;
-  const { run, staging, base, journal, isWhole } = turn;
+  const { run, staging, base, journal, isWhole } = active;
   const mark = (id: string, outcome: string): Promise<void> =>
     journal.write([], null, { waiting_since: 0 }, async (transaction) => {
       await transaction.updateTable('run_approvals').set({ outcome }).where('id', '=', id).execute();
@@ -69,8 +69,8 @@ export async function carryOut(
       continue;
     }
     if (action.type === 'github.push') {
-      await mark(row.id, afterTurn);
-      decisions.push({ what, isAllowed: true, outcome: 'it is pushed when this turn is over' });
+      await mark(row.id, afterRun);
+      decisions.push({ what, isAllowed: true, outcome: 'it is pushed when this run is over' });
       continue;
     }
     await mark(row.id, begun);

@@ -7,24 +7,24 @@ import type { Decision, EngineFault, EngineImage, EngineInput } from '#contract/
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { attachmentsOf } from './attached-images.ts';
-import { digestOf, pastTurns } from './chat-digest.ts';
+import { digestOf, pastRuns } from './chat-digest.ts';
 import { readOptions } from './run-options.ts';
 import type { RunRow } from './run-store.ts';
 
-/** Turns whose files count as lately changed. */
-const recentTurns = 3;
+/** Runs whose files count as lately changed. */
+const recentRuns = 3;
 
 export interface InputFacts {
   readonly type: ProjectType;
-  /** The tree that the answer starts from: the turn's base, or what is staged, in a repair and after a wait. */
+  /** The tree that the answer starts from: the run's base, or what is staged, in a repair and after a wait. */
   readonly files: ReadonlyMap<string, StagedFile>;
   /** Repairs so far; 0 for the first pass. */
   readonly repair: number;
   readonly faults: readonly PreviewFault[];
-  /** What the person decided while the turn waited; null when it did not. */
+  /** What the person decided while the run waited; null when it did not. */
   readonly decisions: readonly Decision[] | null;
   readonly images: readonly EngineImage[];
-  /** For a model: turns that did not come to their end are told too. */
+  /** For a model: runs that did not come to their end are told too. */
   readonly isModel: boolean;
 }
 
@@ -46,16 +46,16 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     .where('id', '=', run.project_id)
     .executeTakeFirstOrThrow();
   const options = readOptions(run.options_json);
-  const turns = await pastTurns(
+  const runs = await pastRuns(
     db,
     run,
     ({ id, state }) =>
       id !== run.id && (state === 'done' || (facts.isModel && isFinalRunState(state) && id !== run.retry_of)),
   );
-  const digest = facts.isModel ? await digestOf(db, run.project_id, turns) : null;
+  const digest = facts.isModel ? await digestOf(db, run.project_id, runs) : null;
   const recent = await changedLately(
     db,
-    turns.map(({ id }) => id),
+    runs.map(({ id }) => id),
   );
   const attachments = await attachmentsOf(db, run.id, facts.files);
   return {
@@ -63,11 +63,11 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     projectName: project.name,
     nameIsDefault: project.name_is_default === 1,
     prompt: run.prompt,
-    history: turns.map(({ prompt, summary }) => ({ prompt, summary })),
+    history: runs.map(({ prompt, summary }) => ({ prompt, summary })),
     ...(digest === null ? {} : { digest }),
     files: new Map([...facts.files].map(([path, { hash, content }]) => [path, { hash, content }])),
     ...(attachments.length === 0 ? {} : { attachments }),
-    seed: seedOf(run, facts.type, turns.length === 0),
+    seed: seedOf(run, facts.type, runs.length === 0),
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
     ...(recent.length === 0 ? {} : { recent }),
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
@@ -81,9 +81,9 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
   };
 }
 
-/** Paths that the latest turns changed, the newest first. */
+/** Paths that the latest runs changed, the newest first. */
 async function changedLately(db: Kysely<Schema>, runIds: readonly string[]): Promise<string[]> {
-  const latest = runIds.slice(-recentTurns);
+  const latest = runIds.slice(-recentRuns);
   if (latest.length === 0) return [];
   const rows = await db
     .selectFrom('run_events')

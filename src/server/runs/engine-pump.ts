@@ -3,7 +3,7 @@ import type { Action } from '#contract/actions.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { StagedChange, StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
-import { type Engine, EngineFailure, type TurnHost, Usage } from '#server/builder/engine.ts';
+import { type Engine, EngineFailure, type RunHost, Usage } from '#server/builder/engine.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
@@ -12,7 +12,7 @@ import { isGuarded } from './permissions.ts';
 import type { Replay } from './replay.ts';
 import type { RunJournal } from './run-journal.ts';
 
-/** So many refused actions in one turn, and the engine is not listening. */
+/** So many refused actions in one run, and the engine is not listening. */
 export const maxRefusals = 40;
 /** Bounds of one answer; beyond them the engine has lost its way. Text in characters. */
 export const answerLimits = { actions: 20_000, text: 4_000_000 } as const;
@@ -21,18 +21,18 @@ export const answerLimits = { actions: 20_000, text: 4_000_000 } as const;
 export interface Answer {
   readonly summary: string;
   readonly proposedName: string | null;
-  /** The turn waits for its person now, and goes on when they have answered. */
+  /** The run waits for its person now, and goes on when they have answered. */
   readonly isWaiting?: boolean;
 }
 
 export interface PumpJob {
   readonly engine: Engine;
   readonly input: EngineInput;
-  readonly host: TurnHost;
+  readonly host: RunHost;
   /** Holds what goes beyond the project's files to what its owner allows. Absent: all of that is refused. */
   readonly guard?: Guard;
   readonly staging: StagingArea;
-  /** The files that the turn started from. */
+  /** The files that the run started from. */
   readonly base: ReadonlyMap<string, StagedFile>;
   readonly journal: RunJournal;
   readonly files: FileStore;
@@ -41,7 +41,7 @@ export interface PumpJob {
   /** Whether the actions are counted, so that the answer can be resumed: not in a repair. */
   readonly isCounted: boolean;
   /**
-   * Books what this answer has used so far, in credits; says why the turn ends when they are not covered. Absent for
+   * Books what this answer has used so far, in credits; says why the run ends when they are not covered. Absent for
    * an engine that costs nothing.
    */
   readonly meter?: (credits: number) => Promise<RunFailure | null>;
@@ -247,8 +247,8 @@ async function log(
 }
 
 /**
- * Logs one file of the turn, and the tree with it as soon as that hangs together. Lines are counted from the file that
- * the turn started from, however often it changes it.
+ * Logs one file of the run, and the tree with it as soon as that hangs together. Lines are counted from the file that
+ * the run started from, however often it changes it.
  */
 export function keepChange(
   { journal, files, staging, base }: Pick<PumpJob, 'journal' | 'files' | 'staging' | 'base'>,

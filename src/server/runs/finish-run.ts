@@ -4,7 +4,7 @@ import type { FileEntry } from '#contract/project.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import { mergeTexts } from '#lib/merge-texts.ts';
-import type { TurnCredits } from '#server/credits/turn-credits.ts';
+import type { RunCredits } from '#server/credits/run-credits.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { mergeTrees } from '#server/files/merge.ts';
@@ -13,7 +13,7 @@ import type { NotificationSender } from '#server/notifications/notifications.ts'
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { notifyTurnEnded } from '#server/projects/project-news.ts';
+import { notifyRunEnded } from '#server/projects/project-news.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
@@ -26,8 +26,8 @@ export interface FinishDeps {
   readonly ids: Ids;
   readonly files: FileStore;
   readonly projects: Projects;
-  /** What turns cost; a turn is charged in the transaction that ends it. Absent: turns cost nothing. */
-  readonly credits?: TurnCredits;
+  /** What runs cost; a run is charged in the transaction that ends it. Absent: runs cost nothing. */
+  readonly credits?: RunCredits;
   /** Tells the owner's tabs and devices how it went. Absent: nobody is told. */
   readonly notifications?: NotificationSender;
 }
@@ -52,7 +52,7 @@ export interface Finish {
 
 /**
  * Ends a run: saves what it staged as a version and closes it, in one transaction, so that no crash can leave the
- * one without the other. A turn that did not come to its own end keeps the newest files that hang together.
+ * one without the other. A run that did not come to its own end keeps the newest files that hang together.
  * @throws {LostLease}
  */
 export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish): Promise<void> {
@@ -115,7 +115,7 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
   const { owner_id: ownerId, name } = after;
   // Whoever stopped it knows.
   if (finish.ending.outcome !== 'stopped') {
-    await notifyTurnEnded(deps.notifications, ownerId, { projectId, title: name });
+    await notifyRunEnded(deps.notifications, ownerId, { projectId, title: name });
   }
 }
 
@@ -137,10 +137,10 @@ async function takeName(
 }
 
 /**
- * Saves what the turn made. Edits by hand that came during the turn first become a version of their own. Then each
+ * Saves what the run made. Edits by hand that came during the run first become a version of their own. Then each
  * file comes from the side that changed it; one that both changed is merged line by line, and where they touch the
- * same lines the turn's text is taken, the log says so and names the version that has the person's.
- * @returns the id of the turn's version; null when there was nothing to save.
+ * same lines the run's text is taken, the log says so and names the version that has the person's.
+ * @returns the id of the run's version; null when there was nothing to save.
  */
 async function saveWork(
   deps: FinishDeps,
@@ -158,21 +158,21 @@ async function saveWork(
   if (run.base_tree_hash === null) return null;
   const base = await files.readTree(run.base_tree_hash, transaction);
   const whole = finish.ending.outcome === 'done' || finish.isClosed;
-  const turn = whole
+  const ours = whole
     ? finish.staged
     : run.preview_tree_hash === null
       ? base
       : await files.readTree(run.preview_tree_hash, transaction);
-  const turnTree = await files.saveTree(transaction, turn);
-  if (turnTree.hash === run.base_tree_hash) return null;
+  const runTree = await files.saveTree(transaction, ours);
+  if (runTree.hash === run.base_tree_hash) return null;
 
   let head = project;
-  let result = turnTree;
+  let result = runTree;
   if (project.tree_hash !== run.base_tree_hash) {
     const kept = await commitDraft(transaction, project, deps);
     head = kept.project;
     const person = await files.readTree(head.tree_hash, transaction);
-    const merge = mergeTrees(base, turn, person);
+    const merge = mergeTrees(base, ours, person);
     const merged = [...merge.files];
     for (const conflict of merge.conflicts) {
       const entry = await mergeConflict(files, transaction, conflict);
@@ -180,13 +180,13 @@ async function saveWork(
         if (entry.file !== null) merged.push(entry.file);
         continue;
       }
-      if (conflict.turn !== null) merged.push(conflict.turn);
+      if (conflict.run !== null) merged.push(conflict.run);
       const notice: ProjectEventBody = {
         type: 'action.refused',
         action: 'merge',
         path: conflict.path,
         reason:
-          `You changed the same lines during the turn. The turn's text is in the new version; ` +
+          `You changed the same lines during the run. The run's text is in the new version; ` +
           `yours is kept in version ${head.version_count}.`,
       };
       await appendEvents(transaction, projectId, runId, [notice], clock.now());
@@ -196,7 +196,7 @@ async function saveWork(
       result = await files.saveTree(transaction, merged);
     } else {
       const reason =
-        `Your edits during the turn cannot stand beside its files: ${problem} ` +
+        `Your edits during the run cannot stand beside its files: ${problem} ` +
         `They are kept in version ${head.version_count}.`;
       const notice: ProjectEventBody = { type: 'action.refused', action: 'merge', path: null, reason };
       await appendEvents(transaction, projectId, runId, [notice], clock.now());
@@ -215,14 +215,14 @@ async function saveWork(
 async function mergeConflict(
   files: FileStore,
   transaction: Transaction<Schema>,
-  conflict: { path: string; base: FileEntry | null; turn: FileEntry | null; person: FileEntry | null },
+  conflict: { path: string; base: FileEntry | null; run: FileEntry | null; person: FileEntry | null },
 ): Promise<{ clean: boolean; file: FileEntry | null }> {
-  const { path, base, turn, person } = conflict;
-  // A file that the turn deleted and the person went on editing stays.
-  if (turn === null) return { clean: true, file: person };
+  const { path, base, run, person } = conflict;
+  // A file that the run deleted and the person went on editing stays.
+  if (run === null) return { clean: true, file: person };
   if (base === null || person === null) return { clean: false, file: null };
   const old = await files.readText(base, transaction);
-  const theirs = await files.readText(turn, transaction);
+  const theirs = await files.readText(run, transaction);
   const mine = await files.readText(person, transaction);
   if (old === null || theirs === null || mine === null) return { clean: false, file: null };
   const merged = mergeTexts(old, theirs, mine);

@@ -4,7 +4,7 @@ import type { Feedback } from '#contract/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { afterTurn } from './after-turn.ts';
+import { afterRun } from './after-run.ts';
 import { askedBody, keepAsked } from './approvals.ts';
 import type { GuardedAction, Permissions } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
@@ -13,7 +13,7 @@ import type { RunJournal } from './run-journal.ts';
 export type Guarded =
   /** The person allows it always, and it is one for the staging area: it goes on as any action does. */
   | { readonly type: 'go' }
-  /** It is done, or will be when the turn is over, and nobody needs to be asked. */
+  /** It is done, or will be when the run is over, and nobody needs to be asked. */
   | { readonly type: 'done'; readonly outcome: string }
   | { readonly type: 'refused'; readonly reason: string }
   /** The person is asked, and it is done when they have answered. */
@@ -21,18 +21,18 @@ export type Guarded =
 
 export interface Guard {
   pass(action: GuardedAction, upTo: number | null): Promise<Guarded>;
-  /** What became of an action that is in the log already, because its turn is taken up after a server died. */
+  /** What became of an action that is in the log already, because its run is taken up after a server died. */
   recall(action: GuardedAction): Promise<Feedback>;
   /** Things asked for so far. */
   readonly asked: number;
 }
 
-/** More questions than this in one turn are not for people. */
+/** More questions than this in one run are not for people. */
 const mostAsked = 10;
 
 const neverWords = 'You never allow this. It can be changed in the settings, under Tools.';
 
-/** Holds one turn's actions to what its owner allows. The server decides; nothing a page says changes that. */
+/** Holds one run's actions to what its owner allows. The server decides; nothing a page says changes that. */
 export function createGuard(deps: {
   readonly db: Kysely<Schema>;
   readonly permissions: Permissions;
@@ -40,9 +40,9 @@ export function createGuard(deps: {
   readonly staging: StagingArea;
   readonly ids: Ids;
   readonly now: () => number;
-  readonly turn: { readonly runId: string; readonly userId: string; readonly projectId: string };
+  readonly run: { readonly runId: string; readonly userId: string; readonly projectId: string };
 }): Guard {
-  const { permissions, journal, staging, ids, turn } = deps;
+  const { permissions, journal, staging, ids, run } = deps;
   let asked = 0;
   return {
     get asked() {
@@ -52,7 +52,7 @@ export function createGuard(deps: {
       const row = await deps.db
         .selectFrom('run_approvals')
         .select('outcome')
-        .where('run_id', '=', turn.runId)
+        .where('run_id', '=', run.runId)
         .where('hash', '=', hashOf(bytesOf(JSON.stringify(action))))
         .executeTakeFirst();
       if (row === undefined) return { ok: false, reason: 'It was refused.' };
@@ -61,11 +61,11 @@ export function createGuard(deps: {
       return { ok: true, isPending: true };
     },
     async pass(wanted, upTo) {
-      const leave = await permissions.leave(turn.userId);
+      const leave = await permissions.leave(run.userId);
       if (leave === 'never') return { type: 'refused', reason: neverWords };
-      const reason = await permissions.whyNot(turn.userId, turn.projectId, wanted);
+      const reason = await permissions.whyNot(run.userId, run.projectId, wanted);
       if (reason !== null) return { type: 'refused', reason };
-      const action = await permissions.complete(turn.userId, turn.projectId, wanted);
+      const action = await permissions.complete(run.userId, run.projectId, wanted);
       const check = staging.check(action);
       if (!check.ok) return { type: 'refused', reason: check.reason };
       // A secret has a value that only the person knows: there is nothing to do without asking.
@@ -73,26 +73,26 @@ export function createGuard(deps: {
         if (action.type === 'deps.add') return { type: 'go' };
         const keepDone = (outcome: string): Promise<void> =>
           journal.write([], upTo, {}, async (transaction) => {
-            const at = { id: ids.id('ap'), runId: turn.runId, action, now: deps.now() };
+            const at = { id: ids.id('ap'), runId: run.runId, action, now: deps.now() };
             await keepAsked(transaction, at, { decision: 'always', outcome });
             return {};
           });
         if (action.type === 'github.push') {
-          await keepDone(afterTurn);
-          return { type: 'done', outcome: 'It is pushed when this turn is over.' };
+          await keepDone(afterRun);
+          return { type: 'done', outcome: 'It is pushed when this run is over.' };
         }
-        const { ok, outcome } = await permissions.runSql(turn.userId, turn.projectId, action);
+        const { ok, outcome } = await permissions.runSql(run.userId, run.projectId, action);
         if (!ok) return { type: 'refused', reason: outcome };
         await keepDone(outcome);
         return { type: 'done', outcome };
       }
-      if (asked >= mostAsked) return { type: 'refused', reason: 'Too much is asked for in one turn.' };
+      if (asked >= mostAsked) return { type: 'refused', reason: 'Too much is asked for in one run.' };
       asked += 1;
       const body = askedBody(ids, action);
       await journal.write([body], upTo, {}, async (transaction) => {
         await keepAsked(transaction, {
           id: body.approvalId,
-          runId: turn.runId,
+          runId: run.runId,
           action,
           now: deps.now(),
         });

@@ -21,7 +21,7 @@ export interface ToolOutcome {
   readonly outcome: string;
 }
 
-/** What turns may do beyond the project's files, and how it is done. */
+/** What runs may do beyond the project's files, and how it is done. */
 export interface Permissions {
   /** What the owner has chosen for such actions. */
   leave(userId: string): Promise<'always' | 'ask' | 'never'>;

@@ -16,14 +16,14 @@ import { restoreVersion } from '#server/projects/versions.ts';
 import { openRepairQuestion } from './repair-question.ts';
 import { readOptions } from './run-options.ts';
 import type { Remember } from './runs.ts';
-import type { TurnQueue } from './turn-queue.ts';
+import type { RunQueue } from './run-queue.ts';
 
-/** The message of a turn that mends in another way what an earlier one could not. */
+/** The message of a run that mends in another way what an earlier one could not. */
 export const anotherWay = 'Try another way.';
 
 export interface RepairChoices {
   /**
-   * Answers a turn that asks how to go on with its faults, once, on whatever device.
+   * Answers a run that asks how to go on with its faults, once, on whatever device.
    * @throws {ApiError} notFound for somebody else's; conflict when nothing is asked any more
    */
   choose(
@@ -41,7 +41,7 @@ export function createRepairChoices(deps: {
   readonly files: FileStore;
   readonly projects: Projects;
   readonly uploads: Uploads;
-  readonly queue: TurnQueue;
+  readonly queue: RunQueue;
 }): RepairChoices {
   const { db, bus, clock, projects, uploads, queue } = deps;
   return {
@@ -54,7 +54,7 @@ export function createRepairChoices(deps: {
         .where('projects.owner_id', '=', userId)
         .where('projects.deleted_at', 'is', null)
         .executeTakeFirst();
-      if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such turn.');
+      if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
       const { project_id: projectId } = run;
       const prepared =
         choice === 'again' ? await queue.prepare(userId, engine === undefined ? {} : { engine }) : null;

@@ -9,20 +9,20 @@ type Asked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 /** Faults that are told, and characters of each. */
 const most = { faults: 8, message: 1_000 } as const;
 
-/** Asks the person in the log how to go on with a turn whose faults could not be mended. */
+/** Asks the person in the log how to go on with a run whose faults could not be mended. */
 export async function askHowToGoOn(
   transaction: Transaction<Schema>,
-  turn: {
+  run: {
     readonly projectId: string;
     readonly runId: string;
-    /** The version that keeps the turn's work; null when there is none. */
+    /** The version that keeps the run's work; null when there is none. */
     readonly versionId: string | null;
     readonly why: Asked['why'];
     readonly faults: readonly PreviewFault[];
   },
   now: number,
 ): Promise<void> {
-  const { projectId, runId, versionId, why } = turn;
+  const { projectId, runId, versionId, why } = run;
   const kept =
     versionId === null
       ? undefined
@@ -35,7 +35,7 @@ export async function askHowToGoOn(
   const body: Asked = {
     type: 'repair.asked',
     why,
-    faults: turn.faults
+    faults: run.faults
       .slice(0, most.faults)
       .map(({ message, path, line }) => ({ message: message.slice(0, most.message), path, line })),
     kept: kept?.number ?? null,
@@ -44,7 +44,7 @@ export async function askHowToGoOn(
   await appendEvents(transaction, projectId, runId, [body], now);
 }
 
-/** What a turn asks its person about how to go on; null when it asks nothing, or was answered. */
+/** What a run asks its person about how to go on; null when it asks nothing, or was answered. */
 export async function openRepairQuestion(executor: Executor, runId: string): Promise<Asked | null> {
   const rows = await executor
     .selectFrom('run_events')

@@ -6,18 +6,18 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type AnswerDeps, answerTurn, nothingYet } from './answer-turn.ts';
+import { type AnswerDeps, answerRun, nothingYet } from './answer-run.ts';
 import { refreshDigest } from './chat-digest.ts';
-import { type CheckDeps, checkTurn, verdictOn } from './check-turn.ts';
+import { type CheckDeps, checkRun, verdictOn } from './check-run.ts';
 import type { Answer } from './engine-pump.ts';
-import { parkTurn } from './park-turn.ts';
-import { type PreparedTurn, prepareTurn } from './prepare-turn.ts';
+import { suspendRun } from './suspend-run.ts';
+import { type PreparedRun, prepareRun } from './prepare-run.ts';
 import { createRunJournal } from './run-journal.ts';
 import { type Lease, LostLease, type RunRow } from './run-store.ts';
-import { type SettleDeps, settleTurn } from './settle-turn.ts';
-import type { Turn } from './turn.ts';
-import { lifeEvery } from './turn-host.ts';
-import { createTurnMeter } from './turn-meter.ts';
+import { type SettleDeps, settleRun } from './settle-run.ts';
+import type { ActiveRun } from './active-run.ts';
+import { lifeEvery } from './run-host.ts';
+import { createRunMeter } from './run-meter.ts';
 
 export interface RunDriverDeps extends AnswerDeps, CheckDeps, SettleDeps {
   /** Watches the charts of runs, for those who inspect. Absent: nobody does. */
@@ -51,7 +51,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
   const { clock, report } = deps;
   const { runId } = lease;
 
-  let prepared: PreparedTurn | null = null;
+  let prepared: PreparedRun | null = null;
   let faults: readonly PreviewFault[] = [];
   let pumping: Promise<Answer> = Promise.resolve(nothingYet);
   let settle: (how: 'ended' | 'released') => void = () => {};
@@ -62,8 +62,8 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     // Not from inside the write that failed: whoever waits for it is told first.
     queueMicrotask(() => void letGo());
   });
-  const turn: Turn = { run, lease, engine, journal };
-  const meter = createTurnMeter(deps.credits, turn);
+  const active: ActiveRun = { run, lease, engine, journal };
+  const meter = createRunMeter(deps.credits, active);
 
   const letGo = async (): Promise<void> => {
     actor.stop();
@@ -72,13 +72,13 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     settle('released');
   };
 
-  const thePrepared = (): PreparedTurn => {
-    if (prepared === null) throw new Error('The turn has no files yet.');
+  const thePrepared = (): PreparedRun => {
+    if (prepared === null) throw new Error('The run has no files yet.');
     return prepared;
   };
 
   const pump = async (repair: number, signal: AbortSignal, tell: Tell): Promise<Answer> => {
-    const answer = await answerTurn(deps, turn, {
+    const answer = await answerRun(deps, active, {
       prepared: thePrepared(),
       meter,
       repair,
@@ -88,7 +88,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     });
     if (answer.isWaiting === true && !signal.aborted) {
       tell({ type: 'person.needed' });
-      await parkTurn(deps, turn, answer);
+      await suspendRun(deps, active, answer);
       // Not from inside the answer that it waits for.
       queueMicrotask(() => void letGo().then(() => deps.hintRun?.(runId)));
     }
@@ -98,7 +98,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
   const finish = async (ending: RunEnding): Promise<void> => {
     // The engine was told to end; its last words are written before the end is.
     const answer = await pumping;
-    await settleTurn(deps, turn, { ending, answer, workplace: prepared, faults });
+    await settleRun(deps, active, { ending, answer, workplace: prepared, faults });
     settle('ended');
     // Nobody waits for it: the next message has it, or does without.
     await refreshDigest(deps, engine, run).catch((error: unknown) => {
@@ -110,7 +110,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     runMachine.provide({
       actors: {
         prepare: fromPromise(async () => {
-          prepared = await prepareTurn(deps, turn, meter);
+          prepared = await prepareRun(deps, active, meter);
         }),
         pump: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
           const abort = new AbortController();
@@ -123,7 +123,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
           return () => abort.abort();
         }),
         verify: fromPromise<VerifyOutput, { runId: string }>(async () => {
-          faults = await checkTurn(deps, turn, thePrepared());
+          faults = await checkRun(deps, active, thePrepared());
           return verdictOn(faults);
         }),
         finish: fromPromise<void, { runId: string; ending: RunEnding }>(({ input }) => finish(input.ending)),

@@ -43,7 +43,7 @@ export interface RunJournal {
   /** Words that wait, if any. */
   flush(): Promise<void>;
   /** Runs a task after the writes before it, and before those after it. */
-  inTurn<T>(task: () => Promise<T>): Promise<T>;
+  inOrder<T>(task: () => Promise<T>): Promise<T>;
   /** Writes nothing more; resolves when the write under way is over. */
   end(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export function createRunJournal(
     onFailure(error);
   };
 
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
     pending += 1;
     const next = tail.then(async () => {
       try {
@@ -101,7 +101,7 @@ export function createRunJournal(
     if (words !== '') flushedAt = clock.now();
     words = '';
     wordsUpTo = null;
-    return inTurn(async () => {
+    return inOrder(async () => {
       const seq = await db.transaction().execute(async (transaction) => {
         const last = await appendEvents(transaction, projectId, runId, entries, clock.now());
         const rest = more === undefined ? {} : await more(transaction);
@@ -149,7 +149,7 @@ export function createRunJournal(
     },
     write,
     flush,
-    inTurn,
+    inOrder,
     async end() {
       broken ??= { error: new LostLease(runId) };
       cancelFlush?.();

@@ -5,36 +5,36 @@ import { faultToMendSchema } from '#contract/preview.ts';
 /** How a message is meant, as `runs.options_json` keeps it. */
 export const runOptionsSchema = z.object({
   mode: z._default(runModeSchema, 'build'),
-  /** The turn whose message this one replaces. */
+  /** The run whose message this one replaces. */
   editOf: z.optional(z.string()),
   isFresh: z.optional(z.boolean()),
   /** The error of the preview that it is to mend. */
   fault: z.optional(faultToMendSchema),
-  /** Faults that an earlier turn could not mend, which this one is to mend in another way. */
+  /** Faults that an earlier run could not mend, which this one is to mend in another way. */
   stuck: z.optional(
     z.array(z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) })),
   ),
-  /** What the answer had come to when the turn began to wait for its person. */
+  /** What the answer had come to when the run began to wait for its person. */
   parked: z.optional(z.object({ summary: z.string(), name: z.nullable(z.string()) })),
 });
 export type RunOptions = z.infer<typeof runOptionsSchema>;
 
 export const readOptions = (json: string): RunOptions => runOptionsSchema.parse(JSON.parse(json));
 
-/** Of the turns so far, oldest first, those that are still part of the conversation. */
+/** Of the runs so far, oldest first, those that are still part of the conversation. */
 export function conversationOf<T extends { readonly id: string; readonly options: RunOptions }>(
-  turns: readonly T[],
+  runs: readonly T[],
 ): T[] {
   const kept: T[] = [];
-  for (const turn of turns) {
-    const { editOf, isFresh } = turn.options;
+  for (const run of runs) {
+    const { editOf, isFresh } = run.options;
     if (isFresh === true) kept.length = 0;
     if (editOf !== undefined) {
       // An edited message takes the place of the first, and of all that came after it.
       const at = kept.findIndex(({ id, options }) => id === editOf || options.editOf === editOf);
       if (at >= 0) kept.length = at;
     }
-    kept.push(turn);
+    kept.push(run);
   }
   return kept;
 }

@@ -115,7 +115,7 @@ export async function claimRun(
           lease_owner: owner,
           lease_expires_at: now + leaseTimes.length,
           fence: of('fence', '+', 1),
-          // A turn that waited for its person did not fail: going on is no new attempt.
+          // A run that waited for its person did not fail: going on is no new attempt.
           attempt: of
             .case()
             .when('waiting_since', '>', 0)
@@ -191,7 +191,7 @@ export async function releaseAll(db: Kysely<Schema>): Promise<void> {
     .updateTable('runs')
     .set({ lease_owner: null, lease_expires_at: 0 })
     .where('finished_at', 'is', null)
-    // Nobody owns a turn that waits for its person, and none is to take it up.
+    // Nobody owns a run that waits for its person, and none is to take it up.
     .where('waiting_since', '=', 0)
     .execute();
 }

@@ -24,7 +24,7 @@ export interface RunWorkerDeps extends RunDriverDeps {
   readonly bus: EventBus;
   /** Engines by their ids. */
   readonly engines: { get(id: string): Engine | undefined };
-  /** Turns that this instance drives at once. */
+  /** Runs that this instance drives at once. */
   readonly capacity: number;
 }
 
@@ -34,7 +34,7 @@ export interface RunWorker {
   /** Runs under way here. */
   readonly active: number;
   /**
-   * Ends the worker: turns that can be resumed are let go for the next start, others end as interrupted with their
+   * Ends the worker: runs that can be resumed are let go for the next start, others end as interrupted with their
    * work kept.
    */
   drain(): Promise<void>;
@@ -186,7 +186,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   };
 }
 
-/** Stands in for an engine that this installation no longer has: the turn fails with a reason. */
+/** Stands in for an engine that this installation no longer has: the run fails with a reason. */
 function absentEngine(id: string): Engine {
   return {
     id,

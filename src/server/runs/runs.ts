@@ -16,11 +16,11 @@ import type { Projects } from '#server/projects/projects.ts';
 import { stopRequest } from '#server/projects/stop-request.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { readOptions } from './run-options.ts';
-import type { MessageOptions, TurnQueue } from './turn-queue.ts';
+import type { MessageOptions, RunQueue } from './run-queue.ts';
 
 export interface Runs {
   /**
-   * Makes a project and queues its first turn, both or neither.
+   * Makes a project and queues its first run, both or neither.
    * @param remember keeps the answer for a repeat of the request, in the same transaction.
    */
   createProject(
@@ -41,7 +41,7 @@ export interface Runs {
     } & MessageOptions,
     remember: Remember<{ runId: string }>,
   ): Promise<{ runId: string }>;
-  /** Asks for a stop. A turn that is over already stays as it is. */
+  /** Asks for a stop. A run that is over already stays as it is. */
   stop(ownerId: string, runId: string): Promise<void>;
   retry(
     ownerId: string,
@@ -57,7 +57,7 @@ export interface Runs {
     wanted: { ownerId: string; runId: string; prompt: string } & MessageOptions,
     remember: Remember<{ runId: string }>,
   ): Promise<{ runId: string }>;
-  /** @throws {ApiError} notFound for a turn that is not this person's. */
+  /** @throws {ApiError} notFound for a run that is not this person's. */
   checkOwner(ownerId: string, runId: string): Promise<void>;
   /** The run under way, or else the first that waits; null when there is none. */
   activeRun(projectId: string): Promise<string | null>;
@@ -74,12 +74,12 @@ export function createRuns(deps: {
   readonly projects: Projects;
   /** Files that go with messages. */
   readonly uploads: Uploads;
-  readonly queue: TurnQueue;
+  readonly queue: RunQueue;
 }): Runs {
   const { db, bus, clock, projects, uploads } = deps;
   const { prepare, enqueue } = deps.queue;
 
-  /** Makes the files what they were before a turn, as a version on top. @returns whether that changed anything. */
+  /** Makes the files what they were before a run, as a version on top. @returns whether that changed anything. */
   const goBack = async (
     transaction: Transaction<Schema>,
     project: ProjectRow,
@@ -125,7 +125,7 @@ export function createRuns(deps: {
       .where('projects.owner_id', '=', ownerId)
       .where('projects.deleted_at', 'is', null)
       .executeTakeFirst();
-    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such turn.');
+    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
     return row;
   };
 
@@ -220,7 +220,7 @@ export function createRuns(deps: {
     async retry(ownerId, runId, remember, options = {}) {
       const run = await ownRun(ownerId, runId);
       if (!isFinalRunState(run.state)) {
-        throw new ApiError(ErrNo.conflict, 'This turn is still under way. Stop it first.');
+        throw new ApiError(ErrNo.conflict, 'This run is still under way. Stop it first.');
       }
       const { mode, editOf } = readOptions(run.options_json);
       // With what the person has chosen by now: another model is a way out of most failures.
@@ -259,7 +259,7 @@ export function createRuns(deps: {
           .where('finished_at', 'is', null)
           .executeTakeFirst();
         if (open !== undefined) {
-          throw new ApiError(ErrNo.conflict, 'A turn is still under way. Stop it first.');
+          throw new ApiError(ErrNo.conflict, 'A run is still under way. Stop it first.');
         }
         const back = await goBack(transaction, project, run.base_tree_hash);
         const attachments = await uploads.ofRun(transaction, runId);

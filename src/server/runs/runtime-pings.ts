@@ -15,7 +15,7 @@ const pingSchema = z.object({
 });
 export type RuntimePing = z.infer<typeof pingSchema>;
 
-/** What pages that show a project say about how its files run: whoever checks a turn hears it, on any instance. */
+/** What pages that show a project say about how its files run: whoever checks a run hears it, on any instance. */
 export interface RuntimePings {
   /** From a page: the tree runs, or has thrown. */
   tell(runId: string, ping: RuntimePing): Promise<void>;

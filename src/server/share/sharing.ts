@@ -55,8 +55,8 @@ const hidden = () => new ApiError(ErrNo.notFound, 'Page not found or private');
 /** Notes of the composer are no part of what is shared; a copy has them. */
 const isShown = (file: { readonly path: string }): boolean => !file.path.startsWith('.statecraft/');
 
-/** Turns of a conversation that are shown; older ones are left out. */
-const mostTurns = 100;
+/** Runs of a conversation that are shown; older ones are left out. */
+const mostRuns = 100;
 
 export function createSharing(deps: {
   readonly db: Kysely<Schema>;
@@ -218,7 +218,7 @@ export function createSharing(deps: {
 const remixName = (name: string): string =>
   name.endsWith(' (remix)') ? name : `${[...name].slice(0, 72).join('')} (remix)`;
 
-/** What was said, turn by turn: prompts and the assistant's words. Nothing else of the log. */
+/** What was said, run by run: prompts and the assistant's words. Nothing else of the log. */
 async function conversationOf(
   db: Kysely<Schema>,
   projectId: string,
@@ -230,13 +230,13 @@ async function conversationOf(
     .where('type', 'in', ['run.queued', 'text.delta'])
     .orderBy('seq')
     .execute();
-  const turns = new Map<string, { prompt: string; answer: string; at: number }>();
+  const runs = new Map<string, { prompt: string; answer: string; at: number }>();
   for (const row of rows) {
     const body = JSON.parse(row.body_json) as ProjectEventBody;
     const id = row.run_id ?? '';
-    if (body.type === 'run.queued') turns.set(id, { prompt: body.prompt, answer: '', at: row.created_at });
-    const turn = turns.get(id);
-    if (body.type === 'text.delta' && turn) turn.answer += body.text;
+    if (body.type === 'run.queued') runs.set(id, { prompt: body.prompt, answer: '', at: row.created_at });
+    const run = runs.get(id);
+    if (body.type === 'text.delta' && run) run.answer += body.text;
   }
-  return [...turns.values()].slice(-mostTurns);
+  return [...runs.values()].slice(-mostRuns);
 }

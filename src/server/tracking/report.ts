@@ -12,7 +12,7 @@ export interface ReportDay {
   /** Accounts that were made. */
   readonly newUsers: number;
   readonly projects: Readonly<Record<ProjectType, number>>;
-  readonly turns: Readonly<Record<ProjectType, number>>;
+  readonly runs: Readonly<Record<ProjectType, number>>;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 /**
  * What happened on the last `days` days, the newest first; a day on which nothing did is there too. Accounts, projects
- * and turns are counted where they are kept; visitors and sign-ins by the tracking events, so without those who are not
+ * and runs are counted where they are kept; visitors and sign-ins by the tracking events, so without those who are not
  * to be tracked.
  */
 export async function readReport(
@@ -53,7 +53,7 @@ export async function readReport(
     .where('created_at', '>=', from)
     .groupBy(['number', 'type'])
     .execute();
-  const turns = await db
+  const runs = await db
     .selectFrom('runs')
     .innerJoin('projects', 'projects.id', 'runs.project_id')
     .select([
@@ -82,7 +82,7 @@ export async function readReport(
       signIns: Number(event?.sign_ins ?? 0),
       newUsers: Number(users.find((row) => Number(row.number) === number)?.count ?? 0),
       projects: kinds(projects, number),
-      turns: kinds(turns, number),
+      runs: kinds(runs, number),
     };
   });
 }
@@ -100,7 +100,7 @@ const kindNames: Record<ProjectType, string> = {
 export function formatReport(report: readonly ReportDay[]): string {
   // `html` is a kind that is read and never made: it has a column only where there is something in it.
   const shown = projectTypes.filter(
-    (type) => type !== 'html' || report.some((day) => day.projects[type] + day.turns[type] > 0),
+    (type) => type !== 'html' || report.some((day) => day.projects[type] + day.runs[type] > 0),
   );
   const sum = (values: Readonly<Record<ProjectType, number>>) =>
     projectTypes.reduce((total, type) => total + values[type], 0);
@@ -110,11 +110,11 @@ export function formatReport(report: readonly ReportDay[]): string {
     day.newUsers,
     sum(day.projects),
     ...shown.map((type) => day.projects[type]),
-    sum(day.turns),
-    ...shown.map((type) => day.turns[type]),
+    sum(day.runs),
+    ...shown.map((type) => day.runs[type]),
   ];
   const names = shown.map((type) => `· ${kindNames[type]}`);
-  const head = ['Day', 'Visitors', 'Sign-ins', 'New users', 'Projects', ...names, 'Turns', ...names];
+  const head = ['Day', 'Visitors', 'Sign-ins', 'New users', 'Projects', ...names, 'Runs', ...names];
   const rows = report.map((day) => [day.day, ...cellsOf(day).map(String)]);
   const totals = report
     .map(cellsOf)

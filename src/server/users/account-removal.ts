@@ -57,7 +57,7 @@ export async function removeAccount(
       );
     }
     await transaction.updateTable('memberships').set({ state: 'ended' }).where('user_id', '=', id).execute();
-    // Versions, turns and their log go with their projects.
+    // Versions, runs and their log go with their projects.
     await transaction.deleteFrom('projects').where('owner_id', '=', id).execute();
     for (const { table, column } of owned) {
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(transaction);

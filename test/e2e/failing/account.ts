@@ -65,8 +65,8 @@ export const accountScreens: readonly Screen[] = [
       },
       {
         call: 'emailLogin',
-        act: async (page, turn) => {
-          if (turn === 0) {
+        act: async (page, run) => {
+          if (run === 0) {
             await answer(page, 'sendEmailCode', {
               delivery: 'local',
               mailboxUrl: null,
@@ -222,12 +222,12 @@ export const accountScreens: readonly Screen[] = [
       },
       {
         call: 'userReport',
-        act: async (page, turn) => {
-          if (turn === 0) await page.reload();
+        act: async (page, run) => {
+          if (run === 0) await page.reload();
           await page
             .getByRole('group', { name: 'Sending messages' })
             .getByRole('radio')
-            .nth((turn + 1) % 2)
+            .nth((run + 1) % 2)
             .check();
         },
         said: 'inline',

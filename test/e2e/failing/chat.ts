@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import type { Script } from '../../support/model-script.ts';
-import { say, turnIs } from '../support/visitor.ts';
+import { say, runIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
 import { answer, type Screen } from './failing.ts';
 import { openProject } from './project.ts';
@@ -55,7 +55,7 @@ export const scriptFor = (said: string, attempt: number): Script => {
 };
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const lastTurn = (page: Page) => page.getByRole('article').last();
+const lastRun = (page: Page) => page.getByRole('article').last();
 const requestIsKept = async (page: Page) => expect(await box(page).inputValue()).toBe(wish);
 const providers: CallResponse<'modelList'>['providers'] = [
   { id: 'anthropic', label: 'Claude', keyEnd: 'abcd', isShared: false },
@@ -80,16 +80,16 @@ export const chatScreens: readonly Screen[] = [
     rows: [
       {
         call: 'modelChoose',
-        act: async (page, turn) => {
+        act: async (page, run) => {
           await click(/^Answers:/)(page);
-          await page.getByRole('menuitem', { name: turn % 2 === 0 ? /composer/ : /Claude/ }).click();
+          await page.getByRole('menuitem', { name: run % 2 === 0 ? /composer/ : /Claude/ }).click();
         },
         said: 'inline',
       },
       {
         call: 'modelEnhance',
-        act: async (page, turn) => {
-          if (turn === 0) {
+        act: async (page, run) => {
+          if (run === 0) {
             await page.reload();
             await page.getByRole('button', { name: /^Answers: Claude/ }).waitFor();
             await box(page).fill(wish);
@@ -127,16 +127,16 @@ export const chatScreens: readonly Screen[] = [
     ],
   },
   {
-    name: 'a turn',
+    name: 'a run',
     open: openChat,
     rows: [
       {
         call: 'runPing',
-        act: async (page, turn) => {
-          await turnIs(page, turn, 'done');
+        act: async (page, run) => {
+          await runIs(page, run, 'done');
           await say(page, 'Another page');
         },
-        said: { silent: 'the page reports it by itself, and a turn ends without it' },
+        said: { silent: 'the page reports it by itself, and a run ends without it' },
       },
       {
         call: 'runDecide',
@@ -157,9 +157,9 @@ export const chatScreens: readonly Screen[] = [
         act: first(
           async (page) => {
             await click('Stop')(page);
-            await lastTurn(page).getByText('You stopped this.').waitFor();
+            await lastRun(page).getByText('You stopped this.').waitFor();
           },
-          (page) => lastTurn(page).getByRole('button', { name: /again/i }).click(),
+          (page) => lastRun(page).getByRole('button', { name: /again/i }).click(),
         ),
         said: 'inline',
       },

@@ -41,8 +41,8 @@ export const answerNames = Object.keys(answers) as AnswerName[];
 /** A call that a page makes, and what a person is told when it fails. */
 export interface Row {
   readonly call: CallName;
-  /** Makes the call once more, on the page as it stands; `turn` counts from 0. */
-  readonly act: (page: Page, turn: number) => Promise<unknown>;
+  /** Makes the call once more, on the page as it stands; `run` counts from 0. */
+  readonly act: (page: Page, run: number) => Promise<unknown>;
   /** Where the one message stands; or why nobody is told. */
   readonly said: 'inline' | 'toast' | { readonly silent: string };
   /** Fails when something that was typed is gone. */
@@ -170,12 +170,12 @@ export async function failInEveryWay(page: Page, row: Row, place: number): Promi
     else await route.fulfill({ status, contentType: 'text/html', body: text });
   });
   try {
-    for (const [turn, name] of waysOf(row, place).entries()) {
+    for (const [run, name] of waysOf(row, place).entries()) {
       current = answers[name];
       asked = 0;
       const told = row.instead?.[name] ?? current.words;
       const what = `${call}, ${name}`;
-      await row.act(page, turn);
+      await row.act(page, run);
       const expected = typeof said === 'string' ? [said] : [];
       const look = async (): Promise<boolean> => {
         const messages = await messagesOn(page, others);

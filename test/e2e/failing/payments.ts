@@ -142,8 +142,8 @@ export const paymentScreens: readonly Screen[] = [
       },
       {
         call: 'checkoutConfirm',
-        act: async (page, turn) => {
-          if (turn === 0) await answer(page, 'checkoutDetail', { checkout: { ...checkout, state: 'paid' } });
+        act: async (page, run) => {
+          if (run === 0) await answer(page, 'checkoutDetail', { checkout: { ...checkout, state: 'paid' } });
           await page.goto('/payment/checkout/co_1');
           await page.getByRole('heading', { name: 'Confirming the payment' }).waitFor();
         },

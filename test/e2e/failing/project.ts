@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { turnIs } from '../support/visitor.ts';
+import { runIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
 import { answer, type Screen } from './failing.ts';
 
@@ -27,7 +27,7 @@ export async function openProject(page: Page): Promise<string> {
   });
   const { data } = (await made.json()) as Envelope<CallResponse<'projectCreate'>>;
   await page.goto(`/ai-website-builder/${data.projectId}`);
-  await turnIs(page, 0, 'done');
+  await runIs(page, 0, 'done');
   return data.projectId;
 }
 
@@ -59,8 +59,8 @@ export const projectScreens: readonly Screen[] = [
     rows: [
       {
         call: 'projectRename',
-        act: async (page, turn) => {
-          if (turn === 0) await click(/, rename$/)(page);
+        act: async (page, run) => {
+          if (run === 0) await click(/, rename$/)(page);
           const name = page.getByRole('textbox', { name: 'Project name' });
           await name.fill('Loaf');
           await name.press('Enter');
@@ -158,12 +158,12 @@ export const projectScreens: readonly Screen[] = [
       },
       {
         call: 'projectSearch',
-        act: async (page, turn) => {
-          if (turn === 0) {
+        act: async (page, run) => {
+          if (run === 0) {
             await close(page);
             await page.keyboard.press('Control+Shift+F');
           }
-          await page.getByRole('searchbox', { name: 'Text to find' }).fill(texts[turn] ?? '');
+          await page.getByRole('searchbox', { name: 'Text to find' }).fill(texts[run] ?? '');
         },
         said: 'inline',
         kept: async (page) =>
@@ -227,8 +227,8 @@ export const projectScreens: readonly Screen[] = [
       },
       {
         call: 'filesApply',
-        act: async (page, turn) => {
-          if (turn === 0) {
+        act: async (page, run) => {
+          if (run === 0) {
             await click('Try again')(page);
             await page.locator('.cm-content', { hasText: '<!doctype html>' }).click();
             await page.keyboard.press('Control+Home');

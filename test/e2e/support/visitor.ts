@@ -125,11 +125,11 @@ export async function say(page: Page, message: string): Promise<void> {
 export const preview = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Preview of the project"]');
 
-/** The messages of the chat, in order; each knows the state of its turn. */
-export const turns = (page: Page): Locator => page.locator('article[data-state]');
+/** The messages of the chat, in order; each knows the state of its run. */
+export const runs = (page: Page): Locator => page.locator('article[data-state]');
 
-/** Waits until turn number `index`, from 0, is in `state`. */
-export async function turnIs(page: Page, index: number, state: string): Promise<void> {
+/** Waits until run number `index`, from 0, is in `state`. */
+export async function runIs(page: Page, index: number, state: string): Promise<void> {
   await page
     .locator(`article[data-state]`)
     .nth(index)

@@ -5,7 +5,7 @@ const held = { ending: { outcome: 'interrupted', failure } };
 const held2 = {
   ending: {
     outcome: 'failed',
-    failure: { code: 'internal_error', message: 'The turn could not go on: unknown', next: 'Try again.' },
+    failure: { code: 'internal_error', message: 'The run could not go on: unknown', next: 'Try again.' },
   },
 };
 const held3 = {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { uploadPath, type CallName } from '#contract/endpoints.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
-import { ended } from './turns.ts';
+import { ended } from './runs.ts';
 
 /** What belongs to one person, by the name of the field that a call takes it in. */
 export interface Owned {
@@ -190,7 +190,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   modelEnhance: { input: () => ({ prompt: 'A page' }) },
 };
 
-/** Makes one of everything for whoever `client` is. The turn of the project has ended when it answers. */
+/** Makes one of everything for whoever `client` is. The run of the project has ended when it answers. */
 export async function makeOwned(server: TestServer, client: Client): Promise<Owned> {
   const { projectId, runId } = await client.call('projectCreate', {
     prompt: 'A page about tea',
@@ -241,8 +241,8 @@ export async function makeOwned(server: TestServer, client: Client): Promise<Own
   };
 }
 
-/** Waits until no turn is queued or under way. */
-export async function turnsEnded({ services }: TestServer): Promise<void> {
+/** Waits until no run is queued or under way. */
+export async function runsEnded({ services }: TestServer): Promise<void> {
   const open = services.database.db.selectFrom('runs').select('id').where('finished_at', 'is', null);
   await vi.waitFor(async () => expect(await open.execute()).toEqual([]), { timeout: 15_000, interval: 10 });
 }

@@ -2,7 +2,7 @@ import type { Scene } from '#contract/scenes.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** A project of this client with these files as its newest version; no turn has run in it. */
+/** A project of this client with these files as its newest version; no run has run in it. */
 export async function projectWith(
   server: TestServer,
   client: Client,

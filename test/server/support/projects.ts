@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** A project of the client with these files as its first version, without a turn. */
+/** A project of the client with these files as its first version, without a run. */
 export async function projectWith(
   server: TestServer,
   client: Client,

@@ -39,7 +39,7 @@ export const building: MutantGroup = {
     },
     {
       id: 'BUILD-05',
-      what: 'A stop of a turn is not written down.',
+      what: 'A stop of a run is not written down.',
       file: 'src/server/projects/stop-request.ts',
       find: '  stop_requested: 1,',
       replace: '  stop_requested: 0,',
@@ -55,10 +55,10 @@ export const building: MutantGroup = {
     },
     {
       id: 'BUILD-07',
-      what: 'Turns begin without credits being set aside.',
-      file: 'src/server/credits/turn-credits.ts',
-      find: 'return amount === 0 || (await tryReserve(transaction, turn, amount));',
-      replace: `return amount === 0 || turn.runId !== '';`,
+      what: 'Runs begin without credits being set aside.',
+      file: 'src/server/credits/run-credits.ts',
+      find: 'return amount === 0 || (await tryReserve(transaction, run, amount));',
+      replace: `return amount === 0 || run.runId !== '';`,
       tests: ['server/runs-credits.test.ts'],
     },
     {

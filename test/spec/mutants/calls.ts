@@ -51,7 +51,7 @@ export const calls: MutantGroup = {
     },
     {
       id: 'API-07',
-      what: 'The choice of what turns may do is forgotten.',
+      what: 'The choice of what runs may do is forgotten.',
       file: 'src/server/users/tools-conf.ts',
       find: 'toAiSwitch(row?.ai_switch)',
       replace: 'toAiSwitch(row && undefined)',

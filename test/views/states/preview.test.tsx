@@ -244,7 +244,7 @@ const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
   );
 };
 
-/** What the server writes into the log for the state that a turn is in, as its driver does. */
+/** What the server writes into the log for the state that a run is in, as its driver does. */
 function logOf(world: MachineWorld): ProjectEventBody[] {
   const { condition } = connectRun(world.snapshot, world.actor.send);
   const { failure } = world.context['ending'] as RunEnding;
@@ -274,16 +274,16 @@ function logOf(world: MachineWorld): ProjectEventBody[] {
       return [queued('A page'), started, { type: 'run.state', state: condition satisfies RunState }];
   }
 }
-const turnSays = (words: string) => (world: MachineWorld) => {
-  const turn = screen.getByRole('article', { name: 'Message: A page' });
+const runSays = (words: string) => (world: MachineWorld) => {
+  const run = screen.getByRole('article', { name: 'Message: A page' });
   expect(connectRun(world.snapshot, world.actor.send).label).toBe(words);
-  expect(within(turn).getByText(words)).toBeTruthy();
+  expect(within(run).getByText(words)).toBeTruthy();
 };
-const turnEnds = (title: string | null, action: string | null) => (world: MachineWorld) => {
+const runEnds = (title: string | null, action: string | null) => (world: MachineWorld) => {
   const { failure } = connectRun(world.snapshot, world.actor.send);
-  const turn = screen.getByRole('article', { name: 'Message: A page' });
-  expect(within(turn).getByText(title ?? failure?.message ?? 'a failure without its cause')).toBeTruthy();
-  const retry = within(turn).queryByRole('button', { name: /^(Try again|Run it again)$/ });
+  const run = screen.getByRole('article', { name: 'Message: A page' });
+  expect(within(run).getByText(title ?? failure?.message ?? 'a failure without its cause')).toBeTruthy();
+  const retry = within(run).queryByRole('button', { name: /^(Try again|Run it again)$/ });
   expect(retry?.textContent ?? null).toBe(action);
 };
 const run: Screen = {
@@ -291,18 +291,18 @@ const run: Screen = {
   show: (world) =>
     showChat({ view: viewOfLog(...logOf(world).map((body) => ['r1', body] as [string, ProjectEventBody])) }),
   states: {
-    queued: turnSays('Waiting for the message before it'),
-    preparing: turnSays('Getting ready'),
-    'working.planning': turnSays('Planning'),
-    'working.writing': turnSays('Writing'),
-    'working.repairing': turnSays('Mending what the check found'),
-    'working.waitingForPerson': turnSays('Waiting for your answer'),
-    verifying: turnSays('Checking that it runs'),
-    committing: turnSays('Saving the version'),
-    done: turnEnds('Version 1', null),
-    stopped: turnEnds('You stopped this.', 'Try again'),
-    failed: turnEnds(null, 'Try again'),
-    interrupted: turnEnds(null, 'Run it again'),
+    queued: runSays('Waiting for the message before it'),
+    preparing: runSays('Getting ready'),
+    'working.planning': runSays('Planning'),
+    'working.writing': runSays('Writing'),
+    'working.repairing': runSays('Mending what the check found'),
+    'working.waitingForPerson': runSays('Waiting for your answer'),
+    verifying: runSays('Checking that it runs'),
+    committing: runSays('Saving the version'),
+    done: runEnds('Version 1', null),
+    stopped: runEnds('You stopped this.', 'Try again'),
+    failed: runEnds(null, 'Try again'),
+    interrupted: runEnds(null, 'Run it again'),
   },
 };
 

@@ -32,9 +32,9 @@ const home = (children: ReactNode) => (
 const sessionOf = (world: MachineWorld) => connectSession(world.snapshot, world.actor.send);
 const workspaceOf = (world: MachineWorld) => connectWorkspace(world.snapshot, world.actor.send);
 
-/** The page of a project, as its panes put it together: the bar, the chat with a turn that failed, a side. */
+/** The page of a project, as its panes put it together: the bar, the chat with a run that failed, a side. */
 function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceView): void {
-  const failedTurn = viewOfLog(
+  const failedRun = viewOfLog(
     ['run-1', queued('A page')],
     ['run-1', started],
     ['run-1', finished('failed')],
@@ -53,7 +53,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
             workspace={workspace}
             name={session.detail?.project.name ?? 'Crumb'}
             kind="Website"
-            turn={null}
+            run={null}
             version={1}
             errors={0}
             account={null}
@@ -62,7 +62,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
         }
         chat={
           <ChatView
-            view={failedTurn}
+            view={failedRun}
             isLoading={false}
             scroll={connectScroll(createActor(scrollFollowMachine).getSnapshot(), idle)}
             onEndWanted={() => idle}
@@ -181,7 +181,7 @@ const session: Screen = {
     'ready.name.saving': namesIs(/The new name is being saved/, true),
     'ready.name.renameFailed': namesIs(/The old name is kept/, false),
     'ready.command.none': command('Stop', '', null),
-    'ready.command.stopping': command('Stopping', 'The turn is being stopped.', null),
+    'ready.command.stopping': command('Stopping', 'The run is being stopped.', null),
     'ready.command.retrying': command('Stop', 'The message is being sent again.', null),
     'ready.command.deciding': command('Stop', 'Your answer is on its way.', null),
     'ready.command.choosing': command('Stop', 'Your answer is on its way.', null),

@@ -33,7 +33,7 @@ export type StagingResult =
   | { readonly ok: false; readonly action: string; readonly path: string | null; readonly reason: string };
 
 /**
- * The files of a turn while it runs: a copy of the tree that it started from, changed by actions that were checked
+ * The files of a run while it runs: a copy of the tree that it started from, changed by actions that were checked
  * one by one. Nothing that an engine sends is applied unchecked, and a refused action changes nothing.
  */
 export class StagingArea {
@@ -264,7 +264,7 @@ function withLineEndsOf(
 const known = new Map<string, readonly string[]>();
 const mostKnown = 20_000;
 
-/** `localReferences`, read once for each content: every turn begins with files that the turn before had. */
+/** `localReferences`, read once for each content: every run begins with files that the run before had. */
 function referencesOf(path: string, hash: string, content: string): readonly string[] {
   const key = `${extensionOf(path)}:${hash}`;
   const before = known.get(key);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { localReferences, resolveReference } from '../actions/import-graph.ts';
 import type { Digest, EngineFile, EngineInput } from '#contract/engine.ts';
-import { wholeTurns } from '../engine.ts';
+import { wholeRuns } from '../engine.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** Why a file is shown to the model, and how much of the budget it takes. */
@@ -16,10 +16,10 @@ export interface SelectedContext {
   readonly files: readonly SeenFile[];
   /** Files that it is told of by name alone. */
   readonly unseen: readonly string[];
-  /** Earlier turns, as they are put to the model. */
+  /** Earlier runs, as they are put to the model. */
   readonly history: string;
-  /** Turns told in full, and turns told in a line each. */
-  readonly turns: { readonly whole: number; readonly short: number; readonly left: number };
+  /** Runs told in full, and runs told in a line each. */
+  readonly runs: { readonly whole: number; readonly short: number; readonly left: number };
   /** The summary that is part of the history; null when there is none, or no room for it. */
   readonly digest: Digest | null;
   readonly tokens: { readonly files: number; readonly history: number; readonly message: number };
@@ -66,7 +66,7 @@ export function selectContext(input: EngineInput, budget: number): SelectedConte
     files,
     unseen: unseen.sort(),
     history: described.text,
-    turns: described.turns,
+    runs: described.runs,
     digest: described.digest,
     tokens: { files: files.reduce((sum, file) => sum + file.tokens, 0), history: described.tokens, message },
   };
@@ -139,12 +139,12 @@ function linksOf(texts: readonly { path: string; content: string }[], paths: Rea
 interface Described {
   readonly text: string;
   readonly tokens: number;
-  readonly turns: SelectedContext['turns'];
+  readonly runs: SelectedContext['runs'];
   readonly digest: Digest | null;
 }
 
 /**
- * The newest turns in full, older ones in a line each; what came before them as its summary, or as a number. The log
+ * The newest runs in full, older ones in a line each; what came before them as its summary, or as a number. The log
  * keeps every word of them.
  */
 function describeHistory({ history, digest: given }: EngineInput, budget: number): Described {
@@ -162,16 +162,16 @@ function describeHistory({ history, digest: given }: EngineInput, budget: number
     index -= 1;
     return true;
   };
-  while (index > 0 && whole.length < wholeTurns) {
-    const turn = history[index - 1];
-    if (turn === undefined || !take(`Person: ${turn.prompt}\nYou: ${turn.summary}`, whole)) break;
+  while (index > 0 && whole.length < wholeRuns) {
+    const run = history[index - 1];
+    if (run === undefined || !take(`Person: ${run.prompt}\nYou: ${run.summary}`, whole)) break;
   }
   // What the summary tells of is not told again.
   const described = digest?.covered ?? 0;
   while (index > described) {
-    const turn = history[index - 1];
-    if (turn === undefined) break;
-    if (!take(`- ${firstWords(turn.prompt, 120)} → ${firstWords(turn.summary, 160)}`, short)) break;
+    const run = history[index - 1];
+    if (run === undefined) break;
+    if (!take(`- ${firstWords(run.prompt, 120)} → ${firstWords(run.summary, 160)}`, short)) break;
   }
   const left = Math.max(0, index - described);
   const parts = [
@@ -184,7 +184,7 @@ function describeHistory({ history, digest: given }: EngineInput, budget: number
   return {
     text,
     tokens: estimateTokens(text),
-    turns: { whole: whole.length, short: short.length, left },
+    runs: { whole: whole.length, short: short.length, left },
     digest,
   };
 }

@@ -3,7 +3,7 @@ import type { Action } from '#contract/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineImage, Feedback } from '#contract/engine.ts';
-import { EngineFailure, type TurnHost } from '../engine.ts';
+import { EngineFailure, type RunHost } from '../engine.ts';
 import { answerRound, type RoundEnd } from './answer-round.ts';
 import { showFile } from './context.ts';
 import type { Decoded, Intent } from './decode/intent.ts';
@@ -38,7 +38,7 @@ export class Tokens {
 
 type Steps<R> = AsyncGenerator<Action | Tokens, R, Feedback | undefined>;
 
-/** Requests of one turn: models with tools take a step at a time. */
+/** Requests of one run: models with tools take a step at a time. */
 const mostRounds = { tools: 30, tags: 6, fences: 6 } as const;
 /** How often an answer that was cut off is gone on with. */
 const mostCuts = 2;
@@ -54,12 +54,12 @@ interface Outcome {
 }
 
 /**
- * Talks with a model until its turn is over: reads each answer, has its actions applied, and tells it what was not
+ * Talks with a model until its run is over: reads each answer, has its actions applied, and tells it what was not
  * applied and why. Yields actions and what they cost; is given what became of each action.
  */
 export async function* converse(
   conversation: Conversation,
-  host: TurnHost,
+  host: RunHost,
   signal: AbortSignal,
   clock: Clock,
 ): Steps<void> {
@@ -125,7 +125,7 @@ function firstOf({ first, images }: Conversation): ModelMessage {
       { type: 'text', text: first },
       ...images.map((image) => ({ type: 'image' as const, image: image.data, mediaType: image.mediaType })),
     ],
-    // Everything up to here is the same in each round of the turn.
+    // Everything up to here is the same in each round of the run.
     providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
   };
 }
@@ -133,7 +133,7 @@ function firstOf({ first, images }: Conversation): ModelMessage {
 async function* playRound(
   conversation: Conversation,
   messages: readonly ModelMessage[],
-  host: TurnHost,
+  host: RunHost,
   signal: AbortSignal,
   clock: Clock,
   memory: Memory,
@@ -162,7 +162,7 @@ async function* playRound(
 async function* act(
   { intent, call }: Decoded,
   conversation: Conversation,
-  host: TurnHost,
+  host: RunHost,
   memory: Memory,
   outcome: Outcome,
 ): Steps<void> {
@@ -216,7 +216,7 @@ const clean = (path: string): string =>
 function bind(
   intent: Exclude<Intent, { type: 'say' | 'broken' | 'read' | 'ask' | 'done' }>,
   { isDiscussion, shown }: Conversation,
-  host: TurnHost,
+  host: RunHost,
 ): Action | string {
   if (intent.type === 'plan') {
     return { type: 'plan', items: intent.items.map((item, index) => ({ id: String(index + 1), ...item })) };
@@ -249,7 +249,7 @@ function bind(
 }
 
 /** Why an action was refused. An edit that did not match is shown the file as it is, once. */
-function explain(action: Action, reason: string, host: TurnHost, memory: Memory, room: number): string {
+function explain(action: Action, reason: string, host: RunHost, memory: Memory, room: number): string {
   const path = 'path' in action ? action.path : null;
   const said = `refused${path === null ? '' : ` (${path})`}: ${reason}`;
   if (action.type !== 'file.edit' || path === null) return said;
@@ -264,13 +264,8 @@ function explain(action: Action, reason: string, host: TurnHost, memory: Memory,
     : `${said} The file as it is now:\n${shown}`;
 }
 
-/** Before a turn ends: files that ask for files which are not there. Told once; what then is left, the check finds. */
-function checkImports(
-  host: TurnHost,
-  memory: Memory,
-  outcome: Outcome,
-  { isDiscussion }: Conversation,
-): void {
+/** Before a run ends: files that ask for files which are not there. Told once; what then is left, the check finds. */
+function checkImports(host: RunHost, memory: Memory, outcome: Outcome, { isDiscussion }: Conversation): void {
   if (isDiscussion || memory.isMissingTold || outcome.problems.length > 0) return;
   if (outcome.ending?.type === 'ask' || memory.applied.length === 0) return;
   const isEnding = outcome.ending !== null || outcome.calls.size === 0;
@@ -285,11 +280,11 @@ function checkImports(
 const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
 
 /**
- * Before a turn ends that wrote nothing: a model that showed its code instead of writing it, or that only spoke of
+ * Before a run ends that wrote nothing: a model that showed its code instead of writing it, or that only spoke of
  * what it would build, is told so, once.
  */
 function checkWords(
-  host: TurnHost,
+  host: RunHost,
   memory: Memory,
   outcome: Outcome,
   { isDiscussion, model }: Conversation,
@@ -313,7 +308,7 @@ function checkWords(
   );
 }
 
-/** The last action of a turn, also for a model that forgot it. */
+/** The last action of a run, also for a model that forgot it. */
 async function* finish(ending: Outcome['ending'], memory: Memory, model: Model): Steps<void> {
   if (ending?.type === 'ask') {
     yield { type: 'ask', question: ending.question, choices: [...ending.choices] };

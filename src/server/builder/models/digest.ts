@@ -20,10 +20,10 @@ const cut = (text: string): string =>
 export async function digestChat(
   model: Model,
   access: Access,
-  { before, turns }: Parameters<NonNullable<Engine['digest']>>[0],
+  { before, runs }: Parameters<NonNullable<Engine['digest']>>[0],
   signal: AbortSignal,
 ): Promise<string | null> {
-  const told = turns.map(({ prompt, summary }) => `Person: ${cut(prompt)}\nBuilder: ${cut(summary)}`);
+  const told = runs.map(({ prompt, summary }) => `Person: ${cut(prompt)}\nBuilder: ${cut(summary)}`);
   const room = Math.min(most.input, model.context - most.output - estimateTokens(instructions) - 200);
   // The newest of it matter most.
   while (told.length > 1 && estimateTokens(told.join('\n\n')) > room) told.shift();

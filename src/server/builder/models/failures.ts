@@ -80,7 +80,7 @@ export function failureOf(error: unknown, model: Model): EngineFailure {
 
 /** Requests for one answer that may fail before it begins. */
 export const mostTries = 4;
-/** Milliseconds that a turn waits for a provider that asks for patience; beyond it the person is asked instead. */
+/** Milliseconds that a run waits for a provider that asks for patience; beyond it the person is asked instead. */
 export const longestWait = 60_000;
 
 /**

@@ -121,11 +121,11 @@ function beyond(
       : 'The project has no database: when one is needed, say that the person connects Supabase under Database.',
     repository === null
       ? 'The project has no repository: when it is to be pushed, say that the person connects it with the button GitHub.'
-      : `The project has the repository ${repository} on GitHub. When the person asks to push, use ${form('push')}; it is done after this turn is saved.`,
+      : `The project has the repository ${repository} on GitHub. When the person asks to push, use ${form('push')}; it is done after this run is saved.`,
   ].join('\n');
 }
 
-/** The instructions of a turn. They are the same for all turns of a kind, so that providers can cache them. */
+/** The instructions of a run. They are the same for all runs of a kind, so that providers can cache them. */
 export function instructionsFor(
   encoding: Encoding,
   input: Pick<EngineInput, 'type' | 'mode' | 'connections'>,

@@ -18,20 +18,20 @@ export interface ModelEngineOptions {
   /** Id of the engine, which is kept with the run. */
   readonly id: string;
   readonly model: Model;
-  /** How the provider is reached for this person, at the time of the turn; null when it is not any more. */
+  /** How the provider is reached for this person, at the time of the run; null when it is not any more. */
   readonly access: (userId: string) => Promise<Access | null>;
-  /** Null for a person's own key: the turn costs no credits. */
+  /** Null for a person's own key: the run costs no credits. */
   readonly creditsPerDollar: number | null;
   readonly clock: Clock;
 }
 
-/** Room for what is said and read in further rounds of a turn, as a share of what fits beside the answer. */
+/** Room for what is said and read in further rounds of a run, as a share of what fits beside the answer. */
 const roundsShare = 0.3;
 
-/** A turn's own mark, which nothing in its files can know. */
+/** A run's own mark, which nothing in its files can know. */
 const newNonce = (): string => randomBytes(4).toString('hex');
 
-/** An engine that asks a model. The same input may get another answer, so that its turns are not resumed. */
+/** An engine that asks a model. The same input may get another answer, so that its runs are not resumed. */
 export function createModelEngine(options: ModelEngineOptions): Engine {
   const { id, model, clock, creditsPerDollar } = options;
   const price = creditsPerDollar === null ? 0 : usualCredits(model, creditsPerDollar);
@@ -116,7 +116,7 @@ const seen = (model: Model, input: EngineInput, instructions: string, context: S
   history: context.tokens.history,
   files: context.files,
   unseen: context.unseen.length,
-  turns: context.turns,
+  turns: context.runs,
   ...(context.digest === null ? {} : { digest: context.digest }),
   images: model.sees ? (input.images?.length ?? 0) : 0,
 });

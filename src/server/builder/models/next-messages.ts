@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Encoding } from '#server/platform/model-catalog.ts';
-import type { TurnHost } from '../engine.ts';
+import type { RunHost } from '../engine.ts';
 import type { RoundEnd } from './answer-round.ts';
 import { showFile } from './context.ts';
 
@@ -22,7 +22,7 @@ export function nextMessages(
   encoding: Encoding,
   end: RoundEnd,
   { calls, problems, reads }: RoundOutcome,
-  host: Pick<TurnHost, 'files'>,
+  host: Pick<RunHost, 'files'>,
   applied: readonly string[],
 ): ModelMessage[] {
   const files = [...reads].map((path) => {

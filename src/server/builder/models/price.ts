@@ -20,7 +20,7 @@ export const dollarsFor = (price: ModelPrice, { input, output, cached }: TokenUs
   ((input - cached) * price.input + cached * price.cached + output * price.output) / 1_000_000;
 
 /**
- * Whole credits for so many tokens, rounded up once for the whole turn; 0 for a model that costs nothing.
+ * Whole credits for so many tokens, rounded up once for the whole run; 0 for a model that costs nothing.
  * @param creditsPerDollar from the setting CREDITS_PER_USD.
  */
 export function creditsFor(price: ModelPrice, use: TokenUse, creditsPerDollar: number): number {
@@ -28,8 +28,8 @@ export function creditsFor(price: ModelPrice, use: TokenUse, creditsPerDollar: n
   return Math.ceil(Math.round(dollarsFor(price, use) * creditsPerDollar * 1e6) / 1e6);
 }
 
-/** A message of the usual size: what is shown of a price, and what a turn sets aside when it begins. */
-export const usualTurn: TokenUse = { input: 15_000, output: 8_000, cached: 0 };
+/** A message of the usual size: what is shown of a price, and what a run sets aside when it begins. */
+export const usualRun: TokenUse = { input: 15_000, output: 8_000, cached: 0 };
 
 export const usualCredits = (model: Model, creditsPerDollar: number): number =>
-  creditsFor(model.price, usualTurn, creditsPerDollar);
+  creditsFor(model.price, usualRun, creditsPerDollar);

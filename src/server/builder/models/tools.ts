@@ -102,18 +102,18 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
   },
   push_to_github: {
     description:
-      'Pushes the project to its repository on GitHub, once this turn is over. Only when the person asks for it.',
+      'Pushes the project to its repository on GitHub, once this run is over. Only when the person asks for it.',
     schema: object({}, []),
   },
   ask_person: {
-    description: 'Asks one question and ends the turn; the answer is the next message.',
+    description: 'Asks one question and ends the run; the answer is the next message.',
     schema: object(
       { question: text('The question.'), choices: { type: 'array', items: { type: 'string' } } },
       ['question', 'choices'],
     ),
   },
   finish: {
-    description: 'Ends the turn. Call it once, last.',
+    description: 'Ends the run. Call it once, last.',
     schema: object(
       {
         summary: text('What was done, in one or two sentences.'),
@@ -126,7 +126,7 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
 
 const peaceful: readonly ToolName[] = ['read_files', 'set_plan', 'ask_person', 'finish'];
 
-/** The tools of a turn, without anything that runs them: what a model asks for is read as intents. */
+/** The tools of a run, without anything that runs them: what a model asks for is read as intents. */
 export function toolsFor(isDiscussion: boolean, connections?: EngineInput['connections']): ToolSet {
   const isThere = (name: ToolName): boolean =>
     name === 'push_to_github'

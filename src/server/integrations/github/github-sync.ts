@@ -257,7 +257,7 @@ async function merge(
 ): Promise<{ merged: FileEntry[]; overwritten: string[] }> {
   const { files: merged, conflicts } = mergeTrees(base, theirs, ours);
   const overwritten: string[] = [];
-  for (const { path, base: before, turn: remote, person: own } of conflicts) {
+  for (const { path, base: before, run: remote, person: own } of conflicts) {
     const read = async (file: FileEntry | null) => (file === null ? null : files.readText(file, transaction));
     const was = await read(before);
     const their = await read(remote);

@@ -97,9 +97,9 @@ export interface SupabaseStatementsTable {
   /** SHA-256 of the text. */
   hash: string;
   sql_text: string;
-  /** Who it comes from: a turn, a file of the project, or a person who typed it. */
+  /** Who it comes from: a run, a file of the project, or a person who typed it. */
   source: 'turn' | 'file' | 'person';
-  /** The path of the file, or why the turn wants it. */
+  /** The path of the file, or why the run wants it. */
   note: string;
   state: 'proposed' | 'running' | 'done' | 'failed' | 'declined';
   /** What the database said when it failed. */

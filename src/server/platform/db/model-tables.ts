@@ -12,9 +12,9 @@ export interface ModelTables {
 /** Summaries of the older part of long chats. */
 export interface ChatDigestsTable {
   project_id: string;
-  /** Hash of the ids of the turns that it tells of, in order. */
+  /** Hash of the ids of the runs that it tells of, in order. */
   key: string;
-  /** How many turns those are. */
+  /** How many runs those are. */
   covered: number;
   text: string;
   /** What made it. */
@@ -31,7 +31,7 @@ export interface ModelKeysTable {
   created_at: number;
 }
 
-/** What a turn asked leave for. */
+/** What a run asked leave for. */
 export interface RunApprovalsTable {
   id: string;
   run_id: string;
@@ -43,7 +43,7 @@ export interface RunApprovalsTable {
   /** SHA-256 of `action_json`: what the person's answer must name. */
   hash: string;
   decision: ApprovalDecision | null;
-  /** What came of it, in words; null until the turn has gone on. */
+  /** What came of it, in words; null until the run has gone on. */
   outcome: string | null;
   created_at: number;
   decided_at: number | null;

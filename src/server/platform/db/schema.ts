@@ -159,7 +159,7 @@ export interface RunsTable extends RunModelColumns {
   engine: string;
   state: RunState;
   retry_of: string | null;
-  /** Tree that the turn started from; null until it started. */
+  /** Tree that the run started from; null until it started. */
   base_tree_hash: string | null;
   /** Staged tree so far. */
   staged_tree_hash: string | null;

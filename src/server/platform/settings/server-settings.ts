@@ -63,15 +63,15 @@ export const serverTable = {
     schema: integer(0, 10_000, 30),
     expected: 'a number of milliseconds from 0 to 10000',
   }),
-  TURNS_AT_ONCE: setting({
-    description: 'Turns that one instance works on at a time; the others wait their turn.',
+  RUNS_AT_ONCE: setting({
+    description: 'Runs that one instance works on at a time; the others wait.',
     default: '64',
     schema: integer(1, 10_000, 64),
     expected: 'a whole number from 1 to 10000',
   }),
   INSPECT_RUNS: setting({
     description:
-      'Whether people may watch the statecharts of their own turns, without any text: for developers. On under `npm run dev`.',
+      'Whether people may watch the statecharts of their own runs, without any text: for developers. On under `npm run dev`.',
     default: 'false',
     schema: optional(
       z.pipe(
@@ -103,9 +103,9 @@ export interface ServerSettings {
   allowedHosts: readonly string[];
   trustProxy: boolean;
   composerPaceMs: number;
-  /** Turns that this instance drives at once. */
-  turnsAtOnce: number;
-  /** Whether people may watch the charts of their own turns. */
+  /** Runs that this instance drives at once. */
+  runsAtOnce: number;
+  /** Whether people may watch the charts of their own runs. */
   inspectRuns: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -124,7 +124,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     allowedHosts: read('ALLOWED_HOSTS'),
     trustProxy: read('TRUST_PROXY'),
     composerPaceMs: read('COMPOSER_PACE_MS'),
-    turnsAtOnce: read('TURNS_AT_ONCE'),
+    runsAtOnce: read('RUNS_AT_ONCE'),
     inspectRuns: read('INSPECT_RUNS') ?? development,
     logLevel: read('LOG_LEVEL'),
   };

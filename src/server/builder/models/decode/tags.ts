@@ -13,7 +13,7 @@ import {
 } from './intent.ts';
 
 /**
- * Reads tags such as `<sc-7f3a9c:write path="src/App.tsx">…</sc-7f3a9c:write>`. The nonce is new in each turn, so
+ * Reads tags such as `<sc-7f3a9c:write path="src/App.tsx">…</sc-7f3a9c:write>`. The nonce is new in each run, so
  * that no file, and nobody who wrote one, can contain a tag. What is between a file's tags is its content, without
  * the line end right after the opening tag; nothing in it is an escape.
  */

@@ -93,7 +93,7 @@ async function rewards(db: Kysely<unknown>): Promise<void> {
   await insert({
     id: 'first_project',
     title: 'Build a first project',
-    description: 'For the first project of which a turn has made a version.',
+    description: 'For the first project of which a run has made a version.',
     credits: 20,
     position: 1,
   });

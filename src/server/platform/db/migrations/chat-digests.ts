@@ -9,7 +9,7 @@ export function chatDigestsMigration(): Migration {
         .addColumn('project_id', 'text', (column) =>
           column.notNull().references('projects.id').onDelete('cascade'),
         )
-        // Hash of the ids of the turns that it tells of, in order: another conversation has other ones.
+        // Hash of the ids of the runs that it tells of, in order: another conversation has other ones.
         .addColumn('key', 'text', (column) => column.notNull())
         .addColumn('covered', 'integer', (column) => column.notNull())
         .addColumn('text', 'text', (column) => column.notNull())

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The credits ledger, what turns have used of it, and what people bought. */
+/** The credits ledger, what runs have used of it, and what people bought. */
 export function creditsMigration(dialect: 'sqlite' | 'postgres'): Migration {
   return {
     async up(db: Kysely<unknown>) {

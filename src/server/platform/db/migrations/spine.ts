@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
 
-/** Accounts, sessions, projects with their files, and turns with their log. */
+/** Accounts, sessions, projects with their files, and runs with their log. */
 export function spineMigration(dialect: 'sqlite' | 'postgres'): Migration {
   return {
     async up(db: Kysely<unknown>) {

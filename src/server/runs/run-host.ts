@@ -1,6 +1,6 @@
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
-import type { TurnHost } from '#server/builder/engine.ts';
+import type { RunHost } from '#server/builder/engine.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
 import type { RunJournal } from './run-journal.ts';
 
@@ -9,10 +9,10 @@ export const lifeEvery = 5_000;
 /** Milliseconds between two words about how far a file has come. */
 const writingEvery = 700;
 
-type Used = Parameters<TurnHost['used']>[0];
+type Used = Parameters<RunHost['used']>[0];
 const noTokens: Used = { input: 0, output: 0, cached: 0 };
 
-/** Tokens that the turn has used before, in answers that ended: they stand in its log. */
+/** Tokens that the run has used before, in answers that ended: they stand in its log. */
 export async function tokensOf(executor: Executor, runId: string): Promise<Used> {
   const row = await executor
     .selectFrom('run_events')
@@ -27,17 +27,17 @@ export async function tokensOf(executor: Executor, runId: string): Promise<Used>
   return body.type === 'tokens.used' ? body : noTokens;
 }
 
-/** What an engine may ask of one turn, and tell it. */
-export function createTurnHost(deps: {
+/** What an engine may ask of one run, and tell it. */
+export function createRunHost(deps: {
   readonly runId: string;
   readonly userId: string;
   readonly staging: StagingArea;
   readonly journal: RunJournal;
-  /** Of the turn's answers before this one. */
+  /** Of the run's answers before this one. */
   readonly before: Used;
   readonly onLife: () => void;
   readonly now: () => number;
-}): TurnHost {
+}): RunHost {
   const { staging, journal, before } = deps;
   let lastLife = 0;
   let told = { path: '', lines: 0, at: 0 };

@@ -54,7 +54,7 @@ export async function contentsOf(
 
 /** Another worker on the same database, as another instance would be. */
 export function anotherWorker(server: TestServer, engine: Engine, capacity = 4): RunWorker {
-  const { database, bus, clock, ids, files, projects, preview, turnCredits } = server.services;
+  const { database, bus, clock, ids, files, projects, preview, runCredits } = server.services;
   return createRunWorker({
     db: database.db,
     database,
@@ -63,7 +63,7 @@ export function anotherWorker(server: TestServer, engine: Engine, capacity = 4):
     ids,
     files,
     projects,
-    credits: turnCredits,
+    credits: runCredits,
     engines: new Map([[engine.id, engine]]),
     capacity,
     verify: (tree, type) => preview.check({ files: tree }, type),

@@ -7,7 +7,7 @@ const Markdown = lazyPart(() => import('./markdown.tsx'));
 const Plain = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle: 'md' } });
 
 /** A piece of the answer. Until the markdown reader is loaded the text stands there as it came. */
-export const TurnText = ({ text }: { text: string }) => (
+export const RunText = ({ text }: { text: string }) => (
   <Suspense fallback={<Plain>{text}</Plain>}>
     <Markdown text={text} />
   </Suspense>

@@ -7,17 +7,17 @@ import type { Projects } from '#server/projects/projects.ts';
 import { actionOf } from './approvals.ts';
 import type { Permissions } from './permissions.ts';
 
-/** Outcome of something that is allowed, and waits until its turn's version is saved. */
-export const afterTurn = 'when the turn is over';
+/** Outcome of something that is allowed, and waits until its run's version is saved. */
+export const afterRun = 'when the run is over';
 
 const notDone =
-  'The turn did not come to its end, so that nothing was pushed. Push it under GitHub, or ask again.';
+  'The run did not come to its end, so that nothing was pushed. Push it under GitHub, or ask again.';
 
 /**
- * Does what the ended turns of a project have left for after their end: pushes. Each is begun once, by one server; one
+ * Does what the ended runs of a project have left for after their end: pushes. Each is begun once, by one server; one
  * that dies in the middle leaves it marked, and the project's page tells what is still to be pushed.
  */
-export async function doAfterTurns(
+export async function doAfterRuns(
   deps: {
     readonly db: Kysely<Schema>;
     readonly clock: Clock;
@@ -35,7 +35,7 @@ export async function doAfterTurns(
     .where('runs.project_id', '=', projectId)
     .where('runs.user_id', '=', userId)
     .where('runs.finished_at', 'is not', null)
-    .where('run_approvals.outcome', '=', afterTurn)
+    .where('run_approvals.outcome', '=', afterRun)
     .orderBy('run_approvals.created_at')
     .execute();
   for (const row of rows) {
@@ -43,7 +43,7 @@ export async function doAfterTurns(
       .updateTable('run_approvals')
       .set({ outcome: 'begun' })
       .where('id', '=', row.id)
-      .where('outcome', '=', afterTurn)
+      .where('outcome', '=', afterRun)
       .executeTakeFirst();
     const action = actionOf(row);
     if (numUpdatedRows !== 1n || action?.type !== 'github.push') continue;

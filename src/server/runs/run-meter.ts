@@ -1,24 +1,27 @@
 import type { Transaction } from 'kysely';
 import type { RunFailure } from '#machines/run/run.types.ts';
-import { outOfCredits, type TurnCredits } from '#server/credits/turn-credits.ts';
+import { outOfCredits, type RunCredits } from '#server/credits/run-credits.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Turn } from './turn.ts';
+import type { ActiveRun } from './active-run.ts';
 
-/** What one turn has used, and whether its person's credits cover that. */
-export interface TurnMeter {
+/** What one run has used, and whether its person's credits cover that. */
+export interface RunMeter {
   /** Credits used so far, by the answers before this one too. */
   readonly used: number;
-  /** Sets aside what the turn begins with. @returns whether that is covered. */
+  /** Sets aside what the run begins with. @returns whether that is covered. */
   begin(transaction: Transaction<Schema>): Promise<boolean>;
   /**
-   * Keeps what the turn has used, so that its end is charged by it whoever ends it.
-   * @returns why the turn ends, when that is not covered.
+   * Keeps what the run has used, so that its end is charged by it whoever ends it.
+   * @returns why the run ends, when that is not covered.
    */
   book(used: number): Promise<RunFailure | null>;
 }
 
-/** @param credits absent where turns cost nothing: everything is covered then. */
-export function createTurnMeter(credits: TurnCredits | undefined, { run, engine, journal }: Turn): TurnMeter {
+/** @param credits absent where runs cost nothing: everything is covered then. */
+export function createRunMeter(
+  credits: RunCredits | undefined,
+  { run, engine, journal }: ActiveRun,
+): RunMeter {
   const priced = { runId: run.id, userId: run.user_id, engineId: engine.id };
   let creditsUsed = run.credits_used;
   return {

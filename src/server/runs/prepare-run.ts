@@ -5,27 +5,31 @@ import { lockOrNull } from '#server/projects/project-rows.ts';
 import { commitDraft } from '#server/projects/versions.ts';
 import type { FinishDeps } from './finish-run.ts';
 import { writeRun } from './run-store.ts';
-import type { Turn, Workplace } from './turn.ts';
-import type { TurnMeter } from './turn-meter.ts';
+import type { ActiveRun, Workplace } from './active-run.ts';
+import type { RunMeter } from './run-meter.ts';
 
 export type PrepareDeps = Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files' | 'projects'>;
 
-/** A turn that an engine can answer. */
-export interface PreparedTurn extends Workplace {
+/** A run that an engine can answer. */
+export interface PreparedRun extends Workplace {
   /** Whether its person's credits cover its beginning; nothing is asked of an engine otherwise. */
   readonly isCovered: boolean;
 }
 
 /**
- * Gives a turn its files and sets its first credits aside. A turn that is taken up has the files that it had; one
+ * Gives a run its files and sets its first credits aside. A run that is taken up has the files that it had; one
  * that begins saves what its person changed by hand, and starts from that.
  * @throws when the project has been deleted; {LostLease}
  */
-export async function prepareTurn(deps: PrepareDeps, turn: Turn, meter: TurnMeter): Promise<PreparedTurn> {
+export async function prepareRun(
+  deps: PrepareDeps,
+  active: ActiveRun,
+  meter: RunMeter,
+): Promise<PreparedRun> {
   const { db, clock, files, projects } = deps;
-  const { run, lease, journal } = turn;
+  const { run, lease, journal } = active;
   const { projectId, runId } = lease;
-  const prepared = await journal.inTurn(() =>
+  const prepared = await journal.inOrder(() =>
     db.transaction().execute(async (transaction) => {
       const row = await lockOrNull(transaction, projectId, clock.now());
       if (row === null) return null;

@@ -176,7 +176,7 @@ function whatIsMeant(
 }
 
 /** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */
-export function* firstTurn(input: EngineInput): Generator<Action, void, Feedback | undefined> {
+export function* firstRun(input: EngineInput): Generator<Action, void, Feedback | undefined> {
   const tree = new Tree(input.files);
   const hasPictures = input.attachments?.some((file) => file.mediaType.startsWith('image/')) === true;
   const understood = understand(

@@ -5,7 +5,7 @@ import type { FaultToMend } from '#contract/preview.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Models } from '#server/builder/models/models.ts';
-import type { TurnCredits } from '#server/credits/turn-credits.ts';
+import type { RunCredits } from '#server/credits/run-credits.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
@@ -13,7 +13,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Turns that may wait in one project, the one under way included. */
+/** Runs that may wait in one project, the one under way included. */
 export const maxQueued = 10;
 
 /** How a message is meant, besides its text. */
@@ -38,12 +38,12 @@ export interface QueueDeps {
   readonly models: Pick<Models, 'pick'>;
   /** Files that go with messages. */
   readonly uploads: Uploads;
-  /** What turns cost. Absent: nothing. */
-  readonly credits?: TurnCredits;
+  /** What runs cost. Absent: nothing. */
+  readonly credits?: RunCredits;
 }
 
 /** Where messages wait until a worker takes them. */
-export interface TurnQueue {
+export interface RunQueue {
   /** Before the transaction: a list of models may be asked for. */
   prepare(userId: string, options: MessageOptions): Promise<Prepared>;
   /**
@@ -63,10 +63,10 @@ export interface TurnQueue {
   ): Promise<{ runId: string; seq: number }>;
 }
 
-export function createTurnQueue(deps: QueueDeps): TurnQueue {
+export function createRunQueue(deps: QueueDeps): RunQueue {
   const { clock, ids, models, uploads } = deps;
 
-  const prepare: TurnQueue['prepare'] = async (userId, { engine, mode = 'build', isFresh, fault }) => ({
+  const prepare: RunQueue['prepare'] = async (userId, { engine, mode = 'build', isFresh, fault }) => ({
     engine: await models.pick(userId, engine, mode),
     options: {
       mode,
@@ -75,7 +75,7 @@ export function createTurnQueue(deps: QueueDeps): TurnQueue {
     },
   });
 
-  const enqueue: TurnQueue['enqueue'] = async (transaction, wanted, { engine, options }) => {
+  const enqueue: RunQueue['enqueue'] = async (transaction, wanted, { engine, options }) => {
     await deps.credits?.check(transaction, wanted.userId, engine.id);
     const now = clock.now();
     const waiting = await transaction
@@ -87,7 +87,7 @@ export function createTurnQueue(deps: QueueDeps): TurnQueue {
     if (Number(waiting.count) >= maxQueued) {
       throw new ApiError(ErrNo.conflict, `At most ${maxQueued} messages can wait. Let some of them finish.`);
     }
-    // Turns of a project run in the order of their times, so no two have the same.
+    // Runs of a project run in the order of their times, so no two have the same.
     const { newest } = await transaction
       .selectFrom('runs')
       .select((of) => of.fn.max('created_at').as('newest'))

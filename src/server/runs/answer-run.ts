@@ -1,7 +1,7 @@
 import type { RunEvent } from '#machines/run/run.types.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { Decision } from '#contract/engine.ts';
-import { tooFewCredits } from '#server/credits/turn-credits.ts';
+import { tooFewCredits } from '#server/credits/run-credits.ts';
 import { imagesOf } from './attached-images.ts';
 import { carryOut, needsAnswer } from './decided.ts';
 import { engineInput } from './engine-input.ts';
@@ -9,26 +9,26 @@ import { type Answer, pumpEngine } from './engine-pump.ts';
 import type { FinishDeps } from './finish-run.ts';
 import { createGuard, type Guard } from './guard.ts';
 import type { Permissions } from './permissions.ts';
-import type { PreparedTurn } from './prepare-turn.ts';
+import type { PreparedRun } from './prepare-run.ts';
 import { createReplay } from './replay.ts';
 import { readOptions } from './run-options.ts';
-import type { Turn } from './turn.ts';
-import { createTurnHost, tokensOf } from './turn-host.ts';
-import type { TurnMeter } from './turn-meter.ts';
+import type { ActiveRun } from './active-run.ts';
+import { createRunHost, tokensOf } from './run-host.ts';
+import type { RunMeter } from './run-meter.ts';
 
 /** What an answer comes to before an engine has said anything. */
 export const nothingYet: Answer = { summary: '', proposedName: null };
 
 export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files'> {
   readonly report: (error: unknown) => void;
-  /** What turns may do beyond their project's files. Absent: nothing. */
+  /** What runs may do beyond their project's files. Absent: nothing. */
   readonly permissions?: Permissions;
 }
 
-/** One answer that a turn asks its engine for. */
+/** One answer that a run asks its engine for. */
 export interface Asked {
-  readonly prepared: PreparedTurn;
-  readonly meter: TurnMeter;
+  readonly prepared: PreparedRun;
+  readonly meter: RunMeter;
   /** Repairs so far; 0 for the first pass. */
   readonly repair: number;
   /** What the last check found. */
@@ -38,19 +38,19 @@ export interface Asked {
 }
 
 /**
- * Has the engine answer, in the first pass and in each repair. A turn that waited for its person does first what they
+ * Has the engine answer, in the first pass and in each repair. A run that waited for its person does first what they
  * allowed, and asks the engine only when it has to hear of it.
  */
-export async function answerTurn(deps: AnswerDeps, turn: Turn, asked: Asked): Promise<Answer> {
+export async function answerRun(deps: AnswerDeps, active: ActiveRun, asked: Asked): Promise<Answer> {
   const { db, files, report } = deps;
-  const { run, engine, journal } = turn;
+  const { run, engine, journal } = active;
   const { prepared, meter, repair, faults, signal, tell } = asked;
   const { type, base, staging } = prepared;
   if (!prepared.isCovered) {
     tell({ type: 'engine.failed', failure: tooFewCredits });
     return nothingYet;
   }
-  const decided = repair === 0 ? await carryOutDecided(deps, turn, asked) : null;
+  const decided = repair === 0 ? await carryOutDecided(deps, active, asked) : null;
   if (decided?.answer !== undefined) {
     tell({ type: 'engine.finished' });
     return decided.answer;
@@ -60,7 +60,7 @@ export async function answerTurn(deps: AnswerDeps, turn: Turn, asked: Asked): Pr
   const isResumed = isFirst && run.actions_applied > 0;
   // An answer that is resumed tells its use from its beginning again.
   const usedBefore = isResumed ? 0 : meter.used;
-  const guard = guardOf(deps, turn, prepared);
+  const guard = guardOf(deps, active, prepared);
   return pumpEngine(
     {
       engine,
@@ -74,7 +74,7 @@ export async function answerTurn(deps: AnswerDeps, turn: Turn, asked: Asked): Pr
         isModel: !engine.resumable,
         images: engine.resumable ? [] : await imagesOf(db, files, run.id),
       }),
-      host: createTurnHost({
+      host: createRunHost({
         runId: run.id,
         userId: run.user_id,
         staging,
@@ -101,12 +101,12 @@ export async function answerTurn(deps: AnswerDeps, turn: Turn, asked: Asked): Pr
 }
 
 /**
- * Does what the person allowed while the turn waited; null for a turn that did not wait.
- * @returns what was decided, and the answer from before the wait, where that is all that the turn needs.
+ * Does what the person allowed while the run waited; null for a run that did not wait.
+ * @returns what was decided, and the answer from before the wait, where that is all that the run needs.
  */
 async function carryOutDecided(
   { db, files, permissions }: AnswerDeps,
-  { run, engine, journal }: Turn,
+  { run, engine, journal }: ActiveRun,
   { prepared: { staging, base }, tell }: Asked,
 ): Promise<{ readonly decisions: readonly Decision[]; readonly answer?: Answer } | null> {
   const { parked } = readOptions(run.options_json);
@@ -124,8 +124,8 @@ async function carryOutDecided(
 
 function guardOf(
   { db, clock, ids, permissions }: AnswerDeps,
-  { run, journal }: Turn,
-  { staging }: PreparedTurn,
+  { run, journal }: ActiveRun,
+  { staging }: PreparedRun,
 ): Guard | null {
   if (permissions === undefined) return null;
   return createGuard({
@@ -135,6 +135,6 @@ function guardOf(
     staging,
     ids,
     now: () => clock.now(),
-    turn: { runId: run.id, projectId: run.project_id, userId: run.user_id },
+    run: { runId: run.id, projectId: run.project_id, userId: run.user_id },
   });
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { TurnView } from '#lib/project-log.ts';
+import type { TimelineRun } from '#lib/project-log.ts';
 import { Summary } from '#ui/summary.tsx';
 
 const Facts = chakra('dl', {
@@ -33,12 +33,12 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** `12,300 tokens`, or nothing. */
-export const tokenWords = ({ tokens }: Pick<TurnView, 'tokens'>): string =>
+export const tokenWords = ({ tokens }: Pick<TimelineRun, 'tokens'>): string =>
   tokens === null ? '' : `${count(tokens.input + tokens.output)} tokens`;
 
-/** What the model saw for a turn, with sizes, and what it used. */
-export const TurnDetails = ({ turn }: { turn: TurnView }) => {
-  const { seen, tokens } = turn;
+/** What the model saw for a run, with sizes, and what it used. */
+export const RunDetails = ({ run }: { run: TimelineRun }) => {
+  const { seen, tokens } = run;
   if (seen === null) return null;
   const { whole, short, left } = seen.turns;
   const files = seen.files.reduce((sum, file) => sum + file.tokens, 0);

@@ -3,7 +3,7 @@ import { isInternalPath } from '#lib/internal-path.ts';
 import { mergeTexts } from '#lib/merge-texts.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { applyCommands, type CommandResult } from './apply-commands.ts';
-import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-turn.ts';
+import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-run.ts';
 import { inWordsOf } from './change-screens.ts';
 import { generate } from './generate.ts';
 import { placePictures, type PlacedPictures } from './place-pictures.ts';
@@ -32,7 +32,7 @@ const isUndo = (prompt: string): boolean =>
   );
 
 /** Actions, each answered by what became of it. */
-export type Turn<Result = void> = Generator<Action, Result, Feedback | undefined>;
+export type Run<Result = void> = Generator<Action, Result, Feedback | undefined>;
 
 /** The section that the last message added, which "it" means now; null when it added none. */
 function lastAdded(spec: Spec, steps: readonly UndoStep[]): Section | null {
@@ -81,7 +81,7 @@ function broughtBack(spec: Spec, steps: readonly UndoStep[], prompt: string): Co
 }
 
 /** Answers a later message: changes the specification and carries the difference over to the files. */
-export function* nextTurn(input: EngineInput, spec: Spec): Turn {
+export function* nextRun(input: EngineInput, spec: Spec): Run {
   const tree = new Tree(input.files);
   const steps = parseUndo(tree.get(undoPath));
   if (isUndo(input.prompt)) {
@@ -154,16 +154,16 @@ export function* nextTurn(input: EngineInput, spec: Spec): Turn {
     ].join(' '),
   };
   yield plan('doing');
-  // The specification comes last where a turn may be begun anew in between.
+  // The specification comes last where a run may be begun anew in between.
   const written: FileStep[] = [];
-  const remember = function* (): Turn {
+  const remember = function* (): Run {
     const change = undoStep(input.prompt.slice(0, 200), result.spec, spec, written);
     const isNoted = JSON.stringify(steps.at(-1)) === JSON.stringify(change);
     yield* put(tree, undoPath, printUndo(isNoted ? steps : [...steps, change]));
     if (step !== null) yield* put(tree, step.path, step.sql);
     yield* put(tree, specPath, printSpec(result.spec));
   };
-  // A turn that waited for its person is begun anew when its server dies: until the files are written it has to
+  // A run that waited for its person is begun anew when its server dies: until the files are written it has to
   // find the specification from before.
   if (step === null && found.length === 0) yield* remember();
   const conflicts: string[] = [];
@@ -221,8 +221,8 @@ const afterMove = (spec: Spec): string =>
       ? 'What is on a device already goes to the database when somebody signs in there. For the links in mails, set the Site URL in Supabase (Authentication, URL Configuration) to the address where you publish the app.'
       : 'What is on a device already goes to the database when the app is opened there for the first time.';
 
-/** Has the database changed first. False: the turn is over, or waits for its person. */
-function* prepareDatabase(input: EngineInput, step: DatabaseStep): Turn<boolean> {
+/** Has the database changed first. False: the run is over, or waits for its person. */
+function* prepareDatabase(input: EngineInput, step: DatabaseStep): Run<boolean> {
   if (input.decisions === undefined && input.connections?.hasDatabase === true)
     yield {
       type: 'say',
@@ -253,13 +253,13 @@ const withPictures = (pictures: PlacedPictures | null, result: CommandResult): C
 const conflictText = (paths: readonly string[]): string =>
   `\n\nYou changed ${paths.map((path) => `\`${path}\``).join(', ')} by hand at the very place, so I left ${paths.length > 1 ? 'these places' : 'that place'} as you wrote ${paths.length > 1 ? 'them' : 'it'}.`;
 
-function* put(tree: Tree, path: string, content: string): Turn {
+function* put(tree: Tree, path: string, content: string): Run {
   const action = tree.put(path, content);
   if (action !== null) yield action;
 }
 
 /** Brings the files from one specification to the next; what was edited by hand elsewhere stays. */
-function* carryOver(tree: Tree, before: Spec, after: Spec, input: EngineInput, conflicts: string[]): Turn {
+function* carryOver(tree: Tree, before: Spec, after: Spec, input: EngineInput, conflicts: string[]): Run {
   const old = generate(before, input.type);
   const wanted = generate(after, input.type);
   for (const [path, content] of wanted) {
@@ -285,7 +285,7 @@ function* carryOver(tree: Tree, before: Spec, after: Spec, input: EngineInput, c
   }
 }
 
-function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoStep[]): Turn {
+function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoStep[]): Run {
   const step = steps.at(-1);
   const previous = step === undefined ? null : parseSpec(JSON.stringify(applyUndo(spec, step)));
   if (step === undefined || previous === null) {

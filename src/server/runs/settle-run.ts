@@ -1,37 +1,37 @@
 import type { RunEnding } from '#machines/run/run.types.ts';
 import type { PreviewFault } from '#contract/preview.ts';
-import { doAfterTurns } from './after-turn.ts';
+import { doAfterRuns } from './after-run.ts';
 import type { Answer } from './engine-pump.ts';
 import { type FinishDeps, finishRun } from './finish-run.ts';
 import type { Permissions } from './permissions.ts';
 import { readOptions } from './run-options.ts';
 import { maxAttempts } from './run-store.ts';
-import type { Turn, Workplace } from './turn.ts';
+import type { ActiveRun, Workplace } from './active-run.ts';
 
 export interface SettleDeps extends FinishDeps {
   readonly report: (error: unknown) => void;
-  /** What turns may do beyond their project's files. Absent: nothing. */
+  /** What runs may do beyond their project's files. Absent: nothing. */
   readonly permissions?: Permissions;
 }
 
 /**
- * Ends a turn with what it came to, and does what was left for after its end.
- * @throws {LostLease} and whatever the database throws: the turn has no end then.
+ * Ends a run with what it came to, and does what was left for after its end.
+ * @throws {LostLease} and whatever the database throws: the run has no end then.
  */
-export async function settleTurn(
+export async function settleRun(
   deps: SettleDeps,
-  { run, lease, journal }: Turn,
+  { run, lease, journal }: ActiveRun,
   came: {
     readonly ending: RunEnding;
     readonly answer: Answer;
-    /** Null for a turn that ends before it had its files. */
+    /** Null for a run that ends before it had its files. */
     readonly workplace: Workplace | null;
     readonly faults: readonly PreviewFault[];
   },
 ): Promise<void> {
   const { ending, answer, workplace, faults } = came;
   const isDone = ending.outcome === 'done';
-  await journal.inTurn(() =>
+  await journal.inOrder(() =>
     finishRun(deps, lease, {
       ending,
       userId: run.user_id,
@@ -47,8 +47,8 @@ export async function settleTurn(
   );
   const { permissions } = deps;
   if (permissions === undefined) return;
-  // The turn is over, whatever becomes of this.
-  await doAfterTurns({ ...deps, permissions }, { projectId: lease.projectId, userId: run.user_id }).catch(
+  // The run is over, whatever becomes of this.
+  await doAfterRuns({ ...deps, permissions }, { projectId: lease.projectId, userId: run.user_id }).catch(
     deps.report,
   );
 }

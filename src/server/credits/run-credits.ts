@@ -5,21 +5,21 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { creditsExhausted, type Ledger } from './ledger.ts';
 
-/** What turns are paid for with: an engine, as far as its price matters. */
+/** What runs are paid for with: an engine, as far as its price matters. */
 export interface Priced {
-  /** Absent where it costs nothing. `reserve` is what a turn begins with. */
+  /** Absent where it costs nothing. `reserve` is what a run begins with. */
   readonly price?: { readonly reserve: number } | undefined;
 }
 
-/** A turn under way, as far as its price matters. */
-export interface PricedTurn {
+/** A run under way, as far as its price matters. */
+export interface PricedRun {
   readonly runId: string;
   readonly userId: string;
   readonly engineId: string;
 }
 
-/** A turn at its end. */
-export interface ChargedTurn {
+/** A run at its end. */
+export interface ChargedRun {
   readonly runId: string;
   readonly projectId: string;
   readonly ending: RunEnding;
@@ -28,57 +28,57 @@ export interface ChargedTurn {
 }
 
 /**
- * What turns cost. A turn sets credits aside when it begins, more when it needs more, and is charged what it used in
+ * What runs cost. A run sets credits aside when it begins, more when it needs more, and is charged what it used in
  * the transaction that ends it. Engines without a price pass through here without a trace.
  */
-export interface TurnCredits {
+export interface RunCredits {
   /**
-   * Before a message is taken: whether its turn could begin.
+   * Before a message is taken: whether its run could begin.
    * @throws {ApiError} creditsExhausted
    */
   check(transaction: Transaction<Schema>, userId: string, engineId: string): Promise<void>;
-  /** Sets aside what a turn begins with. @returns whether that is covered. */
-  begin(transaction: Transaction<Schema>, turn: PricedTurn): Promise<boolean>;
+  /** Sets aside what a run begins with. @returns whether that is covered. */
+  begin(transaction: Transaction<Schema>, run: PricedRun): Promise<boolean>;
   /** Sets more aside when `used` credits need it. @returns whether they are covered. */
-  cover(transaction: Transaction<Schema>, turn: PricedTurn, used: number): Promise<boolean>;
+  cover(transaction: Transaction<Schema>, run: PricedRun, used: number): Promise<boolean>;
   /**
-   * Charges a turn, once, and lets go of what it did not use. One that failed and left nothing costs nothing, unless
+   * Charges a run, once, and lets go of what it did not use. One that failed and left nothing costs nothing, unless
    * it was the credits that ended. @returns the credits charged.
    */
-  charge(transaction: Transaction<Schema>, turn: ChargedTurn): Promise<number>;
-  /** Tells the person that a turn was charged. After the commit. */
+  charge(transaction: Transaction<Schema>, run: ChargedRun): Promise<number>;
+  /** Tells the person that a run was charged. After the commit. */
   charged(userId: string): Promise<void>;
 }
 
-/** Why a turn ends when its credits do. */
+/** Why a run ends when its credits do. */
 export const outOfCredits = {
   code: 'credits_exhausted',
   message: 'Your credits ran out before this was complete.',
   next: 'What was written is kept. Get more credits, then go on with another message.',
 } as const;
 
-/** Why a turn does not begin. */
+/** Why a run does not begin. */
 export const tooFewCredits = {
   code: outOfCredits.code,
-  message: 'You do not have enough credits for this turn.',
+  message: 'You do not have enough credits for this run.',
   next: 'Nothing was changed. Get more credits, then try again.',
 } as const;
 
-export function createTurnCredits(deps: {
+export function createRunCredits(deps: {
   readonly ledger: Ledger;
   /** The engine of that id; absent when this installation does not have it. */
   readonly engine: (id: string) => Priced | undefined;
-}): TurnCredits {
+}): RunCredits {
   const { ledger, engine } = deps;
   const reserveOf = (engineId: string): number => engine(engineId)?.price?.reserve ?? 0;
 
   const tryReserve = async (
     transaction: Transaction<Schema>,
-    turn: PricedTurn,
+    run: PricedRun,
     amount: number,
   ): Promise<boolean> => {
     try {
-      await ledger.reserve(transaction, { userId: turn.userId, amount, reference: referenceOf(turn.runId) });
+      await ledger.reserve(transaction, { userId: run.userId, amount, reference: referenceOf(run.runId) });
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.errNo === ErrNo.creditsExhausted) return false;
@@ -92,18 +92,16 @@ export function createTurnCredits(deps: {
       if (needed > 0 && (await ledger.available(transaction, userId)) < needed) throw creditsExhausted();
     },
 
-    async begin(transaction, turn) {
-      const amount = reserveOf(turn.engineId);
-      return amount === 0 || (await tryReserve(transaction, turn, amount));
+    async begin(transaction, run) {
+      const amount = reserveOf(run.engineId);
+      return amount === 0 || (await tryReserve(transaction, run, amount));
     },
 
-    async cover(transaction, turn, used) {
-      const step = reserveOf(turn.engineId);
+    async cover(transaction, run, used) {
+      const step = reserveOf(run.engineId);
       // A whole step ahead, so that not every call of the model writes here; the last credits are used up too.
-      if (await isCovered(transaction, turn.runId, used)) return true;
-      return (
-        (await tryReserve(transaction, turn, used + step)) || (await tryReserve(transaction, turn, used))
-      );
+      if (await isCovered(transaction, run.runId, used)) return true;
+      return (await tryReserve(transaction, run, used + step)) || (await tryReserve(transaction, run, used));
     },
 
     async charge(transaction, { runId, projectId, ending, isKept }) {
@@ -122,7 +120,7 @@ export function createTurnCredits(deps: {
       return ledger.settle(transaction, {
         reference: referenceOf(runId),
         amount: isFree ? 0 : run.credits_used,
-        note: project === undefined ? 'A turn' : `A turn in ${project.name}`,
+        note: project === undefined ? 'A run' : `A run in ${project.name}`,
       });
     },
 

@@ -4,20 +4,20 @@ import type { Answer } from './engine-pump.ts';
 import type { FinishDeps } from './finish-run.ts';
 import { readOptions } from './run-options.ts';
 import { writeRun } from './run-store.ts';
-import type { Turn } from './turn.ts';
+import type { ActiveRun } from './active-run.ts';
 
 /**
- * Lets go of the turn until its person has answered. Nobody works on it meanwhile, and no server has to live that
+ * Lets go of the run until its person has answered. Nobody works on it meanwhile, and no server has to live that
  * long: whoever is there when the answer comes takes it up.
  * @throws {LostLease}
  */
-export async function parkTurn(
+export async function suspendRun(
   { db, clock }: Pick<FinishDeps, 'db' | 'clock'>,
-  { run, lease, journal }: Turn,
+  { run, lease, journal }: ActiveRun,
   { summary, proposedName }: Answer,
 ): Promise<void> {
   const options = { ...readOptions(run.options_json), parked: { summary, name: proposedName } };
-  await journal.inTurn(() =>
+  await journal.inOrder(() =>
     db.transaction().execute(async (transaction) => {
       await lockOrNull(transaction, lease.projectId, clock.now());
       await writeRun(
@@ -31,7 +31,7 @@ export async function parkTurn(
         },
         clock.now(),
       );
-      // The answer may have come before the turn began to wait for it.
+      // The answer may have come before the run began to wait for it.
       await wake(transaction, lease.runId);
     }),
   );

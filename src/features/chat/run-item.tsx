@@ -5,19 +5,19 @@ import type { ApprovalAnswer, RepairAnswer } from '#machines/project-session/pro
 import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
-import { isFinished, type TurnView } from '#lib/project-log.ts';
-import type { TurnPart } from '#lib/turn-parts.ts';
-import { changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/turn-words.ts';
+import { isFinished, type TimelineRun } from '#lib/project-log.ts';
+import type { RunPart } from '#lib/run-parts.ts';
+import { changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RepairCard } from './repair-card.tsx';
-import { TurnDetails, tokenWords } from './turn-details.tsx';
-import { TurnText } from './turn-text.tsx';
+import { RunDetails, tokenWords } from './run-details.tsx';
+import { RunText } from './run-text.tsx';
 import { SentFiles } from './sent-files.tsx';
 
-/** What a person can do with a turn; handlers of machines, handed down by the pane. */
-export interface TurnHandlers {
+/** What a person can do with a run; handlers of machines, handed down by the pane. */
+export interface RunHandlers {
   onOpenFile(path: string): void;
   onShowChanges(versionId: string): void;
   onRestore(versionId: string): void;
@@ -27,9 +27,9 @@ export interface TurnHandlers {
   onEdit(runId: string, prompt: string): void;
   /** Puts the message into the box, for a new chat in this project. */
   onNewChat(prompt: string): void;
-  /** Answers what the turn asks leave for. */
+  /** Answers what the run asks leave for. */
   onDecide(answer: ApprovalAnswer): void;
-  /** Says how to go on with a turn that could not mend its faults. */
+  /** Says how to go on with a run that could not mend its faults. */
   onChoose(answer: RepairAnswer): void;
   /** More credits are wanted. */
   onCredits(): void;
@@ -37,17 +37,17 @@ export interface TurnHandlers {
   onAnswer(choice: string): void;
 }
 
-export interface TurnItemProps {
-  turn: TurnView;
+export interface RunItemProps {
+  run: TimelineRun;
   /** Whether its version is what the project is now. */
   isCurrent: boolean;
-  /** Whether it is the newest turn: only its question is still to be answered. */
+  /** Whether it is the newest run: only its question is still to be answered. */
   isLast: boolean;
   /** Why it cannot be run again now; empty when it can. */
   whyNotRetry: string;
   /** Whether it is being taken out of the queue. */
   isStopping: boolean;
-  handlers: TurnHandlers;
+  handlers: RunHandlers;
 }
 
 const Prompt = chakra('div', {
@@ -93,102 +93,100 @@ const Divider = ({ children }: { children: ReactNode }) => (
 );
 
 /** One message and all that came of it. Rendered again only when its own part of the log grew. */
-export const TurnItem = memo(
-  ({ turn, isCurrent, isLast, whyNotRetry, isStopping, handlers }: TurnItemProps) => {
-    const appearing = useAppear<HTMLElement>(!isFinished(turn));
-    const article = (
-      <chakra.article
-        ref={appearing}
-        aria-label={`Message: ${turn.prompt.slice(0, 80)}`}
-        data-state={turn.state}
-        display="flex"
-        flexDirection="column"
-        gap="3"
-      >
-        {turn.isFresh ? <Divider>New chat</Divider> : null}
-        <Prompt dir="auto">{turn.prompt}</Prompt>
-        <SentFiles files={turn.attachments} />
-        {turn.mode === 'discuss' ? (
-          <Tag alignSelf="flex-end" mt="-2">
-            Discussion
-          </Tag>
-        ) : null}
-        {turn.state === 'queued' ? (
-          <Line alignSelf="flex-end">
-            <StateDot state="waiting" />
-            {stateWords(turn)}
-            <Button
-              size="xs"
-              variant="ghost"
-              disabled={isStopping}
-              onClick={() => handlers.onCancelQueued(turn.id)}
-            >
-              Take it back
-            </Button>
-          </Line>
-        ) : (
-          <>
-            {turn.parts.map((part) => (
-              <Part
-                key={part.id}
-                part={part}
-                turn={turn}
-                isLast={isLast}
-                whyNot={whyNotRetry}
-                handlers={handlers}
-              />
-            ))}
-            {isFinished(turn) ? (
-              <Outcome
-                turn={turn}
-                isLast={isLast}
-                isCurrent={isCurrent}
-                whyNotRetry={whyNotRetry}
-                handlers={handlers}
-              />
-            ) : (
-              <Line>
-                <StateDot state={toneOf(turn)} />
-                {stateWords(turn)}
-              </Line>
-            )}
-          </>
-        )}
-      </chakra.article>
-    );
-    return turn.isReplaced ? (
-      <chakra.details opacity="0.85">
-        <chakra.summary cursor="pointer" textStyle="xs" color="fg.muted" truncate>
-          Replaced by an edited message: {turn.prompt}
-        </chakra.summary>
-        <chakra.div mt="3">{article}</chakra.div>
-      </chakra.details>
-    ) : (
-      article
-    );
-  },
-);
-TurnItem.displayName = 'TurnItem';
+export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, handlers }: RunItemProps) => {
+  const appearing = useAppear<HTMLElement>(!isFinished(run));
+  const article = (
+    <chakra.article
+      ref={appearing}
+      aria-label={`Message: ${run.prompt.slice(0, 80)}`}
+      data-state={run.state}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+    >
+      {run.isFresh ? <Divider>New chat</Divider> : null}
+      <Prompt dir="auto">{run.prompt}</Prompt>
+      <SentFiles files={run.attachments} />
+      {run.mode === 'discuss' ? (
+        <Tag alignSelf="flex-end" mt="-2">
+          Discussion
+        </Tag>
+      ) : null}
+      {run.state === 'queued' ? (
+        <Line alignSelf="flex-end">
+          <StateDot state="waiting" />
+          {stateWords(run)}
+          <Button
+            size="xs"
+            variant="ghost"
+            disabled={isStopping}
+            onClick={() => handlers.onCancelQueued(run.id)}
+          >
+            Take it back
+          </Button>
+        </Line>
+      ) : (
+        <>
+          {run.parts.map((part) => (
+            <Part
+              key={part.id}
+              part={part}
+              run={run}
+              isLast={isLast}
+              whyNot={whyNotRetry}
+              handlers={handlers}
+            />
+          ))}
+          {isFinished(run) ? (
+            <Outcome
+              run={run}
+              isLast={isLast}
+              isCurrent={isCurrent}
+              whyNotRetry={whyNotRetry}
+              handlers={handlers}
+            />
+          ) : (
+            <Line>
+              <StateDot state={toneOf(run)} />
+              {stateWords(run)}
+            </Line>
+          )}
+        </>
+      )}
+    </chakra.article>
+  );
+  return run.isReplaced ? (
+    <chakra.details opacity="0.85">
+      <chakra.summary cursor="pointer" textStyle="xs" color="fg.muted" truncate>
+        Replaced by an edited message: {run.prompt}
+      </chakra.summary>
+      <chakra.div mt="3">{article}</chakra.div>
+    </chakra.details>
+  ) : (
+    article
+  );
+});
+RunItem.displayName = 'TurnItem';
 
 const Part = ({
   part,
-  turn,
+  run,
   isLast,
   whyNot,
   handlers,
 }: {
-  part: TurnPart;
-  turn: TurnView;
+  part: RunPart;
+  run: TimelineRun;
   isLast: boolean;
   /** Why nothing can be answered now; empty when it can. */
   whyNot: string;
-  handlers: TurnHandlers;
+  handlers: RunHandlers;
 }): ReactNode => {
   switch (part.kind) {
     case 'text':
-      return <TurnText text={part.text} />;
+      return <RunText text={part.text} />;
     case 'plan':
-      return <PlanList items={turn.plan} isOver={isFinished(turn)} />;
+      return <PlanList items={run.plan} isOver={isFinished(run)} />;
     case 'files':
       return <FileRows files={part.files} onOpen={handlers.onOpenFile} />;
     case 'refused':
@@ -209,7 +207,7 @@ const Part = ({
               </li>
             ))}
           </chakra.ul>
-          {turn.engine === 'composer' ? (
+          {run.engine === 'composer' ? (
             <chakra.p mt="2" textStyle="xs">
               Built without a model, from your words. Connect a model for anything it says it did not
               understand.
@@ -218,9 +216,7 @@ const Part = ({
         </Notice>
       );
     case 'approval':
-      return (
-        <ApprovalCard part={part} isOpen={!isFinished(turn)} why={whyNot} onDecide={handlers.onDecide} />
-      );
+      return <ApprovalCard part={part} isOpen={!isFinished(run)} why={whyNot} onDecide={handlers.onDecide} />;
     case 'pushed':
       return (
         <chakra.p textStyle="sm">
@@ -235,7 +231,7 @@ const Part = ({
       return (
         <RepairCard
           part={part}
-          runId={turn.id}
+          runId={run.id}
           isLast={isLast}
           why={whyNot}
           onChoose={handlers.onChoose}
@@ -274,22 +270,22 @@ const Part = ({
 };
 
 const Outcome = ({
-  turn,
+  run,
   isLast,
   isCurrent,
   whyNotRetry,
   handlers,
-}: Pick<TurnItemProps, 'turn' | 'isLast' | 'isCurrent' | 'whyNotRetry' | 'handlers'>) => {
-  const trouble = troubleOf(turn);
-  const counts = changeCounts(turn);
-  const isTooLong = turn.error?.code === 'agent_token_limit_exceeded';
-  const tokens = tokenWords(turn);
-  const { version } = turn;
+}: Pick<RunItemProps, 'run' | 'isLast' | 'isCurrent' | 'whyNotRetry' | 'handlers'>) => {
+  const trouble = troubleOf(run);
+  const counts = changeCounts(run);
+  const isTooLong = run.error?.code === 'agent_token_limit_exceeded';
+  const tokens = tokenWords(run);
+  const { version } = run;
   return (
     <>
       {trouble ? (
         <Notice
-          tone={turn.state === 'failed' ? 'danger' : 'neutral'}
+          tone={run.state === 'failed' ? 'danger' : 'neutral'}
           title={trouble.title}
           actions={
             <>
@@ -298,22 +294,22 @@ const Outcome = ({
                 variant="outline"
                 disabled={whyNotRetry !== ''}
                 title={whyNotRetry === '' ? undefined : whyNotRetry}
-                onClick={() => handlers.onRetry(turn.id)}
+                onClick={() => handlers.onRetry(run.id)}
               >
                 <RotateCcw aria-hidden />
-                {turn.state === 'interrupted' ? 'Run it again' : 'Try again'}
+                {run.state === 'interrupted' ? 'Run it again' : 'Try again'}
               </Button>
-              <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(turn.id, turn.prompt)}>
+              <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(run.id, run.prompt)}>
                 <Pencil aria-hidden />
                 {isTooLong ? 'Shorten the message' : 'Change the message'}
               </Button>
               {isTooLong ? (
-                <Button size="xs" variant="ghost" onClick={() => handlers.onNewChat(turn.prompt)}>
+                <Button size="xs" variant="ghost" onClick={() => handlers.onNewChat(run.prompt)}>
                   <MessageSquarePlus aria-hidden />
                   Start a new chat
                 </Button>
               ) : null}
-              {turn.error?.code === 'credits_exhausted' ? (
+              {run.error?.code === 'credits_exhausted' ? (
                 <Button size="xs" variant="ghost" onClick={handlers.onCredits}>
                   Get credits
                 </Button>
@@ -325,7 +321,7 @@ const Outcome = ({
         </Notice>
       ) : null}
       <Line>
-        {trouble ? null : <StateDot state={toneOf(turn)} />}
+        {trouble ? null : <StateDot state={toneOf(run)} />}
         {version ? (
           <chakra.span color="fg" fontWeight="500">
             Version {version.number}
@@ -338,9 +334,9 @@ const Outcome = ({
             {counts.files} {counts.files === 1 ? 'file' : 'files'}
           </span>
         ) : null}
-        <span>{creditWords(turn.credits)}</span>
+        <span>{creditWords(run.credits)}</span>
         {tokens === '' ? null : <span>{tokens}</span>}
-        {turn.engine === 'composer' ? null : <span>{turn.engineLabel}</span>}
+        {run.engine === 'composer' ? null : <span>{run.engineLabel}</span>}
         {isCurrent ? <Tag tone="success">Current</Tag> : null}
         <chakra.span display="inline-flex" gap="0.5" ms="auto">
           {version ? (
@@ -353,7 +349,7 @@ const Outcome = ({
               Restore to here
             </Button>
           ) : null}
-          {turn.mode === 'discuss' && !trouble && isLast ? (
+          {run.mode === 'discuss' && !trouble && isLast ? (
             <Button size="xs" variant="outline" onClick={() => handlers.onAnswer('Build what you proposed.')}>
               Build this
             </Button>
@@ -363,14 +359,14 @@ const Outcome = ({
               size="xs"
               variant="ghost"
               title="Change the message and run it again, from before it"
-              onClick={() => handlers.onEdit(turn.id, turn.prompt)}
+              onClick={() => handlers.onEdit(run.id, run.prompt)}
             >
               Edit
             </Button>
           )}
         </chakra.span>
       </Line>
-      <TurnDetails turn={turn} />
+      <RunDetails run={run} />
     </>
   );
 };

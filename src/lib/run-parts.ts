@@ -3,8 +3,8 @@ import type { ProjectEventBody } from '#contract/run.ts';
 
 type RepairAsked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 
-/** What a turn showed, in the order in which it first showed it. */
-export type TurnPart =
+/** What a run showed, in the order in which it first showed it. */
+export type RunPart =
   | { readonly kind: 'text'; readonly id: string; readonly text: string }
   | { readonly kind: 'plan'; readonly id: string }
   | { readonly kind: 'files'; readonly id: string; readonly files: readonly FileRow[] }
@@ -52,8 +52,8 @@ export type TurnPart =
     };
 
 /**
- * How far a file of a turn has come: `staged` while the turn is under way, `saved` once it is in a version,
- * `dropped` when the turn ended without one.
+ * How far a file of a run has come: `staged` while the run is under way, `saved` once it is in a version,
+ * `dropped` when the run ended without one.
  */
 export type FileFill = 'staged' | 'saved' | 'dropped';
 
@@ -66,7 +66,7 @@ export interface FileRow {
   readonly size: number;
   readonly additions: number;
   readonly deletions: number;
-  /** Counts how often the turn staged this file; a view may show the change of it. */
+  /** Counts how often the run staged this file; a view may show the change of it. */
   readonly revision: number;
   readonly fill: FileFill;
   /** Lines that have come so far of what is being written now; null when nothing is on its way. */
@@ -74,18 +74,18 @@ export interface FileRow {
 }
 
 /** Words go on where the last ones ended. */
-export function addText(parts: readonly TurnPart[], id: string, text: string): readonly TurnPart[] {
+export function addText(parts: readonly RunPart[], id: string, text: string): readonly RunPart[] {
   const last = parts.at(-1);
   if (last?.kind === 'text') return parts.with(-1, { ...last, text: last.text + text });
   return text === '' ? parts : [...parts, { kind: 'text', id, text }];
 }
 
-/** A staged file has one row, however often the turn touches it. */
+/** A staged file has one row, however often the run touches it. */
 export function addFile(
-  parts: readonly TurnPart[],
+  parts: readonly RunPart[],
   id: string,
   staged: Extract<ProjectEventBody, { type: 'file.staged' }>,
-): readonly TurnPart[] {
+): readonly RunPart[] {
   const { path, from, op, hash, size, additions, deletions } = staged;
   const row = { path, from, op, hash, size, additions, deletions, fill: 'staged', arriving: null } as const;
   for (const [index, part] of parts.entries()) {
@@ -93,7 +93,7 @@ export function addFile(
     const at = part.files.findIndex((file) => file.path === path);
     const known = part.files[at];
     if (!known) continue;
-    // A file that the turn created stays "created" however often the turn touches it again.
+    // A file that the run created stays "created" however often the run touches it again.
     const kept = known.revision > 0 && known.op === 'write' && op === 'edit' ? 'write' : op;
     const next = { ...row, op: kept, from: from ?? known.from, revision: known.revision + 1 };
     return parts.with(index, { ...part, files: part.files.with(at, next) });
@@ -106,10 +106,10 @@ export function addFile(
 
 /** A file that is on its way has its row already: the one that it keeps when it has arrived. */
 export function addArriving(
-  parts: readonly TurnPart[],
+  parts: readonly RunPart[],
   id: string,
   { path, op, lines }: Extract<ProjectEventBody, { type: 'file.writing' }>,
-): readonly TurnPart[] {
+): readonly RunPart[] {
   // One file comes at a time.
   const others = settle(parts, path);
   for (const [index, part] of others.entries()) {
@@ -137,10 +137,10 @@ export function addArriving(
 }
 
 /** Nothing is on its way any more, but for `path`: what never arrived goes, what was there before stays. */
-export function settle(parts: readonly TurnPart[], path?: string): readonly TurnPart[] {
+export function settle(parts: readonly RunPart[], path?: string): readonly RunPart[] {
   const isSettled = (file: FileRow): boolean => file.arriving === null || file.path === path;
   if (parts.every((part) => part.kind !== 'files' || part.files.every(isSettled))) return parts;
-  return parts.flatMap((part): TurnPart[] => {
+  return parts.flatMap((part): RunPart[] => {
     if (part.kind !== 'files') return [part];
     const files = part.files.flatMap((file) =>
       isSettled(file) ? [file] : file.revision === 0 ? [] : [{ ...file, arriving: null }],
@@ -149,8 +149,8 @@ export function settle(parts: readonly TurnPart[], path?: string): readonly Turn
   });
 }
 
-/** What becomes of the staged files when the turn is over. */
-export function fillFiles(parts: readonly TurnPart[], fill: FileFill): readonly TurnPart[] {
+/** What becomes of the staged files when the run is over. */
+export function fillFiles(parts: readonly RunPart[], fill: FileFill): readonly RunPart[] {
   return parts.map((part) =>
     part.kind === 'files'
       ? {

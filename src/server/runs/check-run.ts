@@ -6,9 +6,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import { describeFault, fingerprintOf } from './fault-words.ts';
 import { readOptions } from './run-options.ts';
 import type { RuntimePings } from './runtime-pings.ts';
-import type { Turn, Workplace } from './turn.ts';
+import type { ActiveRun, Workplace } from './active-run.ts';
 
-/** Milliseconds that checking the files of a turn may take. */
+/** Milliseconds that checking the files of a run may take. */
 const verifyTimeout = 60_000;
 
 export interface CheckDeps {
@@ -20,12 +20,12 @@ export interface CheckDeps {
 }
 
 /**
- * Finds what is wrong with a turn's files: what they do not compile for, or what they throw where somebody sees them.
+ * Finds what is wrong with a run's files: what they do not compile for, or what they throw where somebody sees them.
  * @throws when the work takes longer than `verifyTimeout`.
  */
-export async function checkTurn(
+export async function checkRun(
   { clock, verify, pings }: CheckDeps,
-  { run, lease, engine }: Turn,
+  { run, lease, engine }: ActiveRun,
   { staging, baseHash, type }: Workplace,
 ): Promise<readonly PreviewFault[]> {
   const { tree } = staging;

@@ -4,8 +4,8 @@ import type { Engine } from '#server/builder/engine.ts';
 import type { RunJournal } from './run-journal.ts';
 import type { Lease, RunRow } from './run-store.ts';
 
-/** A turn that this instance works on, as every step of it knows it. */
-export interface Turn {
+/** A run that this instance works on, as every step of it knows it. */
+export interface ActiveRun {
   /** As it was when it was taken up. */
   readonly run: RunRow;
   readonly lease: Lease;
@@ -13,7 +13,7 @@ export interface Turn {
   readonly journal: RunJournal;
 }
 
-/** The turn's files: the tree that it started from, and its copy that the engine's actions change. */
+/** The run's files: the tree that it started from, and its copy that the engine's actions change. */
 export interface Workplace {
   readonly type: ProjectType;
   readonly base: ReadonlyMap<string, StagedFile>;

@@ -1,11 +1,11 @@
 import type { Version } from '#contract/project.ts';
 import type { RunState } from '#contract/run.ts';
-import { isFinished, shownFilesOf, type TurnView } from './project-log.ts';
+import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
 
-/** How a turn's state is drawn: the tones of a state's dot. */
-export type TurnTone = 'waiting' | 'active' | 'done' | 'failed' | 'paused';
+/** How a run's state is drawn: the tones of a state's dot. */
+export type RunTone = 'waiting' | 'active' | 'done' | 'failed' | 'paused';
 
-const toneByState: Record<RunState, TurnTone> = {
+const toneByState: Record<RunState, RunTone> = {
   queued: 'waiting',
   preparing: 'active',
   planning: 'active',
@@ -19,7 +19,7 @@ const toneByState: Record<RunState, TurnTone> = {
   failed: 'failed',
   interrupted: 'paused',
 };
-export const toneOf = (turn: TurnView): TurnTone => toneByState[turn.state];
+export const toneOf = (run: TimelineRun): RunTone => toneByState[run.state];
 
 const wordsByState: Record<RunState, string> = {
   queued: 'Waiting for the message before it',
@@ -36,42 +36,42 @@ const wordsByState: Record<RunState, string> = {
   interrupted: 'Interrupted',
 };
 
-/** What a turn is doing, in a few words; for its status line and for the live region. */
-export function stateWords(turn: TurnView): string {
-  const isAsking = turn.parts.some((part) => part.kind === 'repair' && part.choice === null);
-  const words = isAsking ? 'It does not run yet, and asks how to go on' : workWords(turn);
-  return turn.attempt > 1 && !isFinished(turn) ? `${words} (went on after a restart of the server)` : words;
+/** What a run is doing, in a few words; for its status line and for the live region. */
+export function stateWords(run: TimelineRun): string {
+  const isAsking = run.parts.some((part) => part.kind === 'repair' && part.choice === null);
+  const words = isAsking ? 'It does not run yet, and asks how to go on' : workWords(run);
+  return run.attempt > 1 && !isFinished(run) ? `${words} (went on after a restart of the server)` : words;
 }
 
-function workWords(turn: TurnView): string {
-  if (isFinished(turn)) return wordsByState[turn.state];
-  if (turn.busy !== null)
-    return `${turn.busy.label} is busy, and is asked again at ${new Date(turn.busy.until).toLocaleTimeString()}`;
+function workWords(run: TimelineRun): string {
+  if (isFinished(run)) return wordsByState[run.state];
+  if (run.busy !== null)
+    return `${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString()}`;
   // A model may take minutes until its first word.
-  const isSilent = turn.state === 'planning' && turn.parts.length === 0 && turn.engine !== 'composer';
-  return isSilent ? `Waiting for the first words of ${turn.engineLabel}` : wordsByState[turn.state];
+  const isSilent = run.state === 'planning' && run.parts.length === 0 && run.engine !== 'composer';
+  return isSilent ? `Waiting for the first words of ${run.engineLabel}` : wordsByState[run.state];
 }
 
-/** What happened, what is safe and what can be done, for a turn that did not end well; null for others. */
-export function troubleOf(turn: TurnView): { title: string; text: string } | null {
-  // A turn that asks how to go on says all of it there.
-  if (turn.parts.some(({ kind }) => kind === 'repair')) return null;
-  const files = shownFilesOf(turn).length;
-  const kept = turn.version
-    ? `What was written is kept as version ${turn.version.number}.`
+/** What happened, what is safe and what can be done, for a run that did not end well; null for others. */
+export function troubleOf(run: TimelineRun): { title: string; text: string } | null {
+  // A run that asks how to go on says all of it there.
+  if (run.parts.some(({ kind }) => kind === 'repair')) return null;
+  const files = shownFilesOf(run).length;
+  const kept = run.version
+    ? `What was written is kept as version ${run.version.number}.`
     : files > 0
       ? 'What was written did not hang together and was put aside; your project is as it was before.'
       : 'Your project is as it was before.';
-  switch (turn.state) {
+  switch (run.state) {
     case 'failed':
       return {
-        title: turn.error?.message ?? 'This message could not be finished.',
-        text: `${kept} ${turn.error?.next ?? 'Run it again.'}`,
+        title: run.error?.message ?? 'This message could not be finished.',
+        text: `${kept} ${run.error?.next ?? 'Run it again.'}`,
       };
     case 'interrupted':
       return {
-        title: turn.error?.message ?? 'The server stopped while it was working on this.',
-        text: `${kept} ${turn.error?.next ?? 'Run it again to finish it.'}`,
+        title: run.error?.message ?? 'The server stopped while it was working on this.',
+        text: `${kept} ${run.error?.next ?? 'Run it again to finish it.'}`,
       };
     case 'stopped':
       return { title: 'You stopped this.', text: kept };
@@ -80,9 +80,9 @@ export function troubleOf(turn: TurnView): { title: string; text: string } | nul
   }
 }
 
-/** Sums up a finished turn: "6 files", "+120 −4". */
-export function changeCounts(turn: TurnView): { files: number; additions: number; deletions: number } {
-  const files = shownFilesOf(turn);
+/** Sums up a finished run: "6 files", "+120 −4". */
+export function changeCounts(run: TimelineRun): { files: number; additions: number; deletions: number } {
+  const files = shownFilesOf(run);
   return {
     files: files.length,
     additions: files.reduce((sum, file) => sum + file.additions, 0),

@@ -14,7 +14,7 @@ export interface DatabaseStep {
   readonly path: string;
 }
 
-/** Null when nothing is needed. `isResumed`: the turn goes on, so that its own migration may be among the files. */
+/** Null when nothing is needed. `isResumed`: the run goes on, so that its own migration may be among the files. */
 export function databaseStep(before: Spec, after: Spec, tree: Tree, isResumed: boolean): DatabaseStep | null {
   const earlier = tree
     .paths()
@@ -37,7 +37,7 @@ export function databaseStep(before: Spec, after: Spec, tree: Tree, isResumed: b
   };
 }
 
-/** How the wish for SQL ended: `asked`, the person is asked and the turn goes on when they have answered. */
+/** How the wish for SQL ended: `asked`, the person is asked and the run goes on when they have answered. */
 export type DatabaseAnswer =
   | { readonly type: 'ran' }
   | { readonly type: 'asked' }

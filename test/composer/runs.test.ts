@@ -5,7 +5,15 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { createComposer } from '#composer/composer.ts';
 import { contrast } from '#composer/design/colour.ts';
 import { makePalette, type Ground } from '#composer/design/palette.ts';
-import { changedPaths, danglingReferences, read, said, turn, write, type ProjectFiles } from './support.ts';
+import {
+  changedPaths,
+  danglingReferences,
+  read,
+  said,
+  compose,
+  write,
+  type ProjectFiles,
+} from './support.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
 const prompts: [ProjectType, string][] = [
@@ -17,10 +25,10 @@ const prompts: [ProjectType, string][] = [
   ['react', 'snake game'],
 ];
 
-describe('[BUILD-02] a first turn', () => {
+describe('[BUILD-02] a first run', () => {
   test.each(prompts)('%s: %s – every action is valid and every reference resolves', (type, prompt) => {
     const files: ProjectFiles = new Map();
-    const actions = turn(files, type, prompt);
+    const actions = compose(files, type, prompt);
     for (const action of actions) expect(z.safeParse(actionSchema, action).success).toBe(true);
     expect(danglingReferences(files)).toEqual([]);
     expect(actions.at(-1)?.type).toBe('done');
@@ -34,20 +42,20 @@ describe('[BUILD-02] a first turn', () => {
   });
 
   test.each(prompts)('%s: %s – the same words and seed give the same actions', (type, prompt) => {
-    expect(turn(new Map(), type, prompt, 'one')).toEqual(turn(new Map(), type, prompt, 'one'));
+    expect(compose(new Map(), type, prompt, 'one')).toEqual(compose(new Map(), type, prompt, 'one'));
   });
 
   test('another seed gives another design', () => {
     const one: ProjectFiles = new Map();
     const other: ProjectFiles = new Map();
-    turn(one, 'project', bakery, 'one');
-    turn(other, 'project', bakery, 'four');
+    compose(one, 'project', bakery, 'one');
+    compose(other, 'project', bakery, 'four');
     expect(read(one, 'styles/tokens.css')).not.toBe(read(other, 'styles/tokens.css'));
   });
 
   test('the page hangs together long before the last file is written', () => {
     const files: ProjectFiles = new Map();
-    const actions = turn(
+    const actions = compose(
       new Map(),
       'react',
       `${bakery}, a gallery, questions, a newsletter and a contact form`,
@@ -60,7 +68,7 @@ describe('[BUILD-02] a first turn', () => {
     expect(left.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('stops emitting when the turn is stopped', async () => {
+  test('stops emitting when the run is stopped', async () => {
     const stop = new AbortController();
     const engine = createComposer({ paceMs: 0 });
     const seen: Action[] = [];
@@ -110,13 +118,13 @@ describe('[BUILD-02] a first turn', () => {
   });
 });
 
-describe('[BUILD-03] later turns', () => {
+describe('[BUILD-03] later runs', () => {
   test('"make the accent green and add a contact form" changes both and little else', () => {
     for (const type of ['project', 'react'] as const) {
       const files: ProjectFiles = new Map();
-      turn(files, type, bakery);
+      compose(files, type, bakery);
       const before = new Map(files);
-      const actions = turn(files, type, 'make the accent green and add a contact form');
+      const actions = compose(files, type, 'make the accent green and add a contact form');
       const paths = changedPaths(actions).filter((path) => !path.startsWith('.statecraft/'));
       const prefix = type === 'react' ? 'src/' : '';
       expect(paths).toContain(`${prefix}styles/tokens.css`);
@@ -130,14 +138,14 @@ describe('[BUILD-03] later turns', () => {
 
   test('edits by hand elsewhere survive, and a change at the very place is left and told', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'project', bakery);
+    compose(files, 'project', bakery);
     const html = read(files, 'index.html');
     write(
       files,
       'index.html',
       html.replace('<footer class="site-footer">', '<!-- mine -->\n    <footer class="site-footer">'),
     );
-    turn(files, 'project', 'add a contact form');
+    compose(files, 'project', 'add a contact form');
     expect(read(files, 'index.html')).toContain('<!-- mine -->');
     expect(read(files, 'index.html')).toContain('contact-email');
     const tokens = read(files, 'styles/tokens.css');
@@ -148,17 +156,17 @@ describe('[BUILD-03] later turns', () => {
         .replaceAll(/--accent: #[0-9a-f]{6};/g, '--accent: hotpink;')
         .replaceAll(/--on-accent: #[0-9a-f]{6};/g, '--on-accent: black;'),
     );
-    const actions = turn(files, 'project', 'make the accent blue');
+    const actions = compose(files, 'project', 'make the accent blue');
     expect(read(files, 'styles/tokens.css')).toContain('hotpink');
     expect(said(actions)).toContain('by hand');
   });
 
   test('"undo that" brings back what the last change replaced', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react', bakery);
+    compose(files, 'react', bakery);
     const before = new Map(files);
-    turn(files, 'react', 'add a gallery, make it dark and rename it to Rye');
-    turn(files, 'react', 'undo that');
+    compose(files, 'react', 'add a gallery, make it dark and rename it to Rye');
+    compose(files, 'react', 'undo that');
     for (const [path, file] of before)
       if (!path.startsWith('.statecraft/')) expect(read(files, path), path).toBe(file.content);
     for (const path of files.keys())
@@ -167,8 +175,8 @@ describe('[BUILD-03] later turns', () => {
 
   test('what makes no sense changes nothing and says so', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react', bakery);
-    const actions = turn(files, 'react', 'florble the wibble');
+    compose(files, 'react', bakery);
+    const actions = compose(files, 'react', 'florble the wibble');
     expect(changedPaths(actions)).toEqual([]);
     expect(said(actions)).toContain('nothing was changed');
     expect(actions.some((action) => action.type === 'not-understood')).toBe(true);
@@ -196,8 +204,8 @@ describe('[BUILD-03] later turns', () => {
     ['expense tracker', 'add a calendar', /CalendarView/, /CalendarScreen/],
   ])('%s → %s', (first, message, path, content) => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react', first);
-    const actions = turn(files, 'react', message);
+    compose(files, 'react', first);
+    const actions = compose(files, 'react', message);
     const changed = changedPaths(actions).filter((candidate) => path.test(candidate));
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.some((candidate) => content.test(read(files, candidate)))).toBe(true);
@@ -206,12 +214,12 @@ describe('[BUILD-03] later turns', () => {
 
   test('asks once, with choices, when a field could go to several things', () => {
     const files: ProjectFiles = new Map();
-    turn(files, 'react', 'an app to manage beehives with inspections');
-    const actions = turn(files, 'react', 'add a mood');
+    compose(files, 'react', 'an app to manage beehives with inspections');
+    const actions = compose(files, 'react', 'add a mood');
     const ask = actions.find((action) => action.type === 'ask');
     expect(ask?.choices).toHaveLength(2);
     expect(changedPaths(actions)).toEqual([]);
-    expect(changedPaths(turn(files, 'react', ask?.choices[1] ?? ''))).toContain('src/data/inspection.ts');
+    expect(changedPaths(compose(files, 'react', ask?.choices[1] ?? ''))).toContain('src/data/inspection.ts');
   });
 });
 
