@@ -47,6 +47,7 @@ import { signInDescriptions } from './sign-in/sign-in.descriptions.ts';
 import { supabaseConnectionDescriptions } from './supabase-connection/supabase-connection.descriptions.ts';
 import { tabElectionDescriptions } from './tab-election/tab-election.descriptions.ts';
 import { toastDescriptions } from './toast/toast.descriptions.ts';
+import { updatesDescriptions } from './updates/updates.descriptions.ts';
 import { uploadDescriptions } from './upload/upload.descriptions.ts';
 import { versionHistoryDescriptions } from './version-history/version-history.descriptions.ts';
 import { versionPictureDescriptions } from './version-picture/version-picture.descriptions.ts';
@@ -109,6 +110,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   supabaseConnection: supabaseConnectionDescriptions,
   tabElection: tabElectionDescriptions,
   toast: toastDescriptions,
+  updates: updatesDescriptions,
   upload: uploadDescriptions,
   versionHistory: versionHistoryDescriptions,
   versionPicture: versionPictureDescriptions,

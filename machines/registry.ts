@@ -49,6 +49,7 @@ import { signInMachine } from './sign-in/sign-in.machine.ts';
 import { supabaseConnectionMachine } from './supabase-connection/supabase-connection.machine.ts';
 import { tabElectionMachine } from './tab-election/tab-election.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
+import { updatesMachine } from './updates/updates.machine.ts';
 import { uploadMachine } from './upload/upload.machine.ts';
 import { versionHistoryMachine } from './version-history/version-history.machine.ts';
 import { versionPictureMachine } from './version-picture/version-picture.machine.ts';
@@ -112,6 +113,7 @@ export const registry: readonly RegisteredMachine[] = [
     secret: ['config', 'draft'],
     input: () => ({
       auth: { user: null },
+      buildRest: 10_000,
       colorMode: { choice: 'system', systemIsDark: false },
       enterKey: { choice: 'sends' },
     }),
@@ -449,6 +451,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: none,
   },
   { id: 'toast', title: 'Toasts', machine: toastMachine, hasView: true, secret: [], input: none },
+  {
+    id: 'updates',
+    title: 'Updates of a tab',
+    machine: updatesMachine,
+    hasView: false,
+    secret: [],
+    input: () => ({ stream: { seed: 1, isSignedIn: true, isOnline: true } }),
+  },
   {
     id: 'upload',
     title: 'Upload',

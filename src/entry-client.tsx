@@ -3,11 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppSystem } from '#app/app-system.ts';
-import { followBuild } from '#app/follow-build.ts';
-import { followUpdates } from '#app/follow-updates.ts';
 import { followVisit } from '#app/follow-visit.ts';
 import { wireClient } from '#app/client-wiring.ts';
-import { loadDialogs } from '#app/load-dialogs.ts';
+import { deferredLoads } from '#app/deferred-loads.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { type AppRouter, createAppRouter } from '#app/router.ts';
 import { pageAddress } from '#lib/navigation.ts';
@@ -23,7 +21,7 @@ if (import.meta.env.DEV) {
 const app = createAppSystem(
   readBootData(document),
   'browser',
-  loadDialogs(() => router),
+  deferredLoads(() => router),
 );
 app.start();
 const router: AppRouter = createAppRouter(app, nonce === undefined ? {} : { nonce });
@@ -40,9 +38,5 @@ hydrateRoot(
     </Providers>
   </StrictMode>,
 );
-if (window.parent === window) {
-  // Embedded in a page of the app, those have their place around it.
-  followUpdates(app);
-}
+app.actors.app.send({ type: 'screen.shown', isEmbedded: window.parent !== window });
 followVisit(app, router);
-followBuild(app, router);

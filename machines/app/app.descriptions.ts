@@ -3,11 +3,25 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 /** What each condition and each event of the chart means to the people who use the product. */
 export const appDescriptions: ChartDescriptions = {
   states: {
+    session: 'Whether somebody is signed in.',
+    'session.signedOut': 'A visitor, or it is not known yet.',
+    'session.signedIn': 'Somebody is signed in.',
+    updates: 'What keeps this tab up to date.',
+    'updates.waiting': 'The first screen is not there yet, or stands in a page of the app.',
+    'updates.idle': 'A visitor needs none.',
+    'updates.loading': 'It is being loaded.',
+    'updates.missing': 'It could not be loaded; it is tried again.',
+    'updates.running': 'This tab is kept up to date.',
+    build: 'Whether a new version of the product is looked for.',
+    'build.waiting': 'The first screen is not there yet.',
+    'build.watched': 'It is looked for.',
     project: 'The page of a project.',
     'project.closed': 'No project is open in this tab.',
     'project.open': 'A project is open, and everything of its page runs.',
   },
   events: {
+    'screen.shown': 'The first screen is there.',
+    'part.failed': 'A part of the page could not be loaded.',
     'toast.wanted': 'Something has been done, or could not be, and is to be said.',
     'network.online': 'The browser has its network back.',
     'session.began': 'Somebody has signed in, in this tab or another.',

@@ -1,11 +1,12 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup, stateIn } from 'xstate';
 import type { EventObject } from 'xstate';
 import { authMachine } from '../auth/auth.machine.ts';
 import { colorModeMachine } from '../color-mode/color-mode.machine.ts';
 import { dialogCoordinatorMachine } from '../dialog-coordinator/dialog-coordinator.machine.ts';
 import { enterKeyMachine } from '../enter-key/enter-key.machine.ts';
+import { deferredPartMachine } from '../deferred-part/deferred-part.machine.ts';
 import type { ProjectEvent, ProjectInput } from '../project/project.types.ts';
-import { notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
+import { notProvided, notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { toastMachine } from '../toast/toast.machine.ts';
 import type { AppContext, AppEmitted, AppEvent, AppInput } from './app.types.ts';
@@ -17,9 +18,10 @@ const lost = { actions: 'reportLost' } as const;
  * The root of a tab's actors: what every screen shares, and the branches that are there for a time. On the server it
  * is made for each request and never started, so that a render makes no calls and leaves nothing running.
  *
- * Input: what the shared actors begin with. Actors to provide: the shared charts with their own actors, `project`, the
- * chart of a project's page, whose code comes with that page, and `links`, a callback that passes on what the actors
- * tell each other. Others find the actors by their ids in the system. Emits `actor.lost` when one of them fails.
+ * Input: what the shared actors begin with. Actors to provide: the shared charts with their own actors; `project`, the
+ * chart of a project's page, whose code comes with that page; `loadUpdates`, which ends when the code of `updates` is
+ * here, and those; `newVersion`, the part that looks for one; and `links`, a callback that passes on what the actors tell
+ * each other. Others find the actors by their ids in the system. Emits `actor.lost` when one of them fails.
  */
 export const appMachine = setup({
   types: {
@@ -35,6 +37,9 @@ export const appMachine = setup({
     enterKey: enterKeyMachine,
     dialogCoordinator: dialogCoordinatorMachine,
     project: notProvidedActor<ProjectEvent, ProjectInput | null>('app.project'),
+    loadUpdates: notProvided<void, undefined>('app.loadUpdates'),
+    updates: notProvidedActor<EventObject, undefined>('app.updates'),
+    newVersion: deferredPartMachine,
     links: notProvidedCallback<EventObject, undefined>('app.links'),
   },
   actions: {
@@ -47,6 +52,7 @@ export const appMachine = setup({
       project: ({ context, event }) => (event.type === 'project.opened' ? event.project : context.project),
     }),
     clearProject: assign({ project: null }),
+    notifyPartFailed: sendTo('newVersion', { type: 'part.needed' }),
     notifyProjectBegan: sendTo('project', { type: 'session.began' }),
     notifyProjectEnded: sendTo('project', { type: 'session.ended' }),
     reportLost: emit(({ event }) => ({
@@ -55,6 +61,9 @@ export const appMachine = setup({
     })),
   },
   guards: {
+    isWhole: ({ event }) => event.type === 'screen.shown' && !event.isEmbedded,
+    isSignedIn: stateIn({ session: 'signedIn' }),
+    hasBuild: ({ context }) => context.buildRest !== null,
     isOpenProject: ({ context, event }) =>
       event.type === 'project.closed' && event.projectId === context.project?.projectId,
   },
@@ -62,6 +71,8 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => ({ ...input, project: null }),
   invoke: [
+    // First, so that it misses nothing that the others say when they start.
+    { id: 'links', src: 'links', onError: lost },
     {
       id: 'auth',
       systemId: 'auth',
@@ -85,7 +96,6 @@ export const appMachine = setup({
       onError: lost,
     },
     { id: 'dialogCoordinator', systemId: 'dialogCoordinator', src: 'dialogCoordinator', onError: lost },
-    { id: 'links', src: 'links', onError: lost },
   ],
   on: {
     'toast.wanted': { actions: 'showToast' },
@@ -93,6 +103,54 @@ export const appMachine = setup({
   },
   type: 'parallel',
   states: {
+    session: {
+      initial: 'signedOut',
+      states: {
+        signedOut: { on: { 'session.began': 'signedIn' } },
+        signedIn: { on: { 'session.ended': 'signedOut' } },
+      },
+    },
+    /** What keeps the tab up to date: loaded for a person who is signed in, once the first screen is there. */
+    updates: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'screen.shown': { guard: 'isWhole', target: 'idle' } } },
+        idle: { always: { guard: 'isSignedIn', target: 'loading' } },
+        loading: {
+          invoke: { id: 'loadUpdates', src: 'loadUpdates', onDone: 'running', onError: 'missing' },
+        },
+        /** It could not be loaded: the next sign of the session, or of the network, asks again. */
+        missing: {
+          on: {
+            'session.began': 'loading',
+            'network.online': { target: 'idle', actions: 'notifyAuthOnline' },
+          },
+        },
+        running: {
+          invoke: {
+            id: 'updates',
+            src: 'updates',
+            onError: { target: 'missing', actions: 'reportLost' },
+          },
+        },
+      },
+    },
+    /** Whether the server has another build than this tab. */
+    build: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'screen.shown': { guard: 'hasBuild', target: 'watched' } } },
+        watched: {
+          invoke: {
+            id: 'newVersion',
+            src: 'newVersion',
+            input: ({ context }) => ({ rest: context.buildRest ?? 0 }),
+            onError: lost,
+          },
+          on: { 'part.failed': { actions: 'notifyPartFailed' } },
+        },
+      },
+    },
     /** The page of a project, one at a time. */
     project: {
       initial: 'closed',

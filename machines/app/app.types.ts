@@ -6,6 +6,8 @@ import type { ToastWanted } from '../shared/emitted.ts';
 
 /** What the actors begin with that every screen shares. */
 export interface AppInput {
+  /** Milliseconds that the page has to itself before a new version is looked for; null where the build has no name. */
+  readonly buildRest: number | null;
   readonly auth: AuthInput;
   readonly colorMode: ColorModeInput;
   readonly enterKey: EnterKeyInput;
@@ -20,7 +22,11 @@ export type AppEvent =
   /** A chart of any branch has something to say. */
   | ToastWanted
   | { type: 'network.online' }
-  /** Who is signed in has become known, or has changed. */
+  /** The first screen is there. `isEmbedded`: in a frame of a page of the app, which has its own updates around it. */
+  | { type: 'screen.shown'; isEmbedded: boolean }
+  /** A part of the page is missing: it may belong to a build that is gone. */
+  | { type: 'part.failed' }
+  /** Signed in or out, in this tab or another. */
   | { type: 'session.began' }
   | { type: 'session.ended' }
   | { type: 'project.opened'; project: ProjectInput }

@@ -1,9 +1,8 @@
-import { emit, sendTo, setup } from 'xstate';
-import { notProvidedCallback } from '#machines/shared/not-provided.ts';
+import { sendTo, setup, stateIn } from 'xstate';
+import { notProvided, notProvidedActor } from '#machines/shared/not-provided.ts';
 import { typed } from '#machines/shared/typed.ts';
 import type {
   DeferredPartContext,
-  DeferredPartEmitted,
   DeferredPartEvent,
   DeferredPartInput,
   PartCommand,
@@ -12,54 +11,62 @@ import type {
 /**
  * A part of the page that the first screen does without: loaded some time after it, or at once when it is needed.
  *
- * Input: how long the page has to itself before. Actor to provide: `part`, a callback that loads and starts it, answers
- * `part.ready` or `part.missed`, hears `need.due` when there is something to do for it, and returns what takes it
- * away. Emits `need.unmet` when it was needed and could not be loaded. It does not try again by itself: whoever wants
- * or needs it next does.
+ * Input: how long the page has to itself before. Actors to provide: `load`, which ends when the code of the part is
+ * here; `part`, the part itself, which is told `need.due` when there is something to do for it; and `recover`, what is
+ * left to do when it was needed and could not be loaded. It does not try again by itself: the next need does.
  */
 export const deferredPartMachine = setup({
   types: {
     context: {} as DeferredPartContext,
     events: {} as DeferredPartEvent,
-    emitted: {} as DeferredPartEmitted,
     input: typed<DeferredPartInput>(),
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failure',
   },
-  actors: { part: notProvidedCallback<PartCommand, undefined>('deferredPart.part') },
-  actions: {
-    notifyPart: sendTo('part', { type: 'need.due' }),
-    notifyUnmet: emit({ type: 'need.unmet' }),
+  actors: {
+    load: notProvided<void, undefined>('deferredPart.load'),
+    part: notProvidedActor<PartCommand, undefined>('deferredPart.part'),
+    recover: notProvided<void, undefined>('deferredPart.recover'),
   },
+  actions: { notifyPart: sendTo('part', { type: 'need.due' }) },
+  guards: { isNeeded: stateIn({ loading: 'needed' }) },
   delays: { rest: ({ context }) => context.rest },
 }).createMachine({
   id: 'deferredPart',
   context: ({ input }) => ({ rest: input.rest }),
-  initial: 'waiting',
+  initial: 'resting',
   states: {
-    waiting: { on: { 'part.wanted': 'resting', 'part.needed': 'running.needed' } },
     resting: {
-      after: { rest: 'running' },
-      on: { 'part.needed': 'running.needed' },
+      after: { rest: 'loading' },
+      on: { 'part.needed': 'loading.needed' },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [{ guard: 'isNeeded', target: 'running.told' }, { target: 'running' }],
+        onError: [{ guard: 'isNeeded', target: 'recovering' }, { target: 'missing' }],
+      },
+      initial: 'ahead',
+      states: {
+        ahead: { on: { 'part.needed': 'needed' } },
+        needed: {},
+      },
     },
     running: {
-      invoke: { id: 'part', src: 'part', onError: 'waiting' },
-      initial: 'loading',
+      invoke: { id: 'part', src: 'part', onError: 'missing' },
+      initial: 'idle',
       states: {
-        loading: {
-          tags: 'busy',
-          on: { 'part.needed': 'needed', 'part.ready': 'ready' },
-        },
-        needed: {
-          tags: 'busy',
-          on: {
-            'part.ready': { target: 'ready', actions: 'notifyPart' },
-            'part.missed': { target: '#deferredPart.waiting', actions: 'notifyUnmet' },
-          },
-        },
-        ready: { on: { 'part.needed': { actions: 'notifyPart' } } },
+        idle: {},
+        told: { entry: 'notifyPart' },
       },
-      on: { 'part.missed': 'waiting' },
+      on: { 'part.needed': { actions: 'notifyPart' } },
     },
+    recovering: {
+      tags: 'busy',
+      invoke: { id: 'recover', src: 'recover', onDone: 'missing', onError: 'missing' },
+    },
+    missing: { tags: 'failure', on: { 'part.needed': 'loading.needed' } },
   },
 });
 

@@ -15,6 +15,7 @@ export const newVersionDescriptions: ChartDescriptions = {
     held: 'The page was loaded anew a moment ago, so it is not done again yet.',
   },
   events: {
+    'need.due': 'A part of this page is missing; it is asked how much it matters.',
     'check.requested': 'It is time to ask which build is deployed.',
     'build.seen': 'An answer of the server named the deployed build.',
     'part.failed': 'A part of this page could not be loaded.',

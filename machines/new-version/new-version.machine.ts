@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { actorOutput } from '#machines/shared/actor-output.ts';
-import { notProvided } from '#machines/shared/not-provided.ts';
+import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type {
   NewVersionContext,
   NewVersionEvent,
   NewVersionInput,
   ReloadInput,
+  SignsCommand,
 } from './new-version.types.ts';
 
 /**
@@ -17,7 +18,8 @@ export const newVersionTimes = { interval: 5 * 60_000, fresh: 30_000 } as const;
 /**
  * Whether the server has another build than this tab runs, and how the tab comes to it.
  *
- * Input: the build of the tab. Actors to provide: `readBuild`, the server's build; `reload({ isAsked })`, which loads
+ * Input: the build of the tab. Actors to provide: `signs`, a callback that tells what happens to the tab, and how much
+ * a part matters of which it is told that it is missing; `readBuild`, the server's build; `reload({ isAsked })`, which loads
  * the document anew, and answers only when it does not, because the reload guard forbids it. A person decides, unless
  * nobody looks and nothing would be lost, or a part of the old build is gone already. It never reloads for a part
  * that is missing while the build is the same: then the network is at fault, and a reload would make it worse.
@@ -32,8 +34,12 @@ export const newVersionMachine = setup({
   actors: {
     readBuild: notProvided<string, undefined>('newVersion.readBuild'),
     reload: notProvided<void, ReloadInput>('newVersion.reload'),
+    signs: notProvidedCallback<SignsCommand, undefined>('newVersion.signs'),
   },
   actions: {
+    askNeed: sendTo('signs', { type: 'need.due' }),
+    /** It goes on looking from time to time. */
+    noteNoSigns: () => {},
     notePart: assign({
       isPartNeeded: ({ event }) => event.type === 'part.failed' && event.isNeeded,
     }),
@@ -53,6 +59,8 @@ export const newVersionMachine = setup({
 }).createMachine({
   id: 'newVersion',
   context: ({ input }) => ({ running: input.running, latest: null, isPartNeeded: false }),
+  invoke: { id: 'signs', src: 'signs', onError: { actions: 'noteNoSigns' } },
+  on: { 'need.due': { actions: 'askNeed' } },
   initial: 'current',
   states: {
     current: {

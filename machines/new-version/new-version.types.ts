@@ -12,6 +12,8 @@ export interface NewVersionContext {
 }
 
 export type NewVersionEvent =
+  /** A part of the page is missing; the signs say how much it matters. */
+  | { type: 'need.due' }
   /** A sign that it is worth asking: the tab is looked at again, or the network is back. */
   | { type: 'check.requested' }
   /** An answer of the server named its build. */
@@ -25,6 +27,9 @@ export type NewVersionEvent =
   | { type: 'page.hidden'; isSafe: boolean }
   | { type: 'reload.requested' }
   | { type: 'offer.dismissed' };
+
+/** What the signs are asked: how much a part matters that could not be loaded. */
+export type SignsCommand = { type: 'need.due' };
 
 export interface ReloadInput {
   /** Asked for by a person: the guard against reloading in circles does not hold it back. */

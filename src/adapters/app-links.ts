@@ -23,7 +23,13 @@ export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack
   };
   notifyAccount();
   const onOnline = (): void => sendBack({ type: 'network.online' });
+  const onPartFailed = (event: Event): void => {
+    // The router reloads by itself for an error with a message that it knows, even while the network is away.
+    (event as unknown as { payload: Error }).payload.message = 'A part of this page could not be loaded.';
+    sendBack({ type: 'part.failed' });
+  };
   window.addEventListener('online', onOnline);
+  window.addEventListener('vite:preloadError', onPartFailed);
   const subscriptions = [
     auth.subscribe(notifyAccount),
     auth.on('session.began', sendBack),
@@ -40,6 +46,7 @@ export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack
   ];
   return () => {
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('vite:preloadError', onPartFailed);
     for (const stop of stops) stop();
     for (const subscription of subscriptions) subscription.unsubscribe();
   };

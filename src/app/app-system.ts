@@ -4,14 +4,16 @@ import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
 import type { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
 import { dialogCoordinatorMachine } from '#machines/dialog-coordinator/dialog-coordinator.machine.ts';
+import { deferredPartMachine } from '#machines/deferred-part/deferred-part.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
+import { loading, reloadWhenServed } from '#adapters/deferred-part.ts';
 import { appLinks } from '#adapters/app-links.ts';
 import { isSystemDark, readColorChoice } from '#adapters/color-mode.ts';
 import { readEnterChoice } from '#adapters/enter-key.ts';
 import { providedAuth, providedColorMode, providedEnterKey } from '#adapters/shared-charts.ts';
 import { typingKeys } from '#adapters/typing-keys.ts';
 import { setApiOrigin } from '#lib/api-address.ts';
-import { createLateLogic, treeActor } from '#lib/actor-tree.ts';
+import { createDeferredLogic, treeActor } from '#lib/actor-tree.ts';
 import { type AppActors, type AppContextValue, createDeferredSlots } from '#lib/app-context.ts';
 import type { BootData } from '#lib/public-settings.ts';
 import { dialogParts, type DialogSystem, restBeforeDialogs } from './dialog-parts.ts';
@@ -38,17 +40,32 @@ export interface AppSystem extends AppContextValue {
 }
 
 /** The page of a project, whose code comes with its route. */
-export const lateProject = createLateLogic('project');
+export const deferredProject = createDeferredLogic('project');
+/** What keeps the tab of a person up to date. */
+export const deferredUpdates = createDeferredLogic('updates');
+/** The look for new versions of the product. */
+export const deferredNewVersion = createDeferredLogic('newVersion');
+
+/** Loads what the first screen does without. Each hands its code over to the tree. */
+export interface DeferredLoads {
+  /** Asked for once a person is signed in. */
+  dialogs(app: AppSystem): Promise<() => DialogSystem>;
+  /** Asked for once a person is signed in. */
+  updates(app: AppSystem): Promise<void>;
+  newVersion(app: AppSystem): Promise<void>;
+}
+
+/** Milliseconds after the first screen before which no new version is looked for: what was just loaded is new. */
+const buildRest = 10_000;
 
 /**
  * One system per tab, or per request on the server. There it is never started: the charts stand where their input puts
  * them, so that a render makes no calls and leaves nothing running.
- * @param loadDialogs asked for the dialogs once somebody is signed in
  */
 export function createAppSystem(
   boot: BootData,
   side: 'browser' | 'server',
-  loadDialogs: (system: AppSystem) => Promise<() => DialogSystem> = noDialogs,
+  loads: DeferredLoads = noLoads,
 ): AppSystem {
   if (side === 'browser') setApiOrigin(boot.settings.apiOrigin);
   const app = createActor(
@@ -60,11 +77,20 @@ export function createAppSystem(
         dialogCoordinator: dialogCoordinatorMachine.provide({
           actors: {
             rest: restBeforeDialogs,
-            parts: dialogParts(() => loadDialogs(system)),
+            parts: dialogParts(() => loads.dialogs(system)),
             keys: typingKeys,
           },
         }),
-        project: lateProject.logic,
+        project: deferredProject.logic,
+        loadUpdates: loading(() => loads.updates(system)),
+        updates: deferredUpdates.logic,
+        newVersion: deferredPartMachine.provide({
+          actors: {
+            load: loading(() => loads.newVersion(system)),
+            part: deferredNewVersion.logic,
+            recover: reloadWhenServed,
+          },
+        }),
         links: appLinks,
       },
     }),
@@ -74,11 +100,14 @@ export function createAppSystem(
         side === 'server'
           ? {
               auth: { user: boot.user },
+              buildRest: null,
               colorMode: { choice: 'system', systemIsDark: false },
               enterKey: { choice: 'sends' },
             }
           : {
               auth: { user: boot.user },
+              // Under development the build has no name, and nothing is noticed.
+              buildRest: (boot.build ?? '') === '' ? null : buildRest,
               colorMode: { choice: readColorChoice(), systemIsDark: isSystemDark() },
               enterKey: { choice: readEnterChoice() },
             },
@@ -105,6 +134,5 @@ export function createAppSystem(
   return system;
 }
 
-async function noDialogs(): Promise<never> {
-  throw new Error('Without a router there are no dialogs');
-}
+const noLoad = (): Promise<never> => Promise.reject(new Error('Without a router nothing is loaded'));
+const noLoads: DeferredLoads = { dialogs: noLoad, updates: noLoad, newVersion: noLoad };

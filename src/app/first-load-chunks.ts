@@ -8,8 +8,8 @@ const framework =
 
 const shell = new RegExp(
   [
-    'src/app/(?:app-system|client-wiring|follow-(?:updates|visit|build)|page-payload|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
-    'src/adapters/(?:app-links|shared-charts|session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|track-prompt|color-mode|enter-key)',
+    'src/app/(?:app-system|client-wiring|follow-visit|deferred-loads|page-payload|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
+    'src/adapters/(?:app-links|deferred-part|shared-charts|session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|track-prompt|color-mode|enter-key)',
     'src/contract/(?:envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice))',
     'src/features/home/(?:home|starters|recent-projects-frame)',
@@ -17,7 +17,7 @@ const shell = new RegExp(
     // The first screen itself, so that nothing of it is found late.
     'src/routes/_site(?:\\.index)?\\.tsx',
     'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
-    'machines/(?:app|auth|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
+    'machines/(?:app|auth|deferred-part|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
   ].join('|'),
   'u',
 );

@@ -33,7 +33,7 @@ import { treeActor } from '#lib/actor-tree.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import type { ProjectActors, ProjectContextValue } from '#lib/project-context.ts';
 import { randomId } from '#lib/random-id.ts';
-import { lateProject } from './app-system.ts';
+import { deferredProject } from './app-system.ts';
 import { projectAnsweringMachine } from './models.ts';
 import { projectLinks } from '#adapters/project/links.ts';
 
@@ -69,7 +69,7 @@ declare module '#lib/project-context.ts' {
   }
 }
 
-lateProject.arrive(
+deferredProject.arrive(
   projectMachine.provide({
     actors: {
       session: providedProjectSession,

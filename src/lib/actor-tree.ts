@@ -1,4 +1,4 @@
-import type { AnyActor, AnyActorLogic } from 'xstate';
+import type { AnyActor, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate';
 import type { AppActors } from './app-context.ts';
 import type { ProjectActors } from './project-context.ts';
 
@@ -19,30 +19,42 @@ export function treeActor<K extends keyof TreeActors & string>(
 }
 
 /** A branch of the tree whose code is loaded after its parent has been made. */
-export interface LateLogic {
+export interface DeferredLogic {
   /** What the parent invokes. It fails when it is begun before its code has arrived. */
   readonly logic: AnyActorLogic;
   /** Hands over the logic; what runs already goes on as it was. */
-  arrive(logic: AnyActorLogic): void;
+  arrive<L extends AnyActorLogic>(logic: L, beginning?: Beginning<L>): void;
+}
+
+interface Beginning<L extends AnyActorLogic> {
+  /** What it begins with, where its parent does not know. */
+  readonly input?: () => InputFrom<L>;
+  /** Called with the actor when it is about to start. */
+  readonly begins?: (actor: AnyActorRef) => void;
 }
 
 /** @param name says in an error what was begun too early */
-export function createLateLogic(name: string): LateLogic {
+export function createDeferredLogic(name: string): DeferredLogic {
   let arrived: AnyActorLogic | null = null;
+  let beginning: Beginning<AnyActorLogic> = {};
   const known = (): AnyActorLogic => {
     if (arrived === null) throw new Error(`The code of "${name}" has not been loaded`);
     return arrived;
   };
   return {
     logic: {
-      getInitialSnapshot: (scope, input) => known().getInitialSnapshot(scope, input as never),
+      getInitialSnapshot: (scope, input) =>
+        known().getInitialSnapshot(scope, (beginning.input?.() ?? input) as never),
       transition: (snapshot, event, scope) => known().transition(snapshot, event, scope),
-      start: (snapshot, scope) => known().start?.(snapshot, scope),
+      start(snapshot, scope) {
+        beginning.begins?.(scope.self);
+        known().start?.(snapshot, scope);
+      },
       getPersistedSnapshot: (snapshot, options) => known().getPersistedSnapshot(snapshot, options),
-      restoreSnapshot: (snapshot, scope) => known().restoreSnapshot?.(snapshot, scope),
     } satisfies AnyActorLogic,
-    arrive(logic) {
+    arrive(logic, next = {}) {
       arrived = logic;
+      beginning = next as Beginning<AnyActorLogic>;
     },
   };
 }

@@ -57,7 +57,7 @@ import {
   versionHistoryModel,
   workspaceModel,
 } from './workspace.models.ts';
-import { appModel, projectModel } from './tree.models.ts';
+import { appModel, projectModel, updatesModel } from './tree.models.ts';
 
 /** A model for every registered machine, in the registry's order. */
 export const models: readonly MachineModel[] = [
@@ -110,6 +110,7 @@ export const models: readonly MachineModel[] = [
   supabaseConnectionModel,
   tabElectionModel,
   toastModel,
+  updatesModel,
   uploadModel,
   versionHistoryModel,
   versionPictureModel,

@@ -253,11 +253,16 @@ export const versionPictureModel: MachineModel = {
 
 export const deferredPartModel: MachineModel = {
   id: 'deferred-part',
-  events: [{ type: 'part.wanted' }, { type: 'part.needed' }, { type: 'part.ready' }, { type: 'part.missed' }],
-  invariant: (snapshot, { ledger, emitted }) => {
-    if (ledger.count('part') > 1) throw new Error('two parts at once');
+  events: [{ type: 'part.needed' }],
+  outcomes: {
+    load: { done: [undefined], error: [network] },
+    recover: { done: [undefined], error: [network] },
+  },
+  invariant: (snapshot, { ledger }) => {
     if (snapshot.matches('running') !== (ledger.count('part') === 1))
-      throw new Error('it runs without its part');
-    if (emitted.length > 0 && ledger.started.length === 0) throw new Error('missed without being tried');
+      throw new Error('it runs without its part, or its part without it');
+    if (ledger.count('load') > 1) throw new Error('it is loaded twice at once');
+    if (ledger.count('recover') > 0 && ledger.started.every(({ src }) => src !== 'load'))
+      throw new Error('missed without being tried');
   },
 };

@@ -166,6 +166,7 @@ export const pageAttentionModel: MachineModel = {
 export const newVersionModel: MachineModel = {
   id: 'new-version',
   events: [
+    { type: 'need.due' },
     { type: 'check.requested' },
     { type: 'build.seen', build: 'build-1' } as never,
     { type: 'build.seen', build: 'build-2' } as never,

@@ -1,5 +1,6 @@
 import { projectInput } from '#machines/registry.ts';
 import type { MachineModel } from './model.ts';
+import { network } from './samples.ts';
 
 /** The root of the tree of actors, and its branches. Their charts are tried by themselves; here they are stand-ins. */
 export const appModel: MachineModel = {
@@ -7,6 +8,9 @@ export const appModel: MachineModel = {
   events: [
     { type: 'toast.wanted', toast: { kind: 'success', text: 'Saved' } } as never,
     { type: 'network.online' },
+    { type: 'screen.shown', isEmbedded: false } as never,
+    { type: 'screen.shown', isEmbedded: true } as never,
+    { type: 'part.failed' },
     { type: 'session.began' },
     { type: 'session.ended' },
     { type: 'project.opened', project: projectInput('project-1') } as never,
@@ -14,6 +18,7 @@ export const appModel: MachineModel = {
     { type: 'project.closed', projectId: 'project-1' } as never,
     { type: 'project.closed', projectId: 'project-2' } as never,
   ],
+  outcomes: { loadUpdates: { done: [undefined], error: [network] } },
   keep: ({ project }) => (project as { projectId: string } | null)?.projectId ?? '',
   invariant: (snapshot, { ledger }) => {
     const isOpen = snapshot.matches({ project: 'open' });
@@ -21,7 +26,17 @@ export const appModel: MachineModel = {
     const { project } = snapshot.context as { project: { projectId: string } | null };
     if (isOpen !== (project !== null)) throw new Error('the open project and its page disagree');
     if (isOpen && ledger.lastInput('project') !== project) throw new Error('another project is on the page');
+    const isLive = snapshot.matches({ updates: 'running' });
+    if (ledger.count('updates') !== (isLive ? 1 : 0)) throw new Error('not one stream of updates');
     if (ledger.peak.get('auth') !== 1) throw new Error('two sessions in one tab');
+  },
+};
+
+export const updatesModel: MachineModel = {
+  id: 'updates',
+  events: [],
+  invariant: (_snapshot, { ledger }) => {
+    if (ledger.peak.get('stream') !== 1) throw new Error('not one stream in a tab');
   },
 };
 

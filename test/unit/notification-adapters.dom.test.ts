@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoticeDeduplicator, noticeTimes } from '#adapters/notification-notice.ts';
 import { createNoticeSound } from '#adapters/notification-sound.ts';
 import { openNotificationStream } from '#adapters/notification-stream.ts';
-import { routeNotification } from '#app/notification-routes.ts';
+import { routeNotification } from '#adapters/notification-routes.ts';
 import { notificationActions } from '#contract/notification.ts';
 import { noticeSoundStore } from '#lib/notice-sound.ts';
 import { throttle } from '#lib/throttle.ts';

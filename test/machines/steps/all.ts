@@ -47,6 +47,7 @@ import { signIn } from './sign-in.ts';
 import { supabaseConnection } from './supabase-connection.ts';
 import { tabElection } from './tab-election.ts';
 import { toast } from './toast.ts';
+import { updates } from './updates.ts';
 import { upload } from './upload.ts';
 import { versionHistory } from './version-history.ts';
 import { versionPicture } from './version-picture.ts';
@@ -106,6 +107,7 @@ export const allSteps: readonly Steps[] = [
   supabaseConnection,
   tabElection,
   toast,
+  updates,
   upload,
   versionHistory,
   versionPicture,

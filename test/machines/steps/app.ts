@@ -1,14 +1,61 @@
 import { projectInput } from '#machines/registry.ts';
-import { failed, type Steps } from './step.ts';
+import { done, failed, type Steps } from './step.ts';
 
 const first = projectInput('project-1');
 const second = projectInput('project-2');
 const broken = new Error('x is not a function');
+const watches = ['starts newVersion'];
 const lost = ['emits {"type":"actor.lost","error":{}}'];
 
 export const app: Steps = {
   id: 'app',
   steps: [
+    { in: 'session.signedOut', on: 'session.began', to: 'session.signedIn' },
+    { in: 'session.signedIn', on: 'session.ended', to: 'session.signedOut' },
+    {
+      in: 'updates.waiting',
+      on: { type: 'screen.shown', isEmbedded: true },
+      to: 'build.watched',
+      does: watches,
+    },
+    {
+      in: 'session.signedOut + updates.waiting + build.watched',
+      on: { type: 'screen.shown', isEmbedded: false },
+      to: 'updates.idle',
+    },
+    {
+      in: 'session.signedIn + updates.waiting + build.watched',
+      on: { type: 'screen.shown', isEmbedded: false },
+      to: 'updates.loading',
+      does: ['starts loadUpdates'],
+    },
+    {
+      in: 'updates.idle',
+      on: 'session.began',
+      to: 'updates.loading + session.signedIn',
+      does: ['starts loadUpdates'],
+    },
+    { in: 'updates.loading', on: done('loadUpdates'), to: 'updates.running', does: ['starts updates'] },
+    { in: 'updates.loading', on: failed('loadUpdates', broken), to: 'updates.missing' },
+    {
+      in: 'updates.missing',
+      on: 'session.began',
+      to: 'updates.loading + session.signedIn',
+      does: ['starts loadUpdates'],
+    },
+    {
+      in: 'session.signedIn + updates.missing',
+      on: 'network.online',
+      to: 'updates.loading',
+      does: ['tells auth {"type":"network.online"}', 'starts loadUpdates'],
+    },
+    { in: 'updates.running', on: failed('updates', broken), to: 'updates.missing', does: lost },
+    { in: 'build.watched', on: failed('newVersion', broken), does: lost },
+    {
+      in: 'build.watched',
+      on: 'part.failed',
+      does: ['tells newVersion {"type":"part.needed"}'],
+    },
     {
       in: 'project.closed',
       on: { type: 'toast.wanted', toast: { kind: 'success', text: 'Saved' } },
@@ -50,12 +97,14 @@ export const app: Steps = {
       in: 'project.open',
       with: { project: first },
       on: 'session.began',
+      to: 'session.signedIn',
       does: ['tells project {"type":"session.began"}'],
     },
     {
-      in: 'project.open',
+      in: 'session.signedIn + project.open',
       with: { project: first },
       on: 'session.ended',
+      to: 'session.signedOut',
       does: ['tells project {"type":"session.ended"}'],
     },
     {

@@ -4,6 +4,8 @@ import { network } from '#test/models/samples.ts';
 export const newVersion: Steps = {
   id: 'new-version',
   steps: [
+    { in: 'current.due', on: 'need.due', does: ['tells signs {"type":"need.due"}'] },
+    { in: 'current.due', on: failed('signs', network), does: ['noteNoSigns'] },
     { in: 'current.fresh', on: 'check.requested' },
     { in: 'current.fresh', on: after('fresh'), to: 'current.due' },
     { in: 'current.due', on: 'check.requested', to: 'checking', does: ['starts readBuild'] },

@@ -50,7 +50,7 @@ export const machines: MutantGroup = {
     {
       id: 'MACHINE-06',
       what: 'A new balance is not looked up.',
-      file: 'src/app/notification-routes.ts',
+      file: 'src/adapters/notification-routes.ts',
       find: 'return effects.userChanged();',
       replace: 'return effects.ignored(action);',
       tests: ['unit/notification-adapters.dom.test.ts'],

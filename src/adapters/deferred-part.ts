@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import { buildManifestPath } from '#contract/build-files.ts';
+import { reloadPage } from '#lib/navigation.ts';
+import { mayReload, tabStorage } from '#lib/reload-guard.ts';
+
+/** Ends when this has loaded what it loads. */
+export const loading = (load: () => Promise<void>) => fromPromise<void, undefined>(load);
+
+/**
+ * Not even the part that looks for a new version could be loaded. Where the server answers, the build is gone and a
+ * reload brings the new one; where it does not, a reload would only lose the page: what is on the screen stays.
+ */
+export const reloadWhenServed = fromPromise<void, undefined>(async ({ signal }) => {
+  const { ok } = await fetch(buildManifestPath, { cache: 'no-store', signal });
+  if (ok && mayReload(tabStorage(), Date.now())) reloadPage();
+});

@@ -1,0 +1,20 @@
+import { whenIdle } from '#lib/when-idle.ts';
+import type { AppSystem, DeferredLoads } from './app-system.ts';
+import type { AppRouter } from './router.ts';
+
+/** Loads what the first screen does without, for an app whose screens this router shows. */
+export const deferredLoads = (router: () => AppRouter): DeferredLoads => ({
+  async dialogs(app: AppSystem) {
+    const { startDialogs } = await import('./dialogs.tsx');
+    return () => startDialogs(app, router());
+  },
+  async updates(app: AppSystem) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    const { arriveUpdates } = await import('./load-updates.tsx');
+    arriveUpdates(app);
+  },
+  async newVersion(app: AppSystem) {
+    const { arriveNewVersion } = await import('./new-version.tsx');
+    arriveNewVersion(app, router());
+  },
+});
