@@ -161,13 +161,9 @@ function print(node: Node, depth: number, printer: Printer): string {
   // What stands in a text area is its value: no white space may come in.
   if (node.element === 'textarea')
     return `${openLines('>')}${children.map((child) => print(child, 0, printer)).join('')}</textarea>`;
-  const single = oneLine();
-  if (
-    single !== null &&
-    (hasText || inline.has(node.element)) &&
-    (pad.length + single.length <= most || children.length > 1)
-  )
-    return pad + single;
+  // Asked for only where it may be used: a block would print all that it holds once for each block around it.
+  const single = hasText || inline.has(node.element) ? oneLine() : null;
+  if (single !== null && (pad.length + single.length <= most || children.length > 1)) return pad + single;
   if (hasText && children.length === 1 && single !== null) {
     // One long text: on lines of its own, where surrounding white space does not matter.
     const only = children[0];

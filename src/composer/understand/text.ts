@@ -56,9 +56,8 @@ export const fold = (word: string): string =>
 
 const quiet = new Set([...quietWords].map(fold));
 
-/** The singular of an English word, well enough for comparison and for names of things. */
-export function singular(word: string): string {
-  const irregular: Record<string, string> = {
+const singulars = new Map(
+  Object.entries({
     people: 'person',
     children: 'child',
     mice: 'mouse',
@@ -111,8 +110,12 @@ export function singular(word: string): string {
     status: 'status',
     yes: 'yes',
     this: 'this',
-  };
-  const known = irregular[word];
+  }),
+);
+
+/** The singular of an English word, well enough for comparison and for names of things. */
+export function singular(word: string): string {
+  const known = singulars.get(word);
   if (known !== undefined) return known;
   if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -192,28 +195,58 @@ const falseFriends = new Set(
   ),
 );
 
-function sameWord(token: string, wanted: string): boolean {
-  if (token === wanted || singular(token) === wanted || token === singular(wanted)) return true;
+/** A word beside its singular: each is compared with every word of the lexicon. */
+interface Form {
+  readonly word: string;
+  readonly one: string;
+}
+const formOf = (word: string): Form => ({ word, one: singular(word) });
+
+interface Phrase {
+  readonly phrase: string;
+  readonly words: readonly Form[];
+}
+
+/** Lists of the lexicon as they are looked for, longest phrases first: the same lists are looked for again and again. */
+const prepared = new WeakMap<readonly string[], readonly Phrase[]>();
+
+function phrasesOf(list: readonly string[]): readonly Phrase[] {
+  const known = prepared.get(list);
+  if (known !== undefined) return known;
+  const made = list
+    .map((phrase) => ({
+      phrase,
+      words: fold(phrase)
+        .split(/[\s-]+/)
+        .map(formOf),
+    }))
+    .sort((a, b) => b.words.length - a.words.length || b.phrase.length - a.phrase.length);
+  prepared.set(list, made);
+  return made;
+}
+
+function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form): boolean {
+  if (token === wanted || one === wanted || token === other) return true;
   if (
     wanted.length < 5 ||
     token.length < 4 ||
+    token[0] !== wanted[0] ||
     falseFriends.has(token) ||
-    falseFriends.has(singular(token)) ||
-    token[0] !== wanted[0]
+    falseFriends.has(one)
   )
     return false;
   // A word and its own beginning, such as design and designer, are two words and no slip.
-  const one = singular(token);
-  const other = singular(wanted);
   if (other.startsWith(one) || one.startsWith(other)) return false;
   const limit = wanted.length >= 10 ? 2 : 1;
-  return distance(token, wanted, limit) <= limit || distance(singular(token), wanted, limit) <= limit;
+  return distance(token, wanted, limit) <= limit || distance(one, wanted, limit) <= limit;
 }
 
 /** A message read word by word; recognisers mark the words that they could use. */
 export class Reading {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** What each token is compared by: itself, or the words between its hyphens. */
+  private readonly pieces: readonly (readonly Form[])[];
 
   constructor(text: string) {
     this.text = text;
@@ -230,16 +263,14 @@ export class Reading {
       last = start + found[0].length;
     }
     this.tokens = tokens;
+    this.pieces = tokens.map(({ word }) => word.split('-').map(formOf));
   }
 
   /** Every place where one of the phrases stands, longest phrases first; places do not overlap. */
   findAll(phrases: readonly string[], exact = false): Match[] {
-    const wanted = phrases
-      .map((phrase) => ({ phrase, words: fold(phrase).split(/[\s-]+/) }))
-      .sort((a, b) => b.words.length - a.words.length || b.phrase.length - a.phrase.length);
     const found: Match[] = [];
     const taken = new Set<number>();
-    for (const { phrase, words } of wanted) {
+    for (const { phrase, words } of phrasesOf(phrases)) {
       for (let from = 0; from < this.tokens.length; from += 1) {
         const length = this.matchAt(words, from, exact);
         if (length === 0) continue;
@@ -256,17 +287,16 @@ export class Reading {
     return this.findAll(phrases, exact)[0] ?? null;
   }
 
-  private matchAt(words: readonly string[], from: number, exact: boolean): number {
+  private matchAt(words: readonly Form[], from: number, exact: boolean): number {
     let at = from;
     let index = 0;
     while (index < words.length) {
-      const token = this.tokens[at];
-      if (token === undefined) return 0;
-      const pieces = token.word.split('-');
+      const pieces = this.pieces[at];
+      if (pieces === undefined) return 0;
       for (const piece of pieces) {
         const word = words[index];
         if (word === undefined) return pieces.length > 1 && index >= words.length ? at - from + 1 : 0;
-        if (exact ? piece !== word : !sameWord(piece, word)) return 0;
+        if (exact ? piece.word !== word.word : !sameWord(piece, word)) return 0;
         index += 1;
       }
       at += 1;
