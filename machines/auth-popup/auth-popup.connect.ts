@@ -30,7 +30,7 @@ export function connect(
     isWaiting,
     error,
     why: isWaiting
-      ? snapshot.matches({ opened: { address: 'asked' } })
+      ? snapshot.matches({ opened: { address: 'requested' } })
         ? 'The address of the authorization page is being asked for.'
         : 'Finish in the other window. It closes by itself after a minute.'
       : '',

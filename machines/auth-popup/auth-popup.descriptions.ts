@@ -6,7 +6,7 @@ export const authPopupDescriptions: ChartDescriptions = {
     opened: "The provider's window is open.",
     'opened.address': 'Where the window is to go.',
     'opened.address.deciding': 'Whether the address is already here decides what comes next.',
-    'opened.address.asked': 'The server is still being asked for the address.',
+    'opened.address.requested': 'The server is still being asked for the address.',
     'opened.address.known': 'The window is at the provider.',
     'opened.watch': 'The window is being looked after.',
     'opened.watch.polling': 'Every second it is looked whether the person has closed the window.',

@@ -83,8 +83,8 @@ export const authPopupMachine = setup({
         address: {
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'hasAddress', target: 'known' }, { target: 'asked' }] },
-            asked: {
+            deciding: { always: [{ guard: 'hasAddress', target: 'known' }, { target: 'requested' }] },
+            requested: {
               invoke: {
                 id: 'askAddress',
                 src: 'askAddress',

@@ -57,7 +57,7 @@ export const cardPaymentMachine = setup({
   guards: {
     isPaidAlready: (_, output: PayableCheckout) => output.state === 'paid',
     isExpired: (_, output: PayableCheckout) => output.state === 'expired',
-    isAsked: (_, output: PayableCheckout) => output.state === 'challenged',
+    isChallengedAlready: (_, output: PayableCheckout) => output.state === 'challenged',
     isElsewhere: (_, output: PayableCheckout) => output.provider === 'stripe',
     isCardComplete: ({ context, event }) =>
       event.type === 'card.submitted' && Object.keys(cardProblems(event.card, context.now)).length === 0,
@@ -93,7 +93,7 @@ export const cardPaymentMachine = setup({
             actions: { type: 'assignCheckout', params: actorOutput },
           },
           {
-            guard: { type: 'isAsked', params: actorOutput },
+            guard: { type: 'isChallengedAlready', params: actorOutput },
             target: 'challenged',
             actions: { type: 'assignCheckout', params: actorOutput },
           },

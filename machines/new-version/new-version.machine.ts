@@ -135,7 +135,7 @@ export const newVersionMachine = setup({
       invoke: {
         id: 'reload',
         src: 'reload',
-        input: ({ event }) => ({ isAsked: event.type === 'reload.requested' }),
+        input: ({ event }) => ({ isRequested: event.type === 'reload.requested' }),
         onDone: 'held',
         onError: 'held',
       },

@@ -33,5 +33,5 @@ export type SignsCommand = { type: 'need.due' };
 
 export interface ReloadInput {
   /** Asked for by a person: the guard against reloading in circles does not hold it back. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }

@@ -27,7 +27,7 @@ export const projectChangesMachine = setup({
     assignCredits: assign({ credits: ({ event }) => event.reading.credits }),
     assignExhausted: assign({ exhausted: ({ event }) => event.reading.exhausted }),
     notifyFiles: emit({ type: 'files.changed' }),
-    tellHistory: emit({ type: 'history.changed' }),
+    notifyHistory: emit({ type: 'history.changed' }),
     notifyCharged: emit({ type: 'credits.charged' }),
     notifyExhausted: emit({ type: 'credits.exhausted' }),
   },
@@ -52,9 +52,9 @@ export const projectChangesMachine = setup({
             'log.read': [
               { guard: 'isEmpty' },
               // Fetched before the log was read, the list may be older than what the log says.
-              { guard: 'isListed', target: 'read', actions: ['assignFiles', 'notifyFiles', 'tellHistory'] },
+              { guard: 'isListed', target: 'read', actions: ['assignFiles', 'notifyFiles', 'notifyHistory'] },
               // Still on its way, it already has them.
-              { target: 'read', actions: ['assignFiles', 'tellHistory'] },
+              { target: 'read', actions: ['assignFiles', 'notifyHistory'] },
             ],
           },
         },
@@ -62,8 +62,8 @@ export const projectChangesMachine = setup({
           on: {
             'log.read': [
               { guard: 'isEmpty' },
-              { guard: 'isOtherTree', actions: ['assignFiles', 'notifyFiles', 'tellHistory'] },
-              { guard: 'isOtherHistory', actions: ['assignFiles', 'tellHistory'] },
+              { guard: 'isOtherTree', actions: ['assignFiles', 'notifyFiles', 'notifyHistory'] },
+              { guard: 'isOtherHistory', actions: ['assignFiles', 'notifyHistory'] },
             ],
           },
         },

@@ -12,7 +12,7 @@ export const projectSessionDescriptions: ChartDescriptions = {
     'ready.news': "How far the project's log has been read.",
     'ready.news.caughtUp': 'Everything that was announced has been read.',
     'ready.news.behind': 'Something was announced that the log has not brought yet.',
-    'ready.news.asked': 'The project was asked for again, so that nothing is missed.',
+    'ready.news.requested': 'The project was asked for again, so that nothing is missed.',
     'ready.name': "The project's name.",
     'ready.name.shown': 'The name is shown.',
     'ready.name.editing': 'The person types another name.',

@@ -208,10 +208,10 @@ export const projectSessionMachine = setup({
             behind: {
               always: { guard: 'hasFolded', target: 'caughtUp' },
               on: { 'code.announced': { guard: 'isNews', actions: 'noteAnnounced' } },
-              after: { logPatience: { target: 'asked', actions: ['resync', 'retryStream'] } },
+              after: { logPatience: { target: 'requested', actions: ['resync', 'retryStream'] } },
             },
             /** The stream was opened anew: it brings what is missing, or its own retries do. */
-            asked: {
+            requested: {
               always: { guard: 'hasFolded', target: 'caughtUp' },
               on: { 'code.announced': { guard: 'isNews', target: 'behind', actions: 'noteAnnounced' } },
             },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import { longestPrompt } from './prompt-box.machine.ts';
 import type { PromptBoxMachine } from './prompt-box.machine.ts';
-import type { FaultToMend, PromptBoxEvent, PromptScene } from './prompt-box.types.ts';
+import type { FaultToRepair, PromptBoxEvent, PromptScene } from './prompt-box.types.ts';
 
 export interface PromptBoxView {
   readonly status: 'editing' | 'needsSignIn' | 'submitting' | 'submitted' | 'failed';
@@ -21,7 +21,7 @@ export interface PromptBoxView {
   readonly draftNote: string;
   readonly canCancel: boolean;
   /** @param fault the error that the draft asks to mend, when it was not written by a person. */
-  onChange(draft: string, fault?: FaultToMend): void;
+  onChange(draft: string, fault?: FaultToRepair): void;
   onSceneChange(scene: PromptScene): void;
   /** Says which files go with it, and how many are still on their way. */
   onAttachments(uploads: readonly string[], uploading: number): void;

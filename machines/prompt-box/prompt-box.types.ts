@@ -4,7 +4,7 @@ import type { Failure } from '#machines/shared/failure.ts';
 export type PromptScene = 'ai-website-builder' | 'ai-app-builder' | 'react-website-builder' | 'meme';
 
 /** Where an error of the preview is and what it says. */
-export interface FaultToMend {
+export interface FaultToRepair {
   readonly message: string;
   readonly path: string | null;
   readonly line: number | null;
@@ -38,7 +38,7 @@ export interface PromptBoxContext {
   readonly staysOpen: boolean;
   readonly isSceneFixed: boolean;
   /** The error that the draft asks to mend; null when a person has written it. */
-  readonly fault: FaultToMend | null;
+  readonly fault: FaultToRepair | null;
   /** Counts different submissions: the same text sent again after a failure keeps its number. */
   readonly submission: number;
   readonly failure: Failure | null;
@@ -51,7 +51,7 @@ export interface PromptSubmission {
   readonly prompt: string;
   readonly scene: PromptScene;
   readonly uploads: readonly string[];
-  readonly fault: FaultToMend | null;
+  readonly fault: FaultToRepair | null;
   /** The same for a repeated submission of the same text. */
   readonly idempotencyKey: string;
 }
@@ -63,7 +63,7 @@ export interface PromptResult {
 }
 
 export type PromptBoxEvent =
-  | { type: 'prompt.changed'; draft: string; fault?: FaultToMend }
+  | { type: 'prompt.changed'; draft: string; fault?: FaultToRepair }
   | { type: 'scene.chosen'; scene: PromptScene }
   | { type: 'attachments.changed'; uploads: readonly string[]; uploading: number }
   /** From the actor that keeps drafts: what was typed before, and whether it was sent and has yet to go out. */

@@ -15,7 +15,7 @@ const failed = (failure: RunFailure): RunEnding => ({ outcome: 'failed', failure
  * One run of the assistant, from the queue to its end. It runs on the server that owns the run.
  *
  * Input: the run's id and whether its engine repairs. Actors: `prepare` (keeps the person's draft, reads the files),
- * `pump` (applies the engine's actions one by one and reports them as `engine.*`; ends the engine when it is
+ * `consume` (applies the engine's actions one by one and reports them as `engine.*`; ends the engine when it is
  * disposed), `verify` (compiles what is staged), `finish` (saves the version and closes the run, in one
  * transaction). It cannot go from writing to an end without `finish`, so no end loses work; and it cannot repair
  * for ever: twice at the most, and never the same faults again. Then it ends, and the person is asked.
@@ -24,7 +24,7 @@ export const runMachine = setup({
   types: { context: {} as RunContext, events: {} as RunEvent, input: {} as RunInput },
   actors: {
     prepare: notProvided<void, { runId: string }>('prepare'),
-    pump: notProvidedCallback<RunEvent, { runId: string; repair: number }>('pump'),
+    consume: notProvidedCallback<RunEvent, { runId: string; repair: number }>('consume'),
     verify: notProvided<VerifyOutput, { runId: string }>('verify'),
     finish: notProvided<void, { runId: string; ending: RunEnding }>('finish'),
   },
@@ -73,7 +73,7 @@ export const runMachine = setup({
         stuck: 'same' as const,
       }),
     }),
-    noteSpent: assign({
+    noteExhausted: assign({
       ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
@@ -94,7 +94,7 @@ export const runMachine = setup({
       context.canRepair && context.repairs < maxRepairs && output.fingerprint !== context.fingerprint,
     isSameFault: ({ context }, output: VerifyOutput) =>
       context.canRepair && output.fingerprint === context.fingerprint,
-    isSpent: ({ context }) => context.canRepair && context.repairs >= maxRepairs,
+    isExhausted: ({ context }) => context.canRepair && context.repairs >= maxRepairs,
     isRepair: ({ context }) => context.repairs > 0,
     endsStopped: ({ context }) => context.ending.outcome === 'stopped',
     endsFailed: ({ context }) => context.ending.outcome === 'failed',
@@ -132,8 +132,8 @@ export const runMachine = setup({
     working: {
       tags: 'busy',
       invoke: {
-        id: 'pump',
-        src: 'pump',
+        id: 'consume',
+        src: 'consume',
         input: ({ context }) => ({ runId: context.runId, repair: context.repairs }),
         onError: { target: 'committing', actions: 'noteBreakdown' },
       },
@@ -195,7 +195,11 @@ export const runMachine = setup({
             target: 'committing',
             actions: { type: 'noteSameFaults', params: actorOutput },
           },
-          { guard: 'isSpent', target: 'committing', actions: { type: 'noteSpent', params: actorOutput } },
+          {
+            guard: 'isExhausted',
+            target: 'committing',
+            actions: { type: 'noteExhausted', params: actorOutput },
+          },
           { target: 'committing', actions: { type: 'noteFaults', params: actorOutput } },
         ],
         onError: { target: 'committing', actions: 'noteBreakdown' },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { buildManifestPath } from '#contract/build-files.ts';
 import { reloadPage } from '#lib/navigation.ts';
-import { mayReload, tabStorage } from '#lib/reload-guard.ts';
+import { mayReload, tabStorage } from '#lib/reload-limit.ts';
 
 /** Ends when this has loaded what it loads. */
 export const loading = (load: () => Promise<void>) => fromPromise<void, undefined>(load);

@@ -3,7 +3,7 @@ import { newVersionMachine } from '#machines/new-version/new-version.machine.ts'
 import type { SignsCommand } from '#machines/new-version/new-version.types.ts';
 import { buildNews } from '#lib/build-news.ts';
 import { reloadPage } from '#lib/navigation.ts';
-import { mayReload, tabStorage } from '#lib/reload-guard.ts';
+import { mayReload, tabStorage } from '#lib/reload-limit.ts';
 import { readServerBuild } from './build-files.ts';
 
 /** What of the screen says how much a reload would cost. */
@@ -21,7 +21,7 @@ export const newVersionOf = ({ isSafe, isWaiting }: ScreenAtStake) =>
       readBuild: fromPromise(({ signal }) => readServerBuild(signal)),
       reload: fromPromise(({ input }) => {
         const allowed = mayReload(tabStorage(), Date.now());
-        if (!allowed && !input.isAsked) return Promise.resolve();
+        if (!allowed && !input.isRequested) return Promise.resolve();
         reloadPage();
         // The document is about to go: nothing more happens in it.
         return new Promise(() => undefined);

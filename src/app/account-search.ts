@@ -1,5 +1,5 @@
 import type { AppContextValue } from '#lib/app-context.ts';
-import { isSignedIn } from './guards.ts';
+import { isSignedIn } from './route-guards.ts';
 
 export interface LoginPageSearch {
   redirect_uri?: string;

@@ -13,7 +13,7 @@ const shell = new RegExp(
     'src/contract/(?:envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice))',
     'src/features/home/(?:home|starters|recent-projects-frame)',
-    'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-guard|build-news|when-idle|use-actor|lazy-part|effects)',
+    'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-limit|build-news|when-idle|use-actor|lazy-part|effects)',
     // The first screen itself, so that nothing of it is found late.
     'src/routes/_site(?:\\.index)?\\.tsx',
     'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',

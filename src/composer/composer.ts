@@ -1,7 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { firstRun } from './first-run.ts';
-import { mendFault } from './mend-fault.ts';
+import { repairFault } from './repair-fault.ts';
 import { nextRun, type Run } from './next-run.ts';
 import { parseSpec, specPath } from './spec.ts';
 
@@ -69,7 +69,7 @@ export function* answer(input: EngineInput): Run {
     return;
   }
   if (input.fault !== undefined) {
-    yield* mendFault(input, input.fault);
+    yield* repairFault(input, input.fault);
     return;
   }
   let spoken = '';

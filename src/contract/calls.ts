@@ -14,7 +14,7 @@ import {
 import { attachmentIds, publishingCalls } from './publishing-calls.ts';
 import { integrationCalls } from './integration-calls.ts';
 import { messageOptions, modelCalls } from './model-calls.ts';
-import { faultToMendSchema } from './preview.ts';
+import { faultToRepairSchema } from './preview.ts';
 import { sceneSchema } from './scene-schemas.ts';
 import { userSchema } from './user.ts';
 
@@ -186,7 +186,7 @@ export const calls = {
       /** True when nothing that was said before goes with it: a new chat in the same project. */
       isFresh: z.optional(z.boolean()),
       /** An error of the preview that is to be mended; the prompt says the same in words. */
-      fault: z.optional(faultToMendSchema),
+      fault: z.optional(faultToRepairSchema),
     }),
     response: z.object({ runId: z.string() }),
   },

@@ -15,12 +15,12 @@ export const previewFaultSchema = z.object({
 export type PreviewFault = z.infer<typeof previewFaultSchema>;
 
 /** What a request to mend a fault says of it. */
-export const faultToMendSchema = z.strictObject({
+export const faultToRepairSchema = z.strictObject({
   message: z.string().check(z.maxLength(4000)),
   path: z.nullable(z.string().check(z.maxLength(500))),
   line: z.nullable(z.int()),
 });
-export type FaultToMend = z.infer<typeof faultToMendSchema>;
+export type FaultToRepair = z.infer<typeof faultToRepairSchema>;
 
 /**
  * Messages from the preview frame to the app window. Each carries the nonce that the app gave the frame in its

@@ -115,9 +115,9 @@ export function createConsoleLog(
       const entries = view.entries.map((entry) =>
         entry.level === 'error' && !entry.isPast && entry.at < since ? { ...entry, isPast: true } : entry,
       );
-      const standing = entries.filter((entry) => entry.level === 'error' && !entry.isPast);
-      const faults = standing.filter((entry) => entry.fault !== null);
-      const texts = standing.filter(
+      const current = entries.filter((entry) => entry.level === 'error' && !entry.isPast);
+      const faults = current.filter((entry) => entry.fault !== null);
+      const texts = current.filter(
         ({ fault, text }) => fault === null && !faults.some((other) => isOf(text, other)),
       );
       const errors = faults.length + new Set(texts.map(({ text }) => text)).size;

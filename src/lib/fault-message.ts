@@ -1,4 +1,4 @@
-import type { FaultToMend, PreviewFault } from '#contract/preview.ts';
+import type { FaultToRepair, PreviewFault } from '#contract/preview.ts';
 
 /** A message to the assistant that asks to mend a fault, with its place and the code around it. */
 export function faultMessage(fault: PreviewFault): string {
@@ -9,7 +9,11 @@ export function faultMessage(fault: PreviewFault): string {
 }
 
 /** What a request to mend a fault carries beside its words. */
-export const faultToMend = ({ message, path, line }: PreviewFault): FaultToMend => ({ message, path, line });
+export const faultToRepair = ({ message, path, line }: PreviewFault): FaultToRepair => ({
+  message,
+  path,
+  line,
+});
 
 /** `src/App.tsx:3:7`, as far as it is known; empty when it is not. */
 export const placeWords = ({ path, line, column }: Pick<PreviewFault, 'path' | 'line' | 'column'>): string =>

@@ -3,7 +3,7 @@ import { emptyLog, foldEvents, gapOf, type ProjectLog, type ProjectView } from '
 
 /**
  * Holds the folded log of one project outside of every machine: streamed text would otherwise fill machine
- * contexts and wake every listener of the actor tree. Made for React's `useSyncExternalStore`.
+ * contexts and notify every listener of the actor tree. Made for React's `useSyncExternalStore`.
  */
 export interface ProjectLogStore {
   /** The view as of the last notification; the same object until something changed. */

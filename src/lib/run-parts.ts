@@ -1,7 +1,7 @@
 import type { ApprovalDecision, ApprovalKind, RepairChoice } from '#contract/model-calls.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 
-type RepairAsked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
+type RepairRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 
 /** What a run showed, in the order in which it first showed it. */
 export type RunPart =
@@ -39,7 +39,7 @@ export type RunPart =
       readonly kind: 'repair';
       readonly id: string;
       readonly why: 'same' | 'spent';
-      readonly faults: RepairAsked['faults'];
+      readonly faults: RepairRequest['faults'];
       readonly kept: number | null;
       readonly before: number | null;
       readonly choice: RepairChoice | null;

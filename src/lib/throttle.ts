@@ -4,24 +4,24 @@
  */
 export function throttle(task: () => void, ms: number): { call: () => void; cancel: () => void } {
   let pause: ReturnType<typeof setTimeout> | null = null;
-  let isAskedFor = false;
+  let isRequested = false;
   const run = (): void => {
-    isAskedFor = false;
+    isRequested = false;
     pause = setTimeout(() => {
       pause = null;
-      if (isAskedFor) run();
+      if (isRequested) run();
     }, ms);
     task();
   };
   return {
     call() {
       if (pause === null) run();
-      else isAskedFor = true;
+      else isRequested = true;
     },
     cancel() {
       if (pause !== null) clearTimeout(pause);
       pause = null;
-      isAskedFor = false;
+      isRequested = false;
     },
   };
 }

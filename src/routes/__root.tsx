@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { guardRoutes } from '#app/guards.ts';
+import { guardRoutes } from '#app/route-guards.ts';
 import type { RouterContext } from '#app/router-context.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { PageError } from '#features/not-found/page-error.tsx';

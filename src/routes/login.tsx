@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { LoginSearch } from '#app/enter-login.ts';
-import { isSignedIn } from '#app/guards.ts';
+import { isSignedIn } from '#app/route-guards.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ redirect, quickLogin, loginType }): LoginSearch => ({

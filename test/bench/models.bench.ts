@@ -75,9 +75,9 @@ async function benchCrowd(
   const start = gate();
   const rest = gate();
   const readers: http.ClientRequest[] = [];
-  let standing = 0;
+  let waiting = 0;
   models.answer(() => {
-    standing += 1;
+    waiting += 1;
     return { parts: [start.opened, stamp, rest.opened, ' and the rest.'], pieceLength: 200 };
   });
   try {
@@ -98,7 +98,7 @@ async function benchCrowd(
         readers.push(await readFirstToken(product.url, projectId, cookie, agent, latencies));
       }),
     );
-    await until(`${crowd} runs stand at the model`, () => standing === crowd, 120_000);
+    await until(`${crowd} runs stand at the model`, () => waiting === crowd, 120_000);
     const during = memoryOf(product);
     start.open();
     await until('every reader has its first token', () => latencies.length === crowd, 60_000);

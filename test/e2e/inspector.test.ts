@@ -71,7 +71,7 @@ async function send(page: Page, event: string, payload?: string): Promise<void> 
 }
 
 /** What an inspector outside is told, as far as it is looked at here. */
-interface Told {
+interface Reported {
   readonly type: string;
   readonly name?: string;
   readonly sessionId: string;
@@ -267,13 +267,13 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
       await say(page, 'add a contact form');
       await runIs(page, 1, 'done');
 
-      const told = (): Promise<Told[]> =>
-        outside.evaluate(() => (window as unknown as { told: Told[] }).told);
-      const runs = async (): Promise<Told[]> =>
-        (await told()).filter(({ type, name }) => type === '@xstate.actor' && name === 'run');
+      const reported = (): Promise<Reported[]> =>
+        outside.evaluate(() => (window as unknown as { reported: Reported[] }).reported);
+      const runs = async (): Promise<Reported[]> =>
+        (await reported()).filter(({ type, name }) => type === '@xstate.actor' && name === 'run');
       // The first began before anybody watched; it is told as well.
       await until('both runs have been told', async () => (await runs()).length === 2);
-      const all = await told();
+      const all = await reported();
       const chart = registry.find(({ id }) => id === 'run')!.machine;
       for (const run of await runs()) {
         expect(run.rootId).toBe(run.sessionId);

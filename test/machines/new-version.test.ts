@@ -55,7 +55,7 @@ describe('[ROUTE-20] a new version of the product', () => {
     expect(world.ledger.count('reload')).toBe(0);
     world.send('reload.requested');
     expect(view(world).status).toBe('reloading');
-    expect(reloadInput(world)).toEqual({ isAsked: true });
+    expect(reloadInput(world)).toEqual({ isRequested: true });
   });
 
   it('reloads by itself when nobody looks and nothing would be lost, and not otherwise', () => {
@@ -63,7 +63,7 @@ describe('[ROUTE-20] a new version of the product', () => {
     world.send('page.hidden', { isSafe: false });
     expect(view(world).status).toBe('offered');
     world.send('page.hidden', { isSafe: true });
-    expect(reloadInput(world)).toEqual({ isAsked: false });
+    expect(reloadInput(world)).toEqual({ isRequested: false });
   });
 
   it('a missing part that is needed reloads, if it is missing because of another build', () => {
@@ -100,6 +100,6 @@ describe('[ROUTE-20] a new version of the product', () => {
     expect(view(world)).toMatchObject({ status: 'held', canReload: true, canDismiss: false });
     expect(view(world).why).toContain('What you have typed is kept');
     view(world).onReload();
-    expect(reloadInput(world)).toEqual({ isAsked: true });
+    expect(reloadInput(world)).toEqual({ isRequested: true });
   });
 });

@@ -12,7 +12,7 @@ function startRun(
 ) {
   const clock = new SimulatedClock();
   const endings: RunEnding[] = [];
-  const pumps: { repair: number; isOpen: boolean; send: (event: RunEvent) => void }[] = [];
+  const consumers: { repair: number; isOpen: boolean; send: (event: RunEvent) => void }[] = [];
   const faults = [...(options.faults ?? [])];
   const seen: string[] = [];
   const actor = createActor(
@@ -21,11 +21,11 @@ function startRun(
         prepare: fromPromise(async () => {
           if (options.fails === 'prepare') throw new Error('no files');
         }),
-        pump: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
-          const pump = { repair: input.repair, isOpen: true, send: sendBack };
-          pumps.push(pump);
+        consume: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
+          const consumer = { repair: input.repair, isOpen: true, send: sendBack };
+          consumers.push(consumer);
           return () => {
-            pump.isOpen = false;
+            consumer.isOpen = false;
           };
         }),
         verify: fromPromise(async () => faults.shift() ?? { faults: 0, fingerprint: '', summary: '' }),
@@ -46,12 +46,12 @@ function startRun(
     actor,
     clock,
     endings,
-    pumps,
+    consumers,
     seen,
     view: () => connect(actor.getSnapshot(), actor.send),
     answering: async () => {
       actor.send({ type: 'run.claimed' });
-      await vi.waitFor(() => expect(pumps).toHaveLength(1));
+      await vi.waitFor(() => expect(consumers).toHaveLength(1));
     },
     over: () => vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done')),
   };
@@ -72,8 +72,8 @@ describe('the run', () => {
     const run = startRun();
     await run.answering();
     expect(run.view()).toMatchObject({ condition: 'planning', isBusy: true, progress: { step: 2, of: 6 } });
-    run.pumps[0]?.send({ type: 'engine.wrote' });
-    run.pumps[0]?.send({ type: 'engine.finished' });
+    run.consumers[0]?.send({ type: 'engine.wrote' });
+    run.consumers[0]?.send({ type: 'engine.finished' });
     await run.over();
     expect(run.seen).toEqual([
       'queued',
@@ -91,15 +91,15 @@ describe('the run', () => {
       canRetry: true,
       progress: { step: 6 },
     });
-    expect(run.pumps[0]?.isOpen).toBe(false);
+    expect(run.consumers[0]?.isOpen).toBe(false);
   });
 
   it('[BUILD-05] can be stopped until it is saved, and says why not afterwards', async () => {
     for (const last of ['queued', 'planning', 'writing', 'waitingForPerson'] as const) {
       const run = startRun();
       if (last !== 'queued') await run.answering();
-      if (last === 'writing') run.pumps[0]?.send({ type: 'engine.wrote' });
-      if (last === 'waitingForPerson') run.pumps[0]?.send({ type: 'person.needed' });
+      if (last === 'writing') run.consumers[0]?.send({ type: 'engine.wrote' });
+      if (last === 'waitingForPerson') run.consumers[0]?.send({ type: 'person.needed' });
       expect(run.view()).toMatchObject({ condition: last, canStop: true, why: '', canRetry: false });
       expect(run.view().whyNotRetry).not.toBe('');
       run.view().onStop();
@@ -107,30 +107,30 @@ describe('the run', () => {
       expect(run.view().why).not.toBe('');
       await run.over();
       expect(run.endings).toEqual([{ outcome: 'stopped', failure: null }]);
-      expect(run.pumps.every((pump) => !pump.isOpen)).toBe(true);
+      expect(run.consumers.every((consumer) => !consumer.isOpen)).toBe(true);
     }
   });
 
   it('[BUILD-02] mends what the check finds, at most twice, and never the same fault again', async () => {
-    const mended = startRun({ canRepair: true, faults: [fault('a'), fault('b')] });
-    await mended.answering();
-    mended.pumps[0]?.send({ type: 'engine.finished' });
+    const repaired = startRun({ canRepair: true, faults: [fault('a'), fault('b')] });
+    await repaired.answering();
+    repaired.consumers[0]?.send({ type: 'engine.finished' });
     for (let repair = 1; repair <= maxRepairs; repair++) {
-      await vi.waitFor(() => expect(mended.pumps).toHaveLength(repair + 1));
-      expect(mended.view().condition).toBe('repairing');
-      expect(mended.pumps[repair]?.repair).toBe(repair);
-      mended.pumps[repair]?.send({ type: 'engine.finished' });
+      await vi.waitFor(() => expect(repaired.consumers).toHaveLength(repair + 1));
+      expect(repaired.view().condition).toBe('repairing');
+      expect(repaired.consumers[repair]?.repair).toBe(repair);
+      repaired.consumers[repair]?.send({ type: 'engine.finished' });
     }
-    await mended.over();
-    expect(mended.endings[0]?.outcome).toBe('done');
+    await repaired.over();
+    expect(repaired.endings[0]?.outcome).toBe('done');
 
     const again = startRun({ canRepair: true, faults: [fault('a'), fault('a')] });
     await again.answering();
-    again.pumps[0]?.send({ type: 'engine.finished' });
-    await vi.waitFor(() => expect(again.pumps).toHaveLength(2));
-    again.pumps[1]?.send({ type: 'engine.finished' });
+    again.consumers[0]?.send({ type: 'engine.finished' });
+    await vi.waitFor(() => expect(again.consumers).toHaveLength(2));
+    again.consumers[1]?.send({ type: 'engine.finished' });
     await again.over();
-    expect(again.pumps).toHaveLength(2);
+    expect(again.consumers).toHaveLength(2);
     expect(again.endings[0]).toMatchObject({
       outcome: 'failed',
       failure: { code: 'verification_failed' },
@@ -139,19 +139,19 @@ describe('the run', () => {
 
     const endless = startRun({ canRepair: true, faults: ['a', 'b', 'c', 'd'].map(fault) });
     await endless.answering();
-    for (let pump = 0; pump <= maxRepairs; pump++) {
-      await vi.waitFor(() => expect(endless.pumps).toHaveLength(pump + 1));
-      endless.pumps[pump]?.send({ type: 'engine.finished' });
+    for (let consumer = 0; consumer <= maxRepairs; consumer++) {
+      await vi.waitFor(() => expect(endless.consumers).toHaveLength(consumer + 1));
+      endless.consumers[consumer]?.send({ type: 'engine.finished' });
     }
     await endless.over();
-    expect(endless.pumps).toHaveLength(maxRepairs + 1);
+    expect(endless.consumers).toHaveLength(maxRepairs + 1);
     expect(endless.endings[0]?.stuck).toBe('spent');
 
     const simple = startRun({ canRepair: false, faults: [fault('a')] });
     await simple.answering();
-    simple.pumps[0]?.send({ type: 'engine.finished' });
+    simple.consumers[0]?.send({ type: 'engine.finished' });
     await simple.over();
-    expect(simple.pumps).toHaveLength(1);
+    expect(simple.consumers).toHaveLength(1);
     // An engine that mends nothing has nothing to ask.
     expect(simple.endings[0]?.stuck).toBeUndefined();
   });
@@ -161,25 +161,25 @@ describe('the run', () => {
     await run.answering();
     for (const type of ['engine.planned', 'engine.spoke', 'engine.wrote', 'engine.spoke'] as const) {
       run.clock.increment(inactivityTimeout - 1);
-      run.pumps[0]?.send({ type });
-      expect(run.pumps[0]?.isOpen).toBe(true);
+      run.consumers[0]?.send({ type });
+      expect(run.consumers[0]?.isOpen).toBe(true);
     }
     run.clock.increment(inactivityTimeout);
     expect(run.view().condition).toBe('committing');
     await run.over();
     expect(run.endings[0]).toMatchObject({ outcome: 'failed', failure: { code: 'engine_silent' } });
-    expect(run.pumps).toHaveLength(1);
+    expect(run.consumers).toHaveLength(1);
   });
 
   it('waits for a person for as long as it takes', async () => {
     const run = startRun();
     await run.answering();
-    run.pumps[0]?.send({ type: 'person.needed' });
+    run.consumers[0]?.send({ type: 'person.needed' });
     run.clock.increment(inactivityTimeout * 1000);
     expect(run.view()).toMatchObject({ condition: 'waitingForPerson', label: 'Waiting for your answer' });
     run.actor.send({ type: 'person.answered' });
     expect(run.view().condition).toBe('writing');
-    expect(run.pumps).toHaveLength(1);
+    expect(run.consumers).toHaveLength(1);
   });
 
   it.each([
@@ -189,8 +189,8 @@ describe('the run', () => {
     const run = startRun({ fails });
     run.actor.send({ type: 'run.claimed' });
     if (fails === 'finish') {
-      await vi.waitFor(() => expect(run.pumps).toHaveLength(1));
-      run.pumps[0]?.send({ type: 'engine.finished' });
+      await vi.waitFor(() => expect(run.consumers).toHaveLength(1));
+      run.consumers[0]?.send({ type: 'engine.finished' });
     }
     await run.over();
     expect(run.view()).toMatchObject({ condition: 'failed', failure: { code } });

@@ -40,7 +40,7 @@ export const runModel: MachineModel = {
   invariant: (snapshot, { ledger }) => {
     const { repairs } = snapshot.context as RunContext;
     if (repairs > maxRepairs) throw new Error('more than two repairs');
-    if (ledger.count('pump') > 1) throw new Error('two engines answer at once');
+    if (ledger.count('consume') > 1) throw new Error('two engines answer at once');
     if (ledger.count('finish') > 1) throw new Error('one run is saved twice at once');
     const finished = ledger.started.filter(({ src }) => src === 'finish').length;
     if (snapshot.status === 'done' && finished !== 1) throw new Error('an end without its one save');

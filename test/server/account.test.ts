@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { deviceOf } from '#server/auth/devices.ts';
 import { TestClock } from '#server/platform/clock.ts';
-import { pagePolicy } from '#server/http/guards.ts';
+import { pagePolicy } from '#server/http/middleware.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { Gate, scriptedEngine } from './support/scripted-engine.ts';
 import { clientFields } from './support/client.ts';

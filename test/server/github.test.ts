@@ -168,13 +168,13 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     );
   });
 
-  it('[API-08] seals tokens, gives them to nobody, and takes them back when the account is disconnected', async () => {
+  it('[API-08] encrypts tokens, gives them to nobody, and takes them back when the account is disconnected', async () => {
     const { server, client } = await connected(makeServer);
     const [row] = await stored(server);
     expect(JSON.stringify(row)).not.toContain('gho_');
     const detail = await client.call('githubDetail', {});
     expect(JSON.stringify(detail)).not.toMatch(/gho_|token/);
-    // A sealed token is of no use in somebody else's row.
+    // An encrypted token is of no use in somebody else's row.
     const other = await server.signIn('eve@example.com');
     const { uid } = await other.call('userDetail', {});
     await server.services.database.db

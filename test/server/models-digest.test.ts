@@ -81,7 +81,7 @@ describeOnBothDatabases('long chats', (makeServer) => {
     )[0]?.context;
     expect(seen).toMatchObject({
       digest: { covered: digestEvery, text: 'A bakery called Crumb; the person wants it green.' },
-      runs: { whole: wholeRuns, short: 0, left: 0 },
+      turns: { whole: wholeRuns, short: 0, left: 0 },
     });
     expect(endOf(events, runId)).toMatchObject({ credits: 1 });
     const { ledger, database } = server.services;

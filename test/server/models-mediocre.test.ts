@@ -248,12 +248,12 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
       { tool: 'write_file', args: { path: 'index.html', content: html } },
       { tool: 'finish', args: { summary: 'Built.', name: '' } },
     ];
-    const silent = await build([{ parts, tellsUsage: 'never' }], tools);
+    const silent = await build([{ parts, reportsUsage: 'never' }], tools);
     expect(silent.end).toMatchObject({ outcome: 'done', credits: 0 });
     expect(bodiesOf(silent.events, 'tokens.used')).toEqual([]);
     // Each piece told the sum so far: only the last one counts. $10 a million for 3 000 are 3 cents.
     const twice = await build(
-      [{ parts, tellsUsage: 'again and again', usage: { input: 2_000, output: 1_000 } }],
+      [{ parts, reportsUsage: 'again and again', usage: { input: 2_000, output: 1_000 } }],
       tools,
     );
     expect(twice.end).toMatchObject({ outcome: 'done', credits: 3 });

@@ -517,7 +517,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(later.problems[0]).toContain('does not answer');
   });
 
-  it("a person's own key is tried, kept sealed, never told again, and costs no credits", async () => {
+  it("a person's own key is tried, stored encrypted, never shown again, and costs no credits", async () => {
     const { ada, server, userId } = await start(makeServer, models, {
       ANTHROPIC_API_KEY: '',
       OPENAI_API_KEY: '',

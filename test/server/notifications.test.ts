@@ -273,7 +273,7 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     other.close();
   });
 
-  it('refuses what does not fit into a hint: loudly under development, reported otherwise', async () => {
+  it('refuses what does not fit into a notification: loudly under development, reported otherwise', async () => {
     const large = { ...news(1), data: { text: 'ü'.repeat(maxMessageBytes / 2) } };
     const development = await makeServer({ env: { NODE_ENV: 'development' } });
     const ada = await development.signIn('ada@example.com');

@@ -18,7 +18,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     const server = await makeServer({ env: stripe.env });
     return { server, ada: await server.signIn('ada@example.com') };
   };
-  const tell = async (server: TestServer, events: readonly object[]) => {
+  const notify = async (server: TestServer, events: readonly object[]) => {
     for (const event of events) expect((await stripe.send(server.origin, event)).status).toBe(200);
   };
   const begin = async (client: Client, kind: 'credits' | 'plan', productId: string) => {
@@ -29,7 +29,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
   };
   const subscribe = async (server: TestServer, client: Client, planId: string): Promise<string> => {
     const { session } = await begin(client, 'plan', planId);
-    await tell(server, stripe.pay(session.id));
+    await notify(server, stripe.pay(session.id));
     return session.subscription ?? '';
   };
 
@@ -56,12 +56,12 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
 
     const events = stripe.pay(session.id);
     await Promise.all([
-      tell(server, events),
-      tell(server, events),
+      notify(server, events),
+      notify(server, events),
       ada.call('checkoutConfirm', { checkoutId }),
       ada.call('checkoutDetail', { checkoutId }),
     ]);
-    await tell(server, events);
+    await notify(server, events);
     expect((await ada.call('checkoutConfirm', { checkoutId })).state).toBe('paid');
     expect((await accountOf(ada)).totalBalance).toBe(2000);
     expect(await ordersOf(ada)).toMatchObject([
@@ -89,7 +89,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     expect((await stripe.send(server.origin, event ?? {})).ok).toBe(false);
     expect((await accountOf(ada)).totalBalance).toBe(0);
     stripe.sessions.set(session.id, session);
-    await tell(server, [event ?? {}, event ?? {}, { ...event, id: 'evt_another' }]);
+    await notify(server, [event ?? {}, event ?? {}, { ...event, id: 'evt_another' }]);
     expect((await accountOf(ada)).totalBalance).toBe(500);
     expect(await ordersOf(ada)).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     const event = stripe.changed(subscription);
     const askedFor = async (told: object) => {
       const before = stripe.requests.length;
-      await tell(server, [told]);
+      await notify(server, [told]);
       return stripe.requests.slice(before).map(({ call }) => call);
     };
     const question = `GET /v1/subscriptions/${subscription}`;
@@ -137,13 +137,13 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
 
     const events = stripe.renew(subscription, true);
     // In the wrong order, and twice.
-    await tell(server, [...events.toReversed(), ...events]);
+    await notify(server, [...events.toReversed(), ...events]);
     expect(await accountOf(ada)).toEqual({ isVip: 1, totalBalance: 4000 });
     const second = await membershipOf(ada);
     expect(second?.periodStart).toBe(first?.periodEnd);
     expect((await ordersOf(ada)).map(({ kind }) => kind)).toEqual(['renewal', 'plan']);
 
-    await tell(server, stripe.renew(subscription, false));
+    await notify(server, stripe.renew(subscription, false));
     expect(await membershipOf(ada)).toMatchObject({ state: 'overdue' });
     expect((await accountOf(ada)).totalBalance).toBe(4000);
     const { vip_until: until } = await server.services.database.db
@@ -152,7 +152,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
       .executeTakeFirstOrThrow();
     expect(until).toBe((second?.periodEnd ?? 0) + renewalGrace);
 
-    await tell(server, stripe.end(subscription));
+    await notify(server, stripe.end(subscription));
     expect(await membershipOf(ada)).toBeNull();
     expect(await accountOf(ada)).toEqual({ isVip: 0, totalBalance: 4000 });
   });
@@ -176,7 +176,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     await ada.call('planChange', { planId: 'studio', amount: preview.amount });
     // What Stripe tells of the same invoice books nothing more.
     const invoice = [...stripe.invoices.values()].at(-1);
-    await tell(server, [
+    await notify(server, [
       {
         id: 'evt_update',
         object: 'event',
@@ -198,7 +198,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     await ada.call('planChange', { planId: 'pro', amount: 0 });
     expect(stripe.subscriptions.get(subscription)?.metadata['planId']).toBe('pro');
     expect(await membershipOf(ada)).toMatchObject({ plan: { id: 'studio' }, nextPlan: { id: 'pro' } });
-    await tell(server, stripe.renew(subscription, true));
+    await notify(server, stripe.renew(subscription, true));
     expect(await membershipOf(ada)).toMatchObject({ plan: { id: 'pro' }, nextPlan: null });
 
     await ada.call('planCancel', {});
@@ -209,7 +209,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     // Cancelled in Stripe's own pages.
     const remote = stripe.subscriptions.get(subscription);
     if (remote !== undefined) remote.cancelAtEnd = true;
-    await tell(server, [stripe.changed(subscription)]);
+    await notify(server, [stripe.changed(subscription)]);
     expect(await membershipOf(ada)).toMatchObject({ isCancelled: true });
   });
 
@@ -217,12 +217,12 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     const { server, ada } = await startBoth();
     const one = await begin(ada, 'plan', 'pro');
     const two = await begin(ada, 'plan', 'studio');
-    await tell(server, [...stripe.pay(one.session.id), ...stripe.pay(two.session.id)]);
+    await notify(server, [...stripe.pay(one.session.id), ...stripe.pay(two.session.id)]);
     expect(await membershipOf(ada)).toMatchObject({ plan: { id: 'studio' } });
     expect(stripe.subscriptions.get(one.session.subscription ?? '')?.status).toBe('canceled');
     expect(stripe.subscriptions.get(two.session.subscription ?? '')?.status).toBe('active');
     // The end of the former one is no end of the membership.
-    await tell(server, stripe.end(one.session.subscription ?? ''));
+    await notify(server, stripe.end(one.session.subscription ?? ''));
     expect(await membershipOf(ada)).toMatchObject({ plan: { id: 'studio' } });
   });
 });

@@ -288,8 +288,8 @@ describe('the stream of updates', () => {
     expect(resumed[1]?.data).toMatchObject({ faults: [{ kind: 'compile', path: 'src/v.ts', line: 1 }] });
 
     source.write('r', { 'src/v.ts': 'export const v = 2;\n' });
-    const mended = await readEvents(`${url}@events?tree=${second?.treeHash ?? ''}`, 1, () => {});
-    expect(mended[0]?.name).toBe('current');
+    const repaired = await readEvents(`${url}@events?tree=${second?.treeHash ?? ''}`, 1, () => {});
+    expect(repaired[0]?.name).toBe('current');
     const stranger = await readEvents(`${url}@events?tree=unknown`, 1, () => {});
     expect(stranger[0]?.name).toBe('reload');
     expect(base).not.toBe('');

@@ -102,17 +102,17 @@ describeOnBothDatabases('publishing', (makeServer) => {
       server.signIn('ada@example.com'),
       server.signIn('eve@example.com'),
     ]);
-    const standing = async () => {
+    const stateOf = async () => {
       const { rewards } = await ada.call('rewardList', {});
       return rewards.find(({ id }) => id === 'first_publish');
     };
     const { projectId, versionId } = await projectWith(server, ada, site);
-    expect(await standing()).toMatchObject({ status: 'open', credits: 100 });
+    expect(await stateOf()).toMatchObject({ status: 'open', credits: 100 });
     const claim = { rewardId: 'first_publish' };
     expect((await ada.envelope('rewardReport', claim)).errNo).toBe(ErrNo.conflict);
 
     await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
-    expect((await standing())?.status).toBe('ready');
+    expect((await stateOf())?.status).toBe('ready');
     expect((await eve.envelope('rewardReport', claim)).errNo).toBe(ErrNo.conflict);
     const balance = async () => (await ada.call('userDetail', {})).accountInfo.totalBalance;
     const before = await balance();
@@ -121,7 +121,7 @@ describeOnBothDatabases('publishing', (makeServer) => {
 
     // Taken offline and published again, it is no first one any more.
     await ada.call('publishRemove', { projectId });
-    expect((await standing())?.status).toBe('earned');
+    expect((await stateOf())?.status).toBe('earned');
     await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
     await ada.call('rewardReport', claim);
     expect((await balance()) - before).toBe(100);

@@ -12,16 +12,16 @@ const scene = 'ai-website-builder' as const;
 const secret = 'sk-live-4f9b2c7d1e8a';
 const words = 'a bakery for Ms Quillfeather';
 
-type Told = Report & { readonly definition?: { readonly id: string; readonly states: object } };
+type Reported = Report & { readonly definition?: { readonly id: string; readonly states: object } };
 
 /** What a page is told, and every byte of it. */
 async function inspect(client: Client) {
   const abort = new AbortController();
   const response = await client.fetch(runInspectionPath, { signal: abort.signal });
   if (response.body === null) throw new Error('The answer has no body.');
-  const told: Told[] = [];
+  const reported: Reported[] = [];
   const bytes = { text: '' };
-  const parser = createParser({ onEvent: ({ data }) => void told.push(JSON.parse(data) as Told) });
+  const parser = createParser({ onEvent: ({ data }) => void reported.push(JSON.parse(data) as Reported) });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const read = async (): Promise<void> => {
     for (;;) {
@@ -32,7 +32,7 @@ async function inspect(client: Client) {
     }
   };
   read().catch(() => undefined);
-  return { response, told, bytes, close: () => abort.abort() };
+  return { response, reported, bytes, close: () => abort.abort() };
 }
 
 describeOnSqlite('inspecting runs', (makeServer) => {
@@ -68,7 +68,7 @@ describeOnSqlite('inspecting runs', (makeServer) => {
     await gate.reached;
     gate.open();
     await ended(server, made.projectId, made.runId);
-    const ofRoot = () => first.told.filter(({ actor }) => actor.parent === null);
+    const ofRoot = () => first.reported.filter(({ actor }) => actor.parent === null);
     await vi.waitFor(() => expect(ofRoot().at(-1)?.entry.moment.status).toBe('done'));
 
     const own = ofRoot();
@@ -82,14 +82,14 @@ describeOnSqlite('inspecting runs', (makeServer) => {
     });
     expect(own[0]?.definition?.states).toHaveProperty('verifying');
     expect(own.map(({ entry }) => entry.moment.words).join(' ')).toContain('writing');
-    const children = first.told.filter(({ actor }) => actor.parent !== null);
+    const children = first.reported.filter(({ actor }) => actor.parent !== null);
     expect(children.map(({ actor }) => actor.name)).toEqual(expect.arrayContaining(['prepare', 'verify']));
     expect(children.every(({ actor }) => actor.root === root)).toBe(true);
-    expect(other.told).toEqual([]);
+    expect(other.reported).toEqual([]);
 
     // Whoever comes later hears what has happened already.
     const late = await inspect(ada);
-    await vi.waitFor(() => expect(late.told).toEqual(first.told));
+    await vi.waitFor(() => expect(late.reported).toEqual(first.reported));
     for (const { close } of [first, other, late]) close();
   });
 
@@ -107,10 +107,10 @@ describeOnSqlite('inspecting runs', (makeServer) => {
       env: { INSPECT_RUNS: 'true' },
     });
     const ada = await server.signIn('ada@example.com');
-    const { told, bytes, close } = await inspect(ada);
+    const { reported, bytes, close } = await inspect(ada);
     const made = await ada.call('projectCreate', { prompt: `${words}, with ${secret}`, scene });
     await ended(server, made.projectId, made.runId);
-    const found = () => told.find(({ entry }) => entry.event.type === 'xstate.done.actor.verify');
+    const found = () => reported.find(({ entry }) => entry.event.type === 'xstate.done.actor.verify');
     // What it found speaks of the person's own code: that there was something is all that is told.
     await vi.waitFor(() => expect(found()?.entry.event['output']).toMatchObject({ faults: 1 }));
     for (const word of [secret, '4f9b2c7d', 'quillfeather', 'bakery', 'ada@example.com']) {

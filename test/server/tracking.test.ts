@@ -3,7 +3,7 @@ import { trackingPath } from '#contract/tracking-names.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { tidyTracking, trackingLifetime } from '#server/tracking/tracking.ts';
 import { formatReport, readReport } from '#server/tracking/report.ts';
-import { createFloodGuard } from '#server/tracking/flood-guard.ts';
+import { createEventRateLimit } from '#server/tracking/event-rate-limit.ts';
 import type { Client } from './support/client.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
@@ -24,7 +24,7 @@ const good = {
   window: '1200x800',
   ext: '{"route":"sceneProject"}',
 };
-const tell = (client: Client, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const notify = (client: Client, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   client.fetch(`${trackingPath}?${new URLSearchParams(fields).toString()}`, { headers });
 const eventsOf = async ({ services }: TestServer) => {
   await services.tracking.flush();
@@ -34,7 +34,7 @@ const eventsOf = async ({ services }: TestServer) => {
 describeOnBothDatabases('the logging endpoint', (makeServer) => {
   it('[TRACK-01] takes a GET, answers 204 without a body, and keeps the event', async () => {
     const server = await makeServer();
-    const response = await tell(server.client(), good);
+    const response = await notify(server.client(), good);
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -65,7 +65,7 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const { uid } = await ada.call('userDetail', {});
-    await tell(ada, good);
+    await notify(ada, good);
     expect((await eventsOf(server)).map((event) => event.user_id)).toEqual([uid]);
   });
 
@@ -83,16 +83,16 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
     ['nothing', {}],
   ])('%s: answered the same, and dropped', async (_what, fields) => {
     const server = await makeServer();
-    expect((await tell(server.client(), fields)).status).toBe(204);
+    expect((await notify(server.client(), fields)).status).toBe(204);
     expect(await eventsOf(server)).toEqual([]);
   });
 
   it('[TRACK-04] a browser that asks not to be tracked, and another site’s page, leave nothing', async () => {
     const server = await makeServer();
     for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'sec-fetch-site': 'cross-site' }])
-      expect((await tell(server.client(), good, headers)).status).toBe(204);
+      expect((await notify(server.client(), good, headers)).status).toBe(204);
     expect(await eventsOf(server)).toEqual([]);
-    await tell(server.client(), good, { dnt: '0', 'sec-fetch-site': 'same-origin' });
+    await notify(server.client(), good, { dnt: '0', 'sec-fetch-site': 'same-origin' });
     expect(await eventsOf(server)).toHaveLength(1);
   });
 
@@ -100,10 +100,10 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
     const clock = new TestClock();
     const server = await makeServer({ clock });
     const client = server.client();
-    for (let count = 0; count < 250; count++) expect((await tell(client, good)).status).toBe(204);
+    for (let count = 0; count < 250; count++) expect((await notify(client, good)).status).toBe(204);
     expect(await eventsOf(server)).toHaveLength(240);
     clock.advance(60_000);
-    await tell(client, { ...good, ext: '{"route":"home","ab.headline":"b"}' });
+    await notify(client, { ...good, ext: '{"route":"home","ab.headline":"b"}' });
     expect(await eventsOf(server)).toHaveLength(241);
 
     const { db } = server.services.database;
@@ -122,11 +122,11 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
         .select('id')
         .execute()
         .then((rows) => rows.length);
-    await tell(server.client(), good);
+    await notify(server.client(), good);
     expect(await stored()).toBe(0);
     clock.advance(1_000);
     await expect.poll(stored).toBe(1);
-    await tell(server.client(), good);
+    await notify(server.client(), good);
     await server.stop();
     const again = await makeServer({ store: server.store });
     expect(await eventsOf(again)).toHaveLength(2);
@@ -136,13 +136,13 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
     const clock = new TestClock(Date.UTC(2026, 0, 1, 22));
     const server = await makeServer({ clock });
     const ada = await server.signIn('ada@example.com');
-    await tell(ada, good);
-    await tell(ada, { ...good, event: 'sign_in' });
-    await tell(server.client(), { ...good, cuid: 'client-2' });
+    await notify(ada, good);
+    await notify(ada, { ...good, event: 'sign_in' });
+    await notify(server.client(), { ...good, cuid: 'client-2' });
     await ada.call('projectCreate', { prompt: 'A page about tea', scene: 'ai-website-builder' });
     clock.advance(3 * 3_600_000);
     await server.services.tracking.flush();
-    await tell(ada, good);
+    await notify(ada, good);
     await server.services.tracking.flush();
 
     const report = await readReport(server.services.database.db, { days: 3, now: clock.now() });
@@ -169,7 +169,7 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
 
 it('a flood of addresses costs a bounded memory, and is refused all the same', () => {
   const clock = new TestClock();
-  const takes = createFloodGuard(clock);
+  const takes = createEventRateLimit(clock);
   let taken = 0;
   for (let index = 0; index < 20_000; index++) if (takes(`10.0.${index >> 8}.${index & 255}`)) taken += 1;
   expect(taken).toBeLessThanOrEqual(6_000);

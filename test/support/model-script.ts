@@ -21,7 +21,7 @@ export interface Script {
   readonly finish?: 'stop' | 'length' | 'refused' | 'blocked' | 'malformed';
   readonly usage?: Used;
   /** How the use is told: at the end, again and again as it grows, or not at all. */
-  readonly tellsUsage?: 'once' | 'again and again' | 'never';
+  readonly reportsUsage?: 'once' | 'again and again' | 'never';
   readonly pieceLength?: number;
   /** An answer that is no stream: an error of the provider. */
   readonly status?: number;

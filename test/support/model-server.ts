@@ -84,7 +84,7 @@ export async function startModelServer(
       return whole(protocol, answer, response);
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
     response.flushHeaders();
-    const writer = writers[protocol](response, seen.model, answer.tellsUsage ?? 'once');
+    const writer = writers[protocol](response, seen.model, answer.reportsUsage ?? 'once');
     writer.begin();
     for (const part of answer.parts ?? []) {
       if (part === 'CUT') {
@@ -106,7 +106,7 @@ export async function startModelServer(
     }
     writer.end(
       answer.finish ?? 'stop',
-      answer.tellsUsage === 'never' ? null : { input: 100, output: 50, ...answer.usage },
+      answer.reportsUsage === 'never' ? null : { input: 100, output: 50, ...answer.usage },
     );
     response.end();
   };
@@ -210,7 +210,7 @@ const nothingUsed: Used = { input: 0, output: 0 };
 
 const writers: Record<
   ModelRequest['protocol'],
-  (response: ServerResponse, model: string, tells: NonNullable<Script['tellsUsage']>) => Writer
+  (response: ServerResponse, model: string, tells: NonNullable<Script['reportsUsage']>) => Writer
 > = {
   gemini: writeGemini,
 

@@ -6,7 +6,7 @@ import { loadPayload } from '#app/page-payload.ts';
 import { publicPages } from '#app/public-pages.ts';
 import { publicPaths } from '#contract/build-files.ts';
 import { buildNews } from '#lib/build-news.ts';
-import { mayReload, reloadGuardTtl } from '#lib/reload-guard.ts';
+import { mayReload, reloadLimitTtl } from '#lib/reload-limit.ts';
 import { registerSiteFiles } from '#server/http/site-files.ts';
 
 afterEach(() => {
@@ -31,7 +31,7 @@ async function serve(id: string) {
 
 describe('[ROUTE-20] the reload guard', () => {
   it('lets a tab reload by itself once in ten seconds', () => {
-    expect(reloadGuardTtl).toBe(10_000);
+    expect(reloadLimitTtl).toBe(10_000);
     expect(mayReload(sessionStorage, 50_000)).toBe(true);
     expect(mayReload(sessionStorage, 50_001)).toBe(false);
     expect(mayReload(sessionStorage, 59_999)).toBe(false);

@@ -229,9 +229,9 @@ describe('delivery of the log', () => {
     const early = foldEvents(emptyLog, [...story.slice(0, 3), ...story.slice(5, 8)]);
     expect(early.lastSeq).toBe(3);
     expect(gapOf(early)).toEqual({ from: 4, to: 5 });
-    const mended = foldEvents(early, story.slice(3, 5));
-    expect(gapOf(mended)).toBeNull();
-    expect(mended.view).toEqual(foldEvents(emptyLog, story.slice(0, 8)).view);
+    const repaired = foldEvents(early, story.slice(3, 5));
+    expect(gapOf(repaired)).toBeNull();
+    expect(repaired.view).toEqual(foldEvents(emptyLog, story.slice(0, 8)).view);
   });
 
   it('[BUILD-04] holds no more than its limit behind a gap that never closes', () => {

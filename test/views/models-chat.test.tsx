@@ -154,13 +154,13 @@ const stuck = (
   before: 1,
   ...over,
 });
-const unmended = finished('failed', {
+const unrepaired = finished('failed', {
   versionId: 'v2',
   error: { code: 'verification_failed', message: 'The same fault came back.', next: 'Choose how to go on.' },
 });
 
 test('[BUILD-05] the same fault twice: the run asks how to go on, and each way can be chosen', async () => {
-  const spies = showRun(started, stuck(), unmended);
+  const spies = showRun(started, stuck(), unrepaired);
   const card = within(screen.getByRole('group', { name: /The same fault came back/ }));
   expect(card.getByText(/Expected `\)`/)).toBeTruthy();
   expect(card.getByText('What was written is kept as version 2.')).toBeTruthy();
@@ -180,14 +180,14 @@ test('[BUILD-05] the same fault twice: the run asks how to go on, and each way c
 });
 
 test('[BUILD-05] what was chosen stays, and is not asked again', async () => {
-  showRun(started, stuck({ why: 'spent' }), unmended, { type: 'repair.answered', choice: 'back' });
+  showRun(started, stuck({ why: 'spent' }), unrepaired, { type: 'repair.answered', choice: 'back' });
   expect(screen.getByText('Went back to version 1')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull();
   await expectAccessible();
 });
 
 test('[BUILD-05] the first run of a project has no version to go back to', () => {
-  showRun(started, stuck({ kept: null, before: null }), unmended);
+  showRun(started, stuck({ kept: null, before: null }), unrepaired);
   expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
   expect(screen.getByText(/was put aside/)).toBeTruthy();
 });

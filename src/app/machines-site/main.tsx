@@ -27,11 +27,11 @@ const linked = (): string | undefined => decodeURIComponent(pageAddress().hash.s
 /** The inspector alone: the charts as they are, copies to be tried out, and no server behind them. */
 const Site = () => {
   // The address chooses the machine that the inspector begins with; from then on the inspector does.
-  const [asked, setAsked] = useState(linked);
-  const [machineId, setMachineId] = useState(asked);
+  const [requested, setRequested] = useState(linked);
+  const [machineId, setMachineId] = useState(requested);
   useWiring(() => {
     const follow = (): void => {
-      setAsked(linked());
+      setRequested(linked());
       setMachineId(linked());
     };
     window.addEventListener('hashchange', follow);
@@ -46,7 +46,7 @@ const Site = () => {
     <>
       <FontFaces />
       <Inspector
-        key={asked}
+        key={requested}
         inspection={inspection}
         machineId={machineId}
         onMachine={onMachine}

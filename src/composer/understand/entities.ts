@@ -203,7 +203,7 @@ class Extraction {
 
   result(): Entity[] {
     if (this.main === null) return [];
-    for (const entity of this.found.values()) this.keepAsked(entity);
+    for (const entity of this.found.values()) this.keepApprovalRequest(entity);
     for (const entity of this.found.values()) this.giveOptions(entity);
     const all = [...this.found.values()].filter(
       (entity, index, list) => list.findIndex((other) => other.label === entity.label) === index,
@@ -710,7 +710,7 @@ class Extraction {
   }
 
   /** Where particulars were spelt out, only those and what the thing cannot do without are kept. */
-  private keepAsked(entity: Entity): void {
+  private keepApprovalRequest(entity: Entity): void {
     const asked = this.asked.get(entity);
     if (asked === undefined || asked.size < 2) return;
     entity.fields = entity.fields.filter(

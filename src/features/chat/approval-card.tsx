@@ -51,8 +51,8 @@ export interface ApprovalCardProps {
 export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps) => {
   const secret = useRef<HTMLInputElement>(null);
   const { approvalId, hash, decision, subject } = part;
-  const isAsked = isOpen && decision === null;
-  const card = useAppear<HTMLDivElement>(isAsked);
+  const isPending = isOpen && decision === null;
+  const card = useAppear<HTMLDivElement>(isPending);
   const isSecret = subject === 'secret.request';
   const decide = (answer: ApprovalAnswer['decision']): void => {
     const field = secret.current;
@@ -71,14 +71,14 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
     decide('once');
   };
   return (
-    <Card ref={card} role="group" aria-label={titles[subject]} data-open={isAsked ? '' : undefined}>
+    <Card ref={card} role="group" aria-label={titles[subject]} data-open={isPending ? '' : undefined}>
       <chakra.div display="flex" alignItems="center" gap="2">
-        {isAsked ? <ShieldQuestionMark aria-hidden /> : null}
+        {isPending ? <ShieldQuestionMark aria-hidden /> : null}
         <chakra.p fontWeight="500" flex="1">
           {titles[subject]}
         </chakra.p>
         {decision === null ? (
-          isAsked ? null : (
+          isPending ? null : (
             <Tag>Not answered</Tag>
           )
         ) : (
@@ -103,7 +103,7 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
       >
         {part.shown}
       </chakra.pre>
-      {isAsked ? (
+      {isPending ? (
         <chakra.form onSubmit={onSubmit} display="flex" flexDirection="column" gap="2.5">
           {isSecret ? (
             <Input

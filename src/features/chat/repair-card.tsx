@@ -37,8 +37,8 @@ export interface RepairCardProps {
 /** A run that could not mend its faults: what they are, what is safe, and the ways on. */
 export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: RepairCardProps) => {
   const { kept, before, choice } = part;
-  const isAsked = choice === null && isLast;
-  const card = useAppear<HTMLDivElement>(isAsked);
+  const isPending = choice === null && isLast;
+  const card = useAppear<HTMLDivElement>(isPending);
   const button = (of: Choice, label: string, variant: 'primary' | 'outline' | 'ghost') => (
     <Button
       size="sm"
@@ -53,11 +53,11 @@ export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: R
   return (
     <chakra.div ref={card} role="group" aria-label={titles[part.why]}>
       <Notice
-        tone={isAsked ? 'warning' : 'neutral'}
+        tone={isPending ? 'warning' : 'neutral'}
         icon={<CircleHelp aria-hidden />}
         title={titles[part.why]}
         actions={
-          isAsked ? (
+          isPending ? (
             <>
               {button('again', 'Try another way', 'primary')}
               {before === null ? null : button('back', `Go back to version ${before}`, 'outline')}

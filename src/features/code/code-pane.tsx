@@ -43,10 +43,10 @@ export const CodePane = ({
   // What a person has typed and not saved stays in sight, whatever the run does to the file.
   const isStaged = stagedHash !== null && editorSession.active !== null && !unsaved.has(editorSession.active);
   const { active, onReadStaged } = editorSession;
-  const isAsked = editorSession.staged?.path === active && editorSession.staged?.hash === stagedHash;
+  const isRequested = editorSession.staged?.path === active && editorSession.staged?.hash === stagedHash;
   useNotifying(() => {
-    if (isStaged && active !== null && stagedHash !== null && !isAsked) onReadStaged(active, stagedHash);
-  }, [isStaged, active, stagedHash, isAsked, onReadStaged]);
+    if (isStaged && active !== null && stagedHash !== null && !isRequested) onReadStaged(active, stagedHash);
+  }, [isStaged, active, stagedHash, isRequested, onReadStaged]);
 
   return (
     <>

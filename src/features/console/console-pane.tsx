@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
-import { faultMessage, faultToMend } from '#lib/fault-message.ts';
+import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
 import { useConsole, useProject } from '#lib/project-context.ts';
 import { ConsoleView } from './console-view.tsx';
 
@@ -31,7 +31,7 @@ export const ConsolePane = () => {
       onFix={(fault) => {
         // What stands in the message box is left alone: this is a run of its own.
         const box = () => connectBox(actors.fixBox.getSnapshot(), actors.fixBox.send);
-        box().onChange(faultMessage(fault), faultToMend(fault));
+        box().onChange(faultMessage(fault), faultToRepair(fault));
         box().onSubmit();
       }}
     />

@@ -25,7 +25,7 @@ const List = chakra('dl', {
   },
 });
 
-/** Left edge, top edge and name of each state of a run, as the statechart that drives it names them. */
+/** Left edge, top edge and name of each state of a run, as the statechart that executes it names them. */
 const states: readonly (readonly [x: number, y: number, name: string])[] = [
   [1, 61, 'queued'],
   [196, 61, 'planning'],

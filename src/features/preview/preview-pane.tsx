@@ -8,7 +8,7 @@ import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connec
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
-import { faultMessage, faultToMend } from '#lib/fault-message.ts';
+import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { activeRun } from '#lib/project-log.ts';
@@ -91,7 +91,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
         // What stands in the message box is left alone: this is a run of its own.
         const box = () => connectBox(actors.fixBox.getSnapshot(), actors.fixBox.send);
         if (box().isBusy) return;
-        box().onChange(faultMessage(preview.fault), faultToMend(preview.fault));
+        box().onChange(faultMessage(preview.fault), faultToRepair(preview.fault));
         box().onSubmit();
         workspace.onMessage();
       }}

@@ -26,7 +26,7 @@ export const SupabaseContent = ({ view, isAvailable, hasProject, children }: Sup
     >
       {view.confirming === null ? null : <Question view={view} />}
       {view.confirming !== null && view.database === null ? null : (
-        <Standing view={view} hasProject={hasProject} />
+        <ConnectionStatus view={view} hasProject={hasProject} />
       )}
       {view.isActive ? children : null}
     </ConnectionFrame>
@@ -37,7 +37,7 @@ export const SupabaseContent = ({ view, isAvailable, hasProject, children }: Sup
     </Notice>
   );
 
-const Standing = ({ view, hasProject }: { view: SupabaseConnectionView; hasProject: boolean }) => {
+const ConnectionStatus = ({ view, hasProject }: { view: SupabaseConnectionView; hasProject: boolean }) => {
   if (view.database !== null) return <Database view={view} />;
   if (view.isAuthorized) return <Organizations view={view} hasProject={hasProject} />;
   if (view.status === 'fetching') return <PartSkeleton />;

@@ -10,7 +10,7 @@ import { refusal } from '#server/http/calls.ts';
 import { sessionCookie } from '#server/http/cookies.ts';
 import { allowOwnOrigins } from '#server/http/cross-origin.ts';
 import { registerGithubCalls } from '#server/http/github-calls.ts';
-import { addGuards, healthPath } from '#server/http/guards.ts';
+import { addMiddleware, healthPath } from '#server/http/middleware.ts';
 import { createIdempotency } from '#server/http/idempotency.ts';
 import { registerMailbox } from '#server/http/mailbox-page.ts';
 import { registerMedia } from '#server/http/media-routes.ts';
@@ -63,7 +63,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
 
   setErrorHandling(app);
   logRequests(app);
-  addGuards(app, services);
+  addMiddleware(app, services);
   allowOwnOrigins(app, hosts);
   app.get(healthPath, async (_request, reply) => reply.type('text/plain').send('ok\n'));
 

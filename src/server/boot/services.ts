@@ -20,7 +20,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { createHosts, type Hosts } from '#server/platform/hosts.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
-import { createSealer, type Sealer } from '#server/platform/sealed.ts';
+import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
@@ -56,7 +56,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly bus: EventBus;
   readonly hosts: Hosts;
   readonly secrets: Secrets;
-  readonly sealer: Sealer;
+  readonly encryptor: Encryptor;
   readonly mailer: Mailer;
   readonly users: Users;
   readonly sessions: Sessions;
@@ -78,7 +78,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly runs: Runs;
   /** Null unless runs may be inspected. */
   readonly runInspection: RunInspection | null;
-  /** Drives runs; nothing runs before it is started. */
+  /** Executes runs; none begins before it is started. */
   readonly worker: RunWorker;
   /** Ends what runs by itself; bounded. Requests may still be answered meanwhile. */
   drain(): Promise<void>;
@@ -122,7 +122,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       : await createPostgresEventBus(settings.databaseUrl, database.pool, report);
 
   const secrets = createSecrets(db);
-  const sealer = createSealer(secrets);
+  const encryptor = createEncryptor(secrets);
   const users = createUsers({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
   const rateLimits = createRateLimits({ db, clock });
@@ -140,7 +140,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     report,
   });
   const ledger = createLedger({ clock, ids, notifications });
-  const modelServices = createModelServices({ db, clock, sealer, settings, engines: options.engines });
+  const modelServices = createModelServices({ db, clock, encryptor, settings, engines: options.engines });
   const { models } = modelServices;
   const payments = createPayments({ db, clock, ids, ledger, settings, report });
   const runCredits = createRunCredits({ ledger, engine: models.engine });
@@ -160,7 +160,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     db,
     clock,
     ids,
-    sealer,
+    encryptor,
     files,
     users,
     sessions,
@@ -258,7 +258,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     bus,
     hosts,
     secrets,
-    sealer,
+    encryptor,
     mailer,
     users,
     sessions,

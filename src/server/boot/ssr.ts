@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/user.ts';
 import { localeOf } from '#lib/money.ts';
 import type { Render, RenderRequest, SharedPage } from '#lib/render-contract.ts';
-import { pagePolicy } from '#server/http/guards.ts';
+import { pagePolicy } from '#server/http/middleware.ts';
 import { askRemoteShared, askRemoteUser } from '#server/http/remote-user.ts';
 import { type BuildSource, registerSiteFiles } from '#server/http/site-files.ts';
 import { isServerPath, pathOf } from '#server/platform/hosts.ts';

@@ -70,11 +70,11 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
   ): AsyncGenerator<Action, void, Feedback | undefined> {
     const worker = await acquire();
     const queue: ThreadReply[] = [];
-    let wake: () => void = () => {};
+    let advance: () => void = () => {};
     let over = false;
     const push = (reply: ThreadReply): void => {
       queue.push(reply);
-      wake();
+      advance();
     };
     const onMessage = (reply: ThreadReply): void => {
       if (reply.type !== 'action') over = true;
@@ -84,7 +84,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       push({ type: 'error', message: error instanceof Error ? error.message : String(error) });
     };
     const onExit = (): void => push({ type: 'error', message: 'it took too long or too much memory' });
-    const onAbort = (): void => wake();
+    const onAbort = (): void => advance();
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
@@ -102,7 +102,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
         const reply = queue.shift();
         if (reply === undefined) {
           await new Promise<void>((resolve) => {
-            wake = resolve;
+            advance = resolve;
           });
           continue;
         }

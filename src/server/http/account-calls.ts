@@ -10,7 +10,7 @@ import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -95,13 +95,13 @@ function registerSessions(app: FastifyInstance, services: AccountCallServices): 
       throw new ApiError(ErrNo.notFound, 'That sign-in has ended already.');
     }
     // Streams of the session end now, on every instance.
-    await hint(services.bus, channels.access(user.id));
+    await notify(services.bus, channels.access(user.id));
     return { sessions: await services.sessions.list(user.id, request.cookies[sessionCookie] ?? '') };
   });
   registerCall(app, 'sessionRevokeOthers', async ({ user, request }) => {
     const token = request.cookies[sessionCookie] ?? '';
     await services.sessions.revokeOthers(user.id, token);
-    await hint(services.bus, channels.access(user.id));
+    await notify(services.bus, channels.access(user.id));
     return { sessions: await services.sessions.list(user.id, token) };
   });
 }

@@ -4,7 +4,7 @@ import type { Bearer } from '#server/auth/bearer.ts';
 import { codeLifetime, resendAfter, type LoginCodes } from '#server/auth/login-codes.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -59,7 +59,7 @@ export function registerAuthCalls(app: FastifyInstance, services: AuthCallServic
       const token = request.cookies[sessionCookie];
       if (token !== undefined) await services.sessions.revoke(token);
       // Streams of this session end now, in every instance.
-      if (user !== null) await hint(services.bus, channels.access(user.id));
+      if (user !== null) await notify(services.bus, channels.access(user.id));
       clearSessionCookies(reply, services.settings);
       return {};
     },

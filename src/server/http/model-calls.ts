@@ -76,7 +76,7 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
   );
   registerCall(app, 'runPing', async ({ input: { runId, ...ping }, user }) => {
     await services.runs.checkOwner(user.id, runId);
-    await services.pings.tell(runId, ping);
+    await services.pings.notify(runId, ping);
     return {};
   });
   registerCall(app, 'runEdit', ({ input, user, remember }) =>

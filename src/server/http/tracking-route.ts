@@ -3,7 +3,7 @@ import { readExtended, trackingQuerySchema } from '#contract/tracking.ts';
 import { trackingPath } from '#contract/tracking-names.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { createFloodGuard } from '#server/tracking/flood-guard.ts';
+import { createEventRateLimit } from '#server/tracking/event-rate-limit.ts';
 import type { Tracking } from '#server/tracking/tracking.ts';
 
 /** What the endpoint works with. */
@@ -18,7 +18,7 @@ export interface TrackingRouteServices {
  */
 export function registerTracking(app: FastifyInstance, services: TrackingRouteServices): void {
   const { clock } = services;
-  const takes = createFloodGuard(clock);
+  const takes = createEventRateLimit(clock);
   app.get(trackingPath, async (request, reply) => {
     // A front end elsewhere may send its events here; there is nothing in the answer to be read.
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' }).code(204);

@@ -4,7 +4,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Users } from '#server/users/users.ts';
@@ -24,7 +24,7 @@ export function createIntegrations(deps: {
   db: Kysely<Schema>;
   clock: Clock;
   ids: Ids;
-  sealer: Sealer;
+  encryptor: Encryptor;
   files: FileStore;
   users: Users;
   sessions: Sessions;

@@ -1,7 +1,7 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 
 /** A provider no longer takes the token: it was revoked, or has lapsed. */
 export class TokenRefused extends ApiError {
@@ -23,7 +23,7 @@ export interface ProviderTokens {
 }
 
 /** Columns of a stored authorization. */
-export interface SealedTokens {
+export interface EncryptedTokens {
   readonly access_sealed: string;
   readonly refresh_sealed: string | null;
   /** Unix milliseconds. */
@@ -31,17 +31,17 @@ export interface SealedTokens {
 }
 
 /** Where one provider's authorizations are stored, a row for each person. */
-export interface TokenTable<Row extends SealedTokens> {
+export interface TokenTable<Row extends EncryptedTokens> {
   find(userId: string): Promise<Row | undefined>;
   /** Puts refreshed tokens in the place of the row's. */
-  replace(row: Row, tokens: SealedTokens): Promise<void>;
+  replace(row: Row, tokens: EncryptedTokens): Promise<void>;
   /** Removes this row, unless other tokens are in it by now. */
   remove(row: Row): Promise<void>;
 }
 
 /** Hands out tokens that are good now, replaces those that lapse, and forgets those that a provider refuses. */
-export interface TokenStore<Row extends SealedTokens> {
-  seal(userId: string, tokens: ProviderTokens): Promise<SealedTokens>;
+export interface TokenStore<Row extends EncryptedTokens> {
+  encrypt(userId: string, tokens: ProviderTokens): Promise<EncryptedTokens>;
   /** The token that ends the authorization at the provider; null without one. */
   refreshTokenOf(userId: string, row: Row): Promise<string | null>;
   /**
@@ -56,25 +56,25 @@ export interface TokenStore<Row extends SealedTokens> {
 /** A token that lapses is replaced this many milliseconds before. */
 const refreshAhead = 60_000;
 
-export function createTokenStore<Row extends SealedTokens>(deps: {
+export function createTokenStore<Row extends EncryptedTokens>(deps: {
   /** The provider's name for people. */
   service: string;
   clock: Clock;
-  sealer: Sealer;
+  encryptor: Encryptor;
   table: TokenTable<Row>;
   refresh: (refreshToken: string) => Promise<ProviderTokens>;
 }): TokenStore<Row> {
-  const { service, clock, sealer, table, refresh } = deps;
+  const { service, clock, encryptor, table, refresh } = deps;
   const context = (userId: string) => `${service}:${userId}`;
 
-  const seal: TokenStore<Row>['seal'] = async (userId, tokens) => ({
-    access_sealed: await sealer.seal(context(userId), tokens.access),
-    refresh_sealed: tokens.refresh === null ? null : await sealer.seal(context(userId), tokens.refresh),
+  const encrypt: TokenStore<Row>['encrypt'] = async (userId, tokens) => ({
+    access_sealed: await encryptor.encrypt(context(userId), tokens.access),
+    refresh_sealed: tokens.refresh === null ? null : await encryptor.encrypt(context(userId), tokens.refresh),
     access_expires_at: tokens.expiresIn === null ? null : clock.now() + tokens.expiresIn * 1000,
   });
 
   const refreshTokenOf: TokenStore<Row>['refreshTokenOf'] = async (userId, row) =>
-    row.refresh_sealed === null ? null : sealer.open(context(userId), row.refresh_sealed);
+    row.refresh_sealed === null ? null : encryptor.decrypt(context(userId), row.refresh_sealed);
 
   /** The row with a token that is not about to lapse; undefined when there is none (any more). */
   const fresh = async (userId: string): Promise<Row | undefined> => {
@@ -83,7 +83,7 @@ export function createTokenStore<Row extends SealedTokens>(deps: {
     const token = await refreshTokenOf(userId, row);
     try {
       if (token === null) throw new ApiError(ErrNo.authorizationDenied, 'There is no refresh token.');
-      await table.replace(row, await seal(userId, await refresh(token)));
+      await table.replace(row, await encrypt(userId, await refresh(token)));
     } catch (error) {
       if (!(error instanceof ApiError) || error.errNo !== ErrNo.authorizationDenied) throw error;
       // A refresh token is good once. If another instance used it first, its tokens are in the row by now.
@@ -96,7 +96,7 @@ export function createTokenStore<Row extends SealedTokens>(deps: {
     const row = await fresh(userId);
     if (row === undefined) return null;
     try {
-      const token = await sealer.open(context(userId), row.access_sealed);
+      const token = await encryptor.decrypt(context(userId), row.access_sealed);
       if (token === null) throw new TokenRefused(service);
       return await task(token, row);
     } catch (error) {
@@ -107,7 +107,7 @@ export function createTokenStore<Row extends SealedTokens>(deps: {
   };
 
   return {
-    seal,
+    encrypt,
     refreshTokenOf,
     tryUse,
     async use(userId, task) {

@@ -1,6 +1,6 @@
 import type { EventBus } from './event-bus.ts';
 
-/** Channels of the event bus. Payloads are hints: who is told reads the database. */
+/** Channels of the event bus. A payload only says where to look: the listener reads the database. */
 export const channels = {
   /** The project's log has grown; the payload is its newest sequence number. */
   log: (projectId: string) => `project:${projectId}`,
@@ -17,10 +17,10 @@ export const channels = {
 } as const;
 
 /**
- * Sends a hint after a commit. One that cannot be sent only delays those who wait for it, since they also look by
- * themselves: so it is no reason to tell the caller that what is done has failed.
+ * Notifies the listeners of a channel after a commit. A notification that cannot be sent only delays them, since they
+ * also look by themselves: so it is no reason to tell the caller that what is done has failed.
  */
-export async function hint(bus: EventBus, channel: string, payload = ''): Promise<void> {
+export async function notify(bus: EventBus, channel: string, payload = ''): Promise<void> {
   try {
     await bus.publish(channel, payload);
   } catch {

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /**
- * Hints between the parts of the server, and between its instances. A payload only says where to look: whoever
- * listens reads the database from its own cursor, so that a lost hint delays and never loses anything.
+ * Notifications between the parts of the server, and between its instances. A payload only says where to look: a
+ * listener reads the database from its own cursor, so that a lost notification delays and never loses anything.
  */
 export interface EventBus {
-  /** Tells every listener of `channel`, in every instance. Resolves once the hint is on its way. */
+  /** Tells every listener of `channel`, in every instance. Resolves once the notification is on its way. */
   publish(channel: string, payload: string): Promise<void>;
-  /** Calls `listener` for each hint on `channel`, later than the call that published it. The answer unsubscribes. */
+  /** Calls `listener` for each notification on `channel`, later than the call that published it. The answer unsubscribes. */
   subscribe(channel: string, listener: (payload: string) => void): () => void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ class Listeners {
   emit(channel: string, payload: string): void {
     const set = this.#channels.get(channel);
     if (set === undefined) return;
-    // A copy: a listener may subscribe another one, which hears of the next hint and not of this one.
+    // A copy: a listener may subscribe another one, which hears of the next notification and not of this one.
     for (const listener of new Set(set)) {
       if (!set.has(listener)) continue;
       try {
@@ -70,7 +70,7 @@ export function createLocalEventBus(report: Report): EventBus {
   };
 }
 
-/** All hints share one PostgreSQL channel: LISTEN then need not follow what is subscribed at the moment. */
+/** All notifications share one PostgreSQL channel: LISTEN then need not follow what is subscribed at the moment. */
 const pgChannel = 'statecraft';
 const reconnectAfter = [100, 500, 1000, 2000, 5000];
 

@@ -78,7 +78,7 @@ const readScript = (directory: string, name: string): string =>
 
 /** Previews nobody watches are kept this long, so that a reload finds its modules. */
 const idleMs = 300_000;
-/** Watched previews look at the source by themselves this often, should a hint have been lost. */
+/** Watched previews look at the source by themselves this often, should a notification have been lost. */
 const pollMs = 10_000;
 const maxOpen = 500;
 const defaultCacheBytes = 96_000_000;

@@ -6,7 +6,7 @@ import type { Executor } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { readEvents } from './project-log.ts';
 
-/** Milliseconds. Hints may be lost, so every log that somebody watches is also looked at now and then. */
+/** Milliseconds. Notifications may be lost, so every log that a page watches is also looked at now and then. */
 export const streamTimes = {
   heartbeat: 15_000,
   safetyNet: 5_000,
@@ -63,7 +63,7 @@ const frameOf = (event: ProjectEvent): Buffer =>
 
 /**
  * Logs to readers. Whoever is up to date shares one read of the database and one buffer for each entry; whoever
- * is behind catches up with reads of its own. A hint from the bus starts a read, and so does a slow timer.
+ * is behind catches up with reads of its own. A notification from the bus starts a read, and so does a slow timer.
  */
 export function createProjectStreams(deps: {
   readonly db: Executor;
@@ -81,7 +81,7 @@ export function createProjectStreams(deps: {
     if (reader.response.writableLength > highWater) reader.blockedAt = clock.now();
   };
 
-  const pump = async (projectId: string, topic: Topic): Promise<void> => {
+  const deliver = async (projectId: string, topic: Topic): Promise<void> => {
     if (topic.reading) {
       topic.again = true;
       return;
@@ -141,7 +141,7 @@ export function createProjectStreams(deps: {
       }
     }),
     every(streamTimes.safetyNet, () => {
-      for (const [projectId, topic] of topics) void pump(projectId, topic);
+      for (const [projectId, topic] of topics) void deliver(projectId, topic);
     }),
     every(streamTimes.sessionCheck, () => {
       for (const topic of topics.values()) for (const reader of topic.readers) check(reader);
@@ -165,7 +165,7 @@ export function createProjectStreams(deps: {
       if (topic === undefined) {
         const made: Topic = {
           readers: new Set(),
-          leave: bus.subscribe(channels.log(projectId), () => void pump(projectId, made)),
+          leave: bus.subscribe(channels.log(projectId), () => void deliver(projectId, made)),
           reading: false,
           again: false,
         };
@@ -183,10 +183,10 @@ export function createProjectStreams(deps: {
       here.readers.add(reader);
       response.on('drain', () => {
         reader.blockedAt = null;
-        void pump(projectId, here);
+        void deliver(projectId, here);
       });
       response.on('close', () => detach(projectId, reader));
-      void pump(projectId, here);
+      void deliver(projectId, here);
     },
 
     close() {

@@ -5,7 +5,7 @@ import type { Executor, Schema } from '#server/platform/db/schema.ts';
 /**
  * Appends to a project's log. Sequence numbers are taken from the project's row in the same transaction, so they
  * are without gaps and in the order of commits: a reader that has seen `n` can never miss a smaller one.
- * @returns the newest sequence number, for the hint that goes out after the commit.
+ * @returns the newest sequence number, for the notification that goes out after the commit.
  */
 export async function appendEvents(
   transaction: Transaction<Schema>,

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -88,8 +88,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
   };
 
   const announce = async (projectId: string, seq: number, treeChanged: boolean): Promise<void> => {
-    await hint(bus, channels.log(projectId), String(seq));
-    if (treeChanged) await hint(bus, channels.tree(projectId));
+    await notify(bus, channels.log(projectId), String(seq));
+    if (treeChanged) await notify(bus, channels.tree(projectId));
   };
 
   const changed = async (
@@ -247,8 +247,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
         .where('project_id', '=', projectId)
         .where('finished_at', 'is', null)
         .execute();
-      for (const { id } of running) await hint(bus, channels.stop(id));
-      await hint(bus, channels.access(ownerId));
+      for (const { id } of running) await notify(bus, channels.stop(id));
+      await notify(bus, channels.access(ownerId));
       await changed(ownerId, { projectId, treeHash: last.tree_hash, seq: last.event_seq });
     },
 

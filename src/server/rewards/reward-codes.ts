@@ -99,10 +99,10 @@ export function createRewardCodes(deps: {
           await ledger.grant(transaction, { ...grant, reference: `code:${code}:${id}:${userId}` });
         }
         const totalBalance = await ledger.balance(transaction, id);
-        return { credits: row.credits, totalBalance, told: grants.map(({ userId }) => userId) };
+        return { credits: row.credits, totalBalance, notified: grants.map(({ userId }) => userId) };
       });
       if (outcome === null) throw await whyNot(code);
-      for (const userId of outcome.told) await ledger.balanceChanged(userId);
+      for (const userId of outcome.notified) await ledger.balanceChanged(userId);
       return { credits: outcome.credits, totalBalance: outcome.totalBalance };
     },
 

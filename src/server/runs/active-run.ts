@@ -14,7 +14,7 @@ export interface ActiveRun {
 }
 
 /** The run's files: the tree that it started from, and its copy that the engine's actions change. */
-export interface Workplace {
+export interface WorkingCopy {
   readonly type: ProjectType;
   readonly base: ReadonlyMap<string, StagedFile>;
   readonly baseHash: string;

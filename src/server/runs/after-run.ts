@@ -47,7 +47,7 @@ export async function doAfterRuns(
       .executeTakeFirst();
     const action = actionOf(row);
     if (numUpdatedRows !== 1n || action?.type !== 'github.push') continue;
-    const isNever = (await permissions.leave(userId)) === 'never';
+    const isNever = (await permissions.permissionOf(userId)) === 'never';
     const done =
       row.state !== 'done' || isNever
         ? { ok: false, outcome: notDone, version: 0, url: '' }

@@ -3,11 +3,11 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { Decision } from '#contract/engine.ts';
 import { tooFewCredits } from '#server/credits/run-credits.ts';
 import { imagesOf } from './attached-images.ts';
-import { carryOut, needsAnswer } from './decided.ts';
+import { applyApproved, needsAnswer } from './apply-approved.ts';
 import { engineInput } from './engine-input.ts';
-import { type Answer, pumpEngine } from './engine-pump.ts';
+import { type Answer, consumeEngine } from './engine-consumer.ts';
 import type { FinishDeps } from './finish-run.ts';
-import { createGuard, type Guard } from './guard.ts';
+import { createPermissionGate, type PermissionGate } from './permission-gate.ts';
 import type { Permissions } from './permissions.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { createReplay } from './replay.ts';
@@ -26,7 +26,7 @@ export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'f
 }
 
 /** One answer that a run asks its engine for. */
-export interface Asked {
+export interface AnswerRequest {
   readonly prepared: PreparedRun;
   readonly meter: RunMeter;
   /** Repairs so far; 0 for the first pass. */
@@ -34,34 +34,38 @@ export interface Asked {
   /** What the last check found. */
   readonly faults: readonly PreviewFault[];
   readonly signal: AbortSignal;
-  readonly tell: (event: RunEvent) => void;
+  readonly notify: (event: RunEvent) => void;
 }
 
 /**
  * Has the engine answer, in the first pass and in each repair. A run that waited for its person does first what they
  * allowed, and asks the engine only when it has to hear of it.
  */
-export async function answerRun(deps: AnswerDeps, active: ActiveRun, asked: Asked): Promise<Answer> {
+export async function answerRun(
+  deps: AnswerDeps,
+  active: ActiveRun,
+  request: AnswerRequest,
+): Promise<Answer> {
   const { db, files, report } = deps;
   const { run, engine, journal } = active;
-  const { prepared, meter, repair, faults, signal, tell } = asked;
+  const { prepared, meter, repair, faults, signal, notify } = request;
   const { type, base, staging } = prepared;
   if (!prepared.isCovered) {
-    tell({ type: 'engine.failed', failure: tooFewCredits });
+    notify({ type: 'engine.failed', failure: tooFewCredits });
     return nothingYet;
   }
-  const decided = repair === 0 ? await carryOutDecided(deps, active, asked) : null;
-  if (decided?.answer !== undefined) {
-    tell({ type: 'engine.finished' });
-    return decided.answer;
+  const applied = repair === 0 ? await applyDecisions(deps, active, request) : null;
+  if (applied?.answer !== undefined) {
+    notify({ type: 'engine.finished' });
+    return applied.answer;
   }
-  const decisions = decided?.decisions ?? null;
+  const decisions = applied?.decisions ?? null;
   const isFirst = repair === 0 && decisions === null;
   const isResumed = isFirst && run.actions_applied > 0;
   // An answer that is resumed tells its use from its beginning again.
   const usedBefore = isResumed ? 0 : meter.used;
-  const guard = guardOf(deps, active, prepared);
-  return pumpEngine(
+  const gate = permissionGateOf(deps, active, prepared);
+  return consumeEngine(
     {
       engine,
       input: await engineInput(db, run, {
@@ -80,10 +84,10 @@ export async function answerRun(deps: AnswerDeps, active: ActiveRun, asked: Aske
         staging,
         journal,
         before: await tokensOf(db, run.id),
-        onLife: () => tell({ type: 'engine.spoke' }),
+        onLife: () => notify({ type: 'engine.spoke' }),
         now: () => deps.clock.now(),
       }),
-      ...(guard === null ? {} : { guard }),
+      ...(gate === null ? {} : { gate }),
       staging,
       base,
       journal,
@@ -93,7 +97,7 @@ export async function answerRun(deps: AnswerDeps, active: ActiveRun, asked: Aske
         : null,
       isCounted: isFirst,
       ...(engine.price === undefined ? {} : { meter: (credits) => meter.book(usedBefore + credits) }),
-      tell,
+      notify,
       report,
     },
     signal,
@@ -104,31 +108,31 @@ export async function answerRun(deps: AnswerDeps, active: ActiveRun, asked: Aske
  * Does what the person allowed while the run waited; null for a run that did not wait.
  * @returns what was decided, and the answer from before the wait, where that is all that the run needs.
  */
-async function carryOutDecided(
+async function applyDecisions(
   { db, files, permissions }: AnswerDeps,
   { run, engine, journal }: ActiveRun,
-  { prepared: { staging, base }, tell }: Asked,
+  { prepared: { staging, base }, notify }: AnswerRequest,
 ): Promise<{ readonly decisions: readonly Decision[]; readonly answer?: Answer } | null> {
   const { parked } = readOptions(run.options_json);
   if (parked === undefined || permissions === undefined) return null;
   const hears = engine.hearsDecisions === true;
-  const decisions = await carryOut(
+  const decisions = await applyApproved(
     { db, files, permissions },
     { run, staging, base, journal, isWhole: hears },
-    () => tell({ type: 'engine.wrote' }),
+    () => notify({ type: 'engine.wrote' }),
   );
   const isAnswered = !hears && (engine.resumable || !needsAnswer(decisions));
   if (!isAnswered) return { decisions };
   return { decisions, answer: { summary: parked.summary, proposedName: parked.name } };
 }
 
-function guardOf(
+function permissionGateOf(
   { db, clock, ids, permissions }: AnswerDeps,
   { run, journal }: ActiveRun,
   { staging }: PreparedRun,
-): Guard | null {
+): PermissionGate | null {
   if (permissions === undefined) return null;
-  return createGuard({
+  return createPermissionGate({
     db,
     permissions,
     journal,

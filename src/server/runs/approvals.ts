@@ -5,7 +5,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { RunApprovalsTable } from '#server/platform/db/model-tables.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
@@ -13,7 +13,7 @@ import type { EventBus } from '#server/platform/event-bus.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
-import { type GuardedAction, isGuarded, type Permissions, shownOf } from './permissions.ts';
+import { type GatedAction, isGated, type Permissions, shownOf } from './permissions.ts';
 
 /** When a lease ends that nobody has: a run that waits for its person is taken up by nobody. */
 export const never = Number.MAX_SAFE_INTEGER;
@@ -55,7 +55,7 @@ export function createApprovals(deps: {
         throw new ApiError(ErrNo.conflict, 'This is not what was shown to you. Nothing was done.');
       }
       const { run_id: runId, project_id: projectId } = found;
-      const isNever = decision === 'once' && (await permissions.leave(userId)) === 'never';
+      const isNever = decision === 'once' && (await permissions.permissionOf(userId)) === 'never';
       if (isNever) throw new ApiError(ErrNo.permissionDenied, neverAllowed);
       if (found.kind === 'secret.request' && decision !== 'deny' && found.decision === null) {
         if (secret === undefined) throw new ApiError(ErrNo.badRequest, 'secret: is missing');
@@ -86,18 +86,18 @@ export function createApprovals(deps: {
         }
         const body: ProjectEventBody = { type: 'approval.answered', approvalId, decision };
         const last = await appendEvents(transaction, projectId, runId, [body], now);
-        await wake(transaction, runId);
+        await resumeIfAnswered(transaction, runId);
         return last;
       });
       if (decision === 'always') await permissions.alwaysAllow(userId);
-      await hint(bus, channels.runs, runId);
+      await notify(bus, channels.runs, runId);
       await projects.announce(projectId, seq, false);
     },
   };
 }
 
 /** Lets a run that waits be taken up again, once everything that it asked for is answered. */
-export async function wake(transaction: Transaction<Schema>, runId: string): Promise<void> {
+export async function resumeIfAnswered(transaction: Transaction<Schema>, runId: string): Promise<void> {
   await transaction
     .updateTable('runs')
     .set({ lease_expires_at: 0 })
@@ -119,18 +119,18 @@ export async function wake(transaction: Transaction<Schema>, runId: string): Pro
 }
 
 /** Keeps what a run asks for; the log's entry goes with it, in the same transaction. */
-export async function keepAsked(
+export async function keepApprovalRequest(
   transaction: Transaction<Schema>,
-  asked: {
+  request: {
     readonly id: string;
     readonly runId: string;
-    readonly action: GuardedAction;
+    readonly action: GatedAction;
     readonly now: number;
   },
   /** For what need not be asked for, and is kept to be done later. */
   answer: { readonly decision: 'always'; readonly outcome: string } | null = null,
 ): Promise<void> {
-  const { id, runId, action, now } = asked;
+  const { id, runId, action, now } = request;
   const json = JSON.stringify(action);
   const { last } = await transaction
     .selectFrom('run_approvals')
@@ -155,9 +155,9 @@ export async function keepAsked(
 }
 
 /** The log's entry for something that is asked for. */
-export function askedBody(
+export function approvalRequestOf(
   ids: Ids,
-  action: GuardedAction,
+  action: GatedAction,
 ): Extract<ProjectEventBody, { type: 'approval.asked' }> {
   return {
     type: 'approval.asked',
@@ -191,8 +191,8 @@ export async function isWaiting(executor: Executor, runId: string): Promise<bool
 }
 
 /** The action that was shown: null when what is kept is not what its hash says. */
-export function actionOf(row: Pick<RunApprovalsTable, 'action_json' | 'hash'>): GuardedAction | null {
+export function actionOf(row: Pick<RunApprovalsTable, 'action_json' | 'hash'>): GatedAction | null {
   if (hashOf(bytesOf(row.action_json)) !== row.hash) return null;
   const parsed = actionSchema.safeParse(JSON.parse(row.action_json));
-  return parsed.success && isGuarded(parsed.data) ? parsed.data : null;
+  return parsed.success && isGated(parsed.data) ? parsed.data : null;
 }

@@ -49,7 +49,7 @@ export async function digestOf(
 export async function pastRuns(
   db: Kysely<Schema>,
   run: { readonly project_id: string; readonly created_at: number },
-  isTold: (run: { readonly id: string; readonly state: RunState }) => boolean,
+  isIncluded: (run: { readonly id: string; readonly state: RunState }) => boolean,
 ): Promise<KnownRun[]> {
   const rows = await db
     .selectFrom('runs')
@@ -59,7 +59,7 @@ export async function pastRuns(
     .orderBy('created_at')
     .execute();
   const runs = conversationOf(rows.map((row) => ({ ...row, options: readOptions(row.options_json) }))).filter(
-    isTold,
+    isIncluded,
   );
   if (runs.length === 0) return [];
   const ends = await db

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { describeFault, fingerprintOf } from './fault-words.ts';
 import { readOptions } from './run-options.ts';
 import type { RuntimePings } from './runtime-pings.ts';
-import type { ActiveRun, Workplace } from './active-run.ts';
+import type { ActiveRun, WorkingCopy } from './active-run.ts';
 
 /** Milliseconds that checking the files of a run may take. */
 const verifyTimeout = 60_000;
@@ -26,7 +26,7 @@ export interface CheckDeps {
 export async function checkRun(
   { clock, verify, pings }: CheckDeps,
   { run, lease, engine }: ActiveRun,
-  { staging, baseHash, type }: Workplace,
+  { staging, baseHash, type }: WorkingCopy,
 ): Promise<readonly PreviewFault[]> {
   const { tree } = staging;
   const isChanged = tree.hash !== baseHash;

@@ -9,11 +9,11 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
 
 /** An action that goes beyond the project's files. */
-export type GuardedAction = Extract<Action, { type: ApprovalKind }>;
+export type GatedAction = Extract<Action, { type: ApprovalKind }>;
 
-const guardedTypes: ReadonlySet<string> = new Set(approvalKindSchema.options);
+const gatedTypes: ReadonlySet<string> = new Set(approvalKindSchema.options);
 
-export const isGuarded = (action: Action): action is GuardedAction => guardedTypes.has(action.type);
+export const isGated = (action: Action): action is GatedAction => gatedTypes.has(action.type);
 
 /** What came of an action that was done outside of the project's files. */
 export interface ToolOutcome {
@@ -24,11 +24,11 @@ export interface ToolOutcome {
 /** What runs may do beyond the project's files, and how it is done. */
 export interface Permissions {
   /** What the owner has chosen for such actions. */
-  leave(userId: string): Promise<'always' | 'ask' | 'never'>;
+  permissionOf(userId: string): Promise<'always' | 'ask' | 'never'>;
   /** Why the action cannot be done at all, so that nobody is asked for it; null when it can. */
-  whyNot(userId: string, projectId: string, action: GuardedAction): Promise<string | null>;
+  whyNot(userId: string, projectId: string, action: GatedAction): Promise<string | null>;
   /** The action as it would be done: with everything in it that the server knows and an engine does not. */
-  complete(userId: string, projectId: string, action: GuardedAction): Promise<GuardedAction>;
+  complete(userId: string, projectId: string, action: GatedAction): Promise<GatedAction>;
   /** Pushes to the repository that was shown, and to no other. */
   push(
     userId: string,
@@ -69,7 +69,7 @@ export function createPermissions(deps: {
       .executeTakeFirst();
 
   return {
-    async leave(userId) {
+    async permissionOf(userId) {
       const { aiSwitch } = await tools.get(userId);
       return aiSwitch === 1 ? 'always' : aiSwitch === 3 ? 'never' : 'ask';
     },
@@ -129,7 +129,7 @@ export function createPermissions(deps: {
 }
 
 /** What is shown of an action before it is done: exactly what will be done. */
-export function shownOf(action: GuardedAction): { shown: string; reason: string } {
+export function shownOf(action: GatedAction): { shown: string; reason: string } {
   switch (action.type) {
     case 'deps.add':
       return {
@@ -148,7 +148,7 @@ export function shownOf(action: GuardedAction): { shown: string; reason: string 
 }
 
 /** The same in a few words, for the engine. */
-export function inWords(action: GuardedAction): string {
+export function inWords(action: GatedAction): string {
   const { shown } = shownOf(action);
   const line = shown.replace(/\s+/g, ' ').slice(0, 200);
   const kinds = {

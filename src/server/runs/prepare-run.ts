@@ -5,13 +5,13 @@ import { lockOrNull } from '#server/projects/project-rows.ts';
 import { commitDraft } from '#server/projects/versions.ts';
 import type { FinishDeps } from './finish-run.ts';
 import { writeRun } from './run-store.ts';
-import type { ActiveRun, Workplace } from './active-run.ts';
+import type { ActiveRun, WorkingCopy } from './active-run.ts';
 import type { RunMeter } from './run-meter.ts';
 
 export type PrepareDeps = Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files' | 'projects'>;
 
 /** A run that an engine can answer. */
-export interface PreparedRun extends Workplace {
+export interface PreparedRun extends WorkingCopy {
   /** Whether its person's credits cover its beginning; nothing is asked of an engine otherwise. */
   readonly isCovered: boolean;
 }

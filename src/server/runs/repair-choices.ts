@@ -5,7 +5,7 @@ import type { ProjectEventBody } from '#contract/run.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -62,14 +62,14 @@ export function createRepairChoices(deps: {
         const now = clock.now();
         // Under the project's lock nobody else answers, and no later message comes in between.
         const project = await lockProject(transaction, projectId, userId, now);
-        const asked = await openRepairQuestion(transaction, runId);
+        const question = await openRepairQuestion(transaction, runId);
         const later = await transaction
           .selectFrom('runs')
           .select('id')
           .where('project_id', '=', projectId)
           .where('created_at', '>', run.created_at)
           .executeTakeFirst();
-        if (asked === null || later !== undefined) {
+        if (question === null || later !== undefined) {
           throw new ApiError(ErrNo.conflict, 'This was answered already, or by a later message.');
         }
         const body: ProjectEventBody = { type: 'repair.answered', choice };
@@ -77,7 +77,7 @@ export function createRepairChoices(deps: {
         if (prepared !== null) {
           const { editOf } = readOptions(run.options_json);
           // What was kept is mended; what was put aside is made anew.
-          const isKept = asked.kept !== null;
+          const isKept = question.kept !== null;
           const queued = await queue.enqueue(
             transaction,
             {
@@ -91,7 +91,7 @@ export function createRepairChoices(deps: {
               engine: prepared.engine,
               options: {
                 ...prepared.options,
-                stuck: asked.faults,
+                stuck: question.faults,
                 ...(isKept || editOf === undefined ? {} : { editOf }),
               },
             },
@@ -100,12 +100,12 @@ export function createRepairChoices(deps: {
           return { runId: queued.runId, seq: queued.seq, treeHash: null };
         }
         await remember(transaction, { runId: null });
-        if (choice === 'back' && asked.before !== null) {
+        if (choice === 'back' && question.before !== null) {
           const version = await transaction
             .selectFrom('versions')
             .selectAll()
             .where('project_id', '=', projectId)
-            .where('number', '=', asked.before)
+            .where('number', '=', question.before)
             .executeTakeFirstOrThrow();
           await restoreVersion(transaction, project, version, deps);
           const last = await appendEvents(transaction, projectId, null, [], now);
@@ -113,7 +113,7 @@ export function createRepairChoices(deps: {
         }
         return { runId: null, seq, treeHash: null };
       });
-      if (done.runId !== null) await hint(bus, channels.runs, done.runId);
+      if (done.runId !== null) await notify(bus, channels.runs, done.runId);
       if (done.treeHash === null) await projects.announce(projectId, done.seq, false);
       else await projects.changed(userId, { projectId, treeHash: done.treeHash, seq: done.seq });
       return { runId: done.runId };

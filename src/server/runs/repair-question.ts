@@ -4,7 +4,7 @@ import type { ProjectEventBody } from '#contract/run.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 
-type Asked = Extract<ProjectEventBody, { type: 'repair.asked' }>;
+type AnswerRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 
 /** Faults that are told, and characters of each. */
 const most = { faults: 8, message: 1_000 } as const;
@@ -17,7 +17,7 @@ export async function askHowToGoOn(
     readonly runId: string;
     /** The version that keeps the run's work; null when there is none. */
     readonly versionId: string | null;
-    readonly why: Asked['why'];
+    readonly why: AnswerRequest['why'];
     readonly faults: readonly PreviewFault[];
   },
   now: number,
@@ -32,7 +32,7 @@ export async function askHowToGoOn(
           .select(['versions.number', 'parents.number as before'])
           .where('versions.id', '=', versionId)
           .executeTakeFirst();
-  const body: Asked = {
+  const body: AnswerRequest = {
     type: 'repair.asked',
     why,
     faults: run.faults
@@ -45,7 +45,7 @@ export async function askHowToGoOn(
 }
 
 /** What a run asks its person about how to go on; null when it asks nothing, or was answered. */
-export async function openRepairQuestion(executor: Executor, runId: string): Promise<Asked | null> {
+export async function openRepairQuestion(executor: Executor, runId: string): Promise<AnswerRequest | null> {
   const rows = await executor
     .selectFrom('run_events')
     .select('body_json')

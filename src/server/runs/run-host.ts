@@ -40,7 +40,7 @@ export function createRunHost(deps: {
 }): RunHost {
   const { staging, journal, before } = deps;
   let lastLife = 0;
-  let told = { path: '', lines: 0, at: 0 };
+  let reported = { path: '', lines: 0, at: 0 };
   // A failure ends the journal, and with it this run's stay here.
   const note = (body: ProjectEventBody): void => void journal.write([body], null).catch(() => {});
   return {
@@ -62,9 +62,9 @@ export function createRunHost(deps: {
       }),
     writing({ path, op, lines }) {
       const now = deps.now();
-      const isNew = path !== told.path || lines < told.lines;
-      if (!isNew && (lines === told.lines || now - told.at < writingEvery)) return;
-      told = { path, lines, at: now };
+      const isNew = path !== reported.path || lines < reported.lines;
+      if (!isNew && (lines === reported.lines || now - reported.at < writingEvery)) return;
+      reported = { path, lines, at: now };
       note({ type: 'file.writing', path: path.slice(0, 260), op, lines });
     },
     waits(label, ms) {

@@ -5,7 +5,7 @@ import { toDefinition } from '#machines/shared/export/stately-code.ts';
 import { createRecorder } from '#machines/shared/inspect/recorder.ts';
 import type { Report } from '#machines/shared/inspect/recording.types.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { InspectRun } from './run-driver.ts';
+import type { InspectRun } from './run-executor.ts';
 
 /** Runs of which reports are kept for whoever joins later, reports of each, and streams of one person. */
 const limits = { runs: 20, reports: 200, streams: 4 } as const;
@@ -17,7 +17,7 @@ const maxBacklog = 1_000_000;
 
 /** What runs did on this instance, for those who inspect: the setting INSPECT_RUNS. */
 export interface RunInspection {
-  /** To be given to the driver of runs. */
+  /** To be given to the run executor. */
   readonly inspect: InspectRun;
   /** Whether this user may open one more stream here. */
   hasRoom(userId: string): boolean;

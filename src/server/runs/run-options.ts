@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { runModeSchema } from '#contract/model-calls.ts';
-import { faultToMendSchema } from '#contract/preview.ts';
+import { faultToRepairSchema } from '#contract/preview.ts';
 
 /** How a message is meant, as `runs.options_json` keeps it. */
 export const runOptionsSchema = z.object({
@@ -9,7 +9,7 @@ export const runOptionsSchema = z.object({
   editOf: z.optional(z.string()),
   isFresh: z.optional(z.boolean()),
   /** The error of the preview that it is to mend. */
-  fault: z.optional(faultToMendSchema),
+  fault: z.optional(faultToRepairSchema),
   /** Faults that an earlier run could not mend, which this one is to mend in another way. */
   stuck: z.optional(
     z.array(z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) })),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { RunMode } from '#contract/model-calls.ts';
-import type { FaultToMend } from '#contract/preview.ts';
+import type { FaultToRepair } from '#contract/preview.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Models } from '#server/builder/models/models.ts';
@@ -22,7 +22,7 @@ export interface MessageOptions {
   readonly engine?: string | undefined;
   readonly mode?: RunMode | undefined;
   readonly isFresh?: boolean | undefined;
-  readonly fault?: FaultToMend | undefined;
+  readonly fault?: FaultToRepair | undefined;
 }
 
 /** What answers a message, and how it is meant. */

@@ -54,7 +54,7 @@ const open = [...finalRunStates];
 /**
  * Takes the oldest run that may be worked on: queued, or left behind by a worker whose lease ran out; and no other
  * run of its project under way. Null when there is none, or when another worker was faster.
- * @param except runs that this owner drives already: when it was late to renew them, it still may.
+ * @param except runs that this owner executes already: when it was late to renew them, it still may.
  */
 export async function claimRun(
   db: Kysely<Schema>,

@@ -1,8 +1,8 @@
 import type { Engine } from '#server/builder/engine.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
-import { type DrivenRun, driveRun, type RunDriverDeps } from './run-driver.ts';
+import { type RunExecution, executeRun, type RunExecutorDeps } from './run-executor.ts';
 import {
   claimRun,
   type Lease,
@@ -16,15 +16,15 @@ import {
 /** Milliseconds, times the attempt, until a run whose owner could not write is taken up again. */
 const retryAfter = 500;
 
-/** Milliseconds between looks at the queue; a hint from the bus makes the next one at once. */
+/** Milliseconds between looks at the queue; a notification makes the next one at once. */
 export const queuePoll = 2_000;
 
-export interface RunWorkerDeps extends RunDriverDeps {
+export interface RunWorkerDeps extends RunExecutorDeps {
   readonly database: Database;
   readonly bus: EventBus;
   /** Engines by their ids. */
   readonly engines: { get(id: string): Engine | undefined };
-  /** Runs that this instance drives at once. */
+  /** Runs that this instance executes at once. */
   readonly capacity: number;
 }
 
@@ -55,7 +55,10 @@ const serverDied = {
 export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   const { db, clock, ids, bus, engines, report, projects } = deps;
   const owner = ids.id('worker');
-  const active = new Map<string, { run: DrivenRun; lease: Lease; engine: Engine; unsubscribe: () => void }>();
+  const active = new Map<
+    string,
+    { run: RunExecution; lease: Lease; engine: Engine; unsubscribe: () => void }
+  >();
   let closing = new AbortController();
   let stopped = true;
   let looking = false;
@@ -64,7 +67,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   let cancelRenewal: (() => void) | null = null;
   let unsubscribe: () => void = () => {};
 
-  const hintRun = (runId: string): Promise<void> => hint(bus, channels.runs, runId);
+  const notifyRun = (runId: string): Promise<void> => notify(bus, channels.runs, runId);
 
   const take = async (): Promise<boolean> => {
     const claimed = await claimRun(db, owner, clock, [...active.keys()]);
@@ -76,15 +79,15 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     }
     await projects.announce(lease.projectId, seq, false);
     const engine = engines.get(run.engine) ?? absentEngine(run.engine);
-    const driven = driveRun({ ...deps, hintRun, closing: closing.signal }, engine, run, lease);
+    const execution = executeRun({ ...deps, notifyRun, closing: closing.signal }, engine, run, lease);
     const entry = {
-      run: driven,
+      run: execution,
       lease,
       engine,
-      unsubscribe: bus.subscribe(channels.stop(run.id), () => driven.stop()),
+      unsubscribe: bus.subscribe(channels.stop(run.id), () => execution.stop()),
     };
     active.set(run.id, entry);
-    driven.done
+    execution.done
       .then(async (how) => {
         entry.unsubscribe();
         if (active.get(run.id) === entry) active.delete(run.id);
@@ -94,9 +97,9 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
         look();
       })
       .catch(report);
-    if (run.stop_requested === 1) driven.stop();
+    if (run.stop_requested === 1) execution.stop();
     else if (run.attempt > 1 && run.waiting_since === 0 && (!engine.resumable || run.attempt > maxAttempts))
-      driven.interrupt(serverDied);
+      execution.interrupt(serverDied);
     else {
       // A stop that was asked for between the claim and the subscription was said to nobody.
       const row = await db
@@ -104,7 +107,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
         .select('stop_requested')
         .where('id', '=', run.id)
         .executeTakeFirst();
-      if (row?.stop_requested === 1) driven.stop();
+      if (row?.stop_requested === 1) execution.stop();
     }
     return true;
   };
@@ -139,7 +142,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
       clock,
     )
       .then(async ({ lost, stopped: unwanted }) => {
-        // A hint that a run is to stop may be lost; this is when it is seen anyway.
+        // A notification that a run is to stop may be lost; this is when it is seen anyway.
         for (const runId of unwanted) active.get(runId)?.run.stop();
         for (const runId of lost) await active.get(runId)?.run.abandon();
       })

@@ -6,7 +6,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -112,7 +112,7 @@ export function createRuns(deps: {
   };
 
   const announce = async (projectId: string, runId: string, seq: number): Promise<void> => {
-    await hint(bus, channels.runs, runId);
+    await notify(bus, channels.runs, runId);
     await projects.announce(projectId, seq, false);
   };
 
@@ -212,8 +212,8 @@ export function createRuns(deps: {
         return null;
       });
       if (seq === null) {
-        await hint(bus, channels.stop(runId));
-        await hint(bus, channels.runs, runId);
+        await notify(bus, channels.stop(runId));
+        await notify(bus, channels.runs, runId);
       } else await announce(run.project_id, runId, seq);
     },
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { PreviewFault } from '#contract/preview.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 
@@ -18,7 +18,7 @@ export type RuntimePing = z.infer<typeof pingSchema>;
 /** What pages that show a project say about how its files run: whoever checks a run hears it, on any instance. */
 export interface RuntimePings {
   /** From a page: the tree runs, or has thrown. */
-  tell(runId: string, ping: RuntimePing): Promise<void>;
+  notify(runId: string, ping: RuntimePing): Promise<void>;
   /**
    * Listens from now on. Null when nobody has the project open here: then there is nobody to wait for.
    * `answer` is the fault that a page has told of; null when it runs, and when no page said anything in time.
@@ -37,24 +37,24 @@ export function createRuntimePings(deps: {
 }): RuntimePings {
   const { bus, clock, isWatched } = deps;
   return {
-    tell: (runId, ping) => hint(bus, channels.ping(runId), JSON.stringify(ping)),
+    notify: (runId, ping) => notify(bus, channels.ping(runId), JSON.stringify(ping)),
 
     listen(runId, projectId, treeHash) {
       if (!isWatched(projectId)) return null;
       let heard: RuntimePing | null = null;
-      let wake: () => void = () => {};
+      let resumeIfAnswered: () => void = () => {};
       const unsubscribe = bus.subscribe(channels.ping(runId), (payload) => {
         const ping = pingSchema.safeParse(JSON.parse(payload));
         if (!ping.success || ping.data.treeHash !== treeHash) return;
         heard = ping.data;
-        wake();
+        resumeIfAnswered();
       });
       return {
         async answer() {
           if (heard === null) {
             await new Promise<void>((resolve) => {
               const cancel = clock.setTimeout(resolve, pingPatience);
-              wake = () => {
+              resumeIfAnswered = () => {
                 cancel();
                 resolve();
               };

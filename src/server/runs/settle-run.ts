@@ -1,12 +1,12 @@
 import type { RunEnding } from '#machines/run/run.types.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import { doAfterRuns } from './after-run.ts';
-import type { Answer } from './engine-pump.ts';
+import type { Answer } from './engine-consumer.ts';
 import { type FinishDeps, finishRun } from './finish-run.ts';
 import type { Permissions } from './permissions.ts';
 import { readOptions } from './run-options.ts';
 import { maxAttempts } from './run-store.ts';
-import type { ActiveRun, Workplace } from './active-run.ts';
+import type { ActiveRun, WorkingCopy } from './active-run.ts';
 
 export interface SettleDeps extends FinishDeps {
   readonly report: (error: unknown) => void;
@@ -25,11 +25,11 @@ export async function settleRun(
     readonly ending: RunEnding;
     readonly answer: Answer;
     /** Null for a run that ends before it had its files. */
-    readonly workplace: Workplace | null;
+    readonly workingCopy: WorkingCopy | null;
     readonly faults: readonly PreviewFault[];
   },
 ): Promise<void> {
-  const { ending, answer, workplace, faults } = came;
+  const { ending, answer, workingCopy, faults } = came;
   const isDone = ending.outcome === 'done';
   await journal.inOrder(() =>
     finishRun(deps, lease, {
@@ -38,8 +38,8 @@ export async function settleRun(
       summary: isDone && answer.summary === '' ? run.prompt : answer.summary,
       prompt: run.prompt,
       proposedName: answer.proposedName,
-      staged: workplace?.staging.tree.files ?? [],
-      isClosed: workplace?.staging.isClosed ?? false,
+      staged: workingCopy?.staging.tree.files ?? [],
+      isClosed: workingCopy?.staging.isClosed ?? false,
       isFix: readOptions(run.options_json).fault !== undefined,
       isBare: run.attempt > maxAttempts + 1,
       faults,

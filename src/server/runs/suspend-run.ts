@@ -1,6 +1,6 @@
 import { lockOrNull } from '#server/projects/project-rows.ts';
-import { never, wake } from './approvals.ts';
-import type { Answer } from './engine-pump.ts';
+import { never, resumeIfAnswered } from './approvals.ts';
+import type { Answer } from './engine-consumer.ts';
 import type { FinishDeps } from './finish-run.ts';
 import { readOptions } from './run-options.ts';
 import { writeRun } from './run-store.ts';
@@ -32,7 +32,7 @@ export async function suspendRun(
         clock.now(),
       );
       // The answer may have come before the run began to wait for it.
-      await wake(transaction, lease.runId);
+      await resumeIfAnswered(transaction, lease.runId);
     }),
   );
 }

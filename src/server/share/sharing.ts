@@ -8,7 +8,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { withoutDatabase } from '#server/integrations/supabase/config-file.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -109,7 +109,7 @@ export function createSharing(deps: {
           .executeTakeFirstOrThrow();
       });
       // Shared previews that are open end now, or come back.
-      await hint(bus, channels.tree(projectId));
+      await notify(bus, channels.tree(projectId));
       return answer(row);
     },
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { channels, hint } from '#server/platform/channels.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -80,9 +80,9 @@ export async function removeAccount(
       .execute();
   });
 
-  for (const run of running) await hint(bus, channels.stop(run.id));
-  await hint(bus, channels.access(id));
-  for (const project of projects) await hint(bus, channels.tree(project.id));
+  for (const run of running) await notify(bus, channels.stop(run.id));
+  await notify(bus, channels.access(id));
+  for (const project of projects) await notify(bus, channels.tree(project.id));
 }
 
 /** Every table with a column of the user's id, also those of later migrations: what is forgotten here would stay. */

@@ -5,7 +5,7 @@ export const authPopup: Steps = {
   id: 'auth-popup',
   begins: [
     { input: { url: 'https://auth.example/authorize' }, to: 'opened.address.known + opened.watch.polling' },
-    { input: { url: null }, to: 'opened.address.asked + opened.watch.polling' },
+    { input: { url: null }, to: 'opened.address.requested + opened.watch.polling' },
   ],
   steps: [
     {
@@ -26,7 +26,7 @@ export const authPopup: Steps = {
     },
     { in: 'opened.address.known + opened.watch.polling', on: after('timeout'), to: 'timedOut' },
     {
-      in: 'opened.address.asked',
+      in: 'opened.address.requested',
       with: { url: null },
       on: done('askAddress', 'https://auth.example/authorize'),
       to: 'opened.address.known',
@@ -34,7 +34,7 @@ export const authPopup: Steps = {
       does: ['tells popup {"type":"navigation.due","url":"https://auth.example/authorize"}'],
     },
     {
-      in: 'opened.address.asked',
+      in: 'opened.address.requested',
       on: failed('askAddress', network),
       to: 'failed',
       becomes: { failure: { code: -1, message: 'Network Error' } },

@@ -167,7 +167,7 @@ export const projectSession: Steps = {
       in: 'ready.news.behind',
       with: { announced: 1 },
       on: after('logPatience'),
-      to: 'ready.news.asked',
+      to: 'ready.news.requested',
       does: [
         'tells stream {"type":"resync.requested","cursor":"0"}',
         'tells stream {"type":"retry.requested"}',
@@ -182,20 +182,20 @@ export const projectSession: Steps = {
     },
     { in: 'ready.news.behind', with: { announced: 1 }, on: { type: 'code.announced', seq: 1 } },
     {
-      in: 'ready.news.asked',
+      in: 'ready.news.requested',
       on: { type: 'code.announced', seq: 2 },
       to: 'ready.news.behind',
       becomes: { announced: 2 },
       does: ['waits 1500 ms'],
     },
     {
-      in: 'ready.news.asked',
+      in: 'ready.news.requested',
       on: { type: 'log.arrived', entry: { seq: 1, runId: null, at: 1, body: { type: 'project.updated' } } },
       to: 'ready.news.caughtUp',
       becomes: { cursor: 1 },
       does: ['foldEntry'],
     },
-    { in: 'ready.news.asked', with: { announced: 1 }, on: { type: 'code.announced', seq: 1 } },
+    { in: 'ready.news.requested', with: { announced: 1 }, on: { type: 'code.announced', seq: 1 } },
     { in: 'ready.name.shown', on: 'rename.began', to: 'ready.name.editing' },
     {
       in: 'ready.name.editing',

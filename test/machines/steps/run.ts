@@ -52,7 +52,7 @@ export const run: Steps = {
       in: 'preparing',
       on: done('prepare'),
       to: 'working.planning',
-      does: ['starts pump', 'waits 120000 ms'],
+      does: ['starts consume', 'waits 120000 ms'],
     },
     {
       in: 'preparing',
@@ -85,7 +85,7 @@ export const run: Steps = {
     },
     {
       in: 'working.planning',
-      on: failed('pump', new Error('unknown')),
+      on: failed('consume', new Error('unknown')),
       to: 'committing',
       becomes: held2,
       does: ['starts finish'],
@@ -95,7 +95,7 @@ export const run: Steps = {
       on: done('verify', { faults: 1, fingerprint: 'one', summary: 'x is not defined' }),
       to: 'working.repairing',
       becomes: { repairs: 1, fingerprint: 'one' },
-      does: ['starts pump', 'waits 120000 ms'],
+      does: ['starts consume', 'waits 120000 ms'],
     },
     { in: 'working.planning', on: 'engine.planned', does: ['waits 120000 ms'] },
     { in: 'working.planning', on: 'engine.spoke', does: ['waits 120000 ms'] },

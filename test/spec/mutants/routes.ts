@@ -124,14 +124,14 @@ export const routes: MutantGroup = {
     {
       id: 'ROUTE-15',
       what: 'Somebody who was sent to sign in does not come back.',
-      file: 'src/app/guards.ts',
+      file: 'src/app/route-guards.ts',
       find: `search: { redirect: location.href }`,
       replace: `search: {}`,
     },
     {
       id: 'ROUTE-16',
       what: 'A rule of a route that fails lets the page be shown.',
-      file: 'src/app/guards.ts',
+      file: 'src/app/route-guards.ts',
       find: 'if (answer === true) continue;',
       replace: 'if (answer !== undefined) continue;',
     },
@@ -146,7 +146,7 @@ export const routes: MutantGroup = {
     {
       id: 'ROUTE-18',
       what: 'A visitor keeps the settings parameter.',
-      file: 'src/app/guards.ts',
+      file: 'src/app/route-guards.ts',
       find: `query.delete('setting');`,
       replace: '',
     },
@@ -160,7 +160,7 @@ export const routes: MutantGroup = {
     {
       id: 'ROUTE-20',
       what: 'A page may reload by itself as often as it likes.',
-      file: 'src/lib/reload-guard.ts',
+      file: 'src/lib/reload-limit.ts',
       find: `    if (last <= now && now - last < ttl) return false;
 `,
       replace: '',

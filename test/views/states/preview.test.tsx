@@ -244,7 +244,7 @@ const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
   );
 };
 
-/** What the server writes into the log for the state that a run is in, as its driver does. */
+/** What the server writes into the log for the state that a run is in, as its executor does. */
 function logOf(world: MachineWorld): ProjectEventBody[] {
   const { condition } = connectRun(world.snapshot, world.actor.send);
   const { failure } = world.context['ending'] as RunEnding;

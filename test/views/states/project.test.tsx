@@ -174,7 +174,7 @@ const session: Screen = {
     // A log that lags behind is brought up to date without a word: what is shown stays.
     'ready.news.caughtUp': chatStays,
     'ready.news.behind': chatStays,
-    'ready.news.asked': chatStays,
+    'ready.news.requested': chatStays,
     'ready.name.shown': () =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Crumb, rename' }).disabled).toBe(false),
     'ready.name.editing': namesIs(/^$/, false),

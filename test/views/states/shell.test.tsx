@@ -141,7 +141,7 @@ const signIn: Screen = {
 };
 
 /** A chart that begins where the world is: the box makes an actor of its own. */
-function standingAt<T = PromptBoxMachine>(world: MachineWorld): T {
+function machineAt<T = PromptBoxMachine>(world: MachineWorld): T {
   const machine = (world.actor.logic as AnyStateMachine).provide({});
   // The children belong to the world, and are stopped with it.
   machine.getInitialSnapshot = () => ({ ...world.snapshot, children: {} }) as never;
@@ -163,7 +163,7 @@ const promptBox: Screen = {
     showInApp(
       <main>
         <PromptBox
-          machine={standingAt(world)}
+          machine={machineAt(world)}
           scene="ai-website-builder"
           label="What do you want to build?"
           placeholder="A bakery"
@@ -216,7 +216,7 @@ const onboarding: Screen = {
     showInApp(
       <main>
         <Onboarding
-          machine={standingAt<OnboardingMachine>(world)}
+          machine={machineAt<OnboardingMachine>(world)}
           step={onboardingOf(world).step}
           onStep={idle}
           onAccepted={idle}

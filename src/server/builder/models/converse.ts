@@ -69,7 +69,7 @@ export async function* converse(
     said: '',
     applied: [],
     failedEdits: new Map(),
-    isMissingTold: false,
+    isMissingReported: false,
     isNudged: false,
   };
   let cuts = 0;
@@ -114,7 +114,7 @@ interface Memory {
   /** What was done, in a few words each. */
   readonly applied: string[];
   readonly failedEdits: Map<string, number>;
-  isMissingTold: boolean;
+  isMissingReported: boolean;
   isNudged: boolean;
 }
 
@@ -166,7 +166,7 @@ async function* act(
   memory: Memory,
   outcome: Outcome,
 ): Steps<void> {
-  const tell = (text: string, isProblem = false): void => {
+  const reply = (text: string, isProblem = false): void => {
     if (call !== null) outcome.calls.set(call, text);
     else if (isProblem) outcome.problems.push(text);
   };
@@ -178,29 +178,29 @@ async function* act(
       return;
     }
     case 'broken':
-      return tell(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
+      return reply(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
     case 'read':
       for (const path of intent.paths) outcome.reads.add(clean(path));
-      return tell('');
+      return reply('');
     case 'ask':
     case 'done':
       outcome.ending = intent;
-      return tell('done');
+      return reply('done');
     default: {
       const bound = bind(intent, conversation, host);
-      if (typeof bound === 'string') return tell(bound, true);
+      if (typeof bound === 'string') return reply(bound, true);
       const feedback: Feedback = (yield bound) ?? { ok: true };
       if (feedback.ok) {
         const path = 'path' in bound ? bound.path : null;
         if (bound.type === 'file.write' && path !== null) conversation.shown.add(path);
         if (bound.type !== 'plan') memory.applied.push(path ?? bound.type);
-        return tell(
+        return reply(
           feedback.isPending === true
             ? 'The person is asked for leave. Go on without relying on it, or finish.'
             : (feedback.note ?? 'done'),
         );
       }
-      return tell(explain(bound, feedback.reason, host, memory, conversation.room), true);
+      return reply(explain(bound, feedback.reason, host, memory, conversation.room), true);
     }
   }
 }
@@ -266,12 +266,12 @@ function explain(action: Action, reason: string, host: RunHost, memory: Memory, 
 
 /** Before a run ends: files that ask for files which are not there. Told once; what then is left, the check finds. */
 function checkImports(host: RunHost, memory: Memory, outcome: Outcome, { isDiscussion }: Conversation): void {
-  if (isDiscussion || memory.isMissingTold || outcome.problems.length > 0) return;
+  if (isDiscussion || memory.isMissingReported || outcome.problems.length > 0) return;
   if (outcome.ending?.type === 'ask' || memory.applied.length === 0) return;
   const isEnding = outcome.ending !== null || outcome.calls.size === 0;
   const { missing } = host;
   if (!isEnding || missing.length === 0) return;
-  memory.isMissingTold = true;
+  memory.isMissingReported = true;
   const lines = missing.slice(0, 20).map(({ from, reference }) => `- ${from} asks for ${reference}`);
   outcome.problems.push(`These files are not there. Write them, or do without:\n${lines.join('\n')}`);
 }

@@ -23,15 +23,15 @@ export async function digestChat(
   { before, runs }: Parameters<NonNullable<Engine['digest']>>[0],
   signal: AbortSignal,
 ): Promise<string | null> {
-  const told = runs.map(({ prompt, summary }) => `Person: ${cut(prompt)}\nBuilder: ${cut(summary)}`);
+  const lines = runs.map(({ prompt, summary }) => `Person: ${cut(prompt)}\nBuilder: ${cut(summary)}`);
   const room = Math.min(most.input, model.context - most.output - estimateTokens(instructions) - 200);
   // The newest of it matter most.
-  while (told.length > 1 && estimateTokens(told.join('\n\n')) > room) told.shift();
+  while (lines.length > 1 && estimateTokens(lines.join('\n\n')) > room) lines.shift();
   const memory = before === null ? '' : `What you wrote down so far:\n${before}\n\n`;
   const { text, finishReason } = await generateText({
     model: languageModel(model, access),
     system: instructions,
-    prompt: `${memory}What was said since:\n\n${told.join('\n\n')}`,
+    prompt: `${memory}What was said since:\n\n${lines.join('\n\n')}`,
     maxOutputTokens: Math.min(model.output, most.output * 2),
     maxRetries: 0,
     abortSignal: signal,

@@ -160,8 +160,8 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
       : '',
     context.history === '' ? '' : `What was said before:\n\n${context.history}`,
     input.repair === undefined ? `The wish:\n\n${input.prompt}` : repairWish(input),
-    input.stuck === undefined || input.repair !== undefined ? '' : stuckTold(input.stuck),
-    input.decisions === undefined ? '' : decisionsTold(input.decisions),
+    input.stuck === undefined || input.repair !== undefined ? '' : stuckWords(input.stuck),
+    input.decisions === undefined ? '' : decisionWords(input.decisions),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
@@ -177,10 +177,10 @@ const faultLines = (faults: NonNullable<EngineInput['stuck']>): string =>
 const repairWish = ({ prompt, repair }: EngineInput): string =>
   `You have just done this: ${prompt}\n\nThe check found faults. Mend them, and change nothing else:\n${faultLines(repair?.faults ?? [])}`;
 
-const stuckTold = (faults: NonNullable<EngineInput['stuck']>): string =>
+const stuckWords = (faults: NonNullable<EngineInput['stuck']>): string =>
   `These faults were there before, and every attempt to mend them brought them back:\n${faultLines(faults)}\nFind out what really causes them. Do it in another way this time: rebuild the part in a simpler manner rather than patching it once more.`;
 
-function decisionsTold(decisions: NonNullable<EngineInput['decisions']>): string {
+function decisionWords(decisions: NonNullable<EngineInput['decisions']>): string {
   const lines = decisions.map(({ what, isAllowed, outcome }) =>
     isAllowed ? `- Allowed and done: ${what}${outcome === '' ? '' : ` (${outcome})`}` : `- Denied: ${what}`,
   );

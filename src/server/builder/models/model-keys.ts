@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { type KeyProvider, keyProviders } from '#contract/model-calls.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 
-/** People's own keys. They are kept sealed, and told to nobody but their provider. */
+/** People's own keys. They are stored encrypted, and shown to nobody but their provider. */
 export interface ModelKeys {
   /** For which providers a person has a key, with its last four characters. */
   of(userId: string): Promise<ReadonlyMap<KeyProvider, string>>;
@@ -17,9 +17,9 @@ export interface ModelKeys {
 export function createModelKeys(deps: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly sealer: Sealer;
+  readonly encryptor: Encryptor;
 }): ModelKeys {
-  const { db, clock, sealer } = deps;
+  const { db, clock, encryptor } = deps;
   const contextOf = (userId: string, provider: KeyProvider): string => `model-key:${userId}:${provider}`;
   return {
     async of(userId) {
@@ -42,11 +42,11 @@ export function createModelKeys(deps: {
         .where('user_id', '=', userId)
         .where('provider', '=', provider)
         .executeTakeFirst();
-      return row === undefined ? null : sealer.open(contextOf(userId, provider), row.key_sealed);
+      return row === undefined ? null : encryptor.decrypt(contextOf(userId, provider), row.key_sealed);
     },
     async save(userId, provider, key) {
       const values = {
-        key_sealed: await sealer.seal(contextOf(userId, provider), key),
+        key_sealed: await encryptor.encrypt(contextOf(userId, provider), key),
         key_end: key.slice(-4),
         created_at: clock.now(),
       };

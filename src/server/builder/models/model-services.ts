@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { Engine } from '../engine.ts';
 import { createModelKeys, type ModelKeys } from './model-keys.ts';
@@ -19,7 +19,7 @@ const engineLabels: Readonly<Record<string, string>> = { composer: 'Built-in com
 export function createModelServices(deps: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly sealer: Sealer;
+  readonly encryptor: Encryptor;
   readonly settings: Settings;
   /** Engines that are part of the server; the first is the default without a model. */
   readonly engines: readonly Engine[];

@@ -3,7 +3,7 @@ import { createTokenStore } from '#server/integrations/token-store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { GithubAccountsTable } from '#server/platform/db/integration-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 import type { GithubApi, GithubTokens, GithubUser } from './github-api.ts';
 
 /** An authorized account, with a token that is good now. The token never leaves the server's code. */
@@ -14,7 +14,7 @@ export interface GithubAccess {
   readonly scopes: string;
 }
 
-/** Accounts of GitHub that people have authorized. Tokens are sealed, and never given out. */
+/** Accounts of GitHub that people have authorized. Tokens are encrypted, and never given out. */
 export interface GithubAccounts {
   save(userId: string, user: GithubUser, tokens: GithubTokens): Promise<void>;
   /** What the person's authorization may do, separated by blanks; empty without one. */
@@ -35,7 +35,7 @@ type Row = Selectable<GithubAccountsTable>;
 export function createGithubAccounts(deps: {
   db: Kysely<Schema>;
   clock: Clock;
-  sealer: Sealer;
+  encryptor: Encryptor;
   api: GithubApi;
 }): GithubAccounts {
   const { db, clock, api } = deps;
@@ -76,7 +76,7 @@ export function createGithubAccounts(deps: {
     async save(userId, user, tokens) {
       const now = clock.now();
       const values = {
-        ...(await tokenStore.seal(userId, tokens)),
+        ...(await tokenStore.encrypt(userId, tokens)),
         github_id: user.id,
         login: user.login,
         scopes: tokens.scopes,

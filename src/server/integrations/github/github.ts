@@ -6,7 +6,7 @@ import type { OauthBrowser, OauthStates } from '#server/integrations/oauth/oauth
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -20,7 +20,7 @@ export interface GithubDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly sealer: Sealer;
+  readonly encryptor: Encryptor;
   readonly states: OauthStates;
   readonly files: FileStore;
   readonly projects: Pick<Projects, 'announce' | 'changed'>;

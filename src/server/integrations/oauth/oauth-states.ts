@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { OauthStatesTable } from '#server/platform/db/integration-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 import { sameText } from '#server/platform/secrets.ts';
 
 /** Milliseconds that somebody may take at the provider. */
@@ -51,9 +51,9 @@ export function createOauthStates(deps: {
   db: Kysely<Schema>;
   clock: Clock;
   ids: Ids;
-  sealer: Sealer;
+  encryptor: Encryptor;
 }): OauthStates {
-  const { db, clock, ids, sealer } = deps;
+  const { db, clock, ids, encryptor } = deps;
 
   const newest = async (browser: OauthBrowser, purpose: OauthStatesTable['purpose']): Promise<string> => {
     const row = await db
@@ -80,7 +80,7 @@ export function createOauthStates(deps: {
           browser_hash: hash(browser.cookie),
           subject,
           redirect_uri: redirectUri,
-          verifier_sealed: await sealer.seal(`oauth:${hash(state)}`, verifier),
+          verifier_sealed: await encryptor.encrypt(`oauth:${hash(state)}`, verifier),
           created_at: now,
           expires_at: now + stateLifetime,
         })
@@ -112,7 +112,7 @@ export function createOauthStates(deps: {
           'This authorization took too long and has expired. Begin it again.',
         );
       }
-      const verifier = await sealer.open(`oauth:${stateHash}`, row.verifier_sealed ?? '');
+      const verifier = await encryptor.decrypt(`oauth:${stateHash}`, row.verifier_sealed ?? '');
       return { subject: row.subject, redirectUri: row.redirect_uri, verifier: verifier ?? '' };
     },
   };

@@ -3,10 +3,10 @@ import { createTokenStore, type ProviderTokens } from '#server/integrations/toke
 import type { Clock } from '#server/platform/clock.ts';
 import type { SupabaseAccountsTable } from '#server/platform/db/integration-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 import type { SupabaseApi } from './supabase-api.ts';
 
-/** Accounts of Supabase that people have authorized. Tokens are sealed, and never given out. */
+/** Accounts of Supabase that people have authorized. Tokens are encrypted, and never given out. */
 export interface SupabaseAccounts {
   save(userId: string, tokens: ProviderTokens): Promise<void>;
   /** @throws {ApiError} `permissionDenied` without an authorization, or when it is no longer good */
@@ -20,7 +20,7 @@ export interface SupabaseAccounts {
 export function createSupabaseAccounts(deps: {
   db: Kysely<Schema>;
   clock: Clock;
-  sealer: Sealer;
+  encryptor: Encryptor;
   api: SupabaseApi;
 }): SupabaseAccounts {
   const { db, clock, api } = deps;
@@ -55,7 +55,7 @@ export function createSupabaseAccounts(deps: {
   return {
     async save(userId, tokens) {
       const now = clock.now();
-      const values = { ...(await tokenStore.seal(userId, tokens)), updated_at: now };
+      const values = { ...(await tokenStore.encrypt(userId, tokens)), updated_at: now };
       await db
         .insertInto('supabase_accounts')
         .values({ user_id: userId, created_at: now, ...values })

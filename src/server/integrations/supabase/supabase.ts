@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { SupabaseProjectsTable } from '#server/platform/db/integration-tables.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
-import type { Sealer } from '#server/platform/sealed.ts';
+import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -21,7 +21,7 @@ export interface SupabaseDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly sealer: Sealer;
+  readonly encryptor: Encryptor;
   readonly states: OauthStates;
   readonly files: FileStore;
   readonly projects: Pick<Projects, 'apply'>;

@@ -103,7 +103,7 @@ export interface ServerSettings {
   allowedHosts: readonly string[];
   trustProxy: boolean;
   composerPaceMs: number;
-  /** Runs that this instance drives at once. */
+  /** Runs that this instance executes at once. */
   runsAtOnce: number;
   /** Whether people may watch the charts of their own runs. */
   inspectRuns: boolean;

@@ -4,7 +4,7 @@ import { frameState } from './frame-state.ts';
 type Message = PreviewMessage['message'];
 
 /** Tells the app something. Nothing is sent by a page that is not embedded, or was given no nonce. */
-export function tell(message: Message, transfer: Transferable[] = []): void {
+export function notify(message: Message, transfer: Transferable[] = []): void {
   if (window.parent === window || !frameState.nonce) return;
   const envelope: PreviewMessage = { source: 'statecraft-preview', nonce: frameState.nonce, message };
   try {
@@ -30,7 +30,7 @@ export function listenToApp(open: (path: string) => void, draw: (scale: number) 
     const command = readCommand(event);
     if (!command) return;
     event.stopImmediatePropagation();
-    if (command.type === 'ping') tell({ type: 'pong', id: String(command.id) });
+    if (command.type === 'ping') notify({ type: 'pong', id: String(command.id) });
     else if (command.type === 'reload') location.reload();
     else if (command.type === 'navigate') open(String(command.path));
     else if (command.type === 'draw') draw(Number(command.scale));

@@ -1,4 +1,4 @@
-import { tell } from './bridge.ts';
+import { notify } from './bridge.ts';
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 const maxText = 4000;
@@ -73,7 +73,7 @@ export function forwardConsole(): void {
       if (count > maxPerSecond + 1) return;
       const text =
         count > maxPerSecond ? 'Too many messages in one second; the rest are not shown.' : format(values);
-      tell({
+      notify({
         type: 'console',
         level: count > maxPerSecond ? 'warn' : level,
         text: text.slice(0, maxText),

@@ -1,7 +1,7 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { WirePositions } from '../wire.ts';
 import { base, boot, fileOfUrl, moduleOfUrl, projectPath } from './addresses.ts';
-import { tell } from './bridge.ts';
+import { notify } from './bridge.ts';
 import { describe } from './console.ts';
 
 interface Frame {
@@ -93,7 +93,7 @@ export function watchErrors(seen: (fault: PreviewFault) => void): void {
     at: { url: string; line: number; column: number } | null,
   ): void => {
     void faultOf(kind, thrown, fallback, at).then((fault) => {
-      tell({ type: 'fault', fault });
+      notify({ type: 'fault', fault });
       seen(fault);
     });
   };

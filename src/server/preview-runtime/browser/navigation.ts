@@ -1,5 +1,5 @@
 import { base, projectPath, rebase } from './addresses.ts';
-import { tell } from './bridge.ts';
+import { notify } from './bridge.ts';
 
 /** Where the page is in the project, as far as the browser says. */
 const here = (): string => projectPath(new URL(location.href)) ?? '/';
@@ -90,17 +90,17 @@ function installHistory(): void {
       const wanted = new URL(rebase(String(url)), location.href);
       try {
         native(state, unused, wanted.href);
-        tell({ type: 'navigated', path: here() });
+        notify({ type: 'navigated', path: here() });
       } catch {
         native(state, unused);
-        tell({ type: 'navigated', path: projectPath(wanted) ?? here() });
+        notify({ type: 'navigated', path: projectPath(wanted) ?? here() });
       }
     };
   }
-  const told = (): void => tell({ type: 'navigated', path: here() });
-  window.addEventListener('popstate', told);
-  window.addEventListener('hashchange', told);
-  told();
+  const notifyPath = (): void => notify({ type: 'navigated', path: here() });
+  window.addEventListener('popstate', notifyPath);
+  window.addEventListener('hashchange', notifyPath);
+  notifyPath();
 }
 
 export function installNavigation(): void {

@@ -1,5 +1,5 @@
 import { boot } from './addresses.ts';
-import { tell } from './bridge.ts';
+import { notify } from './bridge.ts';
 import type { drawPage } from './draw.ts';
 
 /** Milliseconds without a change of the page after which it counts as at rest. */
@@ -59,9 +59,9 @@ export function notifyPicture(scale: number): void {
         drawPage: typeof drawPage;
       };
       const data = await draw(scale);
-      tell({ type: 'drawn', data }, [data]);
+      notify({ type: 'drawn', data }, [data]);
     } catch (error) {
-      tell({
+      notify({
         type: 'undrawable',
         reason: (error instanceof Error ? error.message : String(error)).slice(0, 500),
       });

@@ -1,7 +1,7 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { WireEvent, WireUpdate } from '../wire.ts';
 import { base, boot } from './addresses.ts';
-import { listenToApp, tell } from './bridge.ts';
+import { listenToApp, notify } from './bridge.ts';
 import { forwardConsole } from './console.ts';
 import { faultOf, watchErrors } from './faults.ts';
 import { takeNonce } from './frame-state.ts';
@@ -57,7 +57,7 @@ class Page {
   async #onLoad(): Promise<void> {
     await painted();
     this.#ready = true;
-    if (!boot.placeholder) tell({ type: 'ready', treeHash: this.#tree, since: performance.timeOrigin });
+    if (!boot.placeholder) notify({ type: 'ready', treeHash: this.#tree, since: performance.timeOrigin });
   }
 
   /** An error on a page that shows nothing yet is all there is to see; later ones leave the page as it is. */
@@ -71,7 +71,7 @@ class Page {
     this.#faulty = true;
     if (document.body) showOverlay(faults);
     else document.addEventListener('DOMContentLoaded', () => this.#faulty && showOverlay(faults));
-    for (const fault of faults) tell({ type: 'fault', fault });
+    for (const fault of faults) notify({ type: 'fault', fault });
   }
 
   /** The faults of the tree are over. An error of the page itself stays until something on the page changes. */
@@ -79,7 +79,7 @@ class Page {
     if (!this.#faulty) return;
     hideOverlay();
     this.#faulty = false;
-    tell({ type: 'fault-cleared' });
+    notify({ type: 'fault-cleared' });
   }
 
   async #handle(event: WireEvent): Promise<void> {
@@ -120,11 +120,11 @@ class Page {
     hideOverlay();
     this.#clear();
     await painted();
-    tell({ type: 'updated', treeHash: update.to, full: false, ms: performance.now() - started });
+    notify({ type: 'updated', treeHash: update.to, full: false, ms: performance.now() - started });
   }
 
   #reload(tree: string, started: number): void {
-    tell({ type: 'updated', treeHash: tree, full: true, ms: performance.now() - started });
+    notify({ type: 'updated', treeHash: tree, full: true, ms: performance.now() - started });
     location.reload();
   }
 
@@ -166,7 +166,7 @@ const decorateParam =
 /** Starts the runtime; the first thing that runs in a page of the preview. */
 export function start(refresh: Refresh | null): void {
   takeNonce();
-  installStorage((key, value) => tell({ type: 'storage', key, value }));
+  installStorage((key, value) => notify({ type: 'storage', key, value }));
   const scope = window as { process?: unknown };
   scope.process ??= { env: { NODE_ENV: 'development' } };
   new Page(refresh).start();

@@ -1,12 +1,12 @@
 const key = 'statecraft:reloaded-at';
 /** Milliseconds in which a page reloads by itself at most once. */
-export const reloadGuardTtl = 10_000;
+export const reloadLimitTtl = 10_000;
 
 /**
  * Whether this tab may reload by itself now; saying yes counts as the reload. A page that cannot remember, because
  * storage is forbidden, never reloads by itself: it could do so for ever.
  */
-export function mayReload(storage: Storage | null, now: number, ttl: number = reloadGuardTtl): boolean {
+export function mayReload(storage: Storage | null, now: number, ttl: number = reloadLimitTtl): boolean {
   try {
     if (storage === null) return false;
     const last = Number(storage.getItem(key) ?? Number.NaN);

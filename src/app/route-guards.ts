@@ -41,11 +41,11 @@ export async function guardRoutes(options: {
       data: { status: 404, message: `Page Not Found: ${location.pathname}` } satisfies NotFoundData,
     });
   }
-  const isGuarded = matches.some((match) => match.staticData?.requireAuth === true);
+  const requiresAuth = matches.some((match) => match.staticData?.requireAuth === true);
   const query = new URLSearchParams(location.searchStr);
-  if (!isGuarded && !query.has('setting')) return;
+  if (!requiresAuth && !query.has('setting')) return;
   if (await isSignedIn(app, signal)) return;
-  if (isGuarded) throw redirect({ to: '/login', search: { redirect: location.href } });
+  if (requiresAuth) throw redirect({ to: '/login', search: { redirect: location.href } });
   query.delete('setting');
   query.delete('activeTab');
   const rest = query.size > 0 ? `?${query.toString()}` : '';

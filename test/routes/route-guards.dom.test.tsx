@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { guardRoutes } from '#app/guards.ts';
+import { guardRoutes } from '#app/route-guards.ts';
 import type { ValidateRule } from '#app/router-context.ts';
 import { limitPreloading } from '#app/router.ts';
 import { CallError, errorRegistry } from '#lib/error-registry.ts';

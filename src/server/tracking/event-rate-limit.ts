@@ -11,7 +11,7 @@ const addresses = 5_000;
  * Whether one more event of an address is taken. Counted in memory, not in the database: refusing a flood must be
  * cheaper than the flood. Nothing is kept beyond a minute.
  */
-export function createFloodGuard(clock: Clock): (address: string) => boolean {
+export function createEventRateLimit(clock: Clock): (address: string) => boolean {
   const counts = new Map<string, number>();
   let begun = clock.now();
   let total = 0;

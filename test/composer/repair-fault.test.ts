@@ -9,7 +9,7 @@ const site = (): ProjectFiles => {
   compose(files, 'project', 'A website for a bakery called Crumb with a menu');
   return files;
 };
-const mend = (files: ProjectFiles, fault: EngineFault): Action[] => [
+const repair = (files: ProjectFiles, fault: EngineFault): Action[] => [
   ...answer({
     type: 'project',
     projectName: 'Crumb',
@@ -29,7 +29,7 @@ describe('[BUILD-09] a request to mend an error, without a model', () => {
     const good = read(files, path);
     write(files, path, `${good}\nmissing.price();\n`);
     write(files, 'index.html', read(files, 'index.html').replace('<main', '<!-- mine --><main'));
-    const actions = mend(files, { message: 'ReferenceError: missing is not defined', path, line: 40 });
+    const actions = repair(files, { message: 'ReferenceError: missing is not defined', path, line: 40 });
     expect(changedPaths(actions)).toEqual([path]);
     const written = actions.find((action) => action.type === 'file.write' || action.type === 'file.edit');
     if (written?.type === 'file.write') expect(written.content).toBe(good);
@@ -45,21 +45,29 @@ describe('[BUILD-09] a request to mend an error, without a model', () => {
       path: 'index.html',
       line: 9,
     };
-    expect(changedPaths(mend(files, fault))).toEqual(['scripts/theme.js']);
+    expect(changedPaths(repair(files, fault))).toEqual(['scripts/theme.js']);
   });
 
   test('says that it cannot, and changes nothing, where the code is its own or a stranger’s', () => {
     const files = site();
-    const own = mend(files, { message: 'TypeError: x is undefined', path: 'scripts/theme.js', line: 3 });
+    const own = repair(files, { message: 'TypeError: x is undefined', path: 'scripts/theme.js', line: 3 });
     expect(changedPaths(own)).toEqual([]);
     expect(said(own)).toMatch(/as I always write it.*Nothing was changed\.$/s);
     write(files, 'extra.js', 'boom();\n');
-    const other = mend(files, { message: 'ReferenceError: boom is not defined', path: 'extra.js', line: 1 });
+    const other = repair(files, {
+      message: 'ReferenceError: boom is not defined',
+      path: 'extra.js',
+      line: 1,
+    });
     expect(changedPaths(other)).toEqual([]);
     expect(said(other)).toContain('I did not write that file');
     // What somebody has written elsewhere has nothing to do with an error of their own file.
     write(files, 'index.html', read(files, 'index.html').replace('<main', '<!-- mine --><main'));
-    const beside = mend(files, { message: 'ReferenceError: boom is not defined', path: 'extra.js', line: 1 });
+    const beside = repair(files, {
+      message: 'ReferenceError: boom is not defined',
+      path: 'extra.js',
+      line: 1,
+    });
     expect(changedPaths(beside)).toEqual([]);
   });
 });

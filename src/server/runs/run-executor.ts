@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type AnswerDeps, answerRun, nothingYet } from './answer-run.ts';
 import { refreshDigest } from './chat-digest.ts';
 import { type CheckDeps, checkRun, verdictOn } from './check-run.ts';
-import type { Answer } from './engine-pump.ts';
+import type { Answer } from './engine-consumer.ts';
 import { suspendRun } from './suspend-run.ts';
 import { type PreparedRun, prepareRun } from './prepare-run.ts';
 import { createRunJournal } from './run-journal.ts';
@@ -19,20 +19,20 @@ import type { ActiveRun } from './active-run.ts';
 import { lifeEvery } from './run-host.ts';
 import { createRunMeter } from './run-meter.ts';
 
-export interface RunDriverDeps extends AnswerDeps, CheckDeps, SettleDeps {
+export interface RunExecutorDeps extends AnswerDeps, CheckDeps, SettleDeps {
   /** Watches the charts of runs, for those who inspect. Absent: nobody does. */
   readonly inspect?: InspectRun;
   /** Aborts when this instance ends: what nobody waits for is let go. */
   readonly closing?: AbortSignal;
   /** Says that a run may be taken up. */
-  readonly hintRun?: (runId: string) => Promise<void>;
+  readonly notifyRun?: (runId: string) => Promise<void>;
 }
 
 /** Answers what is told of everything that the actors of a run do. */
 export type InspectRun = (run: Pick<RunRow, 'id' | 'user_id'>) => (event: InspectionEvent) => void;
 
 /** A run under way on this instance. */
-export interface DrivenRun {
+export interface RunExecution {
   readonly runId: string;
   /**
    * Resolves when nothing more happens here. `ended`: the run has its end in the log. `released`: it has not, because
@@ -46,14 +46,14 @@ export interface DrivenRun {
   abandon(): Promise<void>;
 }
 
-/** Drives one run: the chart decides, this provides its effects and writes what happens under the lease. */
-export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease: Lease): DrivenRun {
+/** Executes one run: the chart decides, this function provides its effects and writes what happens under the lease. */
+export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, lease: Lease): RunExecution {
   const { clock, report } = deps;
   const { runId } = lease;
 
   let prepared: PreparedRun | null = null;
   let faults: readonly PreviewFault[] = [];
-  let pumping: Promise<Answer> = Promise.resolve(nothingYet);
+  let consuming: Promise<Answer> = Promise.resolve(nothingYet);
   let settle: (how: 'ended' | 'released') => void = () => {};
   const done = new Promise<'ended' | 'released'>((resolve) => (settle = resolve));
 
@@ -68,7 +68,7 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
   const letGo = async (): Promise<void> => {
     actor.stop();
     await journal.end();
-    await pumping;
+    await consuming;
     settle('released');
   };
 
@@ -77,28 +77,28 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
     return prepared;
   };
 
-  const pump = async (repair: number, signal: AbortSignal, tell: Tell): Promise<Answer> => {
+  const consume = async (repair: number, signal: AbortSignal, notify: Notify): Promise<Answer> => {
     const answer = await answerRun(deps, active, {
       prepared: thePrepared(),
       meter,
       repair,
       faults,
       signal,
-      tell,
+      notify,
     });
     if (answer.isWaiting === true && !signal.aborted) {
-      tell({ type: 'person.needed' });
+      notify({ type: 'person.needed' });
       await suspendRun(deps, active, answer);
       // Not from inside the answer that it waits for.
-      queueMicrotask(() => void letGo().then(() => deps.hintRun?.(runId)));
+      queueMicrotask(() => void letGo().then(() => deps.notifyRun?.(runId)));
     }
     return answer;
   };
 
   const finish = async (ending: RunEnding): Promise<void> => {
     // The engine was told to end; its last words are written before the end is.
-    const answer = await pumping;
-    await settleRun(deps, active, { ending, answer, workplace: prepared, faults });
+    const answer = await consuming;
+    await settleRun(deps, active, { ending, answer, workingCopy: prepared, faults });
     settle('ended');
     // Nobody waits for it: the next message has it, or does without.
     await refreshDigest(deps, engine, run).catch((error: unknown) => {
@@ -112,12 +112,12 @@ export function driveRun(deps: RunDriverDeps, engine: Engine, run: RunRow, lease
         prepare: fromPromise(async () => {
           prepared = await prepareRun(deps, active, meter);
         }),
-        pump: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
+        consume: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
           const abort = new AbortController();
-          const tell = notifyUntil(abort.signal, clock, sendBack);
-          pumping = pump(input.repair, abort.signal, tell).catch((error: unknown) => {
+          const notify = reportUntil(abort.signal, clock, sendBack);
+          consuming = consume(input.repair, abort.signal, notify).catch((error: unknown) => {
             report(error);
-            tell({ type: 'engine.failed', failure: notStarted });
+            notify({ type: 'engine.failed', failure: notStarted });
             return nothingYet;
           });
           return () => abort.abort();
@@ -174,10 +174,10 @@ const notStarted: RunFailure = {
   next: 'Try again.',
 };
 
-type Tell = (event: RunEvent) => void;
+type Notify = (event: RunEvent) => void;
 
 /** Tells the chart what an answer does, until the chart has moved on; signs of life only so often as it needs them. */
-function notifyUntil(signal: AbortSignal, clock: Clock, send: Tell): Tell {
+function reportUntil(signal: AbortSignal, clock: Clock, send: Notify): Notify {
   let spokeAt = Number.NEGATIVE_INFINITY;
   return (event) => {
     if (signal.aborted) return;

@@ -15,7 +15,7 @@ const ways =
  * Answers a request to mend an error. What the composer writes follows from the specification, so it can mend a file
  * that was changed or deleted by hand by writing it as it was. Anything else it says it cannot.
  */
-export function* mendFault(input: EngineInput, fault: EngineFault): Run {
+export function* repairFault(input: EngineInput, fault: EngineFault): Run {
   const tree = new Tree(input.files);
   const spec = parseSpec(tree.get(specPath));
   const wanted = spec === null ? null : generate(spec, input.type);

@@ -26,7 +26,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Decides by Host which requests are served at all, keeps other sites' pages from changing anything, and gives
  * every answer of the app host its security headers.
  */
-export function addGuards(
+export function addMiddleware(
   app: FastifyInstance,
   { settings, hosts, siteAnswers }: { settings: Settings; hosts: Hosts; siteAnswers: SiteAnswers },
 ): void {

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { afterRun } from './after-run.ts';
 import { actionOf, answered } from './approvals.ts';
-import { keepChange } from './engine-pump.ts';
+import { keepChange } from './engine-consumer.ts';
 import { inWords, type Permissions, type ToolOutcome } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
 import type { RunRow } from './run-store.ts';
@@ -15,7 +15,7 @@ const begun = 'begun';
 const failed = 'it failed: ';
 const neverByNow = 'never allowed by now';
 
-const decidedBefore = (what: string, row: { decision: string | null; outcome: string | null }): Decision => ({
+const decisionOf = (what: string, row: { decision: string | null; outcome: string | null }): Decision => ({
   what,
   isAllowed: row.decision !== 'deny' && row.outcome !== neverByNow,
   outcome: row.outcome ?? '',
@@ -26,7 +26,7 @@ const decidedBefore = (what: string, row: { decision: string | null; outcome: st
  * shown. Each is begun once: a server that dies in the middle leaves it marked, and the run ends interrupted.
  * @returns what was decided, and what came of it.
  */
-export async function carryOut(
+export async function applyApproved(
   deps: { readonly db: Kysely<Schema>; readonly files: FileStore; readonly permissions: Permissions },
   active: {
     readonly run: RunRow;
@@ -49,7 +49,7 @@ export async function carryOut(
   for (const row of await answered(db, run.id, isWhole)) {
     const action = actionOf(row);
     if (row.outcome !== null && row.outcome !== begun) {
-      if (action !== null) decisions.push(decidedBefore(inWords(action), row));
+      if (action !== null) decisions.push(decisionOf(inWords(action), row));
       continue;
     }
     if (action === null) {
@@ -63,7 +63,7 @@ export async function carryOut(
       continue;
     }
     // What was allowed days ago is not done when nothing is allowed by now.
-    if ((await permissions.leave(run.user_id)) === 'never') {
+    if ((await permissions.permissionOf(run.user_id)) === 'never') {
       await mark(row.id, neverByNow);
       decisions.push({ what, isAllowed: false, outcome: '' });
       continue;

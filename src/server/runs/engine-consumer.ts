@@ -7,8 +7,8 @@ import { type Engine, EngineFailure, type RunHost, Usage } from '#server/builder
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
-import type { Guard } from './guard.ts';
-import { isGuarded } from './permissions.ts';
+import type { PermissionGate } from './permission-gate.ts';
+import { isGated } from './permissions.ts';
 import type { Replay } from './replay.ts';
 import type { RunJournal } from './run-journal.ts';
 
@@ -25,12 +25,12 @@ export interface Answer {
   readonly isWaiting?: boolean;
 }
 
-export interface PumpJob {
+export interface AnswerJob {
   readonly engine: Engine;
   readonly input: EngineInput;
   readonly host: RunHost;
   /** Holds what goes beyond the project's files to what its owner allows. Absent: all of that is refused. */
-  readonly guard?: Guard;
+  readonly gate?: PermissionGate;
   readonly staging: StagingArea;
   /** The files that the run started from. */
   readonly base: ReadonlyMap<string, StagedFile>;
@@ -45,7 +45,7 @@ export interface PumpJob {
    * an engine that costs nothing.
    */
   readonly meter?: (credits: number) => Promise<RunFailure | null>;
-  readonly tell: (event: RunEvent) => void;
+  readonly notify: (event: RunEvent) => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -96,16 +96,16 @@ const discussion = 'This is a discussion: no file is touched.';
  * Tells `engine.*` as it goes, and how it ended; nothing after the signal has aborted.
  * @returns what the answer came to, as far as it came.
  */
-export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Answer> {
-  const { engine, input, staging, journal, tell, replay } = job;
+export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promise<Answer> {
+  const { engine, input, staging, journal, notify, replay } = job;
   const nothing: Answer = { summary: '', proposedName: null };
   const failWith = async (failure: RunFailure): Promise<Answer> => {
     await journal.flush();
-    tell({ type: 'engine.failed', failure });
+    notify({ type: 'engine.failed', failure });
     return nothing;
   };
   const changed = (): Answer => {
-    tell({ type: 'run.interrupted', failure: failures.changed });
+    notify({ type: 'run.interrupted', failure: failures.changed });
     return nothing;
   };
   let iterator: AsyncIterator<Action | Usage> | null = null;
@@ -122,7 +122,7 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
     const refuse = async (name: string, path: string | null, reason: string, upTo: number | null) => {
       refusals += 1;
       feedback = { ok: false, reason };
-      tell({ type: 'engine.spoke' });
+      notify({ type: 'engine.spoke' });
       await journal.write([{ type: 'action.refused', action: name, path, reason }], upTo);
       return refusals > maxRefusals ? await failWith(unusable(reason)) : null;
     };
@@ -136,7 +136,7 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
       if (step.value instanceof Usage) {
         // No action: the count of those stays as it is.
         index -= 1;
-        tell({ type: 'engine.spoke' });
+        notify({ type: 'engine.spoke' });
         const uncovered = (await job.meter?.(step.value.credits)) ?? null;
         if (uncovered !== null) return await failWith(uncovered);
         continue;
@@ -149,8 +149,8 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
         replay.follow.see(step.value);
         if (index === replay.actions && !replay.follow.isSame) return changed();
         action = step.value;
-        if (isGuarded(action) && job.guard !== undefined) {
-          feedback = await job.guard.recall(action);
+        if (isGated(action) && job.gate !== undefined) {
+          feedback = await job.gate.recall(action);
           continue;
         }
       } else {
@@ -161,17 +161,17 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
           if (ended !== null) return ended;
           continue;
         }
-        if (hasType(given) && isGuarded(given) && job.guard !== undefined) {
-          const guarded = await job.guard.pass(given, upTo);
-          if (guarded.type === 'refused') {
-            const ended = await refuse(given.type, null, guarded.reason, upTo);
+        if (hasType(given) && isGated(given) && job.gate !== undefined) {
+          const gated = await job.gate.pass(given, upTo);
+          if (gated.type === 'refused') {
+            const ended = await refuse(given.type, null, gated.reason, upTo);
             if (ended !== null) return ended;
             continue;
           }
-          if (guarded.type !== 'go') {
-            tell({ type: 'engine.spoke' });
+          if (gated.type !== 'go') {
+            notify({ type: 'engine.spoke' });
             feedback =
-              guarded.type === 'asked' ? { ok: true, isPending: true } : { ok: true, note: guarded.outcome };
+              gated.type === 'requested' ? { ok: true, isPending: true } : { ok: true, note: gated.outcome };
             continue;
           }
         }
@@ -191,8 +191,8 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
           action.type === 'done'
             ? { summary: action.summary, proposedName: action.name ?? null }
             : { summary: action.question, proposedName: null };
-        if ((job.guard?.asked ?? 0) > 0) return { ...answer, isWaiting: true };
-        tell({ type: 'engine.finished' });
+        if ((job.gate?.requested ?? 0) > 0) return { ...answer, isWaiting: true };
+        notify({ type: 'engine.finished' });
         return answer;
       }
       if (action.type === 'say') text += action.text.length;
@@ -213,7 +213,7 @@ export async function pumpEngine(job: PumpJob, signal: AbortSignal): Promise<Ans
 }
 
 async function log(
-  { journal, staging, base, files, tell }: PumpJob,
+  { journal, staging, base, files, notify }: AnswerJob,
   action: Action,
   change: StagedChange | null,
   upTo: number | null,
@@ -221,12 +221,12 @@ async function log(
   switch (action.type) {
     case 'say':
       journal.say(action.text, upTo);
-      return tell({ type: 'engine.spoke' });
+      return notify({ type: 'engine.spoke' });
     case 'plan':
-      tell({ type: 'engine.planned' });
+      notify({ type: 'engine.planned' });
       return journal.write([{ type: 'plan.set', items: action.items }], upTo);
     case 'not-understood':
-      tell({ type: 'engine.spoke' });
+      notify({ type: 'engine.spoke' });
       return journal.write([{ type: 'not-understood', phrases: action.phrases }], upTo);
     case 'ask':
       return journal.write([{ type: 'question', question: action.question, choices: action.choices }], upTo);
@@ -240,7 +240,7 @@ async function log(
     }
     default:
       // Told before it is written: the log then says that writing has begun before it names the first file.
-      tell({ type: 'engine.wrote' });
+      notify({ type: 'engine.wrote' });
       if (change === null) return journal.write([], upTo);
       return keepChange({ journal, files, staging, base }, change, upTo);
   }
@@ -251,7 +251,7 @@ async function log(
  * the run started from, however often it changes it.
  */
 export function keepChange(
-  { journal, files, staging, base }: Pick<PumpJob, 'journal' | 'files' | 'staging' | 'base'>,
+  { journal, files, staging, base }: Pick<AnswerJob, 'journal' | 'files' | 'staging' | 'base'>,
   change: StagedChange,
   upTo: number | null,
 ): Promise<void> {

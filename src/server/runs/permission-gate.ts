@@ -5,35 +5,35 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { afterRun } from './after-run.ts';
-import { askedBody, keepAsked } from './approvals.ts';
-import type { GuardedAction, Permissions } from './permissions.ts';
+import { approvalRequestOf, keepApprovalRequest } from './approvals.ts';
+import type { GatedAction, Permissions } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
 
 /** What becomes of an action that goes beyond the project's files. */
-export type Guarded =
+export type GateDecision =
   /** The person allows it always, and it is one for the staging area: it goes on as any action does. */
   | { readonly type: 'go' }
   /** It is done, or will be when the run is over, and nobody needs to be asked. */
   | { readonly type: 'done'; readonly outcome: string }
   | { readonly type: 'refused'; readonly reason: string }
   /** The person is asked, and it is done when they have answered. */
-  | { readonly type: 'asked' };
+  | { readonly type: 'requested' };
 
-export interface Guard {
-  pass(action: GuardedAction, upTo: number | null): Promise<Guarded>;
+export interface PermissionGate {
+  pass(action: GatedAction, upTo: number | null): Promise<GateDecision>;
   /** What became of an action that is in the log already, because its run is taken up after a server died. */
-  recall(action: GuardedAction): Promise<Feedback>;
+  recall(action: GatedAction): Promise<Feedback>;
   /** Things asked for so far. */
-  readonly asked: number;
+  readonly requested: number;
 }
 
 /** More questions than this in one run are not for people. */
-const mostAsked = 10;
+const mostRequests = 10;
 
 const neverWords = 'You never allow this. It can be changed in the settings, under Tools.';
 
 /** Holds one run's actions to what its owner allows. The server decides; nothing a page says changes that. */
-export function createGuard(deps: {
+export function createPermissionGate(deps: {
   readonly db: Kysely<Schema>;
   readonly permissions: Permissions;
   readonly journal: RunJournal;
@@ -41,12 +41,12 @@ export function createGuard(deps: {
   readonly ids: Ids;
   readonly now: () => number;
   readonly run: { readonly runId: string; readonly userId: string; readonly projectId: string };
-}): Guard {
+}): PermissionGate {
   const { permissions, journal, staging, ids, run } = deps;
-  let asked = 0;
+  let requested = 0;
   return {
-    get asked() {
-      return asked;
+    get requested() {
+      return requested;
     },
     async recall(action) {
       const row = await deps.db
@@ -57,24 +57,24 @@ export function createGuard(deps: {
         .executeTakeFirst();
       if (row === undefined) return { ok: false, reason: 'It was refused.' };
       if (row.outcome !== null) return { ok: true, note: row.outcome };
-      asked += 1;
+      requested += 1;
       return { ok: true, isPending: true };
     },
     async pass(wanted, upTo) {
-      const leave = await permissions.leave(run.userId);
-      if (leave === 'never') return { type: 'refused', reason: neverWords };
+      const permission = await permissions.permissionOf(run.userId);
+      if (permission === 'never') return { type: 'refused', reason: neverWords };
       const reason = await permissions.whyNot(run.userId, run.projectId, wanted);
       if (reason !== null) return { type: 'refused', reason };
       const action = await permissions.complete(run.userId, run.projectId, wanted);
       const check = staging.check(action);
       if (!check.ok) return { type: 'refused', reason: check.reason };
       // A secret has a value that only the person knows: there is nothing to do without asking.
-      if (leave === 'always' && action.type !== 'secret.request') {
+      if (permission === 'always' && action.type !== 'secret.request') {
         if (action.type === 'deps.add') return { type: 'go' };
         const keepDone = (outcome: string): Promise<void> =>
           journal.write([], upTo, {}, async (transaction) => {
             const at = { id: ids.id('ap'), runId: run.runId, action, now: deps.now() };
-            await keepAsked(transaction, at, { decision: 'always', outcome });
+            await keepApprovalRequest(transaction, at, { decision: 'always', outcome });
             return {};
           });
         if (action.type === 'github.push') {
@@ -86,11 +86,11 @@ export function createGuard(deps: {
         await keepDone(outcome);
         return { type: 'done', outcome };
       }
-      if (asked >= mostAsked) return { type: 'refused', reason: 'Too much is asked for in one run.' };
-      asked += 1;
-      const body = askedBody(ids, action);
+      if (requested >= mostRequests) return { type: 'refused', reason: 'Too much is asked for in one run.' };
+      requested += 1;
+      const body = approvalRequestOf(ids, action);
       await journal.write([body], upTo, {}, async (transaction) => {
-        await keepAsked(transaction, {
+        await keepApprovalRequest(transaction, {
           id: body.approvalId,
           runId: run.runId,
           action,
@@ -98,7 +98,7 @@ export function createGuard(deps: {
         });
         return {};
       });
-      return { type: 'asked' };
+      return { type: 'requested' };
     },
   };
 }
