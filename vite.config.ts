@@ -123,10 +123,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           globalSetup: ['test/support/global-browser.ts'],
           // Pages of one file that are tried side by side.
           maxConcurrency: 2,
-          // They share the cores: a test may meet a moment in which none of its programs gets a turn.
-          retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // Limits are for what hangs: a whole run shares its cores among several browsers and servers.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -39,7 +39,7 @@ class Reader {
   #object(start: number): Read {
     const result: Record<string, SourceValue> = {};
     let at = this.skip(start + 1);
-    while (at < this.#text.length && this.#text[at] !== '}') {
+    while (this.#text[at] !== '}') {
       const key = this.#key(at);
       if (key === null) {
         at = this.#skipExpression(at);

@@ -115,7 +115,7 @@ describe('[ROUTE-20] a new deployment', () => {
       return isAway ? route.abort() : route.continue();
     });
     await page.goto(product.url);
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(1);
     await prompt(page).fill('A page for my bakery');
     expect(await page.getByRole('button', { name: /Attach/ }).count()).toBe(0);
     isAway = false;

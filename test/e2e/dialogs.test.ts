@@ -308,7 +308,7 @@ it('[DIALOG-08] [DIALOG-09] an announcement shows once to each person, after the
     expect(await news.getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe(
       'https://example.com/changes',
     );
-    await news.getByRole('img', { name: 'Image 2 of 2' }).waitFor({ timeout: 6_000 });
+    await news.getByRole('img', { name: 'Image 2 of 2' }).waitFor();
     await isAccessible(page);
     await news.getByRole('button', { name: 'Got it' }).click();
     await noDialog(page);
@@ -421,7 +421,9 @@ it('the colours that are chosen are kept, and are the same in every tab', async 
   await page.getByRole('radio', { name: 'Dark' }).first().check();
   const isDark = (tab: Page) => tab.evaluate(() => document.documentElement.classList.contains('dark'));
   await until('both tabs are dark', async () => (await isDark(page)) && (await isDark(second)));
-  expect(await second.getByRole('radio', { name: 'Dark' }).first().isChecked()).toBe(true);
+  await until('the other tab shows it', () =>
+    second.getByRole('radio', { name: 'Dark' }).first().isChecked(),
+  );
   await page.reload();
   expect(await isDark(page)).toBe(true);
   await until('the choice is shown', () => page.getByRole('radio', { name: 'Dark' }).first().isChecked());

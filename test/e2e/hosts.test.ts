@@ -51,7 +51,7 @@ it('[API-12] [API-11] [ROUTE-02] the pages work with a server of the calls, of s
   const picture = page.locator('img[src*="/media/version/"]').first();
   const width = () =>
     picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-  await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(width, { timeout: 60_000 }).toBeGreaterThan(0);
 
   await page.goto(`${pages.url}/?setting=1&activeTab=pricing`);
   const plans = page.getByRole('dialog', { name: 'Settings' }).frameLocator('iframe:visible');

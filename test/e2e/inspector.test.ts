@@ -21,7 +21,6 @@ beforeAll(async () => {
   // Vite looks at the dependencies when the first page asks for them, and may load it again.
   // On a new machine that is its first look, which takes a while.
   const warming = await arrive(browser);
-  warming.page.setDefaultTimeout(150_000);
   await open(warming.page, 'auth');
   await warming.close();
 });
@@ -50,7 +49,7 @@ async function open(page: Page, machine: string): Promise<void> {
 /** Waits until the chart of this machine is on the screen. */
 async function drawn(page: Page, machine: string): Promise<void> {
   const id = registry.find((entry) => entry.id === machine)?.machine.id ?? '';
-  await page.locator(`[data-chart="${id}"] [data-state-id="${id}"]`).waitFor({ timeout: 60_000 });
+  await page.locator(`[data-chart="${id}"] [data-state-id="${id}"]`).waitFor({ timeout: 240_000 });
 }
 
 /** Ids of the states that are lit, the innermost alone. */

@@ -33,7 +33,7 @@ const text = (page: Page, selector: string, wanted: string) =>
   page.waitForFunction(
     ([css, expected]) => document.querySelector(css)?.textContent === expected,
     [selector, wanted] as const,
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 /** Marks the document, so that a reload can be told from a hot update. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));

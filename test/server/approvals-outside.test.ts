@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
+import { afterRun, doAfterRuns } from '#server/runs/after-run.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';
 import { startSupabase, type SupabaseServer } from '#test/support/supabase-server.ts';
 import type { Part } from '../support/model-script.ts';
@@ -240,6 +241,43 @@ describeOnBothDatabases('leave for SQL, secrets and GitHub', (makeServer) => {
     const { sync } = await ada.call('githubDetail', { projectId });
     expect(sync).toMatchObject({ pushed_version: 2, current_version: 2, has_remote_changes: false });
     expect(endOf(await eventsOf(server, projectId), runId)).toMatchObject({ outcome: 'done' });
+  });
+
+  it('[BUILD-06] [BUILD-10] a push that two servers find at the same moment is done by one of them', async () => {
+    const { server, ada, projectId } = await start();
+    await connectRepository(ada, projectId);
+    models.answer(() => ({ parts: [change, push, finish] }));
+    const { runId } = await submit(ada, projectId, 'Add a page about us and push this to GitHub');
+    const { approvalId, hash } = await asked(server, projectId, runId);
+    await ada.call('runDecide', { approvalId, hash, decision: 'once' });
+    const isPushed = async (times: number): Promise<void> =>
+      vi.waitFor(
+        async () => expect(bodiesOf(await eventsOf(server, projectId), 'github.pushed')).toHaveLength(times),
+        { timeout: 15_000, interval: 20 },
+      );
+    await isPushed(1);
+
+    // As it was before: allowed, and left for after the run's end.
+    const { clock, database, projects } = server.services;
+    const left = await database.db
+      .updateTable('run_approvals')
+      .set({ outcome: afterRun })
+      .where('id', '=', approvalId)
+      .executeTakeFirst();
+    expect(left.numUpdatedRows).toBe(1n);
+    const { uid: userId } = await ada.call('userDetail', {});
+    const pushes: string[] = [];
+    const permissions = {
+      leave: () => Promise.resolve('ask' as const),
+      push: (_userId: string, id: string) => {
+        pushes.push(id);
+        return Promise.resolve({ ok: true, outcome: 'pushed', version: 2, url: '' });
+      },
+    };
+    const deps = { db: database.db, clock, projects, permissions: permissions as never };
+    await Promise.all([doAfterRuns(deps, { projectId, userId }), doAfterRuns(deps, { projectId, userId })]);
+    expect(pushes).toEqual([projectId]);
+    await isPushed(2);
   });
 
   it('[BUILD-06] a push that is denied, or whose run fails, is not done; always asks nobody', async () => {

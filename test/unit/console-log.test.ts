@@ -36,6 +36,16 @@ describe('the console of a preview', () => {
     expect(log.getView().errors).toBe(3);
   });
 
+  it('[BUILD-09] counts a fault once also where the page has logged it before it is raised', () => {
+    const { log, raise, say } = made();
+    say('error', 'Uncaught ReferenceError: x is not defined in y');
+    raise('x is not defined');
+    expect(log.getView().errors).toBe(1);
+    // The line was logged of the first fault: the second, whose words are in it too, is another error.
+    raise('y');
+    expect(log.getView().errors).toBe(2);
+  });
+
   it('[BUILD-09] counts no error any more once the page runs without it, and keeps its line', () => {
     const { log, raise } = made();
     raise('x is not defined');

@@ -44,3 +44,16 @@ test('[ROUTE-20] what is broken for good is told in the end', async () => {
   await vi.advanceTimersByTimeAsync(partTimes.limit + 2 * partTimes.longest);
   await told;
 });
+
+test('[ROUTE-20] the last try is the first one after the limit', async () => {
+  const load = comesAt(Infinity);
+  let isOver = false;
+  const part = patiently(load).catch(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(partTimes.limit);
+  // One try has just failed; the limit is reached and not passed.
+  expect(isOver).toBe(false);
+  const tries = load.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(partTimes.longest);
+  await part;
+  expect(load).toHaveBeenCalledTimes(tries + 1);
+});

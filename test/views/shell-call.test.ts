@@ -70,6 +70,18 @@ describe('retries', () => {
     expect(Date.now() - (times[0] ?? 0)).toBe(900);
   });
 
+  test('[API-01] a call that is called off while it waits for its next attempt makes none', async () => {
+    outcomes = ['no answer'];
+    const controller = new AbortController();
+    const result = Promise.allSettled([call('projectList', {}, { signal: controller.signal })]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toHaveLength(1);
+    controller.abort();
+    await vi.runAllTimersAsync();
+    expect((await result)[0].status).toBe('rejected');
+    expect(sent).toHaveLength(1);
+  });
+
   test('[API-02] an error status: one retry for a GET', async () => {
     outcomes = [{ status: 503 }];
     await settled(call('projectList', {}));

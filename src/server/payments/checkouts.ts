@@ -139,13 +139,13 @@ export function createCheckouts(deps: {
     why: string,
     from: readonly CheckoutRow['state'][],
   ): Promise<Attempt> => {
-    const { numUpdatedRows } = await db
+    await db
       .updateTable('checkouts')
       .set({ state: 'declined', decline: why })
       .where('id', '=', row.id)
       .where('state', 'in', from)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) return { state: 'declined', decline: why };
+      .execute();
+    // It may have been paid meanwhile.
     return (await own(row.user_id, row.id)).state === 'paid' ? paid : { state: 'declined', decline: why };
   };
 

@@ -81,9 +81,16 @@ export const siteChains: readonly Chain[] = [
   { type: 'project', messages: [bakery, 'bigger text'], holds: ['"scale":1.1'], touches: [/tokens\.css$/] },
   {
     type: 'react',
+    messages: [bakery, 'make the accent blue', 'i dont like the colors, make it warmer'],
+    lacks: [/"accent":"#1d5fd1"/],
+    says: /warmer now/,
+  },
+  // A bakery begins warm.
+  {
+    type: 'react',
     messages: [bakery, 'i dont like the colors, make it warmer'],
-    accent: 'orange',
-    says: /warmer/,
+    changesNothing: true,
+    says: /as warm as they get/,
   },
   { type: 'project', messages: [bakery, 'use a different hero layout'], says: /another way/ },
   { type: 'project', messages: [bakery, 'add sponsors'], holds: ['"id":"sponsors"'], sees: ['Sponsors'] },

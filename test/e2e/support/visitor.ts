@@ -51,7 +51,7 @@ export async function arrive(
   const complaints: string[] = [];
   const openTab = async () => {
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     listen(page, complaints);
     return page;
   };
@@ -134,9 +134,7 @@ export async function runIs(page: Page, index: number, state: string): Promise<v
     .locator(`article[data-state]`)
     .nth(index)
     .and(page.locator(`[data-state="${state}"]`))
-    .waitFor({
-      timeout: 60_000,
-    });
+    .waitFor({ timeout: 120_000 });
 }
 
 /** Puts a text in the place of another everywhere in the open file, as people do: with find and replace. */

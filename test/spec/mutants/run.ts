@@ -14,21 +14,10 @@ import { Copy } from './checkout.ts';
 import { runGenerated } from './generated/run.ts';
 import { type GroupResults, type Mutant, type MutantResult, type Verdict } from './mutant.ts';
 import { fingerprintOf, mutated } from './mutant.ts';
+import { projectOf, projects } from './projects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const titles = allTitles(path.join(root, 'test'));
-/** The fastest first. */
-const projects = ['unit', 'dom', 'views', 'server', 'e2e'] as const;
-const projectOf = (file: string): (typeof projects)[number] =>
-  file.startsWith('server/')
-    ? 'server'
-    : file.startsWith('e2e/')
-      ? 'e2e'
-      : file.startsWith('views/')
-        ? 'views'
-        : file.includes('.dom.test.')
-          ? 'dom'
-          : 'unit';
 
 const filesOf = (mutant: Mutant): readonly string[] =>
   mutant.tests ?? [

@@ -43,9 +43,9 @@ const unitTestsNaming = (names: RegExp): string[] =>
 const domains: Readonly<Record<string, RegExp>> = {
   credits: /^server\/(?:ledger|runs-credits)\./,
   payments: /^(?:server\/payments|unit\/card-rules)/,
-  runs: /^(?:server\/runs|unit\/(?:run-|merge-))/,
+  runs: /^(?:server\/(?:runs|approvals)|unit\/(?:run-|merge-))/,
   auth: /^server\/(?:auth|oauth|account)/,
-  files: /^server\/(?:files|actions|projects)\./,
+  files: /^server\/(?:files|actions|projects|sweep)\./,
 };
 const domainOf = (file: string): string => path.basename(path.dirname(file));
 

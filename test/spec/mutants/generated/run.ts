@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Copy } from '../checkout.ts';
+import { projectOf, projects } from '../projects.ts';
 import { type Area, areas } from './areas.ts';
 import { equivalent } from './equivalent.ts';
 import { applied, fingerprintOf, lineOf, type Mutation } from './mutation.ts';
@@ -57,15 +58,16 @@ async function attempt(copy: Copy, area: Area, mutation: Chosen): Promise<{ outc
   if (known !== undefined) return { outcome: 'equivalent', by: known };
   const files = area.testsOf(mutation.file);
   const change = (source: string): string => applied(source, mutation);
-  for (const project of ['unit', 'server'] as const) {
-    const own = files.filter((file) => file.startsWith('server/') === (project === 'server'));
+  for (const project of projects) {
+    const own = files.filter((file) => projectOf(file) === project);
     if (own.length === 0) continue;
     // What a domain does is the same on both databases, and that it is has tests of its own.
-    const pattern = project === 'server' ? /^(?!.*PostgreSQL)/ : /(?:)/;
+    const pattern = project === 'server' ? /^(?!.*\[postgres\])/ : /(?:)/;
     const run = await copy.with(mutation.file, change, () => copy.test(project, own, pattern, patience));
     const [first] = run.failed;
     if (first !== undefined) return { outcome: 'killed', by: `${first.file}: ${first.name}` };
     const [fault] = run.faults;
+    if (fault?.includes('No test files found') === true) throw new Error(fault);
     if (fault !== undefined) return { outcome: 'killed', by: fault.slice(0, 200).replaceAll(/\s+/g, ' ') };
   }
   return { outcome: 'survived', by: files.join(', ') || 'no test' };
