@@ -7,6 +7,7 @@ import type {
   ProfileCommandKind,
   ProfileFacts,
 } from './account-profile.types.ts';
+import { texts } from './account-profile.texts.ts';
 
 export interface AccountProfileView {
   readonly status: 'loading' | 'unavailable' | 'ready' | 'deleted';
@@ -37,15 +38,7 @@ export interface AccountProfileView {
   onClose(): void;
 }
 
-const doing: Record<ProfileCommandKind, string> = {
-  rename: 'Saving your name',
-  avatar: 'Saving your picture',
-  avatarRemoval: 'Removing your picture',
-  sessionRevoke: 'Signing that device out',
-  othersRevoke: 'Signing the other devices out',
-  reward: 'Claiming the reward',
-  code: 'Redeeming the code',
-};
+const doing: Record<ProfileCommandKind, string> = texts.doing;
 
 export function connect(
   snapshot: SnapshotFrom<AccountProfileMachine>,
@@ -78,10 +71,10 @@ export function connect(
       canClose: isOpen && !isRemoving,
       isBusy: isRemoving,
       why: isRemoving
-        ? 'Your account is being deleted.'
+        ? texts.accountIsBeingDeleted
         : snapshot.can({ type: 'deletion.confirmed' })
           ? ''
-          : `Type ${email} first.`,
+          : texts.typeFirst(email),
     },
     onRetry: () => send({ type: 'retry.requested' }),
     onCommand: (wanted) => send({ type: 'command.requested', command: wanted }),
@@ -93,36 +86,36 @@ export function connect(
 
   function label(): string {
     if (working !== null) return doing[working.kind];
-    if (isRemoving) return 'Deleting your account';
+    if (isRemoving) return texts.deletingAccount;
     return {
-      loading: 'Looking up your account',
-      unavailable: 'Your account could not be looked up',
-      deleted: 'Your account is deleted',
+      loading: texts.lookingUpAccount,
+      unavailable: texts.accountCouldNotBeLookedUp,
+      deleted: texts.accountIsDeleted,
       ready: '',
     }[status];
   }
 
   function why(): string {
     if (working !== null) return `${doing[working.kind]}.`;
-    if (status === 'loading') return 'Your account is being looked up.';
-    if (status === 'deleted') return 'The account is gone.';
-    return isOpen ? 'Answer the question first.' : '';
+    if (status === 'loading') return texts.accountIsBeingLookedUp;
+    if (status === 'deleted') return texts.accountIsGone;
+    return isOpen ? texts.answerQuestionFirst : '';
   }
 
   function error(): AccountProfileView['error'] {
     if (status === 'unavailable') {
-      return { kind: 'load', text: failureWords(failure, 'Your account could not be looked up. Try again.') };
+      return { kind: 'load', text: failureWords(failure, texts.accountCouldNotBeLookedUpTryAgain) };
     }
     if (snapshot.matches({ deleting: 'removalFailed' })) {
       return {
         kind: 'deletion',
-        text: failureWords(failure, 'Your account could not be deleted. Nothing has changed.'),
+        text: failureWords(failure, texts.accountCouldNotBeDeleted),
       };
     }
     if (!snapshot.matches({ ready: 'commandFailed' })) return null;
     return {
       kind: command?.kind ?? 'rename',
-      text: failureWords(failure, 'That did not work. Nothing has changed; try again.'),
+      text: failureWords(failure, texts.didNotWork),
     };
   }
 }

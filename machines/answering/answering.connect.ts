@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { AnsweringMachine } from './answering.machine.ts';
 import type { AnsweringEvent, EngineOption, MessageMode } from './answering.types.ts';
+import { texts } from './answering.texts.ts';
 
 export interface AnsweringView {
   readonly status: 'unknown' | 'loading' | 'known' | 'failed';
@@ -35,9 +36,9 @@ export interface AnsweringView {
 
 /** What a message of the usual size costs, in words. */
 export function costWords(option: Pick<EngineOption, 'credits' | 'isOwn' | 'price'>): string {
-  if (option.isOwn) return 'Your key, no credits';
-  if (option.credits === 0) return 'No credits';
-  return `About ${option.credits} ${option.credits === 1 ? 'credit' : 'credits'} a message`;
+  if (option.isOwn) return texts.keyNoCredits;
+  if (option.credits === 0) return texts.noCredits;
+  return texts.aboutMessage(option.credits);
 }
 
 /** What goes to the server with a message. */
@@ -70,24 +71,22 @@ export function connect(
     status: status ?? 'unknown',
     options,
     chosen,
-    label: chosen?.label ?? (status === 'failed' ? 'Models unknown' : 'Choosing a model'),
+    label: chosen?.label ?? (status === 'failed' ? texts.modelsUnknown : texts.choosingModel),
     cost: chosen === null ? '' : costWords(chosen),
     mode: snapshot.matches({ mode: 'discussing' }) ? 'discuss' : 'build',
     canDiscuss,
     whyNotDiscuss: canDiscuss
       ? ''
       : chosen === null
-        ? 'It is not known yet what answers.'
-        : `${chosen.label} builds at once. Choose a model to discuss first.`,
+        ? texts.isNotKnownYetWhatAnswers
+        : texts.buildsAtOnce(chosen.label),
     isFresh: snapshot.matches({ chat: 'beginning' }),
     isReplacing: snapshot.matches({ chat: 'replacing' }),
     isRewriting: snapshot.matches({ rewrite: 'running' }),
     canRewrite: canDiscuss && snapshot.matches({ rewrite: 'idle' }),
     note: noteWords(),
     rewriteError:
-      rewriteFailure === null
-        ? ''
-        : failureWords(rewriteFailure, 'Your message could not be rewritten. It is unchanged; try again.'),
+      rewriteFailure === null ? '' : failureWords(rewriteFailure, texts.messageCouldNotBeRewritten),
     onOpen: () => send({ type: 'options.wanted' }),
     onChoose: (id) => send({ type: 'engine.chosen', id }),
     onMode: (mode) => send({ type: 'mode.chosen', mode }),
@@ -100,9 +99,9 @@ export function connect(
 
   function noteWords(): string {
     if (status === 'failed')
-      return `${failureWords(failure, 'The models could not be loaded.')} Your last choice answers.`;
+      return texts.lastChoiceAnswers(failureWords(failure, texts.modelsCouldNotBeLoaded));
     if (snapshot.matches({ choice: 'notRemembered' }))
-      return `${failureWords(choiceFailure, 'The choice could not be kept.')} It holds for this page alone.`;
+      return texts.holdsForPageAlone(failureWords(choiceFailure, texts.choiceCouldNotBeKept));
     return problems.join(' ');
   }
 }

@@ -2,6 +2,7 @@ import type { NonReducibleUnknown, SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { AsyncDataMachine } from './async-data.machine.ts';
 import type { AsyncDataEvent } from './async-data.types.ts';
+import { texts } from './async-data.texts.ts';
 
 export interface AsyncDataView<TData, TQuery> {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
@@ -34,10 +35,10 @@ export function connect<TData, TQuery extends NonReducibleUnknown>(
     (['idle', 'pending', 'success', 'error'] as const).find((name) => snapshot.matches(name)) ?? 'idle';
   const canRefresh = snapshot.can({ type: 'data.refreshRequested' });
   const labels = {
-    idle: `Nothing asked for yet`,
-    pending: `Loading ${what}`,
-    success: `Loaded ${what}`,
-    error: `Could not load ${what}`,
+    idle: texts.labels.idle,
+    pending: texts.labels.pending(what),
+    success: texts.labels.success(what),
+    error: texts.labels.error(what),
   };
   return {
     status,
@@ -45,9 +46,9 @@ export function connect<TData, TQuery extends NonReducibleUnknown>(
     data,
     isFirstLoad: status === 'pending' && data === null,
     isBusy: snapshot.hasTag('busy'),
-    error: status === 'error' ? failureWords(failure, `Could not load ${what}. Try again.`) : '',
+    error: status === 'error' ? failureWords(failure, texts.couldNotLoad(what)) : '',
     canRefresh,
-    why: canRefresh ? '' : status === 'pending' ? `Still loading ${what}.` : 'Nothing was asked for yet.',
+    why: canRefresh ? '' : status === 'pending' ? texts.stillLoading(what) : texts.nothingWasAskedForYet,
     onRequest: (query) => send({ type: 'data.requested', query }),
     onType: (query) => send({ type: 'query.typed', query }),
     onRefresh: () => send({ type: 'data.refreshRequested' }),

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UploadMachine } from '#machines/upload/upload.machine.ts';
 import type { AttachmentsMachine } from './attachments.machine.ts';
 import type { AttachmentsEvent, ChosenFile } from './attachments.types.ts';
+import { texts } from './attachments.texts.ts';
 
 export interface AttachmentsView {
   readonly files: readonly (ChosenFile & { readonly upload: ActorRefFrom<UploadMachine> })[];
@@ -23,9 +24,7 @@ export function connect(
       const upload = uploads[file.fileId];
       return upload === undefined ? [] : [{ ...file, upload }];
     }),
-    notice: snapshot.matches('full')
-      ? `At most ${String(most)} files go together. The rest was left out.`
-      : '',
+    notice: snapshot.matches('full') ? texts.atMostFilesGoTogether(most) : '',
     onAdd: (added) => send({ type: 'files.added', files: added }),
     onRemove: (fileId) => send({ type: 'file.removed', fileId }),
     onClear: () => send({ type: 'files.cleared' }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { popupTexts } from './auth-popup.machine.ts';
 import type { AuthPopupMachine } from './auth-popup.machine.ts';
 import type { AuthPopupEvent, AuthPopupOutcome } from './auth-popup.types.ts';
+import { texts } from './auth-popup.texts.ts';
 
 export interface AuthPopupView {
   readonly status: 'opened' | AuthPopupOutcome;
@@ -23,16 +23,16 @@ export function connect(
       snapshot.matches(name),
     ) ?? 'opened';
   const isWaiting = status === 'opened';
-  const error = status === 'opened' || status === 'completed' ? '' : popupTexts[status];
+  const error = status === 'opened' || status === 'completed' ? '' : texts.outcomes[status];
   return {
     status,
-    label: isWaiting ? 'Waiting for the authorization window' : error === '' ? 'Authorized' : error,
+    label: isWaiting ? texts.waitingForAuthorizationWindow : error === '' ? texts.authorized : error,
     isWaiting,
     error,
     why: isWaiting
       ? snapshot.matches({ opened: { address: 'requested' } })
-        ? 'The address of the authorization page is being asked for.'
-        : 'Finish in the other window. It closes by itself after a minute.'
+        ? texts.addressIsBeingAskedFor
+        : texts.finishInOtherWindow
       : '',
     onDismiss: () => send({ type: 'popup.dismissed' }),
   };

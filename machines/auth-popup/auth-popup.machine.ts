@@ -11,17 +11,10 @@ import type {
   PopupCommand,
   PopupInput,
 } from './auth-popup.types.ts';
+import { texts } from './auth-popup.texts.ts';
 
 /** Milliseconds and pixels. */
 export const popupLimits = { timeout: 60_000, poll: 1_000, width: 600, height: 700 } as const;
-
-/** What a person is told, word for word. */
-export const popupTexts = {
-  blocked: 'Failed to open authorization window. Please check popup settings.',
-  cancelled: 'Authorization was cancelled by user',
-  timedOut: 'Authorization timeout',
-  failed: 'The authorization page could not be opened. Try again.',
-} as const;
 
 /**
  * One authorization window: opened, then completed, cancelled, blocked or timed out.
@@ -137,6 +130,6 @@ function answered({ result }: AuthPopupContext): Failure | null {
   return error === undefined ? null : { code: Code.unknown, message: error };
 }
 
-function without(outcome: keyof typeof popupTexts): AuthPopupOutput {
-  return { result: null, failure: { code: Code.unknown, message: popupTexts[outcome] } };
+function without(outcome: keyof typeof texts.outcomes): AuthPopupOutput {
+  return { result: null, failure: { code: Code.unknown, message: texts.outcomes[outcome] } };
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { AuthReturnMachine } from './auth-return.machine.ts';
 import type { AuthReturnEvent } from './auth-return.types.ts';
+import { texts } from './auth-return.texts.ts';
 
 export type AuthReturnStatus =
   'exchanging' | 'unreachable' | 'empty' | 'succeeded' | 'denied' | 'mismatched' | 'expired' | 'failed';
@@ -26,31 +27,31 @@ export function connect(
       (name) => snapshot.matches(name),
     ) ?? 'exchanging';
   const words: Record<AuthReturnStatus, { title: string; text: string }> = {
-    exchanging: { title: `Finishing with ${provider}`, text: 'One moment.' },
+    exchanging: { title: texts.words.exchanging.title(provider), text: texts.words.exchanging.text },
     unreachable: {
-      title: 'Network Error',
-      text: 'The server could not be reached. Nothing is lost: the answer can be handed over again.',
+      title: texts.words.unreachable.title,
+      text: texts.words.unreachable.text,
     },
     empty: {
-      title: 'Nothing to finish here',
-      text: `This page ends an authorization with ${provider}. Begin one from where you want to use it.`,
+      title: texts.words.empty.title,
+      text: texts.words.empty.text(provider),
     },
-    succeeded: { title: `${provider} is authorized`, text: 'You can go on where you were.' },
+    succeeded: { title: texts.words.succeeded.title(provider), text: texts.words.succeeded.text },
     denied: {
-      title: `${provider} was not authorized`,
-      text: failureWords(failure, 'The authorization was declined. Nothing was changed.'),
+      title: texts.words.denied.title(provider),
+      text: failureWords(failure, texts.authorizationWasDeclined),
     },
     mismatched: {
-      title: 'This authorization was not begun here',
-      text: 'It was begun in another browser or account, or has been used already. Nothing was changed; begin it again.',
+      title: texts.words.mismatched.title,
+      text: texts.words.mismatched.text,
     },
     expired: {
-      title: 'This authorization has expired',
-      text: 'It took more than ten minutes. Nothing was changed; begin it again.',
+      title: texts.words.expired.title,
+      text: texts.words.expired.text,
     },
     failed: {
-      title: `${provider} was not authorized`,
-      text: failureWords(failure, 'Something went wrong. Nothing was changed; begin it again.'),
+      title: texts.words.failed.title(provider),
+      text: failureWords(failure, texts.somethingWentWrong),
     },
   };
   return {

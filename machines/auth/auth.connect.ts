@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { AuthMachine } from './auth.machine.ts';
 import type { AuthEvent, AuthUser } from './auth.types.ts';
+import { texts } from './auth.texts.ts';
 
 export interface AuthView {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated';
@@ -40,22 +41,22 @@ export function connect(snapshot: SnapshotFrom<AuthMachine>, send: (event: AuthE
   };
 
   function label(): string {
-    if (isLoading) return 'Looking up your account';
-    if (snapshot.matches({ authenticated: 'signingOut' })) return 'Signing out';
-    if (isSignedIn) return `Signed in as ${user?.email ?? ''}`;
-    if (snapshot.matches({ unauthenticated: 'unreachable' })) return 'Your account could not be looked up';
-    return 'Signed out';
+    if (isLoading) return texts.lookingUpAccount;
+    if (snapshot.matches({ authenticated: 'signingOut' })) return texts.signingOut;
+    if (isSignedIn) return texts.signedInAs(user?.email ?? '');
+    if (snapshot.matches({ unauthenticated: 'unreachable' })) return texts.accountCouldNotBeLookedUp;
+    return texts.signedOut;
   }
 
   function why(): string {
     if (snapshot.matches({ authenticated: 'signOutFailed' })) {
-      return `You are still signed in. ${failureWords(failure, 'Signing out did not work; try again.')}`;
+      return texts.youAreStillSignedIn(failureWords(failure, texts.signingOutDidNotWork));
     }
     if (snapshot.matches({ unauthenticated: 'unreachable' })) {
-      return failureWords(failure, 'Your account could not be looked up; try again.');
+      return failureWords(failure, texts.accountCouldNotBeLookedUpTryAgain);
     }
-    if (snapshot.matches({ authenticated: 'signingOut' })) return 'Signing out is under way.';
-    if (isLoading) return 'Your account is still being looked up.';
-    return isSignedIn ? '' : 'You are not signed in.';
+    if (snapshot.matches({ authenticated: 'signingOut' })) return texts.signingOutIsUnderWay;
+    if (isLoading) return texts.accountIsStillBeingLookedUp;
+    return isSignedIn ? '' : texts.youAreNotSignedIn;
   }
 }

@@ -3,6 +3,7 @@ import { failureWords } from '#machines/shared/failure.ts';
 import type { CardPaymentMachine } from './card-payment.machine.ts';
 import type { CardPaymentEvent, PayableCheckout } from './card-payment.types.ts';
 import type { CardFields, CardProblems } from './card-rules.ts';
+import { texts } from './card-payment.texts.ts';
 
 export type CardPaymentStatus =
   | 'loading'
@@ -50,19 +51,7 @@ const statuses = [
   'expired',
 ] as const;
 
-const labels: Record<CardPaymentStatus, string> = {
-  loading: 'Opening the payment page',
-  loadFailed: 'The payment page could not be opened',
-  entering: 'Payment by card',
-  paying: 'Paying',
-  challenged: 'Your bank asks whether this is you',
-  approving: 'Telling your bank that this is you',
-  refusing: 'Telling your bank that this is not you',
-  atProvider: 'Payment at Stripe',
-  elsewhere: 'Waiting for the payment at Stripe',
-  paid: 'Paid',
-  expired: 'This checkout is no longer open',
-};
+const labels: Record<CardPaymentStatus, string> = texts.labels;
 
 export function connect(
   snapshot: SnapshotFrom<CardPaymentMachine>,
@@ -70,7 +59,7 @@ export function connect(
 ): CardPaymentView {
   const { checkout, problems, decline, failure } = snapshot.context;
   const status = statuses.find((name) => snapshot.matches(name)) ?? 'entering';
-  const broken = failure === null ? '' : failureWords(failure, 'Something went wrong. Try again.');
+  const broken = failure === null ? '' : failureWords(failure, texts.somethingWentWrong);
   return {
     status,
     label: labels[status],
@@ -79,7 +68,7 @@ export function connect(
     hasForm: snapshot.hasTag('form'),
     problems,
     error: status === 'elsewhere' ? '' : decline === '' ? broken : decline,
-    safe: decline === '' ? 'However often you try, you are charged once.' : 'Nothing was charged.',
+    safe: decline === '' ? texts.howeverOftenYouTry : texts.nothingWasCharged,
     onSubmit: (card) => send({ type: 'card.submitted', card }),
     onApprove: () => send({ type: 'bank.approved' }),
     onRefuse: () => send({ type: 'bank.refused' }),

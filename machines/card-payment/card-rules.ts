@@ -1,3 +1,4 @@
+import { texts } from './card-payment.texts.ts';
 /** What is typed off a card. Never kept: not in a context, not in a log, not in a database. */
 export interface CardFields {
   readonly number: string;
@@ -57,26 +58,26 @@ export function groupExpiry(text: string): string {
 
 function numberProblem(number: string): string | null {
   const digits = digitsOf(number);
-  if (digits === '') return 'Enter the number of the card.';
-  if (!/^\d+$/u.test(digits)) return 'A card has digits only.';
+  if (digits === '') return texts.enterNumberOfCard;
+  if (!/^\d+$/u.test(digits)) return texts.cardHasDigitsOnly;
   const expected = brandOf(digits) === 'American Express' ? 15 : 16;
   const isKnown = brandOf(digits) !== 'Card';
-  if (isKnown ? digits.length < expected : digits.length < 12) return 'The number is not complete.';
-  if (digits.length > (isKnown ? expected : 19)) return 'The number is too long.';
-  if (!isLuhn(digits)) return 'This is not the number of a card. Check it for a mistyped digit.';
+  if (isKnown ? digits.length < expected : digits.length < 12) return texts.numberIsNotComplete;
+  if (digits.length > (isKnown ? expected : 19)) return texts.numberIsTooLong;
+  if (!isLuhn(digits)) return texts.numberIsNotOfCard;
   return null;
 }
 
 /** @param now Unix milliseconds. A card is good to the end of its month, wherever that ends last. */
 function expiryProblem(expiry: string, now: number): string | null {
-  if (expiry.trim() === '') return 'Enter when the card expires.';
+  if (expiry.trim() === '') return texts.enterWhenCardExpires;
   const match = /^(\d{2})\s*\/\s*(?:20)?(\d{2})$/u.exec(expiry.trim());
   const month = Number(match?.[1]);
   const year = 2000 + Number(match?.[2]);
-  if (match === null || month < 1 || month > 12) return 'Enter month and year as on the card, such as 04/30.';
+  if (match === null || month < 1 || month > 12) return texts.enterMonthAndYearAsOnCard;
   const hours12 = 12 * 3_600_000;
-  if (Date.UTC(year, month, 1) + hours12 <= now) return 'This card has expired.';
-  if (year > new Date(now).getUTCFullYear() + 30) return 'That is too far in the future. Check the year.';
+  if (Date.UTC(year, month, 1) + hours12 <= now) return texts.cardHasExpired;
+  if (year > new Date(now).getUTCFullYear() + 30) return texts.expiryIsTooFarInFuture;
   return null;
 }
 
@@ -89,12 +90,10 @@ export function cardProblems(card: CardFields, now: number): CardProblems {
   if (expiry !== null) problems.expiry = expiry;
   const length = brandOf(card.number) === 'American Express' ? 4 : 3;
   const cvc = card.cvc.trim();
-  if (cvc === '') problems.cvc = 'Enter the security code.';
-  else if (!/^\d+$/u.test(cvc) || cvc.length !== length)
-    problems.cvc = `The security code has ${length} digits.`;
+  if (cvc === '') problems.cvc = texts.enterSecurityCode;
+  else if (!/^\d+$/u.test(cvc) || cvc.length !== length) problems.cvc = texts.securityCodeHasDigits(length);
   const name = card.name.trim();
-  if (name === '') problems.name = 'Enter the name on the card.';
-  else if (digitsOf(name).length >= 12 && /^\d+$/u.test(digitsOf(name)))
-    problems.name = 'This is a number. Enter the name on the card.';
+  if (name === '') problems.name = texts.enterNameOnCard;
+  else if (digitsOf(name).length >= 12 && /^\d+$/u.test(digitsOf(name))) problems.name = texts.nameIsNumber;
   return problems;
 }

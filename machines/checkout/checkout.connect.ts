@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { CheckoutMachine } from './checkout.machine.ts';
 import type { CheckoutEvent, Purchase } from './checkout.types.ts';
+import { texts } from './checkout.texts.ts';
 
 export type CheckoutStatus =
   | 'idle'
@@ -53,24 +54,24 @@ export function connect(
   const { checkoutId, failure } = snapshot.context;
   const status = statuses.find((name) => snapshot.matches(name)) ?? 'idle';
   const words: Record<CheckoutStatus, { label: string; why: string }> = {
-    idle: { label: 'Nothing is being bought', why: '' },
-    creating: { label: 'Opening the payment page', why: 'The payment page is being prepared.' },
+    idle: { label: texts.words.idle.label, why: '' },
+    creating: { label: texts.words.creating.label, why: texts.words.creating.why },
     createFailed: {
-      label: 'The payment page could not be opened',
-      why: `${failureWords(failure, 'Try again.')} Nothing was charged.`,
+      label: texts.words.createFailed.label,
+      why: texts.words.createFailed.why(failureWords(failure, texts.tryAgain)),
     },
-    paying: { label: 'Payment page', why: 'Finish on the payment page.' },
-    closing: { label: 'Checking the payment', why: 'Whether it was paid is being checked.' },
-    confirming: { label: 'Confirming the payment', why: 'The payment is being confirmed by the server.' },
-    paid: { label: 'Paid', why: '' },
+    paying: { label: texts.words.paying.label, why: texts.words.paying.why },
+    closing: { label: texts.words.closing.label, why: texts.words.closing.why },
+    confirming: { label: texts.words.confirming.label, why: texts.words.confirming.why },
+    paid: { label: texts.words.paid.label, why: '' },
     declined: {
-      label: 'The payment was declined',
-      why: 'Nothing was charged. Try again or use another way to pay.',
+      label: texts.words.declined.label,
+      why: texts.words.declined.why,
     },
-    cancelled: { label: 'Cancelled', why: 'Nothing was charged.' },
+    cancelled: { label: texts.words.cancelled.label, why: texts.words.cancelled.why },
     unconfirmed: {
-      label: 'The payment is not confirmed yet',
-      why: 'If you have paid, it arrives by itself; nothing is charged twice. You can check again.',
+      label: texts.words.unconfirmed.label,
+      why: texts.words.unconfirmed.why,
     },
   };
   return {

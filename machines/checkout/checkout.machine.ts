@@ -11,14 +11,10 @@ import type {
   Confirmation,
   Purchase,
 } from './checkout.types.ts';
+import { texts } from './checkout.texts.ts';
 
 /** Milliseconds between two questions to the server, and until it stops asking by itself. */
 export const confirmTimes = { poll: 2_000, limit: 60_000 } as const;
-
-export const checkoutTexts = {
-  succeeded: 'Payment Success',
-  planChanged: 'Pricing plan change complete!',
-} as const;
 
 /**
  * Buying credits or a plan on an embedded payment page.
@@ -54,8 +50,8 @@ export const checkoutMachine = setup({
       type: 'checkout.created' as const,
       checkoutId: output.checkoutId,
     })),
-    notifyPaid: emit(successToast(checkoutTexts.succeeded)),
-    notifyPlanChanged: emit(successToast(checkoutTexts.planChanged)),
+    notifyPaid: emit(successToast(texts.toasts.succeeded)),
+    notifyPlanChanged: emit(successToast(texts.toasts.planChanged)),
     notifyPlanPaid: emit({ type: 'purchase.paid', kind: 'plan' }),
     notifyCreditsPaid: emit({ type: 'purchase.paid', kind: 'credits' }),
     refreshUser: emit({ type: 'user.refreshWanted' }),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ColorModeMachine } from './color-mode.machine.ts';
 import type { ColorModeChoice, ColorModeEvent } from './color-mode.types.ts';
+import { texts } from './color-mode.texts.ts';
 
 export interface ColorModeView {
   readonly choice: ColorModeChoice;
@@ -18,12 +19,12 @@ export function connect(
 ): ColorModeView {
   const choice = snapshot.matches('light') ? 'light' : snapshot.matches('dark') ? 'dark' : 'system';
   const mode = snapshot.hasTag('dark') ? 'dark' : 'light';
-  const label = mode === 'dark' ? 'Dark' : 'Light';
+  const label = mode === 'dark' ? texts.dark : texts.light;
   return {
     choice,
     mode,
-    label: choice === 'system' ? `${label}, like your system` : label,
-    why: choice === 'system' ? 'It follows your system.' : 'You chose it.',
+    label: choice === 'system' ? texts.likeSystem(label) : label,
+    why: choice === 'system' ? texts.followsSystem : texts.chosenByYou,
     onChoose: (value) => send({ type: 'colorMode.chosen', choice: value }),
   };
 }

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CopyTextMachine } from './copy-text.machine.ts';
 import type { CopyTextEvent } from './copy-text.types.ts';
+import { texts } from './copy-text.texts.ts';
 
 export interface CopyTextView {
   readonly status: 'idle' | 'copying' | 'copied' | 'failed';
@@ -23,11 +24,8 @@ export function connect(
   return {
     status,
     isCopied,
-    labelFor: (text) => (isCopied(text) ? 'Copied' : 'Copy'),
-    errorFor: (text) =>
-      status === 'failed' && isThis(text)
-        ? 'Your browser did not allow copying. Select the text and copy it by hand.'
-        : '',
+    labelFor: (text) => (isCopied(text) ? texts.copied : texts.copy),
+    errorFor: (text) => (status === 'failed' && isThis(text) ? texts.browserDidNotAllowCopying : ''),
     onCopy: (text) => send({ type: 'copy.requested', text }),
   };
 }

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CreditsMachine } from './credits.machine.ts';
 import type { CreditsAudience, CreditsEvent } from './credits.types.ts';
+import { texts } from './credits.texts.ts';
 
 export interface CreditsView {
   readonly isOpen: boolean;
@@ -29,17 +30,15 @@ export function connect(
   send: (event: CreditsEvent) => void,
 ): CreditsView {
   const { isVip, registerChannel } = snapshot.context.audience;
-  const upsell = registerChannel === untitledChannel ? '' : 'Building something big?';
+  const upsell = registerChannel === untitledChannel ? '' : texts.buildingSomethingBig;
   return {
     isOpen: snapshot.matches('open'),
-    title: isVip ? 'Buy More Credits' : upsell,
-    label: isVip ? 'Buy More Credits' : 'Membership',
+    title: isVip ? texts.buyMoreCredits : upsell,
+    label: isVip ? texts.buyMoreCredits : texts.membership,
     page: isVip ? '/payment/tokenstore' : '/payment/membership',
     frameHeight: isVip ? 500 : 750,
     maxWidth: isVip ? 680 : 1200,
-    why: snapshot.matches('queued')
-      ? 'It shows once the dialog before it is closed.'
-      : (snapshot.context.reason?.message ?? ''),
+    why: snapshot.matches('queued') ? texts.waitsForDialogBefore : (snapshot.context.reason?.message ?? ''),
     onClose: () => send({ type: 'dialog.closed' }),
     onBuy: (audience) => send({ type: 'purchase.requested', audience }),
     onPaid: () => send({ type: 'payment.succeeded' }),

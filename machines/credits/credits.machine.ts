@@ -1,12 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { successToast } from '#machines/shared/emitted.ts';
 import type { CreditsContext, CreditsEmitted, CreditsEvent } from './credits.types.ts';
-
-/** Toasts of the embedded payment pages, word for word. */
-export const paymentTexts = {
-  succeeded: 'Payment Success',
-  planChanged: 'Pricing plan change complete!',
-} as const;
+import { texts } from './credits.texts.ts';
 
 /**
  * The dialog that shows when the credits are used up, or when somebody wants to buy some.
@@ -37,8 +32,8 @@ export const creditsMachine = setup({
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
     notifyShown: emit(({ context }) => ({ type: 'creditsOut.shown', isVip: context.audience.isVip })),
-    notifyPaid: emit(successToast(paymentTexts.succeeded)),
-    notifyPlanChanged: emit(successToast(paymentTexts.planChanged)),
+    notifyPaid: emit(successToast(texts.toasts.succeeded)),
+    notifyPlanChanged: emit(successToast(texts.toasts.planChanged)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
 }).createMachine({

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type Failure, ownFailureWords } from '#machines/shared/failure.ts';
 import type { DatabaseConsoleMachine } from './database-console.machine.ts';
 import type { DatabaseConsoleEvent, SqlResult } from './database-console.types.ts';
+import { texts } from './database-console.texts.ts';
 
 export interface DatabaseConsoleView {
   readonly secrets: 'idle' | 'saving' | 'saved' | 'failed';
@@ -44,7 +45,7 @@ export function connect(
     resultWords: result === null ? '' : rowsWords(result),
     sqlError: wordsOf(sqlFailure),
     isSqlBusy,
-    whyNotSql: isSqlBusy ? 'Another statement is on its way.' : '',
+    whyNotSql: isSqlBusy ? texts.anotherStatementIsOnWay : '',
     onSecrets: (secrets) => send({ type: 'secrets.submitted', secrets }),
     onSecretsEdit: () => send({ type: 'secrets.edited' }),
     onApprove: (wanted) => send({ type: 'sql.approved', hash: wanted, sql: null }),
@@ -55,11 +56,11 @@ export function connect(
 }
 
 function wordsOf(failure: Failure | null): string {
-  return failure === null ? '' : ownFailureWords(failure, 'That did not work. Try again.');
+  return failure === null ? '' : ownFailureWords(failure, texts.didNotWork);
 }
 
 function rowsWords({ rows, rowCount }: SqlResult): string {
-  if (rowCount === 0) return 'Done. It answered no rows.';
-  const count = `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`;
-  return rowCount > rows.length ? `Done: ${count}, the first ${rows.length} shown.` : `Done: ${count}.`;
+  if (rowCount === 0) return texts.doneAnsweredNoRows;
+  const count = texts.rows(rowCount);
+  return rowCount > rows.length ? texts.doneFirstShown(count, rows.length) : texts.done(count);
 }

@@ -10,6 +10,7 @@ import type {
   DatabaseConsoleInput,
   SqlResult,
 } from './database-console.types.ts';
+import { texts } from './database-console.texts.ts';
 
 /**
  * What a person does with the project's database: runs or declines SQL, and hands secrets over.
@@ -48,7 +49,7 @@ export const databaseConsoleMachine = setup({
     clearSecretFailure: assign({ secretFailure: null }),
     clearSql: assign({ hash: null, result: null, sqlFailure: null }),
     notifyChanged: emit({ type: 'database.changed' }),
-    notifySaved: emit(successToast('The secrets are with the database.')),
+    notifySaved: emit(successToast(texts.secretsAreWithDatabase)),
   },
   guards: {
     hasSecrets: ({ event }) => event.type === 'secrets.submitted' && event.secrets.length > 0,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeepLinkMachine } from './deep-link.machine.ts';
 import type { DeepLinkEvent } from './deep-link.types.ts';
+import { texts } from './deep-link.texts.ts';
 
 export interface DeepLinkView {
   readonly status: 'idle' | 'opening' | 'opened' | 'fellBack';
@@ -18,18 +19,8 @@ export function connect(
   send: (event: DeepLinkEvent) => void,
 ): DeepLinkView {
   const status = snapshot.value;
-  const labels = {
-    idle: 'Open in the app',
-    opening: 'Opening the app',
-    opened: 'Opened in the app',
-    fellBack: 'The app did not open',
-  };
-  const why = {
-    idle: '',
-    opening: 'Waiting for the app to open.',
-    opened: '',
-    fellBack: 'The app is not installed, or your browser does not open it. The page opens here instead.',
-  };
+  const labels = texts.labels;
+  const why = texts.why;
   return {
     status,
     label: labels[status],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeviceFrameMachine } from './device-frame.machine.ts';
 import { devices, deviceSizes, type Device, type DeviceFrameEvent } from './device-frame.types.ts';
+import { texts } from './device-frame.texts.ts';
 
 export interface DeviceFrameView {
   readonly device: Device;
@@ -28,8 +29,8 @@ export function connect(
     size,
     isSideways,
     canRotate,
-    why: canRotate ? '' : 'Choose phone or tablet to rotate it.',
-    label: size ? `${size.width} × ${size.height}` : 'Fills the pane',
+    why: canRotate ? '' : texts.choosePhoneOrTabletToRotate,
+    label: size ? `${size.width} × ${size.height}` : texts.fillsPane,
     onDevice: (chosen) => send({ type: 'device.chosen', device: chosen }),
     onRotate: () => send({ type: 'device.rotated' }),
   };

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DialogCoordinatorMachine } from './dialog-coordinator.machine.ts';
 import type { DialogName, DialogCoordinatorEvent, DialogRequest } from './dialog-coordinator.types.ts';
+import { texts } from './dialog-coordinator.texts.ts';
 
 export interface DialogCoordinatorView {
   /** The dialog that opened by itself. */
@@ -25,10 +26,10 @@ export function connect(
   };
 
   function why(): string {
-    if (snapshot.matches({ hands: 'holding' })) return 'It waits until you close the open dialog.';
-    if (current !== null) return 'It waits for the dialog before it.';
+    if (snapshot.matches({ hands: 'holding' })) return texts.waitsUntilYouCloseOpenDialog;
+    if (current !== null) return texts.waitsForDialogBefore;
     return snapshot.matches({ typing: 'busy' })
-      ? 'It waits until you pause typing.'
-      : 'It waits until the dialogs are loaded.';
+      ? texts.waitsUntilYouPauseTyping
+      : texts.waitsUntilDialogsAreLoaded;
   }
 }

@@ -9,10 +9,10 @@ import type {
   PartsCommand,
   WaitingDialog,
 } from './dialog-coordinator.types.ts';
+import { texts } from './dialog-coordinator.texts.ts';
 
 /** Milliseconds without a key after which somebody is taken to have stopped typing. */
 export const typingPause = 3_000;
-export const missingText = 'That could not be opened. Check your connection and try again.';
 
 /**
  * The dialogs of one tab: what was asked for before they were there, which one may open by itself now, and which ones
@@ -57,7 +57,7 @@ export const dialogCoordinatorMachine = setup({
       if (request !== null) enqueue(sendTo('parts', { type: 'request.due', request }));
       if (exhausted !== null) enqueue(sendTo('parts', { type: 'exhaustion.due', ...exhausted }));
     }),
-    notifyMissing: emit(({ context }) => errorToast(context.exhausted?.message ?? missingText)),
+    notifyMissing: emit(({ context }) => errorToast(context.exhausted?.message ?? texts.couldNotBeOpened)),
     notifyOffers: emit({ type: 'offers.due' }),
     enqueueDialog: assign({
       waiting: ({ context, event }) =>

@@ -4,6 +4,7 @@ import { failureWords } from '#machines/shared/failure.ts';
 import { isSubjectSaved, type EditorSessionMachine } from './editor-session.machine.ts';
 import type { EditorFile, EditorSessionContext, EditorSessionEvent } from './editor-session.types.ts';
 import { nameProblem } from './file-names.ts';
+import { texts } from './editor-session.texts.ts';
 
 export interface EditorSessionView {
   readonly files: readonly EditorFile[];
@@ -62,9 +63,9 @@ export function connect(
     listStatus,
     listWhy:
       listStatus === 'failed'
-        ? failureWords(context.listFailure, 'The files could not be listed; try again.')
+        ? failureWords(context.listFailure, texts.filesCouldNotBeListed)
         : listStatus === 'loading'
-          ? 'The files are being listed.'
+          ? texts.filesAreBeingListed
           : '',
     tabs: context.tabs,
     active: context.active,
@@ -78,7 +79,7 @@ export function connect(
             status: stagedStatus,
             error:
               stagedStatus === 'failed'
-                ? failureWords(context.stagedFailure, 'This state of the file could not be loaded.')
+                ? failureWords(context.stagedFailure, texts.stateOfFileCouldNotBeLoaded)
                 : '',
           }
         : null,
@@ -115,8 +116,8 @@ export function connect(
       snapshot.matches({ operation: { creating: 'applying' } }) ||
       snapshot.matches({ operation: { renaming: 'applying' } }) ||
       snapshot.matches({ operation: { confirmingDeletion: 'applying' } });
-    const unsaved = kind === 'create' || isSubjectSaved(context) ? '' : 'It is still being saved.';
-    const why = isBusy ? 'It is under way.' : unsaved || (kind === 'delete' ? '' : nameProblem(context));
+    const unsaved = kind === 'create' || isSubjectSaved(context) ? '' : texts.isStillBeingSaved;
+    const why = isBusy ? texts.isUnderWay : unsaved || (kind === 'delete' ? '' : nameProblem(context));
     return {
       kind,
       subject: context.subject,
@@ -124,9 +125,7 @@ export function connect(
       isBusy,
       canConfirm: snapshot.can({ type: 'operation.confirmed' }),
       why,
-      error: context.failure
-        ? `Nothing was changed. ${failureWords(context.failure, 'That did not work; try again.')}`
-        : '',
+      error: context.failure ? texts.nothingWasChanged(failureWords(context.failure, texts.didNotWork)) : '',
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { EditorSessionContext } from './editor-session.types.ts';
+import { texts } from './editor-session.texts.ts';
 
 /** Characters that a path may have. */
 export const longestPath = 260;
@@ -8,20 +9,19 @@ export const longestPath = 260;
  */
 export function nameProblem(context: Pick<EditorSessionContext, 'name' | 'subject' | 'files'>): string {
   const { name, subject, files } = context;
-  if (name.trim() === '' || name.endsWith('/')) return 'Type a name.';
-  if (name.length > longestPath) return `A path may have ${longestPath} characters.`;
-  if (name.startsWith('/') || name.includes('\\'))
-    return 'Use a path inside the project, such as src/page.tsx.';
+  if (name.trim() === '' || name.endsWith('/')) return texts.typeName;
+  if (name.length > longestPath) return texts.pathMayHaveCharacters(longestPath);
+  if (name.startsWith('/') || name.includes('\\')) return texts.usePathInsideProject;
   const parts = name.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
-    return 'Each part of the path needs a name.';
-  if ([...name].some(isForbidden)) return 'This name has a character that files cannot have.';
-  if (parts.some((part) => part !== part.trim())) return 'A name cannot begin or end with a space.';
-  if (name === subject) return 'Type another name.';
+    return texts.eachPartOfPathNeedsName;
+  if ([...name].some(isForbidden)) return texts.nameHasForbiddenCharacter;
+  if (parts.some((part) => part !== part.trim())) return texts.nameCannotBeginOrEndWithSpace;
+  if (name === subject) return texts.typeAnotherName;
   const taken = files.find((file) => file.path !== subject && file.path.toLowerCase() === name.toLowerCase());
-  if (taken) return `${taken.path} already exists.`;
+  if (taken) return texts.alreadyExists(taken.path);
   const inside = files.find((file) => file.path.toLowerCase().startsWith(`${name.toLowerCase()}/`));
-  return inside ? `${name} is a folder.` : '';
+  return inside ? texts.isFolder(name) : '';
 }
 
 /** Control characters, and those that some file systems refuse. */

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EnterKeyMachine } from './enter-key.machine.ts';
 import type { EnterChoice, EnterKeyEvent } from './enter-key.types.ts';
+import { texts } from './enter-key.texts.ts';
 
 export interface EnterKeyView {
   readonly choice: EnterChoice;
@@ -20,8 +21,8 @@ export interface EnterKeyView {
 }
 
 const choices: EnterKeyView['choices'] = [
-  { value: 'sends', label: 'Enter sends', meaning: 'Shift+Enter breaks the line.' },
-  { value: 'breaks', label: 'Enter breaks the line', meaning: 'Shift+Enter sends.' },
+  { value: 'sends', label: texts.enterSends, meaning: texts.shiftEnterBreaksLine },
+  { value: 'breaks', label: texts.enterBreaksLine, meaning: texts.shiftEnterSends },
 ];
 
 export function connect(
@@ -34,7 +35,7 @@ export function connect(
     choice,
     choices,
     isBusy: snapshot.hasTag('busy'),
-    why: canRetry ? "Couldn't save to your account. It holds on this device." : '',
+    why: canRetry ? texts.couldntSaveToAccount : '',
     canRetry,
     onChoose: (value) => send({ type: 'enterKey.chosen', choice: value }),
     onSwap: () => send({ type: 'enterKey.chosen', choice: choice === 'sends' ? 'breaks' : 'sends' }),

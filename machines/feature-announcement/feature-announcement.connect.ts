@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FeatureAnnouncementMachine } from './feature-announcement.machine.ts';
 import type { Announcement, FeatureAnnouncementEvent } from './feature-announcement.types.ts';
+import { texts } from './feature-announcement.texts.ts';
 
 export interface FeatureAnnouncementView {
   readonly isOpen: boolean;
@@ -29,7 +30,7 @@ export function connect(
     announcement,
     slide,
     isPlaying,
-    label: count === 0 ? (announcement?.title ?? '') : `Image ${String(slide + 1)} of ${String(count)}`,
+    label: count === 0 ? (announcement?.title ?? '') : texts.imageOf(slide, count),
     why: why(),
     onClose: () => send({ type: 'dialog.closed' }),
     onSlide: (index) => send({ type: 'slide.chosen', slide: index }),
@@ -39,8 +40,8 @@ export function connect(
 
   function why(): string {
     if (isPlaying || !snapshot.matches('open')) return '';
-    if (snapshot.matches({ open: { carousel: 'held' } })) return 'It stands still while you look at it.';
-    if (prefersReducedMotion) return 'Your system asks for less motion.';
-    return count < 2 ? 'There is only one image.' : 'You chose this image.';
+    if (snapshot.matches({ open: { carousel: 'held' } })) return texts.standsStillWhileYouLookAt;
+    if (prefersReducedMotion) return texts.systemAsksForLessMotion;
+    return count < 2 ? texts.thereIsOnlyOneImage : texts.youChoseImage;
   }
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { FileBufferMachine } from './file-buffer.machine.ts';
 import type { FileBufferEvent } from './file-buffer.types.ts';
+import { texts } from './file-buffer.texts.ts';
 
 export type FileBufferStatus =
   | 'clean'
@@ -42,28 +43,26 @@ export function connect(
   const status = snapshot.value;
   const isGone = remote !== null && remote.hash === null;
   const words: Record<FileBufferStatus, { label: string; why: string }> = {
-    clean: { label: 'Saved', why: '' },
-    dirty: { label: 'Edited', why: 'It is saved once you stop typing.' },
-    saving: { label: 'Saving', why: 'It is being saved.' },
-    refreshing: { label: 'Updating', why: 'The newest state of the file is being loaded.' },
+    clean: { label: texts.words.clean.label, why: '' },
+    dirty: { label: texts.words.dirty.label, why: texts.words.dirty.why },
+    saving: { label: texts.words.saving.label, why: texts.words.saving.why },
+    refreshing: { label: texts.words.refreshing.label, why: texts.words.refreshing.why },
     refreshFailed: {
-      label: 'Not up to date',
-      why: failureWords(failure, 'The newest state of the file could not be loaded. Try again.'),
+      label: texts.words.refreshFailed.label,
+      why: failureWords(failure, texts.newestStateOfFileCouldNotBeLoaded),
     },
     conflict: {
-      label: 'Conflict',
-      why: isGone
-        ? 'You edited this file and it was deleted in the project. Nothing is overwritten until you choose.'
-        : 'You edited this file and it changed in the project. Nothing is overwritten until you choose.',
+      label: texts.words.conflict.label,
+      why: isGone ? texts.editedHereDeletedThere : texts.editedHereChangedThere,
     },
-    rebasing: { label: 'Saving', why: 'Your text is about to be saved over the other one.' },
+    rebasing: { label: texts.words.rebasing.label, why: texts.words.rebasing.why },
     saveFailed: {
-      label: 'Not saved',
-      why: `${failureWords(failure, 'It could not be saved.')} Your text is kept in the editor.`,
+      label: texts.words.saveFailed.label,
+      why: texts.words.saveFailed.why(failureWords(failure, texts.couldNotBeSaved)),
     },
     deleted: {
-      label: 'Deleted in the project',
-      why: 'This file was deleted in the project. Its text is still here; keep it to write it again.',
+      label: texts.words.deleted.label,
+      why: texts.words.deleted.why,
     },
   };
   return {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ownFailureWords } from '#machines/shared/failure.ts';
 import type { GithubConnectionMachine } from './github-connection.machine.ts';
 import type { GithubConnectionEvent, GithubDetail, GithubSubject } from './github-connection.types.ts';
+import { texts } from './github-connection.texts.ts';
 
 export type GithubStatus =
   | 'fetching'
@@ -69,37 +70,9 @@ export interface GithubConnectionView {
   onDialogClose(): void;
 }
 
-const labels: Record<GithubStatus, string> = {
-  fetching: 'Looking up GitHub',
-  unavailable: 'GitHub could not be asked',
-  notAuthorized: 'Not connected to GitHub',
-  authorizedOnly: 'GitHub account authorized',
-  reconnectionRequired: 'GitHub has to be connected again',
-  connected: 'Connected to GitHub',
-  authorizingAccount: 'Waiting for GitHub',
-  authorizingProject: 'Waiting for GitHub',
-  connecting: 'Connecting to GitHub',
-  pushing: 'Pushing to GitHub',
-  pulling: 'Pulling from GitHub',
-  confirmingDisconnect: 'Disconnect GitHub?',
-  disconnecting: 'Disconnecting GitHub',
-};
+const labels: Record<GithubStatus, string> = texts.labels;
 
-const whys: Record<GithubStatus, string> = {
-  fetching: 'The state of the connection is being looked up.',
-  unavailable: 'What this project has there is not known until GitHub answers.',
-  notAuthorized: 'Authorize your GitHub account first.',
-  authorizedOnly: 'Choose where the repository should be, to connect this project.',
-  reconnectionRequired: 'The repository is there, but this project has lost its access. Connect it again.',
-  connected: '',
-  authorizingAccount: 'Finish in the GitHub window. It can be cancelled here.',
-  authorizingProject: 'Finish in the GitHub window. It can be cancelled here.',
-  connecting: 'The project is being connected.',
-  pushing: 'The newest version is on its way.',
-  pulling: 'What is on GitHub is being taken over.',
-  confirmingDisconnect: 'Answer the question first.',
-  disconnecting: 'It is being disconnected.',
-};
+const whys: Record<GithubStatus, string> = texts.whys;
 
 export function connect(
   snapshot: SnapshotFrom<GithubConnectionMachine>,
@@ -128,23 +101,19 @@ export function connect(
     whyNotPush: !canPush
       ? whys[status]
       : isPushed
-        ? 'The newest version is on GitHub already.'
+        ? texts.newestVersionIsOnGithubAlready
         : sync?.has_remote_changes === true
-          ? 'GitHub has changes that this project does not have. Pull them first.'
+          ? texts.githubHasNewerChanges
           : '',
     canPull: snapshot.can({ type: 'pull.requested' }) && sync?.has_remote_changes === true,
-    whyNotPull: !canPush
-      ? whys[status]
-      : sync?.has_remote_changes === true
-        ? ''
-        : 'GitHub has nothing that this project does not have.',
+    whyNotPull: !canPush ? whys[status] : sync?.has_remote_changes === true ? '' : texts.githubHasNothingNew,
     canDisconnectProject: snapshot.can({ type: 'disconnect.requested', subject: 'project' }),
     canDisconnectAccount: snapshot.can({ type: 'disconnect.requested', subject: 'account' }),
     confirming: status === 'confirmingDisconnect' ? subject : null,
     syncWords: sync === null ? '' : syncWords(sync),
     commitUrl: sync?.commit_url ?? '',
     why: whys[status],
-    error: failure === null ? '' : ownFailureWords(failure, 'That did not work. Try again.'),
+    error: failure === null ? '' : ownFailureWords(failure, texts.didNotWork),
     isPanelOpen: snapshot.matches({ panel: 'open' }),
     // The open panel shows the same.
     isDialogOpen: snapshot.matches({ dialog: 'open' }) && !snapshot.matches({ panel: 'open' }),
@@ -173,14 +142,14 @@ function connectionStatusOf(detail: GithubDetail | null): GithubConnectionStatus
 
 function syncWords(sync: NonNullable<GithubDetail['sync']>): string {
   const { pushed_version: pushed, current_version: current, has_draft: hasDraft } = sync;
-  if (current === 0 && !hasDraft) return 'Nothing to push yet: the project has no version.';
-  if (pushed === 0) return 'Nothing has been pushed yet.';
+  if (current === 0 && !hasDraft) return texts.nothingToPushYet;
+  if (pushed === 0) return texts.nothingHasBeenPushedYet;
   const ahead = current - pushed;
   const waiting = [
-    ...(ahead > 0 ? [`${ahead} newer ${ahead === 1 ? 'version' : 'versions'}`] : []),
-    ...(hasDraft ? ['edits that are no version yet'] : []),
+    ...(ahead > 0 ? [texts.newerVersions(ahead)] : []),
+    ...(hasDraft ? [texts.editsAreNoVersionYet] : []),
   ];
   return waiting.length === 0
-    ? `Version ${pushed} is on GitHub.`
-    : `Version ${pushed} is on GitHub. Not there yet: ${waiting.join(' and ')}.`;
+    ? texts.versionIsOnGithub(pushed)
+    : texts.versionIsOnGithubNotThereYet(pushed, waiting);
 }

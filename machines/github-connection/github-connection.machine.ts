@@ -15,18 +15,7 @@ import type {
   PulledVersion,
   PushedVersion,
 } from './github-connection.types.ts';
-
-/** The toasts of the flow, word for word. */
-export const githubTexts = {
-  accountAuthorized: 'GitHub account authorized successfully!',
-  accountFailed: 'Failed to authorize GitHub account',
-  accountMissing: 'Authorization completed but account not found',
-  projectAuthorized: 'Project authorization completed!',
-  projectFailed: 'Failed to start project authorization',
-  connected: 'Project connected to GitHub successfully!',
-  connectFailed: 'Failed to connect project to GitHub',
-  detailFailed: 'Failed to get project detail',
-} as const;
+import { texts } from './github-connection.texts.ts';
 
 /**
  * How a project stands with GitHub, and the dialog that asks for a reconnection.
@@ -67,22 +56,22 @@ export const githubConnectionMachine = setup({
         event.type === 'disconnect.requested' ? event.subject : context.subject,
     }),
     refresh: raise({ type: 'detail.requested' }),
-    notifyPushed: emit((_, output: PushedVersion) => successToast(`Version ${output.version} is on GitHub.`)),
+    notifyPushed: emit((_, output: PushedVersion) => successToast(texts.versionIsOnGithub(output.version))),
     notifyPulled: emit((_, output: PulledVersion) => successToast(pulledWords(output))),
-    notifyAccountAuthorized: emit(successToast(githubTexts.accountAuthorized)),
+    notifyAccountAuthorized: emit(successToast(texts.toasts.accountAuthorized)),
     notifyAccountRefused: emit((_, output: AuthPopupOutput) =>
-      failureToast(githubTexts.accountFailed, output.failure),
+      failureToast(texts.toasts.accountFailed, output.failure),
     ),
-    notifyAccountFailed: emit(({ event }) => failureToast(githubTexts.accountFailed, failureOf(event))),
-    notifyAccountMissing: emit(errorToast(githubTexts.accountMissing)),
-    notifyProjectAuthorized: emit(successToast(githubTexts.projectAuthorized)),
+    notifyAccountFailed: emit(({ event }) => failureToast(texts.toasts.accountFailed, failureOf(event))),
+    notifyAccountMissing: emit(errorToast(texts.toasts.accountMissing)),
+    notifyProjectAuthorized: emit(successToast(texts.toasts.projectAuthorized)),
     notifyProjectRefused: emit((_, output: AuthPopupOutput) =>
-      failureToast(githubTexts.projectFailed, output.failure),
+      failureToast(texts.toasts.projectFailed, output.failure),
     ),
-    notifyProjectFailed: emit(({ event }) => failureToast(githubTexts.projectFailed, failureOf(event))),
-    notifyConnected: emit(successToast(githubTexts.connected)),
-    notifyConnectFailed: emit(({ event }) => failureToast(githubTexts.connectFailed, failureOf(event))),
-    notifyDetailFailed: emit(({ event }) => failureToast(githubTexts.detailFailed, failureOf(event))),
+    notifyProjectFailed: emit(({ event }) => failureToast(texts.toasts.projectFailed, failureOf(event))),
+    notifyConnected: emit(successToast(texts.toasts.connected)),
+    notifyConnectFailed: emit(({ event }) => failureToast(texts.toasts.connectFailed, failureOf(event))),
+    notifyDetailFailed: emit(({ event }) => failureToast(texts.toasts.detailFailed, failureOf(event))),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
   },
@@ -392,11 +381,10 @@ const failureToast = (text: string, failure: Failure | null) =>
   errorToast(text, failure === null ? '' : ownFailureWords(failure, ''));
 
 function pulledWords({ version, overwritten }: PulledVersion): string {
-  if (version === null) return 'GitHub has nothing that this project does not have.';
-  const files = overwritten.length === 1 ? overwritten[0] : `${overwritten.length} files`;
+  if (version === null) return texts.githubHasNothingNew;
   return overwritten.length === 0
-    ? `What is on GitHub is version ${version.number} now.`
-    : `Version ${version.number} has GitHub's content of ${files}; yours is in the version before.`;
+    ? texts.whatIsOnGithubIsVersionNow(version.number)
+    : texts.versionHasGithubsContentOf(version.number, overwritten);
 }
 
 function hasRepository(detail: GithubDetail | null): boolean {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { iframeTimes, toPrerenderEntry } from './iframe-load.machine.ts';
 import type { IframeLoadMachine } from './iframe-load.machine.ts';
 import type { IframeLoadEvent, PrerenderEntry } from './iframe-load.types.ts';
+import { texts } from './iframe-load.texts.ts';
 
 export interface IframeLoadView {
   readonly status: 'idle' | 'loading' | 'waitingToRetry' | 'loaded' | 'failed';
@@ -26,25 +27,25 @@ export interface IframeLoadView {
 export function connect(
   snapshot: SnapshotFrom<IframeLoadMachine>,
   send: (event: IframeLoadEvent) => void,
-  what = 'the page',
+  what = texts.page,
 ): IframeLoadView {
   const { retryCount, load } = snapshot.context;
   const status =
     (['loading', 'waitingToRetry', 'loaded', 'failed'] as const).find((name) => snapshot.matches(name)) ??
     'idle';
   const seconds = (iframeTimes.retry * (retryCount + 1)) / 1_000;
-  const upcoming = `${String(retryCount + 1)} of ${String(iframeTimes.retries)}`;
+  const upcoming = texts.of(retryCount, iframeTimes.retries);
   const words = {
-    idle: { label: 'Not loaded', why: `Nobody has asked for ${what} yet.` },
-    loading: { label: `Loading ${what}`, why: `Waiting for ${what} to answer.` },
+    idle: { label: texts.words.idle.label, why: texts.words.idle.why(what) },
+    loading: { label: texts.words.loading.label(what), why: texts.words.loading.why(what) },
     waitingToRetry: {
-      label: `Loading ${what} did not work`,
-      why: `Trying again in ${String(seconds)} seconds, retry ${upcoming}.`,
+      label: texts.words.waitingToRetry.label(what),
+      why: texts.words.waitingToRetry.why(seconds, upcoming),
     },
-    loaded: { label: `Loaded ${what}`, why: '' },
+    loaded: { label: texts.words.loaded.label(what), why: '' },
     failed: {
-      label: `Could not load ${what}`,
-      why: `It did not load after ${String(iframeTimes.retries)} retries. Check your connection and try again.`,
+      label: texts.words.failed.label(what),
+      why: texts.words.failed.why(iframeTimes.retries),
     },
   };
   return {

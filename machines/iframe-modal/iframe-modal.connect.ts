@@ -3,6 +3,7 @@ import { connect as connectFrame } from '#machines/iframe-load/iframe-load.conne
 import type { IframeLoadView } from '#machines/iframe-load/iframe-load.connect.ts';
 import type { IframeModalMachine } from './iframe-modal.machine.ts';
 import type { EmbeddedPage, IframeModalEvent } from './iframe-modal.types.ts';
+import { texts } from './iframe-modal.texts.ts';
 
 export interface IframeModalView {
   readonly isOpen: boolean;
@@ -29,15 +30,15 @@ export function connect(
 ): IframeModalView {
   const { page } = snapshot.context;
   const child = snapshot.children.frame;
-  const frame = child === undefined ? null : connectFrame(child.getSnapshot(), () => {}, 'the page');
+  const frame = child === undefined ? null : connectFrame(child.getSnapshot(), () => {}, texts.page);
   const isRefused = snapshot.matches('refused');
   return {
     isOpen: snapshot.matches('open'),
     isRefused,
     page,
-    label: isRefused ? 'This page cannot be shown here' : (page?.title ?? ''),
+    label: isRefused ? texts.pageCannotBeShownHere : (page?.title ?? ''),
     frame,
-    why: isRefused ? 'It does not belong to a site that may be embedded.' : (frame?.why ?? ''),
+    why: isRefused ? texts.siteMayNotBeEmbedded : (frame?.why ?? ''),
     onOpen: (wanted) => send({ type: 'page.requested', page: wanted }),
     onClose: () => send({ type: 'dialog.closed' }),
     onFrameLoad: () => send({ type: 'frame.loaded' }),

@@ -8,12 +8,7 @@ import type {
   IframeModalEvent,
   IframeModalInput,
 } from './iframe-modal.types.ts';
-
-/** Toasts of the embedded payment pages, word for word. */
-export const embeddedTexts = {
-  succeeded: 'Payment Success',
-  planChanged: 'Pricing plan change complete!',
-} as const;
+import { texts } from './iframe-modal.texts.ts';
 
 /**
  * Any allowed page, embedded in a dialog, with the retries of `iframe-load` (its child `frame`).
@@ -38,8 +33,8 @@ export const iframeModalMachine = setup({
     passToFrame: sendTo('frame', ({ event }) =>
       event.type === 'frame.loaded' || event.type === 'frame.failed' ? event : { type: 'retry.requested' },
     ),
-    notifyPaid: emit(successToast(embeddedTexts.succeeded)),
-    notifyPlanChanged: emit(successToast(embeddedTexts.planChanged)),
+    notifyPaid: emit(successToast(texts.toasts.succeeded)),
+    notifyPlanChanged: emit(successToast(texts.toasts.planChanged)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {

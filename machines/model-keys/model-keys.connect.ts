@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { ModelKeysMachine } from './model-keys.machine.ts';
 import type { KeyPlace, KeyTrial, ModelKeysEvent } from './model-keys.types.ts';
+import { texts } from './model-keys.texts.ts';
 
 export interface KeyPlaceView extends KeyPlace {
   readonly isTrying: boolean;
@@ -37,29 +38,29 @@ export function connect(
       ? 'loading'
       : 'ready';
   const isBusy = snapshot.hasTag('busy');
-  const error = failure === null ? '' : failureWords(failure, 'Something went wrong.');
+  const error = failure === null ? '' : failureWords(failure, texts.somethingWentWrong);
   return {
     status,
     label: isFailed
-      ? `${error} Your keys are safe; try again.`
+      ? texts.keysAreSafe(error)
       : status === 'loading'
-        ? 'Looking up your keys'
-        : 'Your keys for models',
+        ? texts.lookingUpKeys
+        : texts.keysForModels,
     isBusy,
     places: places.map((place) => ({
       ...place,
       isTrying: snapshot.matches('trying') && provider === place.id,
       isRemoving: snapshot.matches('removing') && provider === place.id,
       trial: trial?.provider === place.id ? trial : null,
-      error: provider === place.id && !isFailed && error !== '' ? `${error} Nothing was changed.` : '',
+      error: provider === place.id && !isFailed && error !== '' ? texts.nothingWasChanged(error) : '',
     })),
     why: snapshot.matches('ready')
       ? ''
       : snapshot.matches('trying')
-        ? 'A key is being tried.'
+        ? texts.keyIsBeingTried
         : snapshot.matches('removing')
-          ? 'A key is being removed.'
-          : 'The keys are being looked up.',
+          ? texts.keyIsBeingRemoved
+          : texts.keysAreBeingLookedUp,
     onReload: () => send({ type: 'keys.wanted' }),
     onSave: (id, key) => send({ type: 'key.submitted', provider: id, key }),
     onRemove: (id) => send({ type: 'key.removed', provider: id }),

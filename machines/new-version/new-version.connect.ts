@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { NewVersionMachine } from './new-version.machine.ts';
 import type { NewVersionEvent } from './new-version.types.ts';
+import { texts } from './new-version.texts.ts';
 
 export interface NewVersionView {
   readonly status: 'current' | 'offered' | 'dismissed' | 'reloading' | 'held';
@@ -24,16 +25,7 @@ export function connect(
     : snapshot.matches({ outdated: 'dismissed' })
       ? 'dismissed'
       : ((['reloading', 'held'] as const).find((name) => snapshot.matches(name)) ?? 'current');
-  const words = {
-    current: { label: 'This is the newest version', why: '' },
-    offered: { label: 'A new version is ready', why: 'What you have typed is kept.' },
-    dismissed: { label: 'A new version is ready', why: '' },
-    reloading: { label: 'Loading the new version', why: 'What you have typed is kept.' },
-    held: {
-      label: 'The new version did not load',
-      why: 'It was tried a moment ago. What you have typed is kept.',
-    },
-  };
+  const words = texts.words;
   return {
     status,
     isShown: status === 'offered' || status === 'reloading' || status === 'held',

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { streamTimes } from './notification-stream.machine.ts';
 import type { NotificationStreamMachine } from './notification-stream.machine.ts';
 import type { NotificationStreamEvent, StreamError } from './notification-stream.types.ts';
+import { texts } from './notification-stream.texts.ts';
 
 export type StreamStatus = 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'disconnected' | 'failed';
 
@@ -21,11 +22,7 @@ export interface NotificationStreamView {
   onRetry(): void;
 }
 
-const errorWords: Record<StreamError, string> = {
-  timeout_error: 'the server gave no sign of life for 60 seconds',
-  parse_error: 'the server answered something that is not a stream',
-  network_error: 'the connection was lost',
-};
+const errorWords: Record<StreamError, string> = texts.errorWords;
 
 /** One of the six states of the requirements, whatever the chart nests below them. */
 export function streamStatus(snapshot: SnapshotFrom<NotificationStreamMachine>): StreamStatus {
@@ -44,20 +41,20 @@ export function connect(
   const status = streamStatus(snapshot);
   const cause = error === null ? '' : errorWords[error];
   const labels: Record<StreamStatus, string> = {
-    idle: 'Not connected',
-    connecting: 'Connecting',
-    connected: 'Live',
-    reconnecting: `Reconnecting, attempt ${String(attempt)} of ${String(streamTimes.attempts)}`,
-    disconnected: 'Offline',
-    failed: 'Connection lost',
+    idle: texts.labels.idle,
+    connecting: texts.labels.connecting,
+    connected: texts.labels.connected,
+    reconnecting: texts.labels.reconnecting(attempt, streamTimes.attempts),
+    disconnected: texts.labels.disconnected,
+    failed: texts.labels.failed,
   };
   const why: Record<StreamStatus, string> = {
-    idle: 'Updates arrive when you are signed in.',
-    connecting: 'The connection is being opened.',
+    idle: texts.why.idle,
+    connecting: texts.why.connecting,
     connected: '',
-    reconnecting: cause === '' ? 'The connection is being opened again.' : `Trying again, because ${cause}.`,
-    disconnected: 'Your browser is offline. Updates go on when it is online again.',
-    failed: `Gave up after ${String(streamTimes.attempts)} attempts: ${cause}. Nothing is lost; try again.`,
+    reconnecting: cause === '' ? texts.connectionIsBeingOpenedAgain : texts.tryingAgain(cause),
+    disconnected: texts.why.disconnected,
+    failed: texts.why.failed(streamTimes.attempts, cause),
   };
   return {
     status,

@@ -5,6 +5,7 @@ import type { OnboardingMachine } from './onboarding.machine.ts';
 import { onboardingSteps, type OnboardingStep } from './onboarding.steps.ts';
 import { looks, places } from './onboarding.types.ts';
 import type { Look, OnboardingEvent, PlaceScene } from './onboarding.types.ts';
+import { texts } from './onboarding.texts.ts';
 
 export interface OnboardingView {
   readonly status: 'answering' | 'creating' | 'created' | 'needsSignIn' | 'failed';
@@ -35,7 +36,7 @@ export interface OnboardingView {
   onBack(): void;
 }
 
-const names: Readonly<Record<OnboardingStep, string>> = { what: 'What', look: 'Look', where: 'Where' };
+const names: Readonly<Record<OnboardingStep, string>> = texts.names;
 
 export function connect(
   snapshot: SnapshotFrom<OnboardingMachine>,
@@ -67,10 +68,16 @@ export function connect(
     canGoOn: snapshot.can({ type: 'step.completed' }),
     canGoBack: snapshot.can({ type: 'step.left' }),
     next:
-      step !== 'where' ? 'Next' : isUnderWay ? 'Creating' : status === 'failed' ? 'Try again' : 'Build it',
+      step !== 'where'
+        ? texts.next
+        : isUnderWay
+          ? texts.creating
+          : status === 'failed'
+            ? texts.tryAgain
+            : texts.build,
     why: why(),
-    error: status === 'failed' ? `${failureWords(failure, 'Try again.')} Your answers are kept.`.trim() : '',
-    keptNote: isKept ? '' : 'This browser does not keep your answers: a reload would lose them.',
+    error: status === 'failed' ? texts.answersAreKept(failureWords(failure, texts.tryAgainOnce)).trim() : '',
+    keptNote: isKept ? '' : texts.browserDoesNotKeepAnswers,
     onText: (value) => send({ type: 'text.changed', text: value }),
     onLook: (value) => send({ type: 'look.chosen', look: value }),
     onPlace: (value) => send({ type: 'scene.chosen', scene: value }),
@@ -79,17 +86,17 @@ export function connect(
   };
 
   function label(): string {
-    if (status === 'creating') return 'Creating your project';
-    if (status === 'created') return 'Created. Your project is opening';
-    if (status === 'needsSignIn') return 'Sign in to go on. Your answers are kept';
+    if (status === 'creating') return texts.creatingProject;
+    if (status === 'created') return texts.createdProjectIsOpening;
+    if (status === 'needsSignIn') return texts.signInToGoOn;
     return '';
   }
 
   function why(): string {
-    if (isUnderWay) return 'Your project is being created.';
-    if (length === 0) return 'Say what it should do first.';
+    if (isUnderWay) return texts.projectIsBeingCreated;
+    if (length === 0) return texts.sayFirst;
     if (length <= longestAnswer) return '';
     const over = (length - longestAnswer).toLocaleString('en');
-    return `This is ${over} characters too long. The limit is ${longestAnswer.toLocaleString('en')}.`;
+    return texts.tooLong(over, longestAnswer);
   }
 }

@@ -1,28 +1,29 @@
 import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { OnboardingStep } from './onboarding.steps.ts';
+import { texts } from './onboarding.texts.ts';
 
 /** Looks to choose from, and how each is said to the builder. */
 export const looks = [
-  { id: 'plain', name: 'Plain', words: 'a plain, airy look with a white background' },
-  { id: 'editorial', name: 'Editorial', words: 'an editorial look with serif headings' },
-  { id: 'warm', name: 'Warm', words: 'a warm look with earthy colours' },
-  { id: 'bold', name: 'Bold', words: 'a bold look with a dark background and one bright colour' },
+  { id: 'plain', name: texts.looks.plain, words: 'a plain, airy look with a white background' },
+  { id: 'editorial', name: texts.looks.editorial, words: 'an editorial look with serif headings' },
+  { id: 'warm', name: texts.looks.warm, words: 'a warm look with earthy colours' },
+  { id: 'bold', name: texts.looks.bold, words: 'a bold look with a dark background and one bright colour' },
 ] as const;
 export type Look = (typeof looks)[number]['id'];
 
 /** Places where it can run; each decides what it is written in. */
 export const places = [
-  { scene: 'ai-app-builder', name: 'On phones', text: 'A mobile app in React Native' },
+  { scene: 'ai-app-builder', name: texts.places.phones, text: texts.places.mobileApp },
   {
     scene: 'react-website-builder',
-    name: 'In the browser, as a tool',
-    text: 'A React website that keeps its data',
+    name: texts.places.tool,
+    text: texts.places.reactWebsite,
   },
   {
     scene: 'ai-website-builder',
-    name: 'In the browser, as a page',
-    text: 'A plain website that any host can serve',
+    name: texts.places.page,
+    text: texts.places.plainWebsite,
   },
 ] as const satisfies readonly { scene: PromptScene; name: string; text: string }[];
 export type PlaceScene = (typeof places)[number]['scene'];

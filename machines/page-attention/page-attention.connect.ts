@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PageAttentionMachine } from './page-attention.machine.ts';
 import type { PageAttentionEvent } from './page-attention.types.ts';
+import { texts } from './page-attention.texts.ts';
 
 export interface PageAttentionView {
   /** Whether the tab may keep connections open. */
@@ -17,7 +18,7 @@ export function connect(
   const mayConnect = !snapshot.matches('resting');
   return {
     mayConnect,
-    why: mayConnect ? '' : 'The tab has been in the background for a minute.',
+    why: mayConnect ? '' : texts.inBackgroundForMinute,
     onVisibility: (isHidden) => send({ type: isHidden ? 'page.hidden' : 'page.shown' }),
   };
 }

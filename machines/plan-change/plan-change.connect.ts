@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { PlanChangeMachine } from './plan-change.machine.ts';
 import type { MembershipState, PlanChangeEvent, PlanChangePreview, PlanChoice } from './plan-change.types.ts';
+import { texts } from './plan-change.texts.ts';
 
 export type PlanChangeStatus =
   | 'loading'
@@ -52,17 +53,7 @@ const statuses = [
   'resuming',
 ] as const;
 
-const labels: Record<PlanChangeStatus, string> = {
-  loading: 'Loading your membership',
-  loadFailed: 'Your membership could not be loaded',
-  overview: 'Your membership',
-  previewing: 'Looking up what the change costs',
-  reviewing: 'What the change means',
-  changing: 'Changing the plan',
-  askingToCancel: 'Cancel the membership?',
-  cancelling: 'Cancelling the membership',
-  resuming: 'Taking it back',
-};
+const labels: Record<PlanChangeStatus, string> = texts.labels;
 
 export function connect(
   snapshot: SnapshotFrom<PlanChangeMachine>,
@@ -80,7 +71,7 @@ export function connect(
     isTest: answer?.provider === 'test',
     preview: snapshot.hasTag('dialog') ? preview : null,
     wanted,
-    error: failure === null ? '' : failureWords(failure, 'Something went wrong. Try again.'),
+    error: failure === null ? '' : failureWords(failure, texts.somethingWentWrong),
     canCancel: snapshot.can({ type: 'cancellation.requested' }),
     canResume: snapshot.can({ type: 'resumption.requested' }),
     onChoose: (planId) => send({ type: 'plan.chosen', planId }),

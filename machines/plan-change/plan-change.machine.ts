@@ -10,8 +10,7 @@ import type {
   PlanChangeEvent,
   PlanChangePreview,
 } from './plan-change.types.ts';
-
-export const planChangedText = 'Pricing plan change complete!';
+import { texts } from './plan-change.texts.ts';
 
 /**
  * A membership and what can be done with it: another plan, the end of it, and taking that back.
@@ -46,7 +45,7 @@ export const planChangeMachine = setup({
     clearFailure: assign({ failure: null }),
     forget: assign({ wanted: null, preview: null }),
     notifyChanged: emit({ type: 'plan.changed' }),
-    notifyToast: emit(successToast(planChangedText)),
+    notifyToast: emit(successToast(texts.pricingPlanChangeComplete)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {

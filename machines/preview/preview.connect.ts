@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PreviewMachine } from './preview.machine.ts';
 import type { PreviewEvent, PreviewFault } from './preview.types.ts';
+import { texts } from './preview.texts.ts';
 
 export type PreviewStatus = 'empty' | 'booting' | 'building' | 'live' | 'updating' | 'failed';
 export type PreviewReason = 'compile' | 'runtime' | 'load' | 'unreachable';
@@ -32,12 +33,7 @@ export interface PreviewView {
   onFrameError(): void;
 }
 
-const reasonLabels: Record<PreviewReason, string> = {
-  compile: 'The code does not compile',
-  runtime: 'The page stopped with an error',
-  load: 'The preview could not be loaded',
-  unreachable: 'The preview does not answer',
-};
+const reasonLabels: Record<PreviewReason, string> = texts.reasonLabels;
 
 export function connect(
   snapshot: SnapshotFrom<PreviewMachine>,
@@ -53,12 +49,12 @@ export function connect(
     'empty';
   const showsLastGood = goodTree !== null && (status === 'failed' || status === 'updating');
   const labels: Record<PreviewStatus, string> = {
-    empty: 'Nothing to show yet',
-    booting: 'Opening the preview',
-    building: 'Building',
-    live: 'Live',
-    updating: 'Updating',
-    failed: reason === null ? 'The preview failed' : reasonLabels[reason],
+    empty: texts.labels.empty,
+    booting: texts.labels.booting,
+    building: texts.labels.building,
+    live: texts.labels.live,
+    updating: texts.labels.updating,
+    failed: reason === null ? texts.previewFailed : reasonLabels[reason],
   };
   return {
     status,
@@ -72,7 +68,7 @@ export function connect(
     isBusy: snapshot.hasTag('busy'),
     lastUpdateMs,
     canReload: status !== 'empty',
-    whyNotReload: status === 'empty' ? 'There are no files to show yet.' : '',
+    whyNotReload: status === 'empty' ? texts.thereAreNoFilesToShowYet : '',
     canFix: reason === 'compile' || reason === 'runtime',
     onReload: () => send({ type: 'reload.requested' }),
     onFrameLoad: () => send({ type: 'frame.loaded' }),
@@ -80,19 +76,15 @@ export function connect(
   };
 
   function why(): string {
-    if (status === 'empty') return 'The preview starts with the first files of the project.';
-    if (status === 'booting') return 'Waiting for the preview page to open.';
-    if (status === 'building') return 'The files are being compiled, and the page is about to paint.';
-    if (status === 'updating') return 'A newer state of the files is on its way to the page.';
+    if (status === 'empty') return texts.previewStartsWithFirstFilesOfProject;
+    if (status === 'booting') return texts.waitingForPreviewPageToOpen;
+    if (status === 'building') return texts.filesAreBeingCompiled;
+    if (status === 'updating') return texts.newerStateIsOnItsWay;
     if (status === 'live' || reason === null) return '';
-    const behind = showsLastGood ? ' The last working state stays visible behind this message.' : '';
-    if (reason === 'load')
-      return `Reload the preview; if that does not help, check your connection.${behind}`;
-    if (reason === 'unreachable') return `It gave no answer in time. Reload the preview.${behind}`;
-    const place =
-      fault === null || fault.path === null
-        ? ''
-        : ` in ${fault.path}${fault.line === null ? '' : `, line ${String(fault.line)}`}`;
-    return `${fault?.message ?? 'Unknown error'}${place}.${behind}`;
+    const behind = showsLastGood ? texts.lastStateStaysVisible : '';
+    if (reason === 'load') return texts.reloadPreview(behind);
+    if (reason === 'unreachable') return texts.gaveNoAnswerInTime(behind);
+    const place = fault === null || fault.path === null ? '' : texts.place(fault.path, fault.line);
+    return `${fault?.message ?? texts.unknownError}${place}.${behind}`;
   }
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { ProjectDeletionMachine } from './project-deletion.machine.ts';
 import type { DeletableProject, ProjectDeletionEvent } from './project-deletion.types.ts';
+import { texts } from './project-deletion.texts.ts';
 
 export interface ProjectDeletionView {
   readonly status: 'closed' | 'asking' | 'deleting' | 'failed';
@@ -28,12 +29,7 @@ export function connect(
   const { project, failure } = snapshot.context;
   const status = snapshot.value;
   const canAnswer = status === 'asking' || status === 'failed';
-  const labels = {
-    closed: 'Nothing is being deleted',
-    asking: 'Delete project',
-    deleting: 'Deleting',
-    failed: 'Try again',
-  };
+  const labels = texts.labels;
   return {
     status,
     label: labels[status],
@@ -41,11 +37,9 @@ export function connect(
     isBusy: snapshot.hasTag('busy'),
     name: project?.name ?? '',
     error:
-      status === 'failed'
-        ? `${failureWords(failure, 'The project could not be deleted.')} It is still there.`
-        : '',
+      status === 'failed' ? texts.isStillThere(failureWords(failure, texts.projectCouldNotBeDeleted)) : '',
     canAnswer,
-    why: status === 'deleting' ? 'It is being deleted.' : '',
+    why: status === 'deleting' ? texts.isBeingDeleted : '',
     onRequest: (wanted) => send({ type: 'deletion.requested', project: wanted }),
     onConfirm: () => send({ type: 'deletion.confirmed' }),
     onCancel: () => send({ type: 'deletion.cancelled' }),

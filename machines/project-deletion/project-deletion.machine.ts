@@ -7,6 +7,7 @@ import type {
   ProjectDeletionEmitted,
   ProjectDeletionEvent,
 } from './project-deletion.types.ts';
+import { texts } from './project-deletion.texts.ts';
 
 /**
  * Deleting a project, after a question.
@@ -35,7 +36,9 @@ export const projectDeletionMachine = setup({
       type: 'project.deleted' as const,
       projectId: context.project?.projectId ?? '',
     })),
-    toastDeleted: emit(({ context }) => successToast(`${context.project?.name ?? 'The project'} is deleted`)),
+    toastDeleted: emit(({ context }) =>
+      successToast(texts.isDeleted(context.project?.name ?? texts.project)),
+    ),
   },
 }).createMachine({
   id: 'projectDeletion',

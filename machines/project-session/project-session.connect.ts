@@ -7,6 +7,7 @@ import type {
   RepairAnswer,
   SessionDetail,
 } from './project-session.types.ts';
+import { texts } from './project-session.texts.ts';
 
 export interface ProjectSessionView {
   readonly status: 'loading' | 'ready' | 'notFound' | 'deleted' | 'signedOut' | 'failed';
@@ -61,20 +62,20 @@ export function connect(
   const isSavingName = snapshot.matches({ ready: { name: 'saving' } });
   const canRename = status === 'ready' && !isSavingName;
   const words = {
-    loading: { label: 'Opening the project', why: 'The project is being loaded.' },
-    ready: { label: detail?.project.name ?? 'Project', why: '' },
+    loading: { label: texts.words.loading.label, why: texts.words.loading.why },
+    ready: { label: detail?.project.name ?? texts.project, why: '' },
     notFound: {
-      label: 'Page not found or private',
-      why: 'There is no such project, or it belongs to somebody else.',
+      label: texts.words.notFound.label,
+      why: texts.words.notFound.why,
     },
     deleted: {
-      label: 'Project has been deleted',
-      why: 'It cannot be opened any more. Sites that were published from it are offline too.',
+      label: texts.words.deleted.label,
+      why: texts.words.deleted.why,
     },
-    signedOut: { label: 'Sign in to open this project', why: 'You are not signed in.' },
+    signedOut: { label: texts.words.signedOut.label, why: texts.words.signedOut.why },
     failed: {
-      label: 'The project could not be opened',
-      why: `${failureWords(failure, 'Something went wrong.')} Nothing is lost; try again.`,
+      label: texts.words.failed.label,
+      why: texts.words.failed.why(failureWords(failure, texts.somethingWentWrong)),
     },
   };
   return {
@@ -84,7 +85,7 @@ export function connect(
     cursor,
     isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
     why: snapshot.matches({ ready: { detail: 'stale' } })
-      ? `${failureWords(failure, 'The project could not be looked up again.')} What you see may be old.`
+      ? texts.whatYouSeeMayBeOld(failureWords(failure, texts.projectCouldNotBeLookedUpAgain))
       : words[status].why,
     canReload: snapshot.can({ type: 'project.reloadRequested' }),
     isRenaming:
@@ -92,7 +93,7 @@ export function connect(
       snapshot.matches({ ready: { name: 'renameFailed' } }) ||
       isSavingName,
     canRename,
-    whyNotRename: canRename ? '' : isSavingName ? 'The new name is being saved.' : 'The project is not open.',
+    whyNotRename: canRename ? '' : isSavingName ? texts.newNameIsBeingSaved : texts.projectIsNotOpen,
     isStopping,
     stoppingRunId: isStopping ? snapshot.context.stoppedRunId : null,
     isRetrying,
@@ -114,22 +115,22 @@ export function connect(
   };
 
   function whyNotCommand(): string {
-    if (isStopping) return 'The run is being stopped.';
-    if (isRetrying) return 'The message is being sent again.';
-    if (isDeciding || isChoosing) return 'Your answer is on its way.';
-    return status === 'ready' ? '' : 'The project is not open.';
+    if (isStopping) return texts.runIsBeingStopped;
+    if (isRetrying) return texts.messageIsBeingSentAgain;
+    if (isDeciding || isChoosing) return texts.answerIsOnWay;
+    return status === 'ready' ? '' : texts.projectIsNotOpen;
   }
 
   function renameError(): string {
     if (!snapshot.matches({ ready: { name: 'renameFailed' } })) return '';
-    return `The old name is kept. ${failureWords(commandFailure, 'Renaming did not work; try again.')}`;
+    return texts.oldNameIsKept(failureWords(commandFailure, texts.renamingDidNotWork));
   }
 
   function commandError(): string {
     const renaming = renameError();
     if (renaming !== '') return renaming;
     if (snapshot.matches({ ready: { command: 'commandFailed' } })) {
-      return failureWords(commandFailure, 'That did not work. The run goes on as it was; try again.');
+      return failureWords(commandFailure, texts.didNotWork);
     }
     return '';
   }

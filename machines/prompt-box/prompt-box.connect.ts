@@ -3,6 +3,7 @@ import { failureWords } from '#machines/shared/failure.ts';
 import { longestPrompt } from './prompt-box.machine.ts';
 import type { PromptBoxMachine } from './prompt-box.machine.ts';
 import type { FaultToRepair, PromptBoxEvent, PromptScene } from './prompt-box.types.ts';
+import { texts } from './prompt-box.texts.ts';
 
 export interface PromptBoxView {
   readonly status: 'editing' | 'needsSignIn' | 'submitting' | 'submitted' | 'failed';
@@ -47,12 +48,9 @@ export function connect(
     isBusy: snapshot.hasTag('busy'),
     canEdit: status !== 'submitting' && status !== 'submitted',
     canSubmit,
-    why: canSubmit ? (status === 'needsSignIn' ? 'Sign in to send it. Your text is kept.' : '') : why(),
-    error:
-      status === 'failed'
-        ? `${failureWords(failure, 'It could not be sent.')} Your text is kept.`.trim()
-        : '',
-    draftNote: isDraftKept ? '' : 'This browser does not keep your draft: a reload would lose it.',
+    why: canSubmit ? (status === 'needsSignIn' ? texts.signInToSend : '') : why(),
+    error: status === 'failed' ? texts.textIsKept(failureWords(failure, texts.couldNotBeSent)).trim() : '',
+    draftNote: isDraftKept ? '' : texts.browserDoesNotKeepDraft,
     canCancel: snapshot.can({ type: 'submission.cancelled' }),
     onChange: (value, fault) =>
       send({ type: 'prompt.changed', draft: value, ...(fault === undefined ? {} : { fault }) }),
@@ -63,20 +61,20 @@ export function connect(
   };
 
   function label(): string {
-    if (status === 'submitting') return 'Sending';
-    if (status === 'submitted') return 'Sent. Your project is opening';
-    if (status === 'needsSignIn') return 'Sign in to go on. Your text is kept';
-    return status === 'failed' ? 'Not sent' : 'Describe what you want to build';
+    if (status === 'submitting') return texts.sending;
+    if (status === 'submitted') return texts.sentProjectIsOpening;
+    if (status === 'needsSignIn') return texts.signInToGoOn;
+    return status === 'failed' ? texts.notSent : texts.describeWhatYouWantToBuild;
   }
 
   function why(): string {
-    if (status === 'submitting') return 'It is being sent.';
-    if (status === 'submitted') return 'It was sent.';
+    if (status === 'submitting') return texts.isBeingSent;
+    if (status === 'submitted') return texts.wasSent;
     if (snapshot.matches({ editing: 'tooLong' })) {
       const over = (length - longestPrompt).toLocaleString('en');
-      return `This is ${over} characters too long. The limit is ${longestPrompt.toLocaleString('en')}.`;
+      return texts.tooLong(over, longestPrompt);
     }
-    if (snapshot.matches({ editing: 'uploading' })) return 'A file is still being uploaded.';
-    return 'Type what you want to build first.';
+    if (snapshot.matches({ editing: 'uploading' })) return texts.fileIsStillBeingUploaded;
+    return texts.typeWhatYouWantToBuildFirst;
   }
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { PublishMachine } from './publish.machine.ts';
 import type { CustomDomain, Publication, PublishEvent } from './publish.types.ts';
+import { texts } from './publish.texts.ts';
 
 export interface PublishView {
   readonly status: 'loading' | 'unavailable' | 'unpublished' | 'publishing' | 'published' | 'unpublishing';
@@ -61,12 +62,12 @@ export function connect(
     snapshot.matches({ published: 'planRequired' }) || snapshot.matches({ unpublished: 'planRequired' });
   const canPublish = snapshot.can({ type: 'publish.requested' });
   const labels = {
-    loading: 'Looking up whether it is published',
-    unavailable: 'Could not look up whether it is published',
-    unpublished: 'Not published',
-    publishing: 'Publishing',
-    published: isOutdated ? 'Published, with newer changes here' : 'Published',
-    unpublishing: 'Taking it offline',
+    loading: texts.labels.loading,
+    unavailable: texts.labels.unavailable,
+    unpublished: texts.labels.unpublished,
+    publishing: texts.labels.publishing,
+    published: isOutdated ? texts.publishedWithNewerChangesHere : texts.published,
+    unpublishing: texts.labels.unpublishing,
   };
   return {
     status,
@@ -102,32 +103,32 @@ export function connect(
   };
 
   function why(): string {
-    if (status === 'loading') return 'It is being looked up.';
-    if (status === 'unavailable') return failureWords(failure, 'It could not be looked up. Try again.');
-    if (status === 'publishing') return 'It is being published.';
-    if (isChanging) return 'The address is being changed.';
-    if (status === 'unpublishing') return 'It is being taken offline.';
+    if (status === 'loading') return texts.isBeingLookedUp;
+    if (status === 'unavailable') return failureWords(failure, texts.couldNotBeLookedUp);
+    if (status === 'publishing') return texts.isBeingPublished;
+    if (isChanging) return texts.addressIsBeingChanged;
+    if (status === 'unpublishing') return texts.isBeingTakenOffline;
     if (snapshot.matches({ published: 'confirmingUnpublish' }))
-      return 'Confirm or cancel taking it offline first.';
-    return headVersionId === null ? 'There is no version to publish yet.' : '';
+      return texts.confirmOrCancelTakingOfflineFirst;
+    return headVersionId === null ? texts.thereIsNoVersionToPublishYet : '';
   }
 
   function error(): string {
     const before =
-      publication === null ? 'Nothing was published.' : 'What was published before is still online.';
+      publication === null ? texts.nothingWasPublished : texts.whatWasPublishedBeforeIsStillOnline;
     // The toast says why.
     if (needsPlan) return before;
     if (
       snapshot.matches({ published: 'publishFailed' }) ||
       snapshot.matches({ unpublished: 'publishFailed' })
     ) {
-      return `${failureWords(failure, 'Publishing did not work. Try again.')} ${before}`;
+      return `${failureWords(failure, texts.publishingDidNotWork)} ${before}`;
     }
     if (snapshot.matches({ published: 'unpublishFailed' })) {
-      return `${failureWords(failure, 'It could not be taken offline. Try again.')} It is still online.`;
+      return texts.isStillOnline(failureWords(failure, texts.couldNotBeTakenOffline));
     }
     if (snapshot.matches({ published: 'changeFailed' })) {
-      return `${failureWords(failure, 'It could not be changed. Try again.')} Everything is as it was.`;
+      return texts.everythingIsAsWas(failureWords(failure, texts.couldNotBeChanged));
     }
     return '';
   }

@@ -12,8 +12,7 @@ import type {
   PublishInput,
   PublishRequest,
 } from './publish.types.ts';
-
-const planRequiredText = 'You need to upgrade to a paid plan to publish private projects.';
+import { texts } from './publish.texts.ts';
 
 /**
  * Whether a project is on the publish host, and what visitors see there.
@@ -67,7 +66,7 @@ export const publishMachine = setup({
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
-    notifyPlanRequired: emit(errorToast(planRequiredText)),
+    notifyPlanRequired: emit(errorToast(texts.planRequired)),
     notifyPublished: emit(({ context }) => ({
       type: 'publish.succeeded' as const,
       visibility: context.visibility,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RunMachine } from './run.machine.ts';
 import type { RunEvent, RunFailure } from './run.types.ts';
+import { texts } from './run.texts.ts';
 
 /** The condition of a run, under the name that the log and the database use. */
 export type RunCondition =
@@ -17,20 +18,7 @@ export type RunCondition =
   | 'failed'
   | 'interrupted';
 
-const labels: Record<RunCondition, string> = {
-  queued: 'Waiting for the message before it',
-  preparing: 'Getting ready',
-  planning: 'Planning',
-  writing: 'Writing',
-  repairing: 'Mending what the check found',
-  waitingForPerson: 'Waiting for your answer',
-  verifying: 'Checking that it runs',
-  committing: 'Saving the version',
-  done: 'Done',
-  stopped: 'Stopped',
-  failed: 'Failed',
-  interrupted: 'Interrupted',
-};
+const labels: Record<RunCondition, string> = texts.labels;
 
 /** The usual way of a run. Mending and asking are on the way from writing to the check. */
 const steps = ['queued', 'preparing', 'planning', 'writing', 'verifying', 'committing', 'done'] as const;
@@ -75,9 +63,9 @@ export function connect(snapshot: SnapshotFrom<RunMachine>, send: (event: RunEve
     isBusy: snapshot.hasTag('busy'),
     failure: snapshot.context.ending.failure,
     canStop,
-    why: canStop ? '' : condition === 'committing' ? 'The work is already being saved.' : 'The run is over.',
+    why: canStop ? '' : condition === 'committing' ? texts.workIsAlreadyBeingSaved : texts.runIsOver,
     canRetry,
-    whyNotRetry: canRetry ? '' : 'The run is not over yet. Stop it first.',
+    whyNotRetry: canRetry ? '' : texts.runIsNotOverYet,
     progress: {
       step: steps.findIndex((step) => step === (onTheWay[condition] ?? condition)),
       of: steps.length - 1,

@@ -3,6 +3,7 @@ import { actorOutput } from '#machines/shared/actor-output.ts';
 import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type { RunContext, RunEnding, RunEvent, RunFailure, RunInput, VerifyOutput } from './run.types.ts';
+import { texts } from './run.texts.ts';
 
 /** Repairs of one run; the same faults twice end it sooner. */
 export const maxRepairs = 2;
@@ -43,32 +44,32 @@ export const runMachine = setup({
     noteSilence: assign({
       ending: failed({
         code: 'engine_silent',
-        message: 'The engine did not answer for two minutes.',
-        next: 'Try again. What was written so far is kept.',
+        message: texts.engineDidNotAnswerForTwoMinutes,
+        next: texts.tryAgainWrittenIsKept,
       }),
     }),
     noteBreakdown: assign({
       ending: ({ event }) =>
         failed({
           code: 'internal_error',
-          message: `The run could not go on: ${failureOf(event).message}`,
-          next: 'Try again.',
+          message: texts.runCouldNotGoOn(failureOf(event).message),
+          next: texts.tryAgain,
         }),
     }),
     noteFaults: assign({
       ending: (_, output: VerifyOutput) =>
         failed({
           code: 'verification_failed',
-          message: `What was written does not run yet: ${output.summary}`,
-          next: 'Say what should change, try again, or restore the version before.',
+          message: texts.whatWasWrittenDoesNotRunYet(output.summary),
+          next: texts.sayWhatShouldChange,
         }),
     }),
     noteSameFaults: assign({
       ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
-          message: `The same fault came back after it was mended: ${output.summary}`,
-          next: 'Choose how to go on.',
+          message: texts.sameFaultCameBackAfterWasMended(output.summary),
+          next: texts.chooseHowToGoOn,
         }),
         stuck: 'same' as const,
       }),
@@ -77,8 +78,8 @@ export const runMachine = setup({
       ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
-          message: `It does not run yet after two attempts to mend it: ${output.summary}`,
-          next: 'Choose how to go on.',
+          message: texts.doesNotRunAfterTwoRepairs(output.summary),
+          next: texts.chooseHowToGoOn,
         }),
         stuck: 'spent' as const,
       }),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ScrollFollowMachine } from './scroll-follow.machine.ts';
 import type { ScrollFollowEvent } from './scroll-follow.types.ts';
+import { texts } from './scroll-follow.texts.ts';
 
 export interface ScrollFollowView {
   readonly isFollowing: boolean;
@@ -25,7 +26,7 @@ export function connect(
   return {
     isFollowing: snapshot.matches('following'),
     isBehind,
-    label: isBehind ? 'New below' : 'To the latest',
+    label: isBehind ? texts.newBelow : texts.toLatest,
     onScroll: (distance) => send({ type: distance <= nearEnd ? 'reader.reachedEnd' : 'reader.left' }),
     onGrow: () => send({ type: 'content.grew' }),
     onToEnd: () => send({ type: 'end.requested' }),

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { SettingsMachine } from './settings.machine.ts';
 import type { AiSwitch, SettingsEvent, SettingsTab } from './settings.types.ts';
+import { texts } from './settings.texts.ts';
 
 export interface SettingsItem {
   readonly tab: SettingsTab;
@@ -9,7 +10,7 @@ export interface SettingsItem {
   readonly isActive: boolean;
 }
 export interface SettingsGroup {
-  readonly label: 'Workspace' | 'Account' | 'Integrations';
+  readonly label: string;
   readonly items: readonly SettingsItem[];
 }
 
@@ -48,25 +49,25 @@ export interface SettingsView {
 
 const menu: readonly { label: SettingsGroup['label']; items: readonly [SettingsTab, string][] }[] = [
   {
-    label: 'Workspace',
+    label: texts.workspace,
     items: [
-      ['pricing', 'Pricing'],
-      ['membership', 'Membership'],
-      ['payments', 'Payments'],
-      ['aiBalance', 'AI Balance'],
+      ['pricing', texts.pricing],
+      ['membership', texts.membership],
+      ['payments', texts.payments],
+      ['aiBalance', texts.aiBalance],
     ],
   },
   {
-    label: 'Account',
+    label: texts.account,
     items: [
-      ['profile', 'Profile'],
-      ['tools', 'Tools'],
+      ['profile', texts.profile],
+      ['tools', texts.tools],
     ],
   },
   {
-    label: 'Integrations',
+    label: texts.integrations,
     items: [
-      ['supabase', 'Supabase'],
+      ['supabase', texts.supabase],
       ['github', 'GitHub'],
     ],
   },
@@ -81,9 +82,9 @@ const pages: readonly EmbeddedTab[] = [
 ];
 
 const aiChoices = [
-  { value: 1, label: 'Always allow' },
-  { value: 2, label: 'Ask each time' },
-  { value: 3, label: 'Never allow' },
+  { value: 1, label: texts.alwaysAllow },
+  { value: 2, label: texts.askEachTime },
+  { value: 3, label: texts.neverAllow },
 ] as const;
 
 export function connect(
@@ -120,17 +121,17 @@ export function connect(
   };
 
   function why(): string {
-    if (snapshot.matches({ closed: 'forVisitor' })) return 'Sign in to open the settings.';
-    if (snapshot.matches({ open: 'loadingTools' })) return 'Your choice is being looked up.';
-    return snapshot.matches({ open: 'saving' }) ? 'Your choice is being saved.' : '';
+    if (snapshot.matches({ closed: 'forVisitor' })) return texts.signInToOpenSettings;
+    if (snapshot.matches({ open: 'loadingTools' })) return texts.choiceIsBeingLookedUp;
+    return snapshot.matches({ open: 'saving' }) ? texts.choiceIsBeingSaved : '';
   }
 
   function error(): string {
     if (snapshot.matches({ open: 'saveFailed' })) {
-      return `${failureWords(failure, 'Your choice could not be saved.')} The old choice stands.`;
+      return texts.oldChoiceStands(failureWords(failure, texts.choiceCouldNotBeSaved));
     }
     if (snapshot.matches({ open: 'toolsUnavailable' })) {
-      return failureWords(failure, 'Your choice could not be looked up. Try again.');
+      return failureWords(failure, texts.choiceCouldNotBeLookedUp);
     }
     return '';
   }

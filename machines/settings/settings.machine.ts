@@ -13,8 +13,8 @@ import type {
   SettingsQuery,
   SettingsTab,
 } from './settings.types.ts';
+import { texts } from './settings.texts.ts';
 
-export const toolsSavedText = 'Update successfully!';
 /** Ask each time. */
 export const defaultAiSwitch: AiSwitch = 2;
 
@@ -86,7 +86,7 @@ export const settingsMachine = setup({
     keepWanted: assign({ aiSwitch: ({ context }) => context.wanted ?? context.aiSwitch, wanted: null }),
     dropWanted: assign({ wanted: null, failure: ({ event }) => failureOf(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    notifySaved: emit(successToast(toolsSavedText)),
+    notifySaved: emit(successToast(texts.saved)),
   },
   guards: {
     isWanted: ({ context }) => context.query.setting !== null && context.startsSignedIn,

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { ShareMachine } from './share.machine.ts';
 import type { ShareEvent } from './share.types.ts';
+import { texts } from './share.texts.ts';
 
 export interface ShareView {
   readonly status: 'loading' | 'unavailable' | 'known' | 'saving';
@@ -26,17 +27,12 @@ export function connect(snapshot: SnapshotFrom<ShareMachine>, send: (event: Shar
     (['unavailable', 'known', 'saving'] as const).find((name) => snapshot.matches(name)) ?? 'loading';
   const shown = choice ?? sharing ?? { visibility: 'private' as const, includesChat: false };
   const labels = {
-    loading: 'Looking up who can see this project',
-    unavailable: 'Could not look up who can see this project',
-    known: sharing?.visibility === 'public' ? 'Everybody with the link can see it' : 'Only you can see it',
-    saving: shown.visibility === 'public' ? 'Sharing it' : 'Making it private',
+    loading: texts.labels.loading,
+    unavailable: texts.labels.unavailable,
+    known: sharing?.visibility === 'public' ? texts.everybodyWithLinkCanSee : texts.onlyYouCanSee,
+    saving: shown.visibility === 'public' ? texts.sharing : texts.makingPrivate,
   };
-  const whys = {
-    loading: 'It is being looked up.',
-    unavailable: 'It could not be looked up. Load it again.',
-    known: '',
-    saving: 'It is being saved.',
-  };
+  const whys = texts.whys;
   return {
     status,
     label: labels[status],
@@ -54,9 +50,9 @@ export function connect(snapshot: SnapshotFrom<ShareMachine>, send: (event: Shar
   };
 
   function error(): string {
-    if (status === 'unavailable') return failureWords(failure, 'It could not be looked up. Try again.');
+    if (status === 'unavailable') return failureWords(failure, texts.couldNotBeLookedUp);
     if (!snapshot.matches({ known: 'saveFailed' })) return '';
-    const now = sharing?.visibility === 'public' ? 'It is still shared.' : 'It is still private.';
-    return `${failureWords(failure, 'It could not be saved. Try again.')} ${now}`;
+    const now = sharing?.visibility === 'public' ? texts.isStillShared : texts.isStillPrivate;
+    return `${failureWords(failure, texts.couldNotBeSaved)} ${now}`;
   }
 }

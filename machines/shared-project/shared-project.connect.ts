@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { SharedProjectMachine } from './shared-project.machine.ts';
 import type { SharedProject, SharedProjectEvent, SharedSide } from './shared-project.types.ts';
+import { texts } from './shared-project.texts.ts';
 
 export interface SharedProjectView {
   readonly status: 'loading' | 'missing' | 'failed' | 'ready';
@@ -34,9 +35,9 @@ export function connect(
   const status =
     (['missing', 'failed', 'ready'] as const).find((name) => snapshot.matches(name)) ?? 'loading';
   const labels = {
-    loading: 'Opening the shared project',
-    missing: 'Page not found or private',
-    failed: 'The project could not be opened',
+    loading: texts.labels.loading,
+    missing: texts.labels.missing,
+    failed: texts.labels.failed,
     ready: shared?.project.name ?? '',
   };
   const isRemixing = snapshot.matches({ ready: { remix: 'copying' } });
@@ -52,14 +53,14 @@ export function connect(
       (['loading', 'shown', 'failed'] as const).find((file) => snapshot.matches({ ready: { file } })) ??
       'none',
     fileError: snapshot.matches({ ready: { file: 'failed' } })
-      ? failureWords(fileFailure, 'The file could not be loaded. Choose it again.')
+      ? failureWords(fileFailure, texts.fileCouldNotBeLoaded)
       : '',
-    remixLabel: isRemixing ? 'Copying' : isMade ? 'Opening your copy' : 'Remix',
+    remixLabel: isRemixing ? texts.copying : isMade ? texts.openingCopy : texts.remix,
     isRemixing,
     canRemix: snapshot.can({ type: 'remix.requested' }) && !isRemixing && !isMade,
     remixNote: remixNote(),
     isRemixFailed,
-    error: status === 'failed' ? failureWords(failure, 'Try again in a moment.') : '',
+    error: status === 'failed' ? failureWords(failure, texts.tryAgainInMoment) : '',
     onReload: () => send({ type: 'project.reloadRequested' }),
     onSide: (side) => send({ type: 'side.chosen', side }),
     onFile: (wanted) => send({ type: 'file.chosen', path: wanted }),
@@ -67,9 +68,8 @@ export function connect(
   };
 
   function remixNote(): string {
-    if (isRemixFailed)
-      return `${failureWords(remixFailure, 'The copy could not be made.')} Nothing was changed.`;
-    if (snapshot.matches({ ready: { remix: 'signInNeeded' } })) return 'Sign in, and your copy is made.';
-    return isSignedIn ? '' : 'Signing in makes a copy that is yours.';
+    if (isRemixFailed) return texts.nothingWasChanged(failureWords(remixFailure, texts.copyCouldNotBeMade));
+    if (snapshot.matches({ ready: { remix: 'signInNeeded' } })) return texts.signInForCopy;
+    return isSignedIn ? '' : texts.signingInMakesYourCopy;
   }
 }

@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { texts } from './failure.texts.ts';
 
 /** Why something did not work: a number of the error catalogue (-1 network, 0 unknown) and words for people. */
 export interface Failure {
@@ -32,17 +33,17 @@ export function failureOf(event: EventObject): Failure {
 /** Reads `errNo` (or `code`) and `message` from anything thrown; never throws itself. */
 export function toFailure(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) {
-    return { code: Code.unknown, message: typeof error === 'string' ? error : 'Unknown error' };
+    return { code: Code.unknown, message: typeof error === 'string' ? error : texts.unknown };
   }
   const { errNo, code, message, name } = error as Record<'errNo' | 'code' | 'message' | 'name', unknown>;
   // What was cut off or took too long has a number of its own, which is none of the catalogue.
   if (name === 'AbortError' || name === 'TimeoutError') {
-    return { code: Code.network, message: 'The server did not answer in time.' };
+    return { code: Code.network, message: texts.noAnswerInTime };
   }
   const number = typeof errNo === 'number' ? errNo : code;
   return {
     code: typeof number === 'number' ? number : Code.unknown,
-    message: typeof message === 'string' && message !== '' ? message : 'Unknown error',
+    message: typeof message === 'string' && message !== '' ? message : texts.unknown,
   };
 }
 
@@ -53,8 +54,7 @@ export function toFailure(error: unknown): Failure {
 export function failureWords(failure: Failure | null, otherwise: string): string {
   if (failure === null || failure.code === Code.unknown) return otherwise;
   if (failure.code === Code.creditsExhausted) return '';
-  if (failure.code === Code.network)
-    return 'Network Error: the server could not be reached. Check your connection and try again.';
+  if (failure.code === Code.network) return texts.network;
   return failure.message;
 }
 

@@ -3,6 +3,7 @@ import { failureWords } from '#machines/shared/failure.ts';
 import { looksLikeEmail } from './sign-in.machine.ts';
 import type { SignInMachine } from './sign-in.machine.ts';
 import type { SignInEvent } from './sign-in.types.ts';
+import { texts } from './sign-in.texts.ts';
 
 export interface SignInView {
   readonly step: 'email' | 'code' | 'done';
@@ -54,7 +55,7 @@ export function connect(
     canSubmitEmail,
     whyNotEmail: canSubmitEmail || isCodeStep ? '' : whyNotEmail(),
     canSubmitCode: isCodeStep && !isVerifying,
-    whyNotCode: isVerifying ? 'The code is being checked.' : '',
+    whyNotCode: isVerifying ? texts.codeIsBeingChecked : '',
     canResend,
     whyNotResend: canResend || !isCodeStep ? '' : whyNotResend(),
     resendIn,
@@ -71,49 +72,49 @@ export function connect(
   };
 
   function label(): string {
-    if (isSending) return 'Sending a code';
-    if (isVerifying) return 'Checking the code';
-    if (snapshot.matches({ enteringCode: { resend: 'sending' } })) return 'Sending another code';
-    if (isCodeStep) return `Enter the code for ${email.trim()}`;
-    return snapshot.matches('signedIn') ? 'Signed in' : 'Enter your e-mail address';
+    if (isSending) return texts.sendingCode;
+    if (isVerifying) return texts.checkingCode;
+    if (snapshot.matches({ enteringCode: { resend: 'sending' } })) return texts.sendingAnotherCode;
+    if (isCodeStep) return texts.enterCodeFor(email.trim());
+    return snapshot.matches('signedIn') ? texts.signedIn : texts.enterEMailAddress;
   }
 
   function whyNotEmail(): string {
-    if (isSending) return 'The code is on its way.';
-    if (snapshot.matches('signedIn')) return 'You are signed in.';
-    if (email.trim() === '') return 'Enter your e-mail address first.';
-    return looksLikeEmail(email) ? '' : 'This does not look like an e-mail address yet.';
+    if (isSending) return texts.codeIsOnWay;
+    if (snapshot.matches('signedIn')) return texts.youAreSignedIn;
+    if (email.trim() === '') return texts.enterEMailAddressFirst;
+    return looksLikeEmail(email) ? '' : texts.doesNotLookLikeEMailAddressYet;
   }
 
   function whyNotResend(): string {
-    if (snapshot.matches({ enteringCode: { resend: 'sending' } })) return 'Another code is on its way.';
-    return `You can ask for another code in ${String(resendIn)} ${resendIn === 1 ? 'second' : 'seconds'}.`;
+    if (snapshot.matches({ enteringCode: { resend: 'sending' } })) return texts.anotherCodeIsOnWay;
+    return texts.youCanAskForAnotherCodeIn(resendIn);
   }
 
   function hint(): string {
     if (delivery === null || !isCodeStep) return '';
-    const valid = `It is valid for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    const valid = texts.isValidFor(minutes);
     return delivery.delivery === 'smtp'
-      ? `We sent six digits to ${email.trim()}. ${valid}`
-      : `This installation sends no mail: the six digits are in its local mail box and on its console. ${valid}`;
+      ? texts.weSentSixDigitsTo(email.trim(), valid)
+      : texts.installationSendsNoMail(valid);
   }
 
   function describeError(): string {
     if (snapshot.matches({ enteringEmail: 'notAnEmail' })) return whyNotEmail();
     if (snapshot.matches({ enteringEmail: 'sendFailed' })) {
-      return failureWords(failure, 'No code could be sent. Try again.');
+      return failureWords(failure, texts.noCodeCouldBeSent);
     }
     if (snapshot.matches({ enteringCode: { entry: 'wrongCode' } })) {
-      return 'That is not the code. Check the six digits and try again.';
+      return texts.wrongCode;
     }
     if (snapshot.matches({ enteringCode: { entry: 'codeExpired' } })) {
-      return 'This code is no longer valid. Ask for another one.';
+      return texts.codeIsNoLongerValid;
     }
     if (snapshot.matches({ enteringCode: { entry: 'verifyFailed' } })) {
-      return failureWords(failure, 'The code could not be checked. Try again.');
+      return failureWords(failure, texts.codeCouldNotBeChecked);
     }
     if (snapshot.matches({ enteringCode: { resend: 'sendFailed' } })) {
-      return failureWords(failure, 'No other code could be sent. Try again.');
+      return failureWords(failure, texts.noOtherCodeCouldBeSent);
     }
     return '';
   }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ownFailureWords } from '#machines/shared/failure.ts';
 import type { SupabaseConnectionMachine } from './supabase-connection.machine.ts';
 import type { SupabaseConnectionEvent, SupabaseInfo, SupabaseSubject } from './supabase-connection.types.ts';
+import { texts } from './supabase-connection.texts.ts';
 
 export type SupabaseStatus =
   | 'fetching'
@@ -56,32 +57,7 @@ export interface SupabaseConnectionView {
   onDismissError(): void;
 }
 
-const words: Record<SupabaseStatus, { label: string; why: string }> = {
-  fetching: { label: 'Looking up Supabase', why: 'The state of the connection is being looked up.' },
-  unavailable: { label: 'Supabase could not be asked', why: 'The state of the connection is not known.' },
-  notConnected: { label: 'Not connected to Supabase', why: 'Authorize your Supabase account first.' },
-  authorizing: {
-    label: 'Waiting for Supabase',
-    why: 'Finish in the Supabase window. It can be cancelled here.',
-  },
-  choosing: { label: 'Choose an organization', why: 'Choose where the database should be.' },
-  connecting: { label: 'Connecting to Supabase', why: 'The database is being connected.' },
-  active: { label: 'Connected to Supabase', why: '' },
-  paused: { label: 'The database is paused', why: 'Supabase has paused it. Wake it there.' },
-  deleted: {
-    label: 'The database is gone',
-    why: 'It was deleted on Supabase. Disconnect it, then connect another.',
-  },
-  unknown: {
-    label: 'Connected to Supabase',
-    why: 'The database is not ready yet. A new one needs about two minutes.',
-  },
-  confirmingDisconnect: {
-    label: 'Disconnect Supabase?',
-    why: 'Answer the question first.',
-  },
-  disconnecting: { label: 'Disconnecting', why: 'The database is being disconnected.' },
-};
+const words: Record<SupabaseStatus, { label: string; why: string }> = texts.words;
 
 export function connect(
   snapshot: SnapshotFrom<SupabaseConnectionMachine>,
@@ -124,14 +100,12 @@ export function connect(
     canDisconnectAccount: snapshot.can({ type: 'disconnect.requested', subject: 'account' }),
     confirming: status === 'confirmingDisconnect' ? subject : null,
     consequence:
-      subject === 'account'
-        ? 'Supabase has to be authorized again afterwards. Databases and projects stay as they are.'
-        : 'The project loses its database. The database itself stays on Supabase.',
+      subject === 'account' ? texts.accountDisconnectConsequence : texts.projectDisconnectConsequence,
     why:
       status === 'unknown' && info?.authorized === false
-        ? 'How the database is can only be asked with an authorized account. Authorize it again.'
+        ? texts.stateNeedsAuthorizedAccount
         : words[status].why,
-    error: failure === null ? '' : ownFailureWords(failure, 'That did not work. Try again.'),
+    error: failure === null ? '' : ownFailureWords(failure, texts.didNotWork),
     onRefresh: () => send({ type: 'info.requested' }),
     onAuthorize: () => send({ type: 'authorization.requested' }),
     onCancel: () => send({ type: 'authorization.cancelled' }),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ToastMachine } from './toast.machine.ts';
 import type { ToastEvent, ToastMessage } from './toast.types.ts';
+import { texts } from './toast.texts.ts';
 
 export interface ToastView {
   /** The toast on screen, also while it leaves; null when there is none. */
@@ -26,10 +27,7 @@ export function connect(snapshot: SnapshotFrom<ToastMachine>, send: (event: Toas
     isOpen: snapshot.matches('showing'),
     key: shown,
     politeness: current?.kind === 'error' ? 'assertive' : 'polite',
-    why:
-      count === 0
-        ? ''
-        : `${String(count)} more ${count === 1 ? 'message waits' : 'messages wait'} for this one.`,
+    why: count === 0 ? '' : texts.moreWait(count),
     onDismiss: () => send({ type: 'toast.dismissed' }),
     onHold: () => send({ type: 'toast.held' }),
     onRelease: () => send({ type: 'toast.released' }),

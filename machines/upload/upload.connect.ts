@@ -3,6 +3,7 @@ import { failureWords } from '#machines/shared/failure.ts';
 import { largestUpload, uploadStatus } from './upload.machine.ts';
 import type { UploadMachine } from './upload.machine.ts';
 import type { UploadEvent, UploadStatus } from './upload.types.ts';
+import { texts } from './upload.texts.ts';
 
 export interface UploadView {
   readonly status: UploadStatus;
@@ -27,11 +28,11 @@ export function connect(
   const status = uploadStatus(snapshot);
   const percent = Math.round(progress * 100);
   const labels: Record<UploadStatus, string> = {
-    0: 'Already there',
-    1: 'Not uploaded yet',
-    2: `Uploading, ${String(percent)} %`,
-    3: 'Uploaded',
-    4: 'Not uploaded',
+    0: texts.labels[0],
+    1: texts.labels[1],
+    2: texts.labels[2](percent),
+    3: texts.labels[3],
+    4: texts.labels[4],
   };
   return {
     status,
@@ -48,10 +49,10 @@ export function connect(
 
   function why(): string {
     if (snapshot.matches({ failed: 'tooLarge' })) {
-      return `It is larger than ${String(largestUpload / 1024 / 1024)} MB, the most that can be uploaded.`;
+      return texts.isTooLarge(largestUpload);
     }
-    if (status === 4) return failureWords(failure, 'The upload was interrupted. Try again.');
-    if (status === 2) return 'The file is on its way.';
-    return status === 1 ? 'Nobody has started it.' : '';
+    if (status === 4) return failureWords(failure, texts.uploadWasInterrupted);
+    if (status === 2) return texts.fileIsOnWay;
+    return status === 1 ? texts.nobodyHasStarted : '';
   }
 }

@@ -4,6 +4,7 @@ import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvidedCallback } from '#machines/shared/not-provided.ts';
 import { UploadStatus } from './upload.types.ts';
 import type { UploadContext, UploadEvent, UploadInput } from './upload.types.ts';
+import { texts } from './upload.texts.ts';
 import type { EventObject } from 'xstate';
 
 /** Bytes that the server takes in one file. */
@@ -39,7 +40,7 @@ export const uploadMachine = setup({
     assignFailure: assign({
       failure: ({ event }) => (event.type === 'upload.failed' ? event.failure : failureOf(event)),
     }),
-    assignTooLarge: assign({ failure: { code: Code.unknown, message: 'too large' } }),
+    assignTooLarge: assign({ failure: { code: Code.unknown, message: texts.tooLarge } }),
   },
   guards: {
     isRequired: ({ context }) => context.isRequired,

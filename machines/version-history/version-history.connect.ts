@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { VersionHistoryMachine } from './version-history.machine.ts';
 import type { Basis, HistoryChange, HistoryEntry, VersionHistoryEvent } from './version-history.types.ts';
+import { texts } from './version-history.texts.ts';
 
 export interface VersionHistoryView {
   readonly listStatus: 'loading' | 'current' | 'failed';
@@ -39,18 +40,18 @@ export function connect(
     'closed';
   const listWords = {
     current: '',
-    loading: 'The versions are being listed.',
-    failed: failureWords(context.listFailure, 'The versions could not be listed; try again.'),
+    loading: texts.listWords.loading,
+    failed: failureWords(context.listFailure, texts.versionsCouldNotBeListed),
   };
   const words = {
-    closed: 'Choose a version to see what it changed.',
-    loading: 'The versions are being compared.',
+    closed: texts.words.closed,
+    loading: texts.words.loading,
     shown: snapshot.matches({ comparison: { shown: 'unreadable' } })
-      ? failureWords(context.failure, 'This file could not be read; choose it again.')
+      ? failureWords(context.failure, texts.fileCouldNotBeRead)
       : context.changes.length === 0
-        ? 'There is no difference.'
+        ? texts.thereIsNoDifference
         : '',
-    failed: failureWords(context.failure, 'The versions could not be compared; try again.'),
+    failed: failureWords(context.failure, texts.versionsCouldNotBeCompared),
   };
   return {
     listStatus,

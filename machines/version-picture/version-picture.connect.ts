@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { VersionPictureMachine } from './version-picture.machine.ts';
 import type { PicturedVersion, VersionPictureEvent } from './version-picture.types.ts';
+import { texts } from './version-picture.texts.ts';
 
 export interface VersionPictureView {
   readonly status: 'waiting' | 'resting' | 'drawing' | 'sending' | 'stored' | 'failed';
@@ -21,21 +22,21 @@ export function connect(
 ): VersionPictureView {
   const { version, failure } = snapshot.context;
   const status = snapshot.value;
-  const name = `version ${String(version?.number ?? '')}`;
+  const name = texts.version(String(version?.number ?? ''));
   const labels = {
-    waiting: 'No picture is wanted',
-    resting: `Waiting until ${name} is at rest`,
-    drawing: `Drawing ${name}`,
-    sending: `Sending the picture of ${name}`,
-    stored: `The picture of ${name} is kept`,
-    failed: `No picture of ${name}`,
+    waiting: texts.labels.waiting,
+    resting: texts.labels.resting(name),
+    drawing: texts.labels.drawing(name),
+    sending: texts.labels.sending(name),
+    stored: texts.labels.stored(name),
+    failed: texts.labels.failed(name),
   };
   return {
     status,
     label: labels[status],
     version,
     isBusy: snapshot.hasTag('busy'),
-    why: status === 'failed' ? failureWords(failure, 'The page could not be drawn in time.') : '',
+    why: status === 'failed' ? failureWords(failure, texts.pageCouldNotBeDrawnInTime) : '',
     onShown: (shown) => send({ type: 'version.shown', version: shown }),
     onHidden: () => send({ type: 'version.hidden' }),
   };

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { VersionRestoreMachine } from './version-restore.machine.ts';
 import type { RestorableVersion, VersionRestoreEvent } from './version-restore.types.ts';
+import { texts } from './version-restore.texts.ts';
 
 export interface VersionRestoreView {
   readonly status: 'idle' | 'confirming' | 'restoring' | 'done' | 'failed';
@@ -27,21 +28,15 @@ export function connect(
 ): VersionRestoreView {
   const { version, restoredAs, failure } = snapshot.context;
   const status = snapshot.value;
-  const name = `version ${String(version?.number ?? '')}`;
+  const name = texts.version(String(version?.number ?? ''));
   const labels = {
-    idle: 'Nothing is being restored',
-    confirming: `Restore ${name}?`,
-    restoring: `Restoring ${name}`,
-    done: `Restored as version ${String(restoredAs ?? '')}`,
-    failed: `Could not restore ${name}`,
+    idle: texts.labels.idle,
+    confirming: texts.labels.confirming(name),
+    restoring: texts.labels.restoring(name),
+    done: texts.labels.done(String(restoredAs ?? '')),
+    failed: texts.labels.failed(name),
   };
-  const why = {
-    idle: '',
-    confirming: 'Its files come back as a new version on top. Nothing is removed from the history.',
-    restoring: 'The files are being brought back.',
-    done: '',
-    failed: 'Your files are as they were.',
-  };
+  const why = texts.why;
   return {
     status,
     label: labels[status],
@@ -53,7 +48,7 @@ export function connect(
     canConfirm: snapshot.can({ type: 'restore.confirmed' }),
     canClose: snapshot.can({ type: 'dialog.closed' }),
     why: why[status],
-    error: status === 'failed' ? failureWords(failure, 'Restoring did not work. Try again.') : '',
+    error: status === 'failed' ? failureWords(failure, texts.restoringDidNotWork) : '',
     onRequest: (wanted) => send({ type: 'restore.requested', version: wanted }),
     onConfirm: () => send({ type: 'restore.confirmed' }),
     onClose: () => send({ type: 'dialog.closed' }),

@@ -9,6 +9,7 @@ import type {
   VersionRestoreEvent,
   VersionRestoreInput,
 } from './version-restore.types.ts';
+import { texts } from './version-restore.texts.ts';
 
 /**
  * Bringing a version back: asked, confirmed, restoring, done or failed.
@@ -40,7 +41,7 @@ export const versionRestoreMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     forget: assign({ version: null, failure: null }),
     notifyRestored: emit(({ context }) =>
-      successToast(`Version ${String(context.version?.number ?? '')} is back.`),
+      successToast(texts.versionIsBack(String(context.version?.number ?? ''))),
     ),
   },
 }).createMachine({

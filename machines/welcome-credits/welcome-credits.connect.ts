@@ -3,6 +3,7 @@ import { failureWords } from '#machines/shared/failure.ts';
 import { welcomeCredits } from './welcome-credits.machine.ts';
 import type { WelcomeCreditsMachine } from './welcome-credits.machine.ts';
 import type { WelcomeCreditsEvent } from './welcome-credits.types.ts';
+import { texts } from './welcome-credits.texts.ts';
 
 export interface WelcomeCreditsView {
   readonly isOpen: boolean;
@@ -30,25 +31,22 @@ export function connect(
     isOpen: snapshot.matches('open'),
     credits: welcomeCredits,
     label: isClaimed
-      ? `${credits} credits are yours`
+      ? texts.creditsAreYours(credits)
       : isBusy
-        ? `Claiming ${credits} credits`
-        : `Claim ${credits} welcome credits`,
+        ? texts.claimingCredits(credits)
+        : texts.claimWelcomeCredits(credits),
     isBusy,
     isClaimed,
     canClaim: snapshot.can({ type: 'claim.requested' }),
     why: isBusy
-      ? 'Your credits are being claimed.'
+      ? texts.creditsAreBeingClaimed
       : isClaimed
-        ? 'You have claimed them.'
+        ? texts.youHaveClaimedThem
         : snapshot.matches('open')
           ? ''
-          : 'There is nothing to claim now.',
+          : texts.thereIsNothingToClaimNow,
     error: snapshot.matches({ open: { claim: 'claimFailed' } })
-      ? failureWords(
-          snapshot.context.failure,
-          'Your credits could not be claimed. They are still yours; try again.',
-        )
+      ? failureWords(snapshot.context.failure, texts.creditsCouldNotBeClaimed)
       : '',
     canClose: snapshot.can({ type: 'dialog.closed' }),
     onClaim: () => send({ type: 'claim.requested' }),

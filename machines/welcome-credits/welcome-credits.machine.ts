@@ -8,9 +8,9 @@ import type {
   WelcomeCreditsEvent,
   WelcomeCreditsInput,
 } from './welcome-credits.types.ts';
+import { texts } from './welcome-credits.texts.ts';
 
 export { welcomeCredits } from './welcome-credits.types.ts';
-export const alreadyClaimedText = 'You have already claimed your credits.';
 
 /**
  * The welcome dialog, in which a new user claims 500 credits.
@@ -41,7 +41,7 @@ export const welcomeCreditsMachine = setup({
     notifyPutOff: emit({ type: 'welcome.putOff' }),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
-    notifyAlreadyClaimed: emit(errorToast(alreadyClaimedText)),
+    notifyAlreadyClaimed: emit(errorToast(texts.alreadyClaimed)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {

@@ -1,5 +1,6 @@
 import { type Actor, createActor, type Subscription } from 'xstate';
-import { creditsMachine, paymentTexts } from '#machines/credits/credits.machine.ts';
+import { creditsMachine } from '#machines/credits/credits.machine.ts';
+import { texts } from '#machines/credits/credits.texts.ts';
 import type { CreditsAudience } from '#machines/credits/credits.types.ts';
 import type { DialogRequest, PartsCommand } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
 import { iframeModalMachine, isAllowedPage } from '#machines/iframe-modal/iframe-modal.machine.ts';
@@ -218,7 +219,7 @@ export function createDialogSystem(
         const dialog = [iframeModal, credits].find((actor) => actor.getSnapshot().matches('open'));
         if (dialog !== undefined) return dialog.send({ type });
         // In the settings the page stays: it shows the new state itself.
-        const text = type === 'plan.changed' ? paymentTexts.planChanged : paymentTexts.succeeded;
+        const text = type === 'plan.changed' ? texts.toasts.planChanged : texts.toasts.succeeded;
         toast.send({ type: 'toast.requested', toast: { kind: 'success', text } });
         return refreshUser();
       }

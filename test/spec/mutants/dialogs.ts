@@ -42,7 +42,7 @@ export const dialogs: MutantGroup = {
       id: 'DIALOG-04',
       what: 'The settings lack a page.',
       file: 'machines/settings/settings.connect.ts',
-      find: `      ['aiBalance', 'AI Balance'],
+      find: `      ['aiBalance', texts.aiBalance],
 `,
       replace: '',
       tests: ['machines/settings.test.ts'],

@@ -64,7 +64,7 @@ export const errors: MutantGroup = {
     {
       id: 'ERROR-08',
       what: 'The toast of a project that was connected has other words.',
-      file: 'machines/github-connection/github-connection.machine.ts',
+      file: 'machines/github-connection/github-connection.texts.ts',
       find: `'Project connected to GitHub successfully!'`,
       replace: `'Project connected.'`,
       tests: ['machines/github-connection.test.ts'],

@@ -27,7 +27,7 @@ export const machines: MutantGroup = {
       what: 'The stream stays open when the browser goes offline.',
       file: 'machines/notification-stream/notification-stream.machine.ts',
       find: `actions: 'moveCursor' },
-        'network.offline': { target: 'disconnected', actions: ['noteOffline', 'forgetAttempts'] },`,
+        'network.offline': { target: 'disconnected', actions: 'forgetAttempts' },`,
       replace: `actions: 'moveCursor' },`,
       tests: ['machines/notification-stream.test.ts'],
     },

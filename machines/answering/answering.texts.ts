@@ -1,0 +1,17 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  keyNoCredits: 'Your key, no credits',
+  noCredits: 'No credits',
+  aboutMessage: (credits: number) => `About ${credits} ${credits === 1 ? 'credit' : 'credits'} a message`,
+  modelsUnknown: 'Models unknown',
+  choosingModel: 'Choosing a model',
+  isNotKnownYetWhatAnswers: 'It is not known yet what answers.',
+  buildsAtOnce: (label: string) => `${label} builds at once. Choose a model to discuss first.`,
+  messageCouldNotBeRewritten: 'Your message could not be rewritten. It is unchanged; try again.',
+  modelsCouldNotBeLoaded: 'The models could not be loaded.',
+  lastChoiceAnswers: (why: string) => `${why} Your last choice answers.`,
+  choiceCouldNotBeKept: 'The choice could not be kept.',
+  holdsForPageAlone: (why: string) => `${why} It holds for this page alone.`,
+});

@@ -1,0 +1,33 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  words: {
+    exchanging: { title: (provider: string) => `Finishing with ${provider}`, text: 'One moment.' },
+    unreachable: {
+      title: 'Network Error',
+      text: 'The server could not be reached. Nothing is lost: the answer can be handed over again.',
+    },
+    empty: {
+      title: 'Nothing to finish here',
+      text: (provider: string) =>
+        `This page ends an authorization with ${provider}. Begin one from where you want to use it.`,
+    },
+    succeeded: {
+      title: (provider: string) => `${provider} is authorized`,
+      text: 'You can go on where you were.',
+    },
+    denied: { title: (provider: string) => `${provider} was not authorized` },
+    mismatched: {
+      title: 'This authorization was not begun here',
+      text: 'It was begun in another browser or account, or has been used already. Nothing was changed; begin it again.',
+    },
+    expired: {
+      title: 'This authorization has expired',
+      text: 'It took more than ten minutes. Nothing was changed; begin it again.',
+    },
+    failed: { title: (provider: string) => `${provider} was not authorized` },
+  },
+  authorizationWasDeclined: 'The authorization was declined. Nothing was changed.',
+  somethingWentWrong: 'Something went wrong. Nothing was changed; begin it again.',
+});

@@ -1,0 +1,10 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  dark: 'Dark',
+  light: 'Light',
+  likeSystem: (label: string) => `${label}, like your system`,
+  followsSystem: 'It follows your system.',
+  chosenByYou: 'You chose it.',
+});

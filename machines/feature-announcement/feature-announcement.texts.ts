@@ -1,0 +1,10 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  imageOf: (slide: number, count: number) => `Image ${String(slide + 1)} of ${String(count)}`,
+  standsStillWhileYouLookAt: 'It stands still while you look at it.',
+  systemAsksForLessMotion: 'Your system asks for less motion.',
+  thereIsOnlyOneImage: 'There is only one image.',
+  youChoseImage: 'You chose this image.',
+});

@@ -1,0 +1,12 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  page: 'the page',
+  pageCannotBeShownHere: 'This page cannot be shown here',
+  siteMayNotBeEmbedded: 'It does not belong to a site that may be embedded.',
+  toasts: {
+    succeeded: 'Payment Success',
+    planChanged: 'Pricing plan change complete!',
+  },
+});

@@ -1,0 +1,29 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  names: { what: 'What', look: 'Look', where: 'Where' },
+  looks: { plain: 'Plain', editorial: 'Editorial', warm: 'Warm', bold: 'Bold' },
+  places: {
+    phones: 'On phones',
+    mobileApp: 'A mobile app in React Native',
+    tool: 'In the browser, as a tool',
+    reactWebsite: 'A React website that keeps its data',
+    page: 'In the browser, as a page',
+    plainWebsite: 'A plain website that any host can serve',
+  },
+  next: 'Next',
+  creating: 'Creating',
+  tryAgain: 'Try again',
+  build: 'Build it',
+  tryAgainOnce: 'Try again.',
+  answersAreKept: (why: string) => `${why} Your answers are kept.`,
+  browserDoesNotKeepAnswers: 'This browser does not keep your answers: a reload would lose them.',
+  creatingProject: 'Creating your project',
+  createdProjectIsOpening: 'Created. Your project is opening',
+  signInToGoOn: 'Sign in to go on. Your answers are kept',
+  projectIsBeingCreated: 'Your project is being created.',
+  sayFirst: 'Say what it should do first.',
+  tooLong: (over: string, longestAnswer: number) =>
+    `This is ${over} characters too long. The limit is ${longestAnswer.toLocaleString('en')}.`,
+});

@@ -1,0 +1,30 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  reasonLabels: {
+    compile: 'The code does not compile',
+    runtime: 'The page stopped with an error',
+    load: 'The preview could not be loaded',
+    unreachable: 'The preview does not answer',
+  },
+  labels: {
+    empty: 'Nothing to show yet',
+    booting: 'Opening the preview',
+    building: 'Building',
+    live: 'Live',
+    updating: 'Updating',
+  },
+  previewFailed: 'The preview failed',
+  thereAreNoFilesToShowYet: 'There are no files to show yet.',
+  previewStartsWithFirstFilesOfProject: 'The preview starts with the first files of the project.',
+  waitingForPreviewPageToOpen: 'Waiting for the preview page to open.',
+  filesAreBeingCompiled: 'The files are being compiled, and the page is about to paint.',
+  newerStateIsOnItsWay: 'A newer state of the files is on its way to the page.',
+  lastStateStaysVisible: ' The last working state stays visible behind this message.',
+  reloadPreview: (behind: string) =>
+    `Reload the preview; if that does not help, check your connection.${behind}`,
+  gaveNoAnswerInTime: (behind: string) => `It gave no answer in time. Reload the preview.${behind}`,
+  place: (path: string, line: number | null) => ` in ${path}${line === null ? '' : `, line ${String(line)}`}`,
+  unknownError: 'Unknown error',
+});

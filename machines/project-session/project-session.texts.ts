@@ -1,0 +1,33 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  words: {
+    loading: { label: 'Opening the project', why: 'The project is being loaded.' },
+    notFound: {
+      label: 'Page not found or private',
+      why: 'There is no such project, or it belongs to somebody else.',
+    },
+    deleted: {
+      label: 'Project has been deleted',
+      why: 'It cannot be opened any more. Sites that were published from it are offline too.',
+    },
+    signedOut: { label: 'Sign in to open this project', why: 'You are not signed in.' },
+    failed: {
+      label: 'The project could not be opened',
+      why: (why: string) => `${why} Nothing is lost; try again.`,
+    },
+  },
+  project: 'Project',
+  somethingWentWrong: 'Something went wrong.',
+  projectCouldNotBeLookedUpAgain: 'The project could not be looked up again.',
+  whatYouSeeMayBeOld: (why: string) => `${why} What you see may be old.`,
+  newNameIsBeingSaved: 'The new name is being saved.',
+  projectIsNotOpen: 'The project is not open.',
+  runIsBeingStopped: 'The run is being stopped.',
+  messageIsBeingSentAgain: 'The message is being sent again.',
+  answerIsOnWay: 'Your answer is on its way.',
+  renamingDidNotWork: 'Renaming did not work; try again.',
+  oldNameIsKept: (why: string) => `The old name is kept. ${why}`,
+  didNotWork: 'That did not work. The run goes on as it was; try again.',
+});

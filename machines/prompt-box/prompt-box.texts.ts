@@ -1,0 +1,20 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  signInToSend: 'Sign in to send it. Your text is kept.',
+  couldNotBeSent: 'It could not be sent.',
+  textIsKept: (why: string) => `${why} Your text is kept.`,
+  browserDoesNotKeepDraft: 'This browser does not keep your draft: a reload would lose it.',
+  sending: 'Sending',
+  sentProjectIsOpening: 'Sent. Your project is opening',
+  signInToGoOn: 'Sign in to go on. Your text is kept',
+  notSent: 'Not sent',
+  describeWhatYouWantToBuild: 'Describe what you want to build',
+  isBeingSent: 'It is being sent.',
+  wasSent: 'It was sent.',
+  tooLong: (over: string, longestPrompt: number) =>
+    `This is ${over} characters too long. The limit is ${longestPrompt.toLocaleString('en')}.`,
+  fileIsStillBeingUploaded: 'A file is still being uploaded.',
+  typeWhatYouWantToBuildFirst: 'Type what you want to build first.',
+});

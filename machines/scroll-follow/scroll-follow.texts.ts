@@ -1,0 +1,4 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({ newBelow: 'New below', toLatest: 'To the latest' });

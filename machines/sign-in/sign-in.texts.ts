@@ -1,0 +1,29 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  codeIsBeingChecked: 'The code is being checked.',
+  sendingCode: 'Sending a code',
+  checkingCode: 'Checking the code',
+  sendingAnotherCode: 'Sending another code',
+  enterCodeFor: (email: string) => `Enter the code for ${email}`,
+  signedIn: 'Signed in',
+  enterEMailAddress: 'Enter your e-mail address',
+  codeIsOnWay: 'The code is on its way.',
+  youAreSignedIn: 'You are signed in.',
+  enterEMailAddressFirst: 'Enter your e-mail address first.',
+  doesNotLookLikeEMailAddressYet: 'This does not look like an e-mail address yet.',
+  anotherCodeIsOnWay: 'Another code is on its way.',
+  youCanAskForAnotherCodeIn: (resendIn: number) =>
+    `You can ask for another code in ${String(resendIn)} ${resendIn === 1 ? 'second' : 'seconds'}.`,
+  isValidFor: (minutes: number) =>
+    `It is valid for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  weSentSixDigitsTo: (email: string, valid: string) => `We sent six digits to ${email}. ${valid}`,
+  installationSendsNoMail: (valid: string) =>
+    `This installation sends no mail: the six digits are in its local mail box and on its console. ${valid}`,
+  noCodeCouldBeSent: 'No code could be sent. Try again.',
+  wrongCode: 'That is not the code. Check the six digits and try again.',
+  codeIsNoLongerValid: 'This code is no longer valid. Ask for another one.',
+  codeCouldNotBeChecked: 'The code could not be checked. Try again.',
+  noOtherCodeCouldBeSent: 'No other code could be sent. Try again.',
+});

@@ -1,0 +1,18 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  labels: {
+    0: 'Already there',
+    1: 'Not uploaded yet',
+    2: (percent: number) => `Uploading, ${String(percent)} %`,
+    3: 'Uploaded',
+    4: 'Not uploaded',
+  },
+  isTooLarge: (largestUpload: number) =>
+    `It is larger than ${String(largestUpload / 1024 / 1024)} MB, the most that can be uploaded.`,
+  uploadWasInterrupted: 'The upload was interrupted. Try again.',
+  fileIsOnWay: 'The file is on its way.',
+  nobodyHasStarted: 'Nobody has started it.',
+  tooLarge: 'too large',
+});
