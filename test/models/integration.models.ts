@@ -91,7 +91,7 @@ export const authPopupModel: MachineModel = {
   outcomes: { askAddress: { done: ['https://auth.example/authorize'], error: [network] } },
   keep: ({ url }) => url,
   invariant: (snapshot, { ledger, pending }) => {
-    if (ledger.count('askAddress') > 0 && !snapshot.matches({ opened: { address: 'asked' } }))
+    if (ledger.count('askAddress') > 0 && !snapshot.matches({ opened: { address: 'requested' } }))
       throw new Error('an address is asked for that nobody needs');
     const { output } = snapshot as { output?: { failure: object | null } };
     if (snapshot.status === 'done' && snapshot.hasTag('failure') !== (output?.failure !== null))
