@@ -1,12 +1,12 @@
 import { camel } from './code/quote.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
-import { thingName } from './understand/entities.ts';
+import { entityName } from './understand/entities.ts';
 import { fold } from './understand/text.ts';
 
 export const quoted = (text: string): string => `“${text}”`;
 /** Whether two names mean the same thing, in singular or plural. */
 export const same = (a: string, b: string): boolean =>
-  thingName(a) === thingName(b) || camel(thingName(a)) === camel(thingName(b));
+  entityName(a) === entityName(b) || camel(entityName(a)) === camel(entityName(b));
 
 /** A field, and the thing that it belongs to. */
 export interface Place {

@@ -4,17 +4,17 @@ import { calculators, formulaCalculator } from './content/calculators.ts';
 import { isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
-import { lastRecipes, recipes, thingWords } from './content/recipes.ts';
+import { lastRecipes, recipes, entityWords } from './content/recipes.ts';
 import type { Entity, Screen } from './spec.ts';
 import { subjectOf, type Outline } from './understand/outline.ts';
-import { entityFor, knownThing, relate, takeEntities } from './understand/entities.ts';
+import { entityFor, knownEntity, relate, takeEntities } from './understand/entities.ts';
 import { plural, Reading } from './understand/text.ts';
 
 /** Whether a message spells out so much that no word of it calls for a ready-made tool. */
 export const isSpeltOut = (outline: Outline | null): boolean =>
   outline !== null && outline.declared >= 2 && outline.plain >= 2;
 
-/** Adds what a message spells out to what its recipe made: particulars to the first thing, further things as lists. */
+/** Adds what a message spells out to what its recipe made: fields to the first thing, further things as lists. */
 function addOwn(
   reading: Reading,
   made: { entities: Entity[]; screens: Screen[] },
@@ -24,11 +24,11 @@ function addOwn(
   if (target === undefined) return;
   const said = (label: string): boolean =>
     reading.take([label.toLowerCase(), plural(label.toLowerCase())]) !== null;
-  const hasThing = (entity: Entity): boolean =>
+  const hasEntity = (entity: Entity): boolean =>
     made.entities.some(
       (other) =>
         other.key === entity.key ||
-        knownThing(other.label.toLowerCase()) === knownThing(entity.label.toLowerCase()),
+        knownEntity(other.label.toLowerCase()) === knownEntity(entity.label.toLowerCase()),
     );
   for (const entity of own) {
     for (const candidate of entity.fields) {
@@ -36,7 +36,7 @@ function addOwn(
       if (!made.entities.some((other) => other.fields.some((one) => one.key === candidate.key)))
         ensure(target, candidate);
     }
-    if (own.length < 2 || !said(entity.label) || hasThing(entity)) continue;
+    if (own.length < 2 || !said(entity.label) || hasEntity(entity)) continue;
     const bare = { ...entity, fields: entity.fields.filter((one) => one.kind !== 'relation') };
     made.entities.push(bare);
     made.screens.push(listScreen(bare, 'table'));
@@ -150,7 +150,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   const free = takeEntities(aside);
   const isOutlined = outline !== null && suits(outline, aside, free);
   const said_ = isOutlined ? outline.entities : free;
-  const own = systemThings(said_) ?? said_;
+  const own = systemEntities(said_) ?? said_;
   const isKnown = free.length === 1 && free[0] !== undefined && free[0].fields.length <= 4;
   const said = firstSaid(reading, free, isKnown);
   const chosen = said !== null && isOutlined && outline.plain >= 2 && listRecipes.has(said.id) ? null : said;
@@ -180,12 +180,12 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
         screens,
       };
     }
-    for (const [thing, words, name] of inOrderSaid(reading, thingWords, (entry) => entry[1])) {
+    for (const [subject, words, name] of inOrderSaid(reading, entityWords, (entry) => entry[1])) {
       if (reading.take(words) === null) continue;
-      const entity = entityFor(thing);
+      const entity = entityFor(subject);
       const all = takeEntities(reading, entity);
       reading.take([entity.labelPlural.toLowerCase(), entity.label.toLowerCase()]);
-      return { id: thing, name, tagline: entity.labelPlural, motifs: motifsFor(thing), ...shapeOf(all) };
+      return { id: subject, name, tagline: entity.labelPlural, motifs: motifsFor(subject), ...shapeOf(all) };
     }
     const entity = entityFor('item');
     return {
@@ -228,7 +228,7 @@ const systems: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The things of a system that is only named; null for anything else. */
-function systemThings(own: readonly Entity[]): Entity[] | null {
+function systemEntities(own: readonly Entity[]): Entity[] | null {
   const [only] = own;
   if (only === undefined || own.length > 1 || only.fields.length > 1) return null;
   const names = systems[only.label.toLowerCase()];
@@ -291,10 +291,10 @@ function firstSaid(reading: Reading, own: readonly Entity[], ownIsKnown: boolean
     if (match?.phrase === 'shop' && (own[0]?.fields.length ?? 0) >= 4) return false;
     if (!isView) return true;
     const others = found.filter((other) => other !== recipe);
-    const isThing = thingWords.some(
+    const isEntityName = entityWords.some(
       ([, words]) => (reading.find(words)?.from ?? Infinity) < (match?.from ?? 0),
     );
-    return others.length === 0 && !isThing && (own.length === 0 || match?.phrase !== 'calendar');
+    return others.length === 0 && !isEntityName && (own.length === 0 || match?.phrase !== 'calendar');
   });
   return best ?? null;
 }

@@ -11,7 +11,7 @@ import { changeSections } from './change-site.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
-import { changeWishes, inEnglish, withoutPronoun } from './change-wishes.ts';
+import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { isCode, replacement, splitCommands } from './understand/commands.ts';
 import { commandInEnglish } from './understand/foreign-commands.ts';
 import { Reading } from './understand/text.ts';
@@ -65,13 +65,13 @@ export function applyCommands(
       said.push(ruled.said);
       continue;
     }
-    const wished =
+    const requested =
       current.kind === 'site' && current.docs === undefined
-        ? (changeEntries(current, command) ?? changeWishes(current, command))
+        ? (changeEntries(current, command) ?? changeRequests(current, command))
         : null;
-    if (wished !== null) {
-      current = wished.spec;
-      said.push(wished.said);
+    if (requested !== null) {
+      current = requested.spec;
+      said.push(requested.said);
       continue;
     }
     const renamed = renameProject(current, command);
@@ -146,7 +146,7 @@ export function applyCommands(
       outcomes.push(about.said);
     }
     const looks = changeDesign(current, reading);
-    // "the lavender one is 30€" has the name of a colour in it and is no wish for one: what stands beside has to be
+    // "the lavender one is 30€" has the name of a colour in it and asks for none: what stands beside has to be
     // understood.
     const inClauses = reading.clausesUsed();
     for (const match of reading.findAll(commandVerbs)) reading.use(match);

@@ -500,7 +500,7 @@ function screenFor(spec: AppSpec, words: string): { spec: AppSpec; said: string 
   const asked = new Reading(bare);
   const tool = takeTool(asked);
   const screen = tool?.screens[0];
-  // Every word must belong to the tool: "a bracket size" is a particular, not a tournament.
+  // Every word must belong to the tool: "a bracket size" is a field, not a tournament.
   if (tool === null || screen === undefined || asked.rest().length > 0) return null;
   // What a phone cannot show is not added to an app that may be one.
   if (screen.type === 'tool' && parts[screen.tool].native === null) return null;

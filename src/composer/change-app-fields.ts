@@ -1,9 +1,9 @@
 import { findEntity, places, quoted, same, withEntity, withScreens, type Place } from './app-places.ts';
 import type { Outcome } from './change-design.ts';
 import { field } from './content/fields.ts';
-import { fieldOf } from './resolve-wishes.ts';
+import { fieldOf } from './resolve-feature-requests.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
-import { thingName } from './understand/entities.ts';
+import { entityName } from './understand/entities.ts';
 import { fieldFrom, listParts } from './understand/field-words.ts';
 import { fold } from './understand/text.ts';
 
@@ -49,7 +49,7 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | null {
   if (!new RegExp(String.raw`\b${word}\b`, 'iu').test(text) || /^(?:add|include)\b/iu.test(text)) return null;
   const changes = new Map<Field, Partial<Field>>();
   const missing: string[] = [];
-  const told = { must: [] as string[], may: [] as string[] };
+  const changed = { must: [] as string[], may: [] as string[] };
   const pattern = new RegExp(
     String.raw`(?:^|,|\band\b|\bbut\b)\s*(?:(?:make|set|turn)\s+)?(?:the\s+)?([\p{L}][\p{L} ,-]*?)\s*(?:(?:should|must|has to|have to|needs? to|can|may)\s+(?:be\s+)?|is\s+|are\s+|field\s+)*\b${word}\b`,
     'giu',
@@ -66,17 +66,17 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | null {
       if (found.length === 0) missing.push(name.trim());
       for (const place of found) {
         changes.set(place.field, { required: must });
-        (must ? told.must : told.may).push(quoted(place.field.label));
+        (must ? changed.must : changed.may).push(quoted(place.field.label));
       }
     }
   }
   if (changes.size === 0) return null;
   const isSame = [...changes].every(([one, change]) => one.required === change.required);
   const said = [
-    told.must.length > 0
-      ? `${listOf([...new Set(told.must)])} ${told.must.length > 1 ? 'have' : 'has'} to be filled in now.`
+    changed.must.length > 0
+      ? `${listOf([...new Set(changed.must)])} ${changed.must.length > 1 ? 'have' : 'has'} to be filled in now.`
       : '',
-    told.may.length > 0 ? `${listOf([...new Set(told.may)])} may stay empty now.` : '',
+    changed.may.length > 0 ? `${listOf([...new Set(changed.may)])} may stay empty now.` : '',
     isSame ? 'It was so already, and nothing was changed.' : '',
     missing.length > 0 ? `There is no field ${listOf(missing.map(quoted))}.` : '',
   ];
@@ -274,7 +274,7 @@ export function moveParts(spec: AppSpec, text: string): Outcome | null {
   const screen = spec.screens.find(
     (one) =>
       fold(one.title) === fold(wanted) ||
-      thingName(one.title) === thingName(wanted) ||
+      entityName(one.title) === entityName(wanted) ||
       one.type === fold(wanted),
   );
   if (screen === undefined) return null;
@@ -299,7 +299,7 @@ export function addRelation(spec: AppSpec, text: string): Outcome | null {
     const name = part.text
       .replace(/^(?:an?|one|the|its|own)\s+/iu, '')
       .replace(/\s+(?:who|that|which)\s.*$/iu, '');
-    const other = spec.entities.find((one) => one !== entity && thingName(one.label) === thingName(name));
+    const other = spec.entities.find((one) => one !== entity && entityName(one.label) === entityName(name));
     const one =
       other === undefined
         ? fieldFrom(part.text)

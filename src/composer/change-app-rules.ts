@@ -1,8 +1,8 @@
 import { quoted } from './app-places.ts';
 import type { Outcome } from './change-design.ts';
-import { addFormula, addMark, resolveWishes } from './resolve-wishes.ts';
+import { addFormula, addHighlightRule, resolveFeatureRequests } from './resolve-feature-requests.ts';
 import type { AppSpec } from './spec.ts';
-import { readWishes, type Wish } from './understand/wishes.ts';
+import { readFeatureRequests, type FeatureRequest } from './understand/feature-requests.ts';
 import { changePoll } from './change-app-play.ts';
 import {
   sentence,
@@ -18,7 +18,7 @@ import {
 } from './change-app-fields.ts';
 
 /**
- * What is reckoned, marked, required, preset and asked in an app. It is read before colours and texts, since "mark
+ * What is computed, marked, required, preset and asked in an app. It is read before colours and texts, since "mark
  * unpaid ones red" names a colour and "minutes should be mandatory" looks like a text to be changed. Null when the
  * command is about none of it.
  */
@@ -28,12 +28,12 @@ export function changeRules(spec: AppSpec, command: string): Outcome | null {
     .replace(/^(?:please|also|now|and|then|ok|can you|could you)[,\s]+/iu, '')
     .trim();
   return (
-    removeMarks(spec, text) ??
+    removeHighlightRules(spec, text) ??
     changeRequired(spec, text) ??
     changePreset(spec, text) ??
     changeBounds(spec, text) ??
-    changeMarks(spec, text) ??
-    changeWishes(spec, text) ??
+    changeHighlightRules(spec, text) ??
+    changeRequests(spec, text) ??
     changeOptionNames(spec, text) ??
     moveParts(spec, text) ??
     addRelation(spec, text) ??
@@ -45,7 +45,7 @@ export function changeRules(spec: AppSpec, command: string): Outcome | null {
 }
 
 /** "remove the highlighting". */
-function removeMarks(spec: AppSpec, text: string): Outcome | null {
+function removeHighlightRules(spec: AppSpec, text: string): Outcome | null {
   if (
     !/^(?:remove|delete|drop|no|without|turn off|take (?:off|away)|stop)\s+(?:the\s+|all\s+|any\s+)?(?:red\s+|colou?red\s+|row\s+)*(?:highlight\p{L}*|marks?|marking|markings|warnings?)\b/iu.test(
       text,
@@ -61,7 +61,7 @@ function removeMarks(spec: AppSpec, text: string): Outcome | null {
 }
 
 /** "make grade green when above 4", "mark negative ones red". */
-function changeMarks(spec: AppSpec, text: string): Outcome | null {
+function changeHighlightRules(spec: AppSpec, text: string): Outcome | null {
   const tone = (word: string): 'bad' | 'warn' | 'good' | 'quiet' =>
     /red/iu.test(word) ? 'bad' : /green/iu.test(word) ? 'good' : /gr[ea]y/iu.test(word) ? 'quiet' : 'warn';
   const colour = '(red|green|orange|yellow|amber|gr[ea]y)';
@@ -85,7 +85,7 @@ function changeMarks(spec: AppSpec, text: string): Outcome | null {
     '';
   const isAbove = /above|over|more|greater|higher/iu.test(when?.[3] ?? '');
   const value = Number((when?.[4] ?? '0').replace(',', '.'));
-  const isMet = addMark(
+  const isMet = addHighlightRule(
     {
       tone: tone(when?.[2] ?? negative?.[1] ?? ''),
       about: about.toLowerCase(),
@@ -105,29 +105,29 @@ function changeMarks(spec: AppSpec, text: string): Outcome | null {
 
 const tones = { bad: 'in red', warn: 'in yellow', good: 'in green', quiet: 'in grey' };
 
-function saidOf(wish: Wish): string {
-  switch (wish.type) {
+function saidOf(request: FeatureRequest): string {
+  switch (request.type) {
     case 'formula':
-      return `${quoted(sentence(wish.name.toLowerCase()))} is reckoned as ${wish.expression} now.`;
-    case 'mark':
-      return `${wish.is === 'past' ? `What is ${wish.word.toLowerCase()}` : wish.is === 'soon' ? `What is due within ${wish.value ?? 0} days` : wish.is === 'below' ? `What is below ${wish.value ?? wish.word}` : wish.is === 'above' ? `What is above ${wish.value ?? 0}` : `What is ${wish.word}`} stands out ${tones[wish.tone]} now.`;
+      return `${quoted(sentence(request.name.toLowerCase()))} is now calculated as ${request.expression}.`;
+    case 'highlight':
+      return `${request.is === 'past' ? `What is ${request.word.toLowerCase()}` : request.is === 'soon' ? `What is due within ${request.value ?? 0} days` : request.is === 'below' ? `What is below ${request.value ?? request.word}` : request.is === 'above' ? `What is above ${request.value ?? 0}` : `What is ${request.word}`} stands out ${tones[request.tone]} now.`;
     case 'interval':
-      return `The app reckons when the next time is due now.`;
+      return `The app now works out when each one is next due.`;
     case 'total':
-      return `The overview shows ${wish.how === 'average' ? 'averages' : wish.how === 'count' ? 'counts' : 'totals'} by ${wish.per.toLowerCase()} now.`;
+      return `The overview shows ${request.how === 'average' ? 'averages' : request.how === 'count' ? 'counts' : 'totals'} by ${request.per.toLowerCase()} now.`;
     case 'trend':
-      return `The overview shows ${wish.what === '' ? 'it' : wish.what.toLowerCase()} over time now.`;
+      return `The overview shows ${request.what === '' ? 'it' : request.what.toLowerCase()} over time now.`;
     case 'goal':
-      return `The overview shows how far it is to ${wish.amount} now.`;
+      return `The overview shows how far it is to ${request.amount} now.`;
     case 'pages':
-      return `The list shows ${wish.count} rows on a page now.`;
+      return `The list shows ${request.count} rows on a page now.`;
     case 'save':
       return 'The list can be saved as CSV now.';
   }
 }
 
 /** Formulas, marks, intervals, totals and goals, worded as in a first message. */
-function changeWishes(spec: AppSpec, text: string): Outcome | null {
+function changeRequests(spec: AppSpec, text: string): Outcome | null {
   if (spec.entities.length === 0) return null;
   const bare = text.replace(
     /^(?:add|include|create|show|calculate|compute|reckon|i want|give me)\s+(?:an?\s+|the\s+|me\s+)?(?:(?:calculated\s+|computed\s+)?(?:field|column)\s+)?(?:called\s+|for\s+)?(?=[\p{L} ]+\s*=)/iu,
@@ -137,18 +137,18 @@ function changeWishes(spec: AppSpec, text: string): Outcome | null {
     /^(?:add|show|make|draw)?\s*(?:me\s+)?(?:an?\s+|the\s+)?(?:(bar|line|pie|donut)\s+)?(?:chart|graph)\s+(?:of|with|for|showing)\s+(?:the\s+)?(.+?)\s+(?:per|by)\s+(weeks?|days?|years?)$/iu.exec(
       text,
     );
-  const wishes: Wish[] =
+  const requests: FeatureRequest[] =
     chart?.[2] === undefined
-      ? readWishes(bare)
+      ? readFeatureRequests(bare)
       : [{ type: 'total', what: chart[2], how: 'sum', per: chart[3] ?? 'week', from: 0, end: text.length }];
-  if (wishes.length === 0) return null;
-  const covered = wishes.reduce((sum, wish) => sum + wish.end - wish.from, 0);
+  if (requests.length === 0) return null;
+  const covered = requests.reduce((sum, request) => sum + request.end - request.from, 0);
   if (covered < bare.length * 0.55) return null;
   const next = structuredClone(spec);
   const app = { entities: next.entities, screens: next.screens };
-  const met = resolveWishes(wishes, app);
+  const met = resolveFeatureRequests(requests, app);
   if (met.size === 0) {
-    const formula = wishes.find((wish) => wish.type === 'formula');
+    const formula = requests.find((request) => request.type === 'formula');
     return formula === undefined || !addFormula(formula, app) ? null : { spec: next, said: saidOf(formula) };
   }
   if (/\bpie\b|\bdonut\b/iu.test(text))

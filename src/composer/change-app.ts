@@ -16,7 +16,7 @@ import {
 import { changeContent } from './change-app-content.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
-import { entityFor, knownThing, thingName } from './understand/entities.ts';
+import { entityFor, knownEntity, entityName } from './understand/entities.ts';
 import { fieldFrom } from './understand/field-words.ts';
 import { fold, type Reading } from './understand/text.ts';
 
@@ -188,7 +188,7 @@ function renamePart(spec: AppSpec, text: string, done: Done): Outcome | null {
   const screen = spec.screens.find((candidate) => fold(candidate.title) === fold(from));
   const entity = spec.entities.find((candidate) => same(candidate.label, from));
   if (entity !== undefined) {
-    const single = entityFor(thingName(to));
+    const single = entityFor(entityName(to));
     const next: Entity = { ...entity, label: single.label, labelPlural: single.labelPlural };
     const renamed = withScreens(withEntity(spec, entity, next), (candidate) =>
       fold(candidate.title) === fold(entity.labelPlural)
@@ -437,7 +437,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   if (
     target === undefined &&
     /\b(?:section|page|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter|calendar|chart|graph|board|kanban|timeline)\b/iu.test(
-      // What comes after "with" are particulars: customers may have an email.
+      // What comes after "with" are fields: customers may have an email.
       withPart?.[1] ?? what,
     )
   )
@@ -446,12 +446,12 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const first = names[0] ?? '';
   // "a fertilizer log with date and amount for each plant": a thing that belongs to another.
   if (target !== undefined && withPart !== null && !/\b(?:field|column|options?|choices?)\b/iu.test(what))
-    return addThing(spec, first, withPart[2] ?? '', reading, done, target);
-  const isThing =
+    return addEntity(spec, first, withPart[2] ?? '', reading, done, target);
+  const isEntityName =
     !isField &&
     (withPart !== null ||
-      (names.length === 1 && looksPlural(first) && fieldFor(thingName(first)).kind === 'text'));
-  if (isThing) return addThing(spec, first, withPart?.[2] ?? '', reading, done);
+      (names.length === 1 && looksPlural(first) && fieldFor(entityName(first)).kind === 'text'));
+  if (isEntityName) return addEntity(spec, first, withPart?.[2] ?? '', reading, done);
   const main =
     target ??
     spec.entities.find((entity) =>
@@ -485,21 +485,21 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
 /** "due dates and priorities": a row has one of each, unless the word means several, such as notes. */
 function fieldNamed(name: string): Field {
   if (/^deadlines?$/iu.test(name)) return fieldFor('due');
-  const said = fieldFor(thingName(name) === name ? name : fold(name));
-  const one = fieldFor(thingName(name));
+  const said = fieldFor(entityName(name) === name ? name : fold(name));
+  const one = fieldFor(entityName(name));
   const isKnown = one.kind !== 'text' && one.kind !== 'longtext';
   return isKnown && (said.kind === 'text' || said.kind === one.kind) ? one : said;
 }
 
-function addThing(
+function addEntity(
   spec: AppSpec,
   name: string,
-  particulars: string,
+  fields: string,
   reading: Reading,
   done: Done,
   parent?: Entity,
 ): Outcome | null {
-  const entity = entityFor(thingName(name));
+  const entity = entityFor(entityName(name));
   if (parent !== undefined) {
     if (entity.fields.length === 1 && entity.fields[0]?.key === 'name') entity.fields = [];
     entity.fields = entity.fields.filter((one) => one.key !== parent.key);
@@ -509,19 +509,19 @@ function addThing(
   }
   if (spec.entities.some((other) => other.key === entity.key))
     return done(spec, `${entity.labelPlural} are already there.`);
-  for (const part of particulars.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu))
+  for (const part of fields.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu))
     if (part.trim() !== '') {
       // "screenings with date and film": films are there already.
-      const other = spec.entities.find((one) => thingName(one.label) === thingName(part));
+      const other = spec.entities.find((one) => entityName(one.label) === entityName(part));
       const made =
         other === undefined
-          ? (fieldFrom(part) ?? fieldFor(thingName(part)))
+          ? (fieldFrom(part) ?? fieldFor(entityName(part)))
           : field(other.label, 'relation', { key: other.key, to: other.key, required: true });
       ensure(entity, made);
     }
   entity.rows = rowsFor(
     entity,
-    knownThing(entity.label.toLowerCase()),
+    knownEntity(entity.label.toLowerCase()),
     new Map(spec.entities.map((other) => [other.key, other.rows.length])),
     createRandom(`${spec.design.artSeed}/${reading.text}`),
   );

@@ -41,7 +41,7 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     /\b(?:remove|no|without|disable|turn off|off|drop)\b.{0,20}\bdark\b|\bdark\b.{0,10}\boff\b/.test(text);
   const said: string[] = [];
   let next = spec;
-  // "less playful": what is to be less is no wish for more of it.
+  // "less playful": what is to be less asks for no more of it.
   for (const less of reading.text.matchAll(
     /\b(?:less|not so|not as|not too|weniger|moins|menos)\s+(\p{L}+)/giu,
   )) {

@@ -270,8 +270,10 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
 /** "Churros: with chocolate 4" and "Churros 4 (with chocolate)" are the same. */
 function entryOf(part: string): GivenEntry {
   const item = listItem(part);
-  const told = item.note === undefined ? /^([^:]{2,40}):\s+(\S.*)$/su.exec(item.text) : null;
-  return told?.[1] === undefined || told[2] === undefined ? item : { ...item, text: told[1], note: told[2] };
+  const split = item.note === undefined ? /^([^:]{2,40}):\s+(\S.*)$/su.exec(item.text) : null;
+  return split?.[1] === undefined || split[2] === undefined
+    ? item
+    : { ...item, text: split[1], note: split[2] };
 }
 
 /** Kinds whose entries are words or names of real people, which are never made up after the first message. */

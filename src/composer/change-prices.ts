@@ -52,9 +52,9 @@ const wordsOf = (text: string): string[] =>
 
 /** The entries that a few words of a name mean: those with that very name before those that have these words in it. */
 function meant(entries: readonly Priced[], phrase: string): Priced[] {
-  const telling = (text: string): string[] => wordsOf(text).filter((word) => !filler.has(word));
-  const wanted = telling(phrase);
-  const exact = entries.filter((entry) => telling(entry.name).join(' ') === wanted.join(' '));
+  const descriptive = (text: string): string[] => wordsOf(text).filter((word) => !filler.has(word));
+  const wanted = descriptive(phrase);
+  const exact = entries.filter((entry) => descriptive(entry.name).join(' ') === wanted.join(' '));
   if (exact.length > 0) return exact;
   const having = (words: readonly string[]): Priced[] =>
     words.length === 0

@@ -1,5 +1,5 @@
 import { appLooks } from './content/app-looks.ts';
-import { addWishes, ensure } from './content/app-screens.ts';
+import { addRequests, ensure } from './content/app-screens.ts';
 import { fieldFor, isFieldLike } from './content/fields.ts';
 import { ownPairs, ownPoll, ownQuestions } from './content/own-content.ts';
 import { takeTool } from './content/recipes-tools.ts';
@@ -14,9 +14,13 @@ import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
 import { speltOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
-import { readWishes, withoutWishes, type Wish } from './understand/wishes.ts';
-import { resolveWishes } from './resolve-wishes.ts';
-import { knownThing } from './understand/entities.ts';
+import {
+  readFeatureRequests,
+  withoutFeatureRequests,
+  type FeatureRequest,
+} from './understand/feature-requests.ts';
+import { resolveFeatureRequests } from './resolve-feature-requests.ts';
+import { knownEntity } from './understand/entities.ts';
 import { fold, plural, Reading, singular } from './understand/text.ts';
 import { isSpeltOut, takeShape } from './app-shape.ts';
 
@@ -32,7 +36,7 @@ export function composeApp(original: Reading, seed: string, projectName: string 
   return spec;
 }
 
-/** Whether an app can do what is asked of it; what is found by a particular that it lacks gets that particular. */
+/** Whether an app can do what is asked of it; what is found by a field that it lacks gets that field. */
 function has(spec: AppSpec, ability: Ability): boolean {
   const keeps = spec.entities.length > 0;
   switch (ability.type) {
@@ -49,7 +53,7 @@ function has(spec: AppSpec, ability: Ability): boolean {
   }
 }
 
-/** What can be searched by is a particular of the first thing: "search by grape" gives wines a grape. */
+/** What can be searched by is a field of the first thing: "search by grape" gives wines a grape. */
 function ensureSearched(abilities: readonly Ability[], entities: readonly Entity[]): void {
   const [main] = entities;
   if (main === undefined) return;
@@ -153,7 +157,7 @@ function giveOwnWords(spec: AppSpec, reading: Reading): void {
   });
 }
 
-/** Composes with the wishes that can be met taken off the text; words of the others stay what they are. */
+/** Composes with the requests that can be met taken off the text; words of the others stay what they are. */
 function composeEnglish(
   reading: Reading,
   seed: string,
@@ -161,18 +165,20 @@ function composeEnglish(
   language: Language,
   abilities: readonly Ability[],
 ): AppSpec {
-  // A calculator reckons with what is typed in, not with what is kept.
+  // A calculator computes with what is typed in, not with what is kept.
   const isCalculator = /\b(?:calculat\p{L}*|converter|rechner|formula|computes?)\b/iu.test(reading.text);
-  let wishes = readWishes(reading.text).filter((wish) => wish.type !== 'formula' || !isCalculator);
+  let requests = readFeatureRequests(reading.text).filter(
+    (request) => request.type !== 'formula' || !isCalculator,
+  );
   for (;;) {
-    const body = new Reading(withoutWishes(reading.text, wishes));
-    const { spec, met } = composeBody(body, reading.text, wishes, seed, projectName, language, abilities);
-    if (met.size < wishes.length) {
-      wishes = wishes.filter((wish) => met.has(wish));
+    const body = new Reading(withoutFeatureRequests(reading.text, requests));
+    const { spec, met } = composeBody(body, reading.text, requests, seed, projectName, language, abilities);
+    if (met.size < requests.length) {
+      requests = requests.filter((request) => met.has(request));
       continue;
     }
     for (const token of body.tokens) if (token.used) reading.useText(token.start, token.end);
-    for (const { from, end } of wishes) reading.useText(from, end);
+    for (const { from, end } of requests) reading.useText(from, end);
     return spec;
   }
 }
@@ -180,12 +186,12 @@ function composeEnglish(
 function composeBody(
   reading: Reading,
   message: string,
-  wishes: readonly Wish[],
+  requests: readonly FeatureRequest[],
   seed: string,
   projectName: string | null,
   language: Language,
   abilities: readonly Ability[],
-): { spec: AppSpec; met: Set<Wish> } {
+): { spec: AppSpec; met: Set<FeatureRequest> } {
   const random = createRandom(seed);
   const outline = readOutline(reading.text);
   const tool = takeTool(reading, isSpeltOut(outline));
@@ -217,10 +223,10 @@ function composeBody(
       'anmeldung',
     ]) !== null;
   giveOptions(reading, entities);
-  ({ entities, screens } = addWishes(reading, entities, screens));
+  ({ entities, screens } = addRequests(reading, entities, screens));
   if (tool === null) ensureSearched(abilities, entities);
   const app = { entities, screens: [...screens] };
-  const met = resolveWishes(wishes, app);
+  const met = resolveFeatureRequests(requests, app);
   ({ screens } = app);
   addCalendar(reading, entities, screens);
   const counts = new Map(entities.map((entity) => [entity.key, 4]));
@@ -228,7 +234,7 @@ function composeBody(
     if (entity.rows.length === 0)
       entity.rows = rowsFor(
         entity,
-        knownThing(entity.label.toLowerCase()),
+        knownEntity(entity.label.toLowerCase()),
         counts,
         random.fork(entity.key),
         entity === entities[0] ? readHeld(reading.text)?.count : undefined,
@@ -236,7 +242,7 @@ function composeBody(
     counts.set(entity.key, entity.rows.length);
   }
   const design = chooseDesign(reading, appLooks, made.motifs, random.fork('look'), seed);
-  // "I run a small bike rental." says who asks, and wishes for nothing.
+  // "I run a small bike rental." says who asks, and asks for nothing.
   for (const hit of reading.text.matchAll(
     /(?:^|[.!]\s+)(?:i|we)\s+(?:run|own|have|work|am|are|teach|coach|manage a|organi[sz]e a)\s+[^.,;:!]{3,60}[.!](?=\s)/giu,
   ))
@@ -286,7 +292,7 @@ function composeBody(
   return { spec, met };
 }
 
-/** The calendar of what comes round, whose days are reckoned only once the wishes are met. */
+/** The calendar of what comes round, whose days are computed only once the requests are met. */
 function addCalendar(reading: Reading, entities: readonly Entity[], screens: Screen[]): void {
   if (screens.some((screen) => screen.type === 'calendar') || !/\bcalendar\b/iu.test(reading.text)) return;
   for (const entity of entities) {

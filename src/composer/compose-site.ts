@@ -176,7 +176,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     address: facts.place.address !== null || (place.phone !== null && town !== null),
     phone: place.phone !== null || place.email !== null,
     date: date !== null,
-    tells: brief.statements.about.length > (isSpecific ? 1 : 0),
+    hasStory: brief.statements.about.length > (isSpecific ? 1 : 0),
     isSpecific,
     only:
       brief.refusals.only ||

@@ -37,7 +37,7 @@ export function databaseStep(before: Spec, after: Spec, tree: Tree, isResumed: b
   };
 }
 
-/** How the wish for SQL ended: `asked`, the person is asked and the run goes on when they have answered. */
+/** How the request for SQL ended: `asked`, the person is asked and the run goes on when they have answered. */
 export type DatabaseAnswer =
   | { readonly type: 'ran' }
   | { readonly type: 'asked' }

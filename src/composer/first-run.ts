@@ -10,14 +10,14 @@ import { parts } from './code/kit/parts.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
-import { placePictures, withoutPictureWishes } from './place-pictures.ts';
+import { placePictures, withoutPictureRequests } from './place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type SectionType, type SiteSpec, type Spec } from './spec.ts';
 import { readAbilities } from './understand/abilities.ts';
 import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { plural, Reading } from './understand/text.ts';
-import { readWishes } from './understand/wishes.ts';
+import { readFeatureRequests } from './understand/feature-requests.ts';
 import { Tree } from './update.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
@@ -35,7 +35,7 @@ const isApp = (reading: Reading, type: EngineInput['type']): boolean => {
   return !wantsDocs(reading) && !isPlace(reading);
 };
 
-const keepsThings =
+const keepsEntities =
   /\b(?:manag\w*|track\w*|log(?:book)?|record\w*|keep\w*|organi[sz]\w*|plann\w*|calculat\w*|timer|quiz|game|chat|to-?do|checklist|inventory|crm|dashboard|flash ?cards?|(?:feedback|registration|sign-?up|application|intake|order) form|form builder|polls?|vote|surveys?|questionnaire|umfrage|abstimmung|sondage|encuesta|verwalt\w*|erfass\w*|gérer|suivre|gestionar|registrar)\b/iu;
 /** Sections that are read, which nobody keeps in an app. */
 const read: ReadonlySet<SectionType> = new Set([
@@ -55,8 +55,8 @@ const read: ReadonlySet<SectionType> = new Set([
 /** "my plants, when to water each one": things of one's own, what can be done with them, and when it is due. */
 const keepsOwn = (text: string): boolean =>
   readAbilities(text).length > 0 ||
-  readWishes(text).some(
-    (wish) => wish.type === 'interval' || wish.type === 'total' || wish.type === 'mark',
+  readFeatureRequests(text).some(
+    (request) => request.type === 'interval' || request.type === 'total' || request.type === 'highlight',
   ) ||
   /\b(?:shopping|grocery|packing|check|task|wish|reading|guest|chore)\s?list\b/iu.test(text) ||
   /[:,]\s*(?:my|our|meine|unsere|mes|nos|mis|nuestr[oa]s)\s+\p{L}+s?(?=\s*[,.;]|\s+(?:and|with|which|when|where)\b)/iu.test(
@@ -65,7 +65,7 @@ const keepsOwn = (text: string): boolean =>
 
 /** "an app for a bakery called Crumb with a menu": texts and lists rather than things to keep. */
 const isPlace = (reading: Reading): boolean => {
-  if (keepsThings.test(reading.text) || keepsOwn(reading.text)) return false;
+  if (keepsEntities.test(reading.text) || keepsOwn(reading.text)) return false;
   const isKnown = takeTopic(reading).matches.length > 0;
   const wanted = takeSections(new Reading(reading.text)).filter((section) => read.has(section.type));
   const named = new Set(wanted.map((section) => section.type)).size;
@@ -131,7 +131,7 @@ function whatIsMeant(
       choices: ['An app to manage songs with artist, mood and rating', 'Metronome'],
     };
   const text = reading.text.trim();
-  // The whole wish is something that words alone do not make: says so, and what comes closest.
+  // The whole request is something that words alone do not make: says so, and what comes closest.
   const keeps = /\b(?:log|track|record|journal|diary|manage|list|club|collection|with)\b/iu.test(text);
   const rest = reading.coverage();
   const isShort = rest.content <= 5 && !keeps;
@@ -180,7 +180,7 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   const tree = new Tree(input.files);
   const hasPictures = input.attachments?.some((file) => file.mediaType.startsWith('image/')) === true;
   const understood = understand(
-    hasPictures ? { ...input, prompt: withoutPictureWishes(input.prompt) } : input,
+    hasPictures ? { ...input, prompt: withoutPictureRequests(input.prompt) } : input,
   );
   const { reading } = understood;
   const pictures = understood.spec.kind === 'site' ? placePictures(understood.spec, input, true) : null;
@@ -309,16 +309,16 @@ function introduction(spec: Spec, isPhone: boolean): string[] {
 }
 
 function appIntroduction(spec: AppSpec, isPhone: boolean): string[] {
-  const things = spec.entities.map(
+  const entities = spec.entities.map(
     (entity) =>
       `**${entity.labelPlural.toLowerCase()}** (${list(entity.fields.map((field) => field.label.toLowerCase()))})`,
   );
   const screens = list(spec.screens.map((screen) => screen.title.toLowerCase()));
   return [
     `An app called **${spec.name}**. `,
-    things.length > 0 ? `It keeps ${list(things)}. ` : '',
+    entities.length > 0 ? `It keeps ${list(entities)}. ` : '',
     spec.screens.length > 1 ? `Screens: ${screens}. ` : `One screen: ${screens}. `,
-    things.length > 0 ? `What you enter stays ${isPhone ? 'on the device' : 'in this browser'}. ` : '',
+    entities.length > 0 ? `What you enter stays ${isPhone ? 'on the device' : 'in this browser'}. ` : '',
     `The look: ${describeLook(spec)}. `,
     `\n\n${note}`,
   ].filter((piece) => piece !== '');

@@ -22,13 +22,13 @@ import {
   type UndoStep,
 } from './undo.ts';
 import { wordsOf } from './understand/commands.ts';
-import { plainWish } from './understand/wish.ts';
+import { plainRequest } from './understand/plain-request.ts';
 import { Tree } from './update.ts';
 import { changeFileText, type TextChange } from './visible-text.ts';
 
 const isUndo = (prompt: string): boolean =>
   /^(?:undo|revert|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer)\b(?:\s+(?:that|it|this|the (?:last|latest|previous) (?:change|one|edit|thing)|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
-    plainWish(prompt),
+    plainRequest(prompt),
   );
 
 /** Actions, each answered by what became of it. */
@@ -115,12 +115,12 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   });
   if (!changed && found.length === 0) {
     if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
-    const told = [...result.said, ...loose.map((change) => notRead(tree, change))].join(' ');
+    const reply = [...result.said, ...loose.map((change) => notRead(tree, change))].join(' ');
     const said =
-      told === ''
+      reply === ''
         ? 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.'
-        : /already|nothing had to|nothing was changed|stays/i.test(told)
-          ? told
+        : /already|nothing had to|nothing was changed|stays/i.test(reply)
+          ? reply
           : 'It is that way already, so nothing was changed.';
     yield { type: 'say', text: said };
     yield { type: 'done', summary: 'Nothing was changed.' };

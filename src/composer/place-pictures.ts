@@ -28,7 +28,7 @@ const pictureWords =
   /\b(?:pictures?|photos?|photographs?|images?|logos?|pics?|bild(?:er)?|fotos?|images?|imagen(?:es)?|screenshots?|this|these|those|it|them|attached|attachments?|upload(?:ed)?)\b/iu;
 
 /** A first message without what it says about where attached pictures go. */
-export const withoutPictureWishes = (prompt: string): string =>
+export const withoutPictureRequests = (prompt: string): string =>
   prompt
     .replaceAll(
       /(?:[,.;]\s*|\s+(?:and|with|und|mit|et|avec|y|con)\s+|^)?(?:please\s+)?\b(?:use|put|place|take|with|show|nimm|verwende|utilise|usa)?\s*(?:(?:my|the|this|these|our|attached|uploaded|first|second|third|last|other|others|rest|mein|das|die|diese[sn]?|ma|mes|la|mi|mis|las|of)\s+)*(?:\S+\.(?:png|jpe?g|webp|gif|svg)|photos?|pictures?|images?|pics?|logos?|headshot|one|others|rest|them|it|bild(?:er)?|fotos?|imagen(?:es)?)(?:\s+(?:i\s+)?(?:attached|uploaded|of me))?\s+(?:as|in|for|into|on|als|in|für|comme|dans|como|en)\s+(?:(?:the|my|a|an|our|das|die|den|la|el|le)\s+)*(?:hero|logo|galler(?:y|ies)|galerie|galería|header|banner|cover|background|titelbild|portada|about(?: section| page)?|products?|shop|team|top|portfolio|work)(?:\s+(?:image|picture|photo|section|page|background|shots?))?/giu,
@@ -57,7 +57,7 @@ export interface PlacedPictures {
   readonly said: readonly string[];
   /** Paths that stand on a page now. */
   readonly placed: ReadonlySet<string>;
-  /** What is left of the message: wishes about other things. */
+  /** What is left of the message: requests about other things. */
   readonly rest: string;
 }
 
@@ -100,9 +100,9 @@ function picturesOf(
   }));
 }
 
-/** Which of the pictures a wish means. */
+/** Which of the pictures a request means. */
 function chosen(
-  wish: string,
+  request: string,
   place: Place,
   pictures: readonly Picture[],
   left: ReadonlySet<Picture>,
@@ -110,10 +110,10 @@ function chosen(
   const byName = pictures.filter((picture) => {
     const file = picture.name.replace(/^.*\//u, '').toLowerCase();
     const stem = file.replace(/\.\w+$/u, '');
-    return wish.toLowerCase().includes(file) || (stem.length > 4 && fold(wish).includes(fold(stem)));
+    return request.toLowerCase().includes(file) || (stem.length > 4 && fold(request).includes(fold(stem)));
   });
   if (byName.length > 0) return byName;
-  const order = /\b(first|second|third|fourth|last)\b/iu.exec(wish)?.[1]?.toLowerCase();
+  const order = /\b(first|second|third|fourth|last)\b/iu.exec(request)?.[1]?.toLowerCase();
   if (order !== undefined) {
     const index =
       order === 'last' ? pictures.length - 1 : ['first', 'second', 'third', 'fourth'].indexOf(order);
@@ -124,10 +124,10 @@ function chosen(
     (picture) => left.has(picture) && (place === 'logo' || !/logo/iu.test(picture.name)),
   );
   const logo = rest.find((picture) => /logo/iu.test(picture.name));
-  if (/\blogo\b/iu.test(wish) && logo !== undefined) return [logo];
+  if (/\blogo\b/iu.test(request) && logo !== undefined) return [logo];
   if (
     /\b(?:all|these|those|them|others?|rest|remaining|pictures|photos|images|pics|bilder|fotos|imágenes|alle|diese|toutes)\b/iu.test(
-      wish,
+      request,
     )
   )
     return rest;
@@ -146,7 +146,7 @@ export function placePictures(
   const left = new Set(pictures);
   const plan: { place: Place; picture: Picture }[] = [];
   const others: string[] = [];
-  for (const command of wishes(input.prompt)) {
+  for (const command of requests(input.prompt)) {
     const place = pictureWords.test(command)
       ? placeWords.find(([, words]) => words.test(command))?.[0]
       : undefined;
@@ -182,8 +182,8 @@ export function placePictures(
   };
 }
 
-/** "use the first as the hero and the others in the gallery" is two wishes. */
-const wishes = (prompt: string): string[] =>
+/** "use the first as the hero and the others in the gallery" is two requests. */
+const requests = (prompt: string): string[] =>
   splitCommands(prompt).flatMap((command) =>
     pictureWords.test(command)
       ? command.split(

@@ -62,7 +62,7 @@ export function planSections(
     phone: boolean;
     date: boolean;
     /** It says something about itself that stands on the page. */
-    tells?: boolean;
+    hasStory?: boolean;
     /** It gives so much of its own that nothing is made up beside it. */
     isSpecific?: boolean;
     /** Nothing is wanted beyond what is named. */
@@ -90,7 +90,7 @@ export function planSections(
   if (has.date && ['event', 'wedding', 'music'].includes(topic.id)) asked.add('countdown');
   if (asked.size === 0 && has.only !== true)
     return topic.sections.filter((type) => type !== 'testimonials' && type !== 'stats');
-  if (has.tells === true) asked.add('about');
+  if (has.hasStory === true) asked.add('about');
   if (has.isOrdered === true) return [...asked];
   if (has.only === true) return inOrder([...asked]);
   // A page that sells a product says what it does, whatever else is asked for.
@@ -99,7 +99,7 @@ export function planSections(
   if (has.isSpecific === true && asked.size >= 2) return inOrder([...asked]);
   if (topic.id === 'generic' && asked.has('posts')) return inOrder([...asked, 'about', 'newsletter']);
   const room = Math.max(0, 6 - asked.size) + (asked.size < 4 ? 1 : 0);
-  const calm = topic.sections.filter(
+  const optional = topic.sections.filter(
     (type) =>
       !asked.has(type) &&
       !(
@@ -123,7 +123,7 @@ export function planSections(
       ].includes(type) &&
       !(type === 'location' || type === 'hours'),
   );
-  return inOrder([...asked, ...calm.slice(0, room)]);
+  return inOrder([...asked, ...optional.slice(0, room)]);
 }
 const inOrder = (keys: readonly string[]): string[] => [...new Set(keys)].sort((a, b) => rank(a) - rank(b));
 

@@ -15,7 +15,7 @@ import {
   takePricedRow,
   takeTimes,
 } from './understand/site-facts.ts';
-import { telling, type WantedSection } from './understand/site-sections.ts';
+import { descriptive, type WantedSection } from './understand/site-sections.ts';
 import { fold, type Reading } from './understand/text.ts';
 
 type Place = NonNullable<Labelled['section']>;
@@ -65,10 +65,10 @@ function placeOf(
       ? { place: { type: 'menu', id: null }, group: own, title: null }
       : { place: { type: 'custom', id: slug(own) }, group: null, title: own };
   const { type, id } = list.section;
-  const isTelling = telling.has(fold(own)) || telling.has(own.toLowerCase());
+  const isDescriptive = descriptive.has(fold(own)) || descriptive.has(own.toLowerCase());
   if (priced && (type === 'features' || type === 'schedule' || type === 'gallery'))
-    return { place: { type: 'menu', id: null }, group: null, title: isTelling ? own : null };
-  return { place: { type, id }, group: null, title: isTelling ? own : null };
+    return { place: { type: 'menu', id: null }, group: null, title: isDescriptive ? own : null };
+  return { place: { type, id }, group: null, title: isDescriptive ? own : null };
 }
 
 const aboutTitle: Record<Language, string> = {
@@ -112,7 +112,7 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
         ? row.items.map(({ text, label }) => ({ text, price: null, note: label ?? '' }))
         : row.items),
     ];
-    if (row.label !== '' && telling.has(row.label.toLowerCase())) section.title ??= title(row.label);
+    if (row.label !== '' && descriptive.has(row.label.toLowerCase())) section.title ??= title(row.label);
   }
   for (const show of brief.quoted.shows)
     wantedOf(wanted, { type: 'custom', id: 'exhibitions' }, 'exhibition').items.push({

@@ -240,7 +240,7 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** How a field is reckoned from the rest of its row, or from the rows that belong to it. */
+/** How a field is computed from the rest of its row, or from the rows that belong to it. */
 export const formulaSchema = z.discriminatedUnion('type', [
   /** Arithmetic over the keys of other fields, in plain JavaScript: `hours * rate`. */
   z.object({ type: z.literal('arithmetic'), expression: text }),
@@ -260,7 +260,7 @@ export const formulaSchema = z.discriminatedUnion('type', [
 export type Formula = z.infer<typeof formulaSchema>;
 
 /** Rows that stand out, and why. The first mark that holds is shown. */
-export const markSchema = z.object({
+export const highlightRuleSchema = z.object({
   label: text,
   tone: z.enum(['bad', 'warn', 'good', 'quiet']),
   field: text,
@@ -272,7 +272,7 @@ export const markSchema = z.object({
   /** Key of a flag that, once set, ends it: what has been returned is not overdue. */
   unless: text,
 });
-export type Mark = z.infer<typeof markSchema>;
+export type HighlightRule = z.infer<typeof highlightRuleSchema>;
 
 export const fieldSchema = z.object({
   /** The property's name in code. */
@@ -302,7 +302,7 @@ export const entitySchema = z.object({
   label: text,
   labelPlural: text,
   fields: z.array(fieldSchema),
-  marks: z.optional(z.array(markSchema)),
+  marks: z.optional(z.array(highlightRuleSchema)),
   /** Example rows by field key. Dates are day offsets such as `-3`; relations are row indexes. */
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });

@@ -1,5 +1,5 @@
 import { formulaCalculator } from './content/calculators.ts';
-import { recipes, thingWords } from './content/recipes.ts';
+import { recipes, entityWords } from './content/recipes.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { takeLanguage } from './understand/design.ts';
@@ -7,7 +7,7 @@ import { guessLanguage, toEnglish } from './understand/foreign.ts';
 import { readAbilities } from './understand/abilities.ts';
 import { readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
-import { readWishes, withoutWishes } from './understand/wishes.ts';
+import { readFeatureRequests, withoutFeatureRequests } from './understand/feature-requests.ts';
 import { takeEntities } from './understand/entities.ts';
 import { Reading } from './understand/text.ts';
 
@@ -96,7 +96,7 @@ function wantsEnglishApp(reading: Reading): boolean {
   return (
     !site &&
     (recipes.some((recipe) => reading.find(recipe.words) !== null) ||
-      thingWords.some(([, words]) => reading.find(words.slice(0, 2)) !== null)) &&
+      entityWords.some(([, words]) => reading.find(words.slice(0, 2)) !== null)) &&
     (takeTopic(reading).matches.length === 0 ||
       /\b(?:inventory|recipe book|cookbook|reading list|workout log|log ?book|watch ?list)\b/iu.test(
         reading.text,
@@ -104,20 +104,22 @@ function wantsEnglishApp(reading: Reading): boolean {
   );
 }
 
-/** A message that spells out particulars, or what is to be reckoned with them. */
+/** A message that spells out fields, or what is to be computed with them. */
 function asksToKeep(text: string): boolean {
-  const wishes = readWishes(text);
-  if (wishes.some((wish) => ['interval', 'mark', 'total', 'trend', 'save', 'pages'].includes(wish.type)))
+  const requests = readFeatureRequests(text);
+  if (
+    requests.some((request) => ['interval', 'mark', 'total', 'trend', 'save', 'pages'].includes(request.type))
+  )
     return true;
-  const outline = readOutline(withoutWishes(text, wishes));
+  const outline = readOutline(withoutFeatureRequests(text, requests));
   if (outline === null) return false;
-  if (wishes.some((wish) => wish.type === 'formula') && outline.declared >= 2) return true;
+  if (requests.some((request) => request.type === 'formula') && outline.declared >= 2) return true;
   const fields = outline.entities.flatMap((entity) => entity.fields);
   // "voice (soprano/alto)", "taste 1-5", "returned yes/no": nobody writes so about a page.
   const isForm =
     /\/|\b\d\s*-\s*(?:[4-9]|10)\b(?!:)/u.test(text) &&
     fields.some((one) => ['choice', 'rating', 'flag'].includes(one.kind));
-  // Names and prices of what a page shows are no particulars to be filled in.
+  // Names and prices of what a page shows are no fields to be filled in.
   return (
     outline.declared >= 3 &&
     ((isForm && outline.plain >= 2) || (outline.plain >= 3 && outline.plain * 2 >= outline.declared))

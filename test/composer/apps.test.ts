@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { understand } from '#composer/first-run.ts';
 import type { AppSpec } from '#composer/spec.ts';
-import { readWishes } from '#composer/understand/wishes.ts';
+import { readFeatureRequests } from '#composer/understand/feature-requests.ts';
 import { changedPaths, read, said, compose, type ProjectFiles } from './support.ts';
 
 /** What a first message for a React app becomes. */
@@ -108,7 +108,7 @@ describe('[BUILD-01] [BUILD-08] what is spelt out in prose is what the app keeps
     expect(spec.entities[0]?.marks?.[0]).toMatchObject({ label: 'Überfällig', tone: 'bad' });
   });
 
-  test('formulas, intervals and totals are reckoned from what is entered, in code that can be read', () => {
+  test('formulas, intervals and totals are computed from what is entered, in code that can be read', () => {
     const invoices = chain(
       'tracking my freelance invoices: client, hours, hourly rate, total = hours times rate, paid or not, total per month',
     );
@@ -160,7 +160,7 @@ describe('[BUILD-01] [BUILD-08] what is spelt out in prose is what the app keeps
   });
 
   test('a colour of a page is no mark, and a calculator keeps nothing', () => {
-    expect(readWishes('a to-do app in red with green buttons')).toEqual([]);
+    expect(readFeatureRequests('a to-do app in red with green buttons')).toEqual([]);
     expect(app('a calculator where profit = revenue - costs').spec.entities).toEqual([]);
   });
 });

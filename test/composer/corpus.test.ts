@@ -89,8 +89,8 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
       if (spec.kind === 'app') {
         const keys = spec.entities.flatMap((entity) => entity.fields.map((field) => field.key));
         expect(keys).toEqual(expect.arrayContaining([...(entry.fields ?? [])]));
-        if (entry.things !== undefined)
-          expect(spec.entities.map((entity) => entity.label).sort()).toEqual([...entry.things].sort());
+        if (entry.entities !== undefined)
+          expect(spec.entities.map((entity) => entity.label).sort()).toEqual([...entry.entities].sort());
       }
       if (entry.name !== undefined) expect(spec.name).toBe(entry.name);
       if (entry.language !== undefined) expect(spec.language).toBe(entry.language);

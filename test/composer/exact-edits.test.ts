@@ -46,8 +46,8 @@ describe.each([...groups, ...moreGroups])('[BUILD-03] $type: $first', ({ type, f
     expect([...mine]).toEqual([...files]);
     expect(said(last)).toMatch(/nothing was changed|already/i);
     // Whoever is told no reason is told which words were not understood.
-    const isTold = says !== undefined || last.some((action) => action.type === 'not-understood');
-    expect(isTold).toBe(true);
+    const isReported = says !== undefined || last.some((action) => action.type === 'not-understood');
+    expect(isReported).toBe(true);
   });
 });
 

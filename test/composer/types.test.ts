@@ -40,12 +40,12 @@ const output = (error: unknown): string => {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'composer-types-'));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  const wishes = new Set([
+  const requests = new Set([
     ...prompts.filter((entry) => entry.kind !== 'meme').map((entry) => entry.prompt),
     ...more,
   ]);
   let number = 0;
-  for (const prompt of wishes) {
+  for (const prompt of requests) {
     number += 1;
     const made = (type: ProjectType): ProjectFiles => {
       const files: ProjectFiles = new Map();

@@ -1,4 +1,4 @@
-import type { Entity, Field, Formula, Mark } from '../spec.ts';
+import type { Entity, Field, Formula, HighlightRule } from '../spec.ts';
 import { camel, literal, source } from './quote.ts';
 
 /** The name under which an entity's collection is exported. */
@@ -54,7 +54,7 @@ export function averageOf(entity: string, by: string, row: Row, field: string): 
 }
 `;
 
-/** Whether an app reckons something, or marks rows. */
+/** Whether an app computes something, or marks rows. */
 export const needsCompute = (entities: readonly Entity[]): boolean =>
   entities.some(
     (entity) => (entity.marks?.length ?? 0) > 0 || entity.fields.some((field) => field.formula !== undefined),
@@ -74,7 +74,7 @@ function formulaCode(formula: Formula): string {
 }
 
 /** The condition of a mark over `row`. */
-function markCode(mark: Mark): string {
+function highlightRuleCode(mark: HighlightRule): string {
   const other =
     mark.other === '' ? (typeof mark.value === 'string' ? literal(mark.value) : String(mark.value)) : '';
   const side = mark.other === '' ? other : `num(row.${mark.other})`;
@@ -110,7 +110,8 @@ export function entityTs(entity: Entity): string {
       : `${printed.replace(/,?\s*\}$/, '')}, compute: (row) => ${formulaCode(field.formula)} }`;
   });
   const marks = (entity.marks ?? []).map(
-    (mark) => `{ label: ${literal(mark.label)}, tone: '${mark.tone}', holds: (row) => ${markCode(mark)} }`,
+    (mark) =>
+      `{ label: ${literal(mark.label)}, tone: '${mark.tone}', holds: (row) => ${highlightRuleCode(mark)} }`,
   );
   const list = (items: readonly string[]): string =>
     `[\n${items.map((item) => `    ${item},`).join('\n')}\n  ]`;

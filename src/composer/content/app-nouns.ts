@@ -3,7 +3,7 @@ import { readTable, type appLanguages } from './app-phrases.ts';
 
 type Foreign = (typeof appLanguages)[number];
 
-/** Names of things, particulars, choices and screens in English, German, French and Spanish. */
+/** Names of things, fields, choices and screens in English, German, French and Spanish. */
 const table = `
 Overview|Übersicht|Aperçu|Resumen
 Dashboard|Übersicht|Tableau de bord|Panel

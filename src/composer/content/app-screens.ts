@@ -135,8 +135,8 @@ export function overviewOf(entities: readonly Entity[]): Screen | null {
   };
 }
 
-/** Views and particulars that a message asks for besides the things themselves. */
-export function addWishes(
+/** Views and fields that a message asks for besides the things themselves. */
+export function addRequests(
   reading: Reading,
   entities: Entity[],
   screens: Screen[],
@@ -146,23 +146,23 @@ export function addWishes(
     addChecklist(reading, entities, all);
   const main = entities[0];
   if (main === undefined) return { entities, screens: all };
-  const wish = (words: readonly string[]): boolean => reading.take(words) !== null;
-  wish(['search', 'searchable', 'full-text search', 'find']);
-  wish(['filter', 'filters', 'filtering', 'filter by']);
-  wish(['sort', 'sorting', 'sortable', 'sort by']);
-  wish(['totals', 'total', 'sum', 'sums']);
-  wish(['what is due', "what's due", 'what comes next', 'of what is due']);
+  const request = (words: readonly string[]): boolean => reading.take(words) !== null;
+  request(['search', 'searchable', 'full-text search', 'find']);
+  request(['filter', 'filters', 'filtering', 'filter by']);
+  request(['sort', 'sorting', 'sortable', 'sort by']);
+  request(['totals', 'total', 'sum', 'sums']);
+  request(['what is due', "what's due", 'what comes next', 'of what is due']);
   takeOrder(reading, entities, all);
   const hasDue = entities.some((entity) =>
     entity.fields.some((one) => one.kind === 'date' && /due|deadline/i.test(one.label)),
   );
   if (
-    wish(['due dates', 'due date', 'deadlines', 'deadline', 'fälligkeit', 'échéance', 'fecha límite']) &&
+    request(['due dates', 'due date', 'deadlines', 'deadline', 'fälligkeit', 'échéance', 'fecha límite']) &&
     !hasDue
   )
     ensure(main, field('Due', 'date'));
   if (entities.some((entity) => entity.fields.some((one) => one.kind === 'money' || one.kind === 'number')))
-    wish([
+    request([
       'total value',
       'total price',
       'total cost',
@@ -179,11 +179,11 @@ export function addWishes(
     reading.useText(wip.index, wip.index + wip[0].length);
     all[board] = { ...boardScreen, limit: Number(wip[1] ?? 3) };
   }
-  if (wish(['priorities', 'priority', 'priority levels']))
+  if (request(['priorities', 'priority', 'priority levels']))
     ensure(main, field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }));
   const hasCategory = entities.some((entity) => entity.fields.some((one) => one.key === 'category'));
   if (
-    wish([
+    request([
       'categories',
       'category',
       'tags',
@@ -196,15 +196,15 @@ export function addWishes(
     !hasCategory
   )
     ensure(main, field('Category', 'choice', { options: ['Home', 'Work', 'Other'] }));
-  if (wish(['notes field', 'notes']) && main.key !== 'note') ensure(main, field('Notes', 'longtext'));
-  if (wish(['ratings', 'rating', 'star rating'])) ensure(main, field('Rating', 'rating'));
+  if (request(['notes field', 'notes']) && main.key !== 'note') ensure(main, field('Notes', 'longtext'));
+  if (request(['ratings', 'rating', 'star rating'])) ensure(main, field('Rating', 'rating'));
   const date = entities.flatMap((entity) =>
     entity.fields
       .filter((candidate) => candidate.kind === 'date')
       .map((candidate) => ({ entity, field: candidate })),
   )[0];
   if (
-    wish(['calendar view', 'calendar']) &&
+    request(['calendar view', 'calendar']) &&
     date !== undefined &&
     !all.some((screen) => screen.type === 'calendar')
   )
@@ -220,9 +220,10 @@ export function addWishes(
       .filter((candidate) => candidate.kind === 'choice')
       .map((candidate) => ({ entity, field: candidate })),
   )[0];
-  if (all.some((screen) => screen.type === 'board')) wish(['pipeline board', 'sales pipeline', 'pipeline']);
+  if (all.some((screen) => screen.type === 'board'))
+    request(['pipeline board', 'sales pipeline', 'pipeline']);
   if (
-    wish(['board view', 'kanban view', 'kanban board', 'kanban', 'board']) &&
+    request(['board view', 'kanban view', 'kanban board', 'kanban', 'board']) &&
     choice !== undefined &&
     !all.some((screen) => screen.type === 'board')
   )
@@ -234,13 +235,23 @@ export function addWishes(
       field: choice.field.key,
     });
   if (
-    wish(['charts', 'chart', 'graphs', 'graph', 'statistics', 'stats', 'overview', 'dashboard', 'diagram']) &&
+    request([
+      'charts',
+      'chart',
+      'graphs',
+      'graph',
+      'statistics',
+      'stats',
+      'overview',
+      'dashboard',
+      'diagram',
+    ]) &&
     !all.some((screen) => screen.type === 'overview')
   ) {
     const overview = overviewOf(entities);
     if (overview !== null) all.unshift(overview);
   }
-  if (wish(['pomodoro', 'timer']) && !all.some((screen) => screen.type === 'timer'))
+  if (request(['pomodoro', 'timer']) && !all.some((screen) => screen.type === 'timer'))
     all.push({
       type: 'timer',
       id: 'timer',
@@ -304,7 +315,7 @@ function groupsOf(word: string, label: string, usual: readonly string[] | null):
   ];
 }
 
-/** "grouped by aisle", "sorted by due date": how the first list is put in order; a missing particular is added. */
+/** "grouped by aisle", "sorted by due date": how the first list is put in order; a missing field is added. */
 function takeOrder(reading: Reading, entities: readonly Entity[], screens: Screen[]): void {
   for (const hit of reading.text.matchAll(
     /\b(group|sort|order|filter|arrang)(?:ed|able|ing|e)?\s+(?:by|into|in)\s+(?:the\s+)?([\p{L}]+(?:\s+(?:date|time|name))?)|\b(?:list|chores)\s+by\s+(?:the\s+)?([\p{L}]+)/giu,

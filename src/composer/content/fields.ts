@@ -106,7 +106,7 @@ export function fieldFor(name: string, required = false): Field {
   };
 }
 
-/** Names of things that are plainly particulars of something, not things of their own. */
+/** Names of things that are plainly fields of something, not things of their own. */
 export const isFieldLike = (name: string): boolean =>
   rules.some(([pattern]) => pattern.test(name.trim().toLowerCase()));
 

@@ -12,7 +12,7 @@ export type { SiteFacts } from './make/facts.ts';
 
 const makers: Makers = { ...openingMakers, ...offerMakers, ...peopleMakers, ...practicalMakers };
 
-/** Fills one section from what is known. `details` are the particulars that a message gave for it. */
+/** Fills one section from what is known. `details` are the fields that a message gave for it. */
 export function makeSection(type: SectionType, facts: SiteFacts, details: Details | null): Section {
   const items = details?.items ?? [];
   const count = details?.count ?? null;

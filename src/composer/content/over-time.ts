@@ -1,5 +1,5 @@
 import type { Entity, Field, Screen } from '../spec.ts';
-import { entityFor, thingName } from '../understand/entities.ts';
+import { entityFor, entityName } from '../understand/entities.ts';
 import { plural, singular, type Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';
@@ -29,14 +29,14 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** A particular by its name in the singular: "places" of an entry is the place that it is about. */
-const particular = (words: string): Field => {
+const fieldNamed = (words: string): Field => {
   const made = fieldFor(words);
-  return made.kind === 'text' ? fieldFor(thingName(words)) : made;
+  return made.kind === 'text' ? fieldFor(entityName(words)) : made;
 };
 
 /**
  * "A trip journal with entries by day, places and a rating": the rows of a journal are its entries, one or more a day,
- * and what follows are particulars of an entry.
+ * and what follows are fields of an entry.
  */
 export function takeJournal(reading: Reading): OverTime | null {
   const hit =
@@ -44,11 +44,11 @@ export function takeJournal(reading: Reading): OverTime | null {
       reading.text,
     );
   if (hit === null) return null;
-  const parts = listOf((hit[5] ?? '').trim()).filter((part) => thingName(part).split(' ').length <= 3);
+  const parts = listOf((hit[5] ?? '').trim()).filter((part) => entityName(part).split(' ').length <= 3);
   if (parts.length === 0 || /\b(?:that|which|where|who|i can)\b/iu.test(hit[3] ?? '')) return null;
   reading.useText(hit.index, hit.index + hit[0].length);
   const about = (hit[1] ?? '').trim().replace(/^(?:an?|my|our|the|for|me)\b\s*/iu, '');
-  const named = parts.map(particular);
+  const named = parts.map(fieldNamed);
   const entry: Entity = {
     ...entityFor('entry'),
     fields: [
@@ -99,9 +99,11 @@ export function takeMeasures(reading: Reading): OverTime | null {
   const thing = hit[1].toLowerCase();
   if (singular(thing) !== thing && thing.endsWith('s')) return null;
   const parts = listOf(hit[2]);
-  const made = parts.map((part) => ({ part, one: fieldFor(part), isThing: isRecord(part) }));
-  const measures = made.filter(({ one, isThing }) => !isThing && one.kind === 'number').map(({ one }) => one);
-  const records = made.filter(({ isThing }) => isThing);
+  const made = parts.map((part) => ({ part, one: fieldFor(part), isEntityName: isRecord(part) }));
+  const measures = made
+    .filter(({ one, isEntityName }) => !isEntityName && one.kind === 'number')
+    .map(({ one }) => one);
+  const records = made.filter(({ isEntityName }) => isEntityName);
   if (!measures.some(isMeasure) || measures.length + records.length < parts.length) return null;
   reading.useText(hit.index, hit.index + hit[0].length);
   const measurement: Entity = {
@@ -115,7 +117,7 @@ export function takeMeasures(reading: Reading): OverTime | null {
   };
   measurement.rows = seriesOf(measures);
   const others = records.map(({ part }) => {
-    const entity = entityFor(thingName(part));
+    const entity = entityFor(entityName(part));
     return entity.fields.length > 1
       ? entity
       : {

@@ -1,6 +1,6 @@
 import type { Entity, Field, Screen } from '../spec.ts';
 import { takeList } from '../understand/details.ts';
-import { entityFor, thingName } from '../understand/entities.ts';
+import { entityFor, entityName } from '../understand/entities.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen, overviewOf } from './app-screens.ts';
 import { field, fieldFor } from './fields.ts';
@@ -14,11 +14,11 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 function named(base: string, label: string, plural: string, fields: Field[]): Entity {
   return {
     ...entityFor(base),
-    key: thingName(label).replaceAll(' ', ''),
+    key: entityName(label).replaceAll(' ', ''),
     plural:
-      thingName(plural).replaceAll(' ', '') === thingName(label).replaceAll(' ', '')
-        ? `${thingName(label).replaceAll(' ', '')}s`
-        : thingName(plural).replaceAll(' ', ''),
+      entityName(plural).replaceAll(' ', '') === entityName(label).replaceAll(' ', '')
+        ? `${entityName(label).replaceAll(' ', '')}s`
+        : entityName(plural).replaceAll(' ', ''),
     label,
     labelPlural: plural,
     fields,
@@ -452,7 +452,7 @@ export const moreRecipes: readonly Recipe[] = [
       let resource = '';
       if (thing?.[1] !== undefined) {
         reading.useText(thing.index, thing.index + thing[0].length);
-        const made = entityFor(thingName(thing[1]));
+        const made = entityFor(entityName(thing[1]));
         if (made.key === 'class' || made.key === 'lesson')
           made.fields = [field('Name', 'text', { required: true }), field('Teacher', 'text')];
         const people = /barber|stylist|doctor|teacher|coach|therapist|trainer/.test(made.key);

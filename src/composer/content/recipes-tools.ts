@@ -94,11 +94,11 @@ const pickerSettings =
     ]);
     reading.take(['fair', 'randomly', 'random', 'draw', 'pick', 'winner', 'winners', 'wheel', 'spin']);
     const items = takeItems(reading, ['for', 'between', 'among', 'names', 'from', 'with', 'options'], true);
-    const wishes = items.length > 0 ? items : takeItems(reading, ['options', 'between', 'choices']);
+    const requests = items.length > 0 ? items : takeItems(reading, ['options', 'between', 'choices']);
     return {
       names:
-        wishes.length > 1
-          ? wishes
+        requests.length > 1
+          ? requests
           : isClass
             ? ['Amina', 'Ben', 'Clara', 'David', 'Elif', 'Finn', 'Grace', 'Hugo', 'Ines', 'Jonas']
             : ['Amina', 'Jonas', 'Clara', 'Kofi', 'Mei', 'Sam'],

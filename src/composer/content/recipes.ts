@@ -555,7 +555,7 @@ export const recipes: readonly Recipe[] = [...moreRecipes, ...plainRecipes];
 export const lastRecipes: readonly Recipe[] = [dashboard];
 
 /** Well-known things whose apps need no recipe of their own, by the words that ask for them. */
-export const thingWords: readonly (readonly [string, readonly string[], string])[] = [
+export const entityWords: readonly (readonly [string, readonly string[], string])[] = [
   [
     'note',
     [

@@ -1,6 +1,6 @@
 /**
  * What a message says the app lets one do, or that it keeps what is entered: "cards I can move", "kept after a reload",
- * "search by author". Such clauses name neither things nor particulars nor columns, so they are taken off the text
+ * "search by author". Such clauses name neither things nor fields nor columns, so they are taken off the text
  * before these are read.
  */
 export interface Ability {
@@ -130,8 +130,8 @@ const managing =
  * Whether the parts of a list say what an app does rather than name what it holds: one of them manages the things
  * themselves, as "add", "remove habits" and "tick them" do. "Track my sleep" is the name of a habit.
  */
-export function describesApp(parts: readonly string[], things: readonly string[]): boolean {
-  const back = ['them', 'each one', 'every one', 'each of these', 'everything', ...things].join('|');
+export function describesApp(parts: readonly string[], entities: readonly string[]): boolean {
+  const back = ['them', 'each one', 'every one', 'each of these', 'everything', ...entities].join('|');
   const managed = new RegExp(
     String.raw`^(?:and\s+)?(?:(?:${managing})$|(?:${managing})\s.*\b(?:${back})\b|everything\b)`,
     'iu',

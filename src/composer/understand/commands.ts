@@ -1,6 +1,6 @@
-import { plainWish, verbs, withoutRestraints } from './wish.ts';
+import { plainRequest, verbs, withoutRestraints } from './plain-request.ts';
 
-/** Code in fences, and lines that a console or an editor has printed: they are quoted, and wish for nothing. */
+/** Code in fences, and lines that a console or an editor has printed: they are quoted, and ask for nothing. */
 const quotedCode =
   /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t]*\1[^\n]*|$(?![\s\S]))|^[ \t]*(?:>\s*)?\d*\s*\|.*$|^\s*at\s.*:\d+(?::\d+)?\)?$/gmu;
 /** A message without the code that it quotes. */
@@ -18,7 +18,7 @@ const opensList =
 const adds = /^(?:please\s+)?(?:add|include|insert|füge|ajoute[rz]?|añade|agrega)\b/iu;
 const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it\s+)*(?:${verbs})\b`, 'iu');
 
-/** The wishes of a message: there may be several. */
+/** The requests of a message: there may be several. */
 export function splitCommands(message: string): string[] {
   // Quoted texts are not split: they are kept aside while the message is cut.
   const quotes: string[] = [];
@@ -50,7 +50,7 @@ export function splitCommands(message: string): string[] {
   const last = commands.at(-1);
   if (last !== undefined && opensList.test(last)) commands[commands.length - 1] = last + masked.slice(end);
   return commands
-    .map((command) => plainWish(command))
+    .map((command) => plainRequest(command))
     .filter((command) => command !== '')
     .map((command) =>
       command.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),

@@ -276,7 +276,7 @@ const languageWords: readonly (readonly ['en' | 'de' | 'fr' | 'es', RegExp])[] =
   ],
 ];
 /** Small words, and words of websites, that tell a language. */
-const tellTale: Record<'en' | 'de' | 'fr' | 'es', RegExp> = {
+const languageMarkers: Record<'en' | 'de' | 'fr' | 'es', RegExp> = {
   de: /(?<![\p{L}])(?:eine?[rnms]?|und|mit|für|ich|wir|der|die|das|den|dem|bitte|namens|aus|uhr|unsere?|nach|zum|zur|über|webseite|öffnungszeiten|preise|kurse|leistungen|sprechzeiten|anmeldung|anfahrt|angebot|bewertungen|kontakt|termine?|bilder|täglich|praxis|zahnarztpraxis|[\p{L}]{3,}(?:praxis|halle|unternehmen|schule|kanzlei|studio(?=\s+in)|verein|betrieb|erei|zeiten|dienst))(?![\p{L}])/giu,
   fr: /(?<![\p{L}])(?:une?|et|avec|pour|je|les|des|du|nous|notre|appelée?|à|chez|cours|tarifs|horaires|professeurs|inscription|planning|mariages|boulangerie|site web|école|fleuriste|avis|équipe|carte|rendez-vous)(?![\p{L}])/giu,
   es: /(?<![\p{L}])(?:una?|y|con|para|quiero|los|las|el|llamad[oa]|página|carta|horario|cómo|fotos|teléfono|reservas|precios|nuestr[oa]s?|tienda|equipo|servicios|cafetería)(?![\p{L}])/giu,
@@ -299,7 +299,7 @@ export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null
     return language;
   }
   const hits = (language: 'en' | 'de' | 'fr' | 'es'): number =>
-    reading.text.match(tellTale[language])?.length ?? 0;
+    reading.text.match(languageMarkers[language])?.length ?? 0;
   const best = (['de', 'fr', 'es'] as const)
     .map((language) => ({ language, count: hits(language) }))
     .sort((a, b) => b.count - a.count)[0];

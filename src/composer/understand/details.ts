@@ -53,8 +53,8 @@ export function takeName(reading: Reading): string | null {
     const parts = forWhom[1].replace(/[.,]+$/, '').split(/\s+/);
     while (parts.length > 0 && /^(of|the|and|&|de|la)$/.test(parts.at(-1) ?? '')) parts.pop();
     const name = parts.join(' ');
-    const telling = parts[0] === 'The' ? parts[1] : parts[0];
-    if (name.length > 1 && telling !== undefined && !notNames.has(telling)) {
+    const descriptive = parts[0] === 'The' ? parts[1] : parts[0];
+    if (name.length > 1 && descriptive !== undefined && !notNames.has(descriptive)) {
       const start = forWhom.index + forWhom[0].indexOf(forWhom[1]);
       reading.useText(start, start + name.length);
       return name;
@@ -167,8 +167,8 @@ export function listParts(body: string): string[] {
     .map(back);
 }
 
-/** Parts that are no item of a list any more, but the next wish. */
-const nextWish =
+/** Parts that are no item of a list any more, but the next request. */
+const nextRequest =
   /^(?:(?:each|every)\s+\p{L}+\s+(?:has|have|with|shows?)|open|closed|called|located|with|using|in|for|from|address|phone|tel|call|email|opening|faq|contact|gallery|testimonials|reviews|pricing|prices|team|about|blog|newsletter|booking|schedule|location|(?:a |an |our |the )?(?:contact|booking|opening|photo|about|newsletter|faq|pricing|price|customer)\s+\p{L}+)\b/iu;
 
 /** Those of them that have numbers of their own. */
@@ -189,7 +189,7 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   const all = listParts(body);
   // "Team $12" is a plan, however much it sounds like a section; "open 8am-4pm" and "phone 555 01" are no items.
   const isNext = (part: string): boolean =>
-    nextWish.test(part) && (nextFact.test(part) || listItem(part).price === null);
+    nextRequest.test(part) && (nextFact.test(part) || listItem(part).price === null);
   const end = all.findIndex((part, index) => index > 0 && isNext(part));
   const raw = (end < 0 ? all : all.slice(0, end)).filter(
     (part) => part !== '' && part.length <= 60 && !isNext(part),

@@ -1,6 +1,6 @@
 import { camel } from '../code/quote.ts';
 import { field, fieldFor, isFieldLike, knownFields, synonyms } from '../content/fields.ts';
-import { eventThings, moreSynonyms, moreThings } from '../content/things.ts';
+import { eventEntities, moreSynonyms, moreEntities } from '../content/known-entities.ts';
 import type { Entity, Field } from '../spec.ts';
 import { readHeld } from './held.ts';
 import { numberWords } from './numbers.ts';
@@ -13,7 +13,7 @@ const skip = new Set(
     ' ',
   ),
 );
-const notThings = new Set(
+const notEntities = new Set(
   'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level signature signatures want need crm crms erp erps watchlist watchlists backlog backlogs freelance solution pocket'.split(
     ' ',
   ),
@@ -54,7 +54,7 @@ const slips: Readonly<Record<string, string>> = {
 };
 
 /** A noun phrase without articles and adjectives that say nothing, its last word in the singular. */
-export function thingName(phrase: string): string {
+export function entityName(phrase: string): string {
   const parts = fold(phrase)
     .replaceAll(/(\p{L})'s\b/gu, '$1')
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
@@ -127,10 +127,10 @@ function makeEntity(name: string, fields: Field[]): Entity {
   };
 }
 
-const particularsOf = (name: string): (() => Field[]) | undefined => knownFields[name] ?? moreThings[name];
+const fieldsOf = (name: string): (() => Field[]) | undefined => knownFields[name] ?? moreEntities[name];
 
 /** The well-known thing that a name stands for, or the name itself. */
-export function knownThing(name: string): string {
+export function knownEntity(name: string): string {
   const last = name.split(' ').at(-1) ?? name;
   for (const candidate of [name, last]) {
     // An action item or a menu item is no item of a store.
@@ -140,16 +140,16 @@ export function knownThing(name: string): string {
       !/^(?:inventory|stock|store|storage|household|lost) /.test(name)
     )
       break;
-    if (particularsOf(candidate) !== undefined) return candidate;
+    if (fieldsOf(candidate) !== undefined) return candidate;
     const same = synonyms[candidate] ?? moreSynonyms[candidate];
     if (same !== undefined) return same;
   }
   return name;
 }
 
-/** An entity with the particulars that one expects of it. */
+/** An entity with the fields that one expects of it. */
 export function entityFor(name: string): Entity {
-  const make = particularsOf(knownThing(name));
+  const make = fieldsOf(knownEntity(name));
   return makeEntity(name, make?.() ?? [field('Name', 'text', { required: true })]);
 }
 
@@ -169,7 +169,7 @@ const object = String.raw`(?!(?:with|for|of|to|in|on|by|that|which|where|and|or|
 const timeUnits = /^(?:day|week|month|year|hour|night|minute|session|person|unit|item|piece|visit)$/;
 
 /**
- * Things, their particulars and how they belong together, from sentences such as "manage beehives with inspections
+ * Things, their fields and how they belong together, from sentences such as "manage beehives with inspections
  * and honey yield per harvest". Words that were used are marked.
  * @param known the thing that the message is about, when a recipe has already told.
  */
@@ -183,7 +183,7 @@ class Extraction {
   private readonly found = new Map<string, Entity>();
   /** Particulars that the message spells out, by the thing that they belong to. */
   private readonly asked = new Map<Entity, Set<string>>();
-  private readonly perParticulars = new Set<string>();
+  private readonly fieldsPerEntity = new Set<string>();
   private readonly reading: Reading;
   private readonly text: string;
   private readonly options: readonly SpeltOptions[];
@@ -198,7 +198,7 @@ class Extraction {
     const scale = /\bratings?\s*(?:from\s+)?\(?\s*1\s*(?:-|–|to)\s*5\b/iu.exec(reading.text);
     if (scale !== null) reading.useText(scale.index, scale.index + scale[0].length);
     this.main = known;
-    if (known !== null) this.found.set(thingName(known.label), known);
+    if (known !== null) this.found.set(entityName(known.label), known);
   }
 
   result(): Entity[] {
@@ -217,7 +217,7 @@ class Extraction {
     for (const { name, options, start, end } of this.options) {
       const wanted = fieldFor(name);
       const target = entity.fields.find(
-        (candidate) => candidate.key === wanted.key || thingName(candidate.label) === thingName(name),
+        (candidate) => candidate.key === wanted.key || entityName(candidate.label) === entityName(name),
       );
       if (target === undefined || target.kind === 'relation') continue;
       target.kind = 'choice';
@@ -235,8 +235,8 @@ class Extraction {
     if (this.main === null) this.readNamed();
     if (this.main === null) this.readKept();
     if (this.main === null) this.readSubject();
-    this.readThings();
-    if (this.main === null) this.readColonThings();
+    this.readEntities();
+    if (this.main === null) this.readColonEntities();
     if (this.main === null) return;
     this.readWhen();
     this.readColon();
@@ -248,7 +248,7 @@ class Extraction {
   }
 
   private add(name: string, isListed = false): Entity | null {
-    const clean = thingName(name);
+    const clean = entityName(name);
     const isMeant =
       (isListed && listed.has(clean)) || (clean === 'user' && /\b(?:manage|admin)/iu.test(this.text));
     if (isMeant) {
@@ -256,7 +256,7 @@ class Extraction {
       this.found.set(clean, entity);
       return entity;
     }
-    if (clean.length < 2 || notThings.has(clean) || clean.split(' ').every((word) => notThings.has(word)))
+    if (clean.length < 2 || notEntities.has(clean) || clean.split(' ').every((word) => notEntities.has(word)))
       return null;
     if (
       /\b(?:with|for|of|to|by|in|on|that|can)\b|^(?:which|what|who|when|where|how|whether|if)\b/.test(clean)
@@ -271,7 +271,7 @@ class Extraction {
   private entityOf(name: string): Entity {
     const isWork =
       /\bjobs?$/.test(name) && /\b(?:clients?|customers?|repairs?|field|crew|service)\b/iu.test(this.text);
-    return isWork ? makeEntity(name, particularsOf('work order')?.() ?? []) : entityFor(name);
+    return isWork ? makeEntity(name, fieldsOf('work order')?.() ?? []) : entityFor(name);
   }
 
   /** "a garden app: our trees, when to prune each": what is one's own is what it keeps. */
@@ -280,7 +280,7 @@ class Extraction {
       /(?:(?:^|\n)\s*(?:an?\s+|my\s+|our\s+)?(?:[\p{L}-]+\s+){1,3})?\b(?:app|application|tracker|manager|planner|tool|log|logbook|organi[sz]er)\s*:\s*(?:my|our|all\s+my|all\s+our)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*,)/iu.exec(
         this.text,
       );
-    if (hit?.[1] === undefined || isFieldLike(thingName(hit[1]))) return;
+    if (hit?.[1] === undefined || isFieldLike(entityName(hit[1]))) return;
     this.main = this.add(hit[1]);
     if (this.main !== null) this.use(hit.index, hit[0].length);
   }
@@ -327,27 +327,27 @@ class Extraction {
       'iu',
     ).exec(this.text);
     if (hit?.[1] === undefined) return;
-    const name = thingName(hit[1]);
-    if (!isPlural(hit[1]) && particularsOf(knownThing(name)) === undefined) return;
+    const name = entityName(hit[1]);
+    if (!isPlural(hit[1]) && fieldsOf(knownEntity(name)) === undefined) return;
     const entity = this.add(hit[1]);
     if (entity === null) return;
     this.main = entity;
     this.use(hit.index, hit[0].length);
   }
 
-  /** "wine cellar, type, vintage, rating and a tasting note": a thing and its particulars, and nothing else. */
+  /** "wine cellar, type, vintage, rating and a tasting note": a thing and its fields, and nothing else. */
   private readSubject(): void {
     const hit = /^(?:an?\s+|my\s+|our\s+)?([\p{L}][\p{L} -]{2,30}?)(?:\s+app)?\s*[,:]\s*(.+)$/isu.exec(
       this.text.trim(),
     );
     if (hit?.[1] === undefined || hit[2] === undefined) return;
     const list = parts(hit[2].replace(/[.!]+$/u, ''));
-    const particulars = list.filter((part) => isFieldLike(thingName(part)) || isFieldLike(fold(part)));
-    if (list.length < 2 || particulars.length * 2 < list.length) return;
+    const fields = list.filter((part) => isFieldLike(entityName(part)) || isFieldLike(fold(part)));
+    if (list.length < 2 || fields.length * 2 < list.length) return;
     const entity = this.add(hit[1]);
     if (entity === null) return;
     this.main = entity;
-    for (const part of list) if (this.attach(entity, part)) this.markThing(part);
+    for (const part of list) if (this.attach(entity, part)) this.takeEntity(part);
     this.use(this.text.indexOf(hit[1]), hit[1].length);
   }
 
@@ -364,13 +364,13 @@ class Extraction {
     for (const hit of this.text.matchAll(pattern)) {
       let any = false;
       for (const part of parts(hit[1] ?? '')) {
-        const name = thingName(part);
+        const name = entityName(part);
         if (this.main !== null && isFieldLike(name) && !isPlural(part)) {
           this.addField(this.main, name);
           any = true;
           continue;
         }
-        if (isFieldLike(name) && particularsOf(name) === undefined && this.main === null && !isPlural(part))
+        if (isFieldLike(name) && fieldsOf(name) === undefined && this.main === null && !isPlural(part))
           continue;
         const entity = this.add(part);
         if (entity === null) continue;
@@ -392,23 +392,23 @@ class Extraction {
     if (
       named?.[1] === undefined ||
       /^(?:time|inventory|stock|budget|expenses?|workout|habit|booking|money|task|to-?do|chat|poll|vot\p{L}*|quiz|calendar|reading|recipe|note|timer|finance|subscription|shopping|grocery|packing|bucket|check|watch|guest|price|play)$/iu.test(
-        thingName(named[1]),
+        entityName(named[1]),
       )
     )
       return;
     const entity = this.add(named[1]);
     if (entity === null) return;
     this.main = entity;
-    const name = thingName(named[1]);
+    const name = entityName(named[1]);
     this.isHolder =
       /^(?:library|management|register|directory|book|system|portal)$/iu.test(named[2] ?? '') ||
       /^okrs?$/iu.test(named[1].trim()) ||
-      (knownThing(name) === name && particularsOf(name) === undefined);
+      (knownEntity(name) === name && fieldsOf(name) === undefined);
     this.use(named.index, named[0].length);
   }
 
   /** "library management with books, members and loans": the things of a list, when nothing else is the main one. */
-  private readThings(): void {
+  private readEntities(): void {
     if (this.main !== null && !this.isHolder) return;
     const hit =
       this.readPair() ??
@@ -417,19 +417,19 @@ class Extraction {
       );
     if (hit?.[1] === undefined) return;
     const list = parts(hit[1] ?? '');
-    const things = list.filter((part) => isPlural(part) && this.isThing(part));
-    const particulars = list.filter((part) => !things.includes(part));
+    const entities = list.filter((part) => isPlural(part) && this.isEntityName(part));
+    const fields = list.filter((part) => !entities.includes(part));
     if (
-      things.length < 2 ||
-      !particulars.every((part) => isFieldLike(fold(part)) || isFieldLike(thingName(part)))
+      entities.length < 2 ||
+      !fields.every((part) => isFieldLike(fold(part)) || isFieldLike(entityName(part)))
     )
       return;
-    if (this.main !== null) this.found.delete(thingName(this.main.label));
+    if (this.main !== null) this.found.delete(entityName(this.main.label));
     this.main = null;
     this.isHolder = false;
-    for (const part of things) this.readThing(part);
+    for (const part of entities) this.readEntity(part);
     const first = [...this.found.values()][0];
-    if (first !== undefined) for (const part of particulars) this.attach(first, part);
+    if (first !== undefined) for (const part of fields) this.attach(first, part);
     this.use(hit.index, hit[0].length);
   }
 
@@ -451,40 +451,40 @@ class Extraction {
     return null;
   }
 
-  /** Whether a part of a list is a thing of its own, rather than a particular. */
-  private isThing(part: string): boolean {
-    const name = thingName(part);
+  /** Whether a part of a list is a thing of its own, rather than a field. */
+  private isEntityName(part: string): boolean {
+    const name = entityName(part);
     return (
       name !== '' &&
-      (listed.has(name) || !notThings.has(name)) &&
-      (particularsOf(knownThing(name)) !== undefined || !(isFieldLike(name) || isFieldLike(fold(part))))
+      (listed.has(name) || !notEntities.has(name)) &&
+      (fieldsOf(knownEntity(name)) !== undefined || !(isFieldLike(name) || isFieldLike(fold(part))))
     );
   }
 
-  /** "a food bank: donors, donations with weight" names things; "plants: name, species" names particulars. */
+  /** "a food bank: donors, donations with weight" names things; "plants: name, species" names fields. */
   private readColon(): void {
     const hit = /:\s*([^.;:\n]+(?:,|\band\b)[^.;:\n]+)/u.exec(this.text);
     if (hit?.[1] === undefined || this.main === null) return;
     const list = parts(hit[1]);
-    const things = list.filter(
+    const entities = list.filter(
       (part) =>
-        isPlural(part.replace(/\s+with\b.*$/iu, '')) && this.isThing(part.replace(/\s+with\b.*$/iu, '')),
+        isPlural(part.replace(/\s+with\b.*$/iu, '')) && this.isEntityName(part.replace(/\s+with\b.*$/iu, '')),
     );
-    if (things.length >= 2 && things.length * 2 >= list.length) {
+    if (entities.length >= 2 && entities.length * 2 >= list.length) {
       const holder = this.main;
-      const name = thingName(holder.label);
+      const name = entityName(holder.label);
       this.found.delete(name);
       this.main = null;
-      for (const part of list) if (things.includes(part)) this.readThing(part);
+      for (const part of list) if (entities.includes(part)) this.readEntity(part);
       const first = [...this.found.values()][0];
       if (first !== undefined)
         for (const part of list)
           if (
-            !things.includes(part) &&
+            !entities.includes(part) &&
             this.attach(first, part.replace(/^(?:monthly|weekly|yearly|daily)\s+/iu, ''))
           )
-            this.markThing(part);
-      if (this.found.has(knownThing(name))) this.found.delete(name);
+            this.takeEntity(part);
+      if (this.found.has(knownEntity(name))) this.found.delete(name);
       if (this.main === null) {
         this.main = holder;
         this.found.set(name, holder);
@@ -494,18 +494,18 @@ class Extraction {
   }
 
   /** "tool lending: tools, members and loans" without a main thing. */
-  private readColonThings(): void {
+  private readColonEntities(): void {
     const hit = /^([^:.;\n]{3,60}):\s*([^.;:\n]+(?:,|\band\b)[^.;:\n]+)/u.exec(this.text);
     if (hit?.[2] === undefined || /[=\d?]/.test(hit[2])) return;
     const list = parts(hit[2]);
-    const things = list.filter((part) => isPlural(part) && this.isThing(part));
-    if (things.length < 2 || things.length < list.length) return;
-    for (const part of list) this.readThing(part);
+    const entities = list.filter((part) => isPlural(part) && this.isEntityName(part));
+    if (entities.length < 2 || entities.length < list.length) return;
+    for (const part of list) this.readEntity(part);
     this.use(0, hit[0].length);
   }
 
-  /** "donations with weight": a thing of its own with a particular. */
-  private readThing(part: string): void {
+  /** "donations with weight": a thing of its own with a field. */
+  private readEntity(part: string): void {
     const [head = '', tail = ''] = part.split(/\s+with\s+/iu);
     const entity = this.add(head, true);
     if (entity === null) return;
@@ -513,14 +513,14 @@ class Extraction {
     for (const name of tail.split(/\s+and\s+/iu)) if (name.trim() !== '') this.attach(entity, name);
   }
 
-  /** "honey yield per harvest": a thing that belongs to the main one, with that particular. */
+  /** "honey yield per harvest": a thing that belongs to the main one, with that field. */
   private readPer(): void {
     const { main } = this;
     if (main === null) return;
     for (const hit of this.text.matchAll(
       /([\p{L}][\p{L}\s-]{1,40}?)\s+(?:per|for each|for every)\s+\p{L}+/giu,
     )) {
-      this.perParticulars.add(thingName((hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '')));
+      this.fieldsPerEntity.add(entityName((hit[1] ?? '').replace(/^.*\b(?:and|with|the|,)\s+/iu, '')));
     }
     const pattern = new RegExp(
       String.raw`\b${phrase}\s+(?:per|for each|for every|of each)\s+${phrase}${phraseEnd}`,
@@ -534,18 +534,18 @@ class Extraction {
           '',
         );
       if (what === '') continue;
-      const name = thingName(hit[2] ?? '');
-      if (name === '' || notThings.has(name)) continue;
+      const name = entityName(hit[2] ?? '');
+      if (name === '' || notEntities.has(name)) continue;
       if (timeUnits.test(name)) this.readRate(main, what);
       else {
-        const isMain = name === thingName(main.label);
+        const isMain = name === entityName(main.label);
         const owner = isMain ? main : this.add(name);
         if (owner === null) continue;
         // A service belongs to a car; a harvest belongs to a beehive.
-        const isOfOwner = !isMain && eventThings.has(knownThing(thingName(main.label)));
+        const isOfOwner = !isMain && eventEntities.has(knownEntity(entityName(main.label)));
         if (isOfOwner) belongTo(main, owner);
         else if (!isMain) belongTo(owner, main);
-        this.addField(isOfOwner ? main : owner, thingName(what));
+        this.addField(isOfOwner ? main : owner, entityName(what));
       }
       this.use(hit.index + (hit[0].length - hit[0].trimStart().length), hit[0].length);
     }
@@ -565,10 +565,10 @@ class Extraction {
     }
   }
 
-  /** "eggs per day" is counted on days; "price per month" is a particular. */
+  /** "eggs per day" is counted on days; "price per month" is a field. */
   private readRate(main: Entity, what: string): void {
-    const name = thingName(what);
-    if (main.fields.some((other) => thingName(other.label) === name)) return;
+    const name = entityName(what);
+    if (main.fields.some((other) => entityName(other.label) === name)) return;
     if (!isPlural(what) || isFieldLike(name)) {
       this.addField(main, name);
       return;
@@ -608,7 +608,7 @@ class Extraction {
       const entity = isMain ? this.main : (findEntity(this.found, word) ?? this.add(word));
       if (entity === null || this.main === null) continue;
       if (entity !== this.main) belongTo(entity, this.main);
-      for (const part of parts(hit[2] ?? '')) this.addField(entity, thingName(part));
+      for (const part of parts(hit[2] ?? '')) this.addField(entity, entityName(part));
       this.use(hit.index, hit[0].length);
     }
   }
@@ -622,13 +622,13 @@ class Extraction {
     for (const hit of this.text.matchAll(pattern)) {
       const list = (hit[1] ?? '').replace(/\s+(?:per|for each|for every)\s+.*$/iu, '');
       for (const part of parts(list)) {
-        if (this.perParticulars.has(thingName(part)) || !this.attach(main, part)) continue;
-        this.markThing(part);
+        if (this.fieldsPerEntity.has(entityName(part)) || !this.attach(main, part)) continue;
+        this.takeEntity(part);
       }
     }
   }
 
-  /** "my medication, dose and time of day": particulars that follow without a word between. */
+  /** "my medication, dose and time of day": fields that follow without a word between. */
   private readTail(): void {
     const { main } = this;
     const hit = /,\s*((?:[\p{L} -]+,\s*)*[\p{L} -]+(?:\s+and\s+[\p{L} -]+)?)$/iu.exec(
@@ -636,14 +636,14 @@ class Extraction {
     );
     if (main === null || hit?.[1] === undefined || /\b(?:with|for|including)\b|:/iu.test(this.text)) return;
     const list = parts(hit[1]);
-    if (!list.every((part) => isFieldLike(thingName(part)) || isFieldLike(fold(part)))) return;
-    for (const part of list) if (this.attach(main, part)) this.markThing(part);
+    if (!list.every((part) => isFieldLike(entityName(part)) || isFieldLike(fold(part)))) return;
+    for (const part of list) if (this.attach(main, part)) this.takeEntity(part);
   }
 
-  private markThing(part: string): void {
+  private takeEntity(part: string): void {
     const at = this.text.indexOf(part);
-    const name = thingName(part);
-    if (at >= 0 && name !== '' && !notThings.has(name)) this.use(at, part.length);
+    const name = entityName(part);
+    if (at >= 0 && name !== '' && !notEntities.has(name)) this.use(at, part.length);
   }
 
   /** A part of a list: a thing of its own when it is a plural that is no particular, else a field. */
@@ -664,8 +664,8 @@ class Extraction {
       this.addField(owner, 'total');
       return true;
     }
-    const name = thingName(part);
-    if (name === '' || notThings.has(name) || name.split(' ').length > 4) return false;
+    const name = entityName(part);
+    if (name === '' || notEntities.has(name) || name.split(' ').length > 4) return false;
     if (
       /\b(?:chart|graph|totals|calendar|search|filter|sort|streak|timer|statistic|overview|dashboard|reminder|dark|mode|theme|color|colour|accent|board|design|layout|login|font)s?\b/u.test(
         fold(part),
@@ -677,12 +677,12 @@ class Extraction {
       return true;
     }
     if (findEntity(this.found, name) !== null) return true;
-    const isThing =
+    const isEntityName =
       isPlural(part) &&
       !isFieldLike(name) &&
       !isFieldLike(fold(part)) &&
       !owner.fields.some((other) => other.key === camel(fold(part)));
-    if (isThing) {
+    if (isEntityName) {
       const entity = this.add(name);
       if (entity === null) return false;
       belongTo(entity, owner);
@@ -699,7 +699,7 @@ class Extraction {
     const same = entity.fields.find(
       (other) =>
         other.key === made.key ||
-        thingName(other.label) === thingName(made.label) ||
+        entityName(other.label) === entityName(made.label) ||
         (made.kind === other.kind && made.key.startsWith(other.key)),
     );
     this.asked.set(entity, (this.asked.get(entity) ?? new Set<string>()).add(same?.key ?? made.key));
@@ -709,7 +709,7 @@ class Extraction {
     else entity.fields.push(made);
   }
 
-  /** Where particulars were spelt out, only those and what the thing cannot do without are kept. */
+  /** Where fields were spelt out, only those and what the thing cannot do without are kept. */
   private keepApprovalRequest(entity: Entity): void {
     const asked = this.asked.get(entity);
     if (asked === undefined || asked.size < 2) return;
@@ -719,14 +719,14 @@ class Extraction {
         candidate.required ||
         candidate.kind === 'relation' ||
         asked.has(candidate.key) ||
-        (candidate.key === 'status' && knownThing(thingName(entity.label)) === 'ticket'),
+        (candidate.key === 'status' && knownEntity(entityName(entity.label)) === 'ticket'),
     );
   }
 }
 
 /** A loan is of a tool and to a member: what happens gets a field for each of the things it happens to. */
 export function relate(entities: readonly Entity[]): void {
-  const isEvent = (entity: Entity): boolean => eventThings.has(knownThing(entity.label.toLowerCase()));
+  const isEvent = (entity: Entity): boolean => eventEntities.has(knownEntity(entity.label.toLowerCase()));
   for (const entity of entities) {
     if (!isEvent(entity)) continue;
     for (const other of entities
@@ -749,10 +749,10 @@ function ensureDue(entity: Entity): void {
 }
 
 function findEntity(found: ReadonlyMap<string, Entity>, name: string): Entity | null {
-  const wanted = thingName(name);
+  const wanted = entityName(name);
   return (
     [...found.values()].find(
-      (entity) => thingName(entity.label) === wanted || entity.key === camel(wanted),
+      (entity) => entityName(entity.label) === wanted || entity.key === camel(wanted),
     ) ?? null
   );
 }

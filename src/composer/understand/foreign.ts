@@ -14,7 +14,7 @@ export interface Translation {
 }
 
 /** Names of apps that say by themselves which language a message is in. */
-const tellingWords: readonly (readonly [RegExp, Foreign])[] = [
+const languageWords: readonly (readonly [RegExp, Foreign])[] = [
   [
     /(?<!\p{L})(?:umfrage|abstimmung|vokabel\p{L}*|\p{L}*(?:rechner|verwaltung|erfassung|planer|buch|liste|kasse)|würfel\p{L}*|stoppuhr|karteikarten)(?!\p{L})/iu,
     'de',
@@ -26,28 +26,30 @@ const tellingWords: readonly (readonly [RegExp, Foreign])[] = [
 /** The language that most words of a short message belong to; null for English, and where too little is known. */
 export function guessLanguage(original: Reading): Foreign | null {
   const words = original.tokens.map((token) => token.word);
-  const telling = tellingWords.find(([pattern]) => pattern.test(original.text))?.[1];
+  const descriptive = languageWords.find(([pattern]) => pattern.test(original.text))?.[1];
   if (
-    telling !== undefined &&
+    descriptive !== undefined &&
     !/\b(?:the|my|with|for|and|of|make|build|create|want|need)\b/iu.test(original.text)
   )
-    return telling;
+    return descriptive;
   if (words.length === 0 || words.length > 12) return null;
   if (/\b(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)\b/iu.test(original.text)) return null;
   const best = (['de', 'fr', 'es'] as const)
     .map((language) => {
       const lexicon = lexiconOf(language);
       const said = toEnglish(new Reading(original.text), language).own;
-      const telling = [...said].filter(([english, word]) => fold(word) !== english && fold(word).length > 3);
+      const descriptive = [...said].filter(
+        ([english, word]) => fold(word) !== english && fold(word).length > 3,
+      );
       const known = [...said.values()].join(' ').split(/[\s-]+/).length;
       return {
         language,
-        telling: telling.length,
+        descriptive: descriptive.length,
         known: words.filter((word) => lexicon.has(word)).length + known,
       };
     })
-    .sort((a, b) => b.telling - a.telling || b.known - a.known)[0];
-  return best !== undefined && best.telling > 0 && best.known >= words.length ? best.language : null;
+    .sort((a, b) => b.descriptive - a.descriptive || b.known - a.known)[0];
+  return best !== undefined && best.descriptive > 0 && best.known >= words.length ? best.language : null;
 }
 
 /** Puts a message about an app into English word by word, longest phrases first. */

@@ -4,7 +4,7 @@ import type { Reading } from './text.ts';
 interface Limit {
   words: readonly string[];
   why: string;
-  /** Asked when it is the whole wish: what comes closest, as messages that can be built. */
+  /** Asked when it is the whole request: what comes closest, as messages that can be built. */
   instead?: readonly string[];
 }
 

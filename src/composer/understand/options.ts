@@ -1,7 +1,7 @@
 import { fieldFor, isFieldLike } from '../content/fields.ts';
 import { singular } from './text.ts';
 
-/** The choices of a particular that a message spells out, and where they stand. */
+/** The choices of a field that a message spells out, and where they stand. */
 export interface SpeltOptions {
   /** Name of the particular, in lower case. */
   name: string;
@@ -26,7 +26,7 @@ const known =
   'low|medium|normal|high|urgent|critical|open|closed|done|new|old|small|large|big|to-?do|doing|active|inactive|paid|unpaid|yes|no|maybe|pending|approved|rejected|declined|planned|accepted|cancelled|canceled|confirmed|sent|draft|in progress|waiting|blocked|review|available|rented|sold|reserved|broken|lent|delivered|ordered|shipped|received|won|lost|lead|contacted|applied|interview|offer|hired|backlog|finished|completed|started|playing|played|watching|watched|reading|read|wishlist|owned';
 /** Whether words are plainly a state that something can be in. */
 export const stateWords = new RegExp(`^(?:${known})$`, 'iu');
-/** "status pending approved rejected": a particular and its choices, without commas. */
+/** "status pending approved rejected": a field and its choices, without commas. */
 export const statesInARow = new RegExp(
   String.raw`^(priority|status|stage|size|level|urgency)\s+((?:(?:${known})(?:\s+|$)){2,})$`,
   'iu',
@@ -37,7 +37,7 @@ export const statesOf = (words: string): string[] =>
 
 /**
  * "status (open, done)", "type red/white/rose", "priority low medium high", "stage new, offer or won": choices that
- * belong to a particular. They are given with their places, so that a reader can take them off the text.
+ * belong to a field. They are given with their places, so that a reader can take them off the text.
  */
 export function speltOptions(text: string): SpeltOptions[] {
   const found: SpeltOptions[] = [];

@@ -1,9 +1,9 @@
 import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
-import { eventThings, moreThings } from '../content/things.ts';
+import { eventEntities, moreEntities } from '../content/known-entities.ts';
 import type { Entity, Field } from '../spec.ts';
-import { entityFor, knownThing, thingName } from './entities.ts';
+import { entityFor, knownEntity, entityName } from './entities.ts';
 import { stateWords } from './options.ts';
-import { isParticular, withCommas } from './runs.ts';
+import { isFieldName, withCommas } from './runs.ts';
 import { singular } from './text.ts';
 import { type Part, sentence, listParts, shareLast, lead, asked, fieldFrom } from './field-words.ts';
 
@@ -16,9 +16,9 @@ export interface Outline {
   entities: Entity[];
   /** Stretches of the text that were read. */
   used: [start: number, end: number][];
-  /** How many particulars were spelt out. */
+  /** How many fields were spelt out. */
   declared: number;
-  /** How many of them are plainly particulars rather than any words. */
+  /** How many of them are plainly fields rather than any words. */
   plain: number;
   /** What the message calls the whole. */
   title: string;
@@ -53,7 +53,7 @@ export function subjectOf(head: string): string {
   if (/^(?:warehouse|shop|store|stock)$/iu.test(said) && /\binventory\b/iu.test(text)) return 'inventory';
   if (said === '' && /\binventory(?:\s+(?:for|at|in)\s|$)/iu.test(text)) return 'inventory';
   if (said === '' && /\bwatch ?list\b/iu.test(text)) return 'movie';
-  const name = thingName(said !== '' ? said : bare(behind));
+  const name = entityName(said !== '' ? said : bare(behind));
   return name.split(' ').slice(-3).join(' ');
 }
 
@@ -72,19 +72,19 @@ const isPlural = (word: string): boolean => {
 };
 
 const isKnown = (name: string): boolean => {
-  const known = knownThing(name);
-  return knownFields[known] !== undefined || moreThings[known] !== undefined;
+  const known = knownEntity(name);
+  return knownFields[known] !== undefined || moreEntities[known] !== undefined;
 };
 
 /** What is asked for by such a name is no list of things. */
-const noThings =
+const noEntities =
   /(?:flashcards?|quiz|poll|survey|umfrage|candidate|picker|kanban|wheel|calculator|rechner|game|booking|columns?|questions?|form)$/iu;
 
-/** Wishes about the app that are no particulars. */
+/** Requests about the app that are no fields. */
 const notFields =
   /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|photo|column|screen|view|reminder|notification|overview|dashboard|streak|sortable|searchable|filterable)$/iu;
 
-const notThings =
+const notEntities =
   /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|note|photo|tag|categor(?:y|ie)|detail|field|column|screen|view|page|color|colour|option|reminder|notification|overview|dashboard|progress|streak|sortable|searchable|filterable)$/iu;
 
 /** What is kept by what is done: a reading list holds books. */
@@ -95,7 +95,7 @@ const heads: Readonly<Record<string, string>> = {
   watch: 'movie',
   grocery: 'item',
   shopping: 'item',
-  wish: 'gift',
+  request: 'gift',
   bucket: 'goal',
   mood: 'entry',
 };
@@ -107,7 +107,7 @@ export function readOutline(text: string): Outline | null {
 
 class OutlineReader {
   private text: string;
-  private readonly things = new Map<string, { entity: Entity; fields: Field[] }>();
+  private readonly entities = new Map<string, { entity: Entity; fields: Field[] }>();
   private readonly used: [number, number][] = [];
   private stages: { label: string; options: string[]; of: string } | null = null;
   private readonly parents = new Map<string, string[]>();
@@ -130,24 +130,25 @@ class OutlineReader {
       if (
         about !== '' &&
         part.text.split(/\s+/u).length <= 4 &&
-        [...this.things.keys()].some((key) => about === key || about.endsWith(` ${key}`))
+        [...this.entities.keys()].some((key) => about === key || about.endsWith(` ${key}`))
       )
         this.mark(part.start, part.text.length);
     }
-    const things = [...this.things.values()];
+    const outlined = [...this.entities.values()];
     if (
-      things.length === 0 ||
+      outlined.length === 0 ||
       (this.declared < 2 &&
-        (things.length < 2 ||
-          (this.declared + this.parents.size < 1 && !things.every(({ entity }) => entity.fields.length > 2))))
+        (outlined.length < 2 ||
+          (this.declared + this.parents.size < 1 &&
+            !outlined.every(({ entity }) => entity.fields.length > 2))))
     )
       return null;
     const isKept = /\b(?:backlog|collection|library|wish ?list|tracker|log)\b/iu.test(this.text);
-    if (things.some(({ entity }) => noThings.test(entity.key) && !(isKept && /game$/iu.test(entity.key))))
+    if (outlined.some(({ entity }) => noEntities.test(entity.key) && !(isKept && /game$/iu.test(entity.key))))
       return null;
-    const entities = things.map(({ entity, fields }) => this.finish(entity, fields));
+    const entities = outlined.map(({ entity, fields }) => this.finish(entity, fields));
     this.relate(entities);
-    const plain = things
+    const plain = outlined
       .flatMap(({ fields }) => fields)
       .filter(
         (one) =>
@@ -179,14 +180,14 @@ class OutlineReader {
     if (/^(?:status|stage)$/iu.test(hit[1]) && !taken.every((one) => stateWords.test(one.text))) return;
     const of = /([\p{L}-]+)\s*$/u.exec(this.text.slice(0, hit.index))?.[1] ?? '';
     const label = singular(hit[1].toLowerCase());
-    this.stages = { label: sentence(label === 'column' ? 'status' : label), options, of: thingName(of) };
+    this.stages = { label: sentence(label === 'column' ? 'status' : label), options, of: entityName(of) };
     const end = last.start + last.text.length;
     if (stop < 0 || /^(?:each|every)\b/iu.test(parts[stop]?.text ?? '')) {
       this.mark(hit.index, end - hit.index);
       this.text = this.text.slice(0, hit.index) + ' '.repeat(end - hit.index) + this.text.slice(end);
       return;
     }
-    // What follows belongs to the same thing: the stages stay in their place, as one particular.
+    // What follows belongs to the same thing: the stages stay in their place, as one field.
     const from = this.text.indexOf(hit[1], hit.index);
     const short = `${this.stages.label.toLowerCase()} (${options.join(',')})`;
     if (short.length > end - from) return;
@@ -197,9 +198,9 @@ class OutlineReader {
 
   private giveStages(): void {
     const target =
-      this.things.get(this.stages?.of ?? '') ??
-      [...this.things.values()].findLast((one) => one.fields.length > 0) ??
-      [...this.things.values()][0];
+      this.entities.get(this.stages?.of ?? '') ??
+      [...this.entities.values()].findLast((one) => one.fields.length > 0) ??
+      [...this.entities.values()][0];
     if (this.stages === null || target === undefined) return;
     target.fields.push(field(this.stages.label, 'choice', { options: this.stages.options }));
     this.declared += 1;
@@ -230,7 +231,7 @@ class OutlineReader {
         text,
       );
     if (rates?.[1] !== undefined) {
-      const key = this.thing(rates[1]);
+      const key = this.entity(rates[1]);
       if (key !== null)
         this.addField(
           key,
@@ -242,8 +243,8 @@ class OutlineReader {
     }
     const owned = belongs.exec(text);
     if (owned?.[1] !== undefined && owned[2] !== undefined) {
-      const child = this.thing(owned[1]);
-      const parent = this.thing(owned[2]);
+      const child = this.entity(owned[1]);
+      const parent = this.entity(owned[2]);
       if (child !== null && parent !== null) {
         this.belong(child, parent);
         this.mark(start, text.length - (owned[3]?.length ?? 0));
@@ -260,7 +261,7 @@ class OutlineReader {
       if (
         inner !== undefined &&
         !inner.includes(',') &&
-        `${thingName(colon[1])} `.includes(`${thingName(inner)} `)
+        `${entityName(colon[1])} `.includes(`${entityName(inner)} `)
       ) {
         this.mark(start, colon[1].length);
         this.title = colon[1];
@@ -315,16 +316,16 @@ class OutlineReader {
   private readList(head: string, start: number, list: string, at: number): boolean {
     const parts = listParts(list, at);
     const items = this.itemsOf(parts);
-    const things = items.filter((item) => item.isThing);
+    const entityItems = items.filter((item) => item.isEntityName);
     const comma = /^(.+?)\s*,\s*([^,]+)$/su.exec(head);
     const name = subjectOf(comma?.[2] ?? head);
     if (
-      things.length >= 2 &&
-      (things.length * 2 >= items.length || (items[0]?.isThing === true && items[0].inner !== ''))
+      entityItems.length >= 2 &&
+      (entityItems.length * 2 >= items.length || (items[0]?.isEntityName === true && items[0].inner !== ''))
     ) {
       this.readItems('', items);
-      if (this.things.size > 0) this.mark(start, head.length);
-      return this.things.size > 0;
+      if (this.entities.size > 0) this.mark(start, head.length);
+      return this.entities.size > 0;
     }
     // "inventory for my workshop: parts, supplier, price": the first of the list is what is kept.
     const [front] = items;
@@ -335,28 +336,28 @@ class OutlineReader {
       isPlural(front.text) &&
       !isFieldLike(front.text.toLowerCase()) &&
       front.text.split(' ').length <= 2 &&
-      items.slice(1).every((item) => !item.isThing && fieldFrom(item.text) !== null) &&
-      items.slice(1).filter((item) => isParticular(item.text)).length >= 2
+      items.slice(1).every((item) => !item.isEntityName && fieldFrom(item.text) !== null) &&
+      items.slice(1).filter((item) => isFieldName(item.text)).length >= 2
     ) {
-      const kept = this.thing(front.text);
+      const kept = this.entity(front.text);
       if (kept !== null) {
         this.mark(start, head.length);
         this.mark(front.start, front.text.length);
         if (this.title === '') this.title = head;
         if (!items.some((item) => /\b(?:name|title)\b/iu.test(item.text)))
-          this.things.get(kept)?.fields.push(field('Name', 'text', { required: true }));
+          this.entities.get(kept)?.fields.push(field('Name', 'text', { required: true }));
         this.readItems(kept, items.slice(1));
         this.last = kept;
         return true;
       }
     }
-    if (name === '' || notThings.test(name) || items.length === 0) return false;
-    const fields = items.filter((item) => !item.isThing && fieldFrom(item.text) !== null);
+    if (name === '' || notEntities.test(name) || items.length === 0) return false;
+    const fields = items.filter((item) => !item.isEntityName && fieldFrom(item.text) !== null);
     if (fields.length === 0) return false;
-    // One vague particular is no declaration: "an app with dark mode".
-    if (fields.length === 1 && !isFieldLike(fields[0]?.text.toLowerCase() ?? '') && things.length === 0)
+    // One vague field is no declaration: "an app with dark mode".
+    if (fields.length === 1 && !isFieldLike(fields[0]?.text.toLowerCase() ?? '') && entityItems.length === 0)
       return false;
-    const key = this.thing(name);
+    const key = this.entity(name);
     if (key === null) return false;
     this.mark(start, head.length);
     if (this.title === '') this.title = head;
@@ -367,7 +368,7 @@ class OutlineReader {
 
   private itemsOf(
     parts: Part[],
-  ): { text: string; start: number; isThing: boolean; inner: string; innerAt: number }[] {
+  ): { text: string; start: number; isEntityName: boolean; inner: string; innerAt: number }[] {
     return shareLast(parts).map((part) => {
       const isWith = /^[^(]*\swith\s/u.test(part.text);
       const bracket = isWith ? null : /^((?:[\p{L}-]+\s?){1,3}?)\s*\((.+)\)$/su.exec(part.text);
@@ -377,7 +378,7 @@ class OutlineReader {
         return {
           text: part.text,
           start: part.start,
-          isThing: true,
+          isEntityName: true,
           inner: dated[2],
           innerAt: part.start + part.text.length - dated[2].length,
         };
@@ -388,29 +389,29 @@ class OutlineReader {
         bracket !== null &&
         isPlural(head) &&
         listParts(inside).filter((one) => isFieldLike(one.text.toLowerCase())).length >= 1;
-      const isThing =
+      const isEntityName =
         isList ||
         (withHit !== null && isPlural(head)) ||
-        this.things.has(thingName(head)) ||
+        this.entities.has(entityName(head)) ||
         (bracket === null &&
           withHit === null &&
           isPlural(head) &&
           head.split(' ').length <= 3 &&
-          !notThings.test(thingName(head)) &&
+          !notEntities.test(entityName(head)) &&
           this.isOwn(head));
       return {
         text: part.text,
         start: part.start,
-        isThing,
+        isEntityName,
         inner: isList || withHit !== null ? inner : '',
         innerAt: part.start + part.text.indexOf(inner),
       };
     });
   }
 
-  /** A plural that is a thing by itself rather than a particular in the plural. */
+  /** A plural that is a thing by itself rather than a field in the plural. */
   private isOwn(head: string): boolean {
-    const name = thingName(head);
+    const name = entityName(head);
     if (isFieldLike(head.toLowerCase())) return isKnown(name) && !isFieldLike(name);
     return isKnown(name) && !/^(?:note|allerg|ingredient|skill|hobb|tag)/iu.test(name);
   }
@@ -418,12 +419,12 @@ class OutlineReader {
   private readItems(owner: string, items: ReturnType<OutlineReader['itemsOf']>): void {
     let current = owner;
     for (const item of items) {
-      if (item.isThing) {
+      if (item.isEntityName) {
         const head =
           item.inner === ''
             ? item.text
             : item.text.slice(0, item.innerAt - item.start).replace(/\s*(?:\(|\bwith|\bby)\s*$/iu, '');
-        const key = this.thing(head.replace(lead, ''));
+        const key = this.entity(head.replace(lead, ''));
         if (key === null) continue;
         this.mark(item.start, item.text.length);
         if (owner !== '' && key !== owner) {
@@ -436,7 +437,7 @@ class OutlineReader {
         if (owner === '') current = item.inner !== '' || /\bwith\b/iu.test(item.text) ? key : current;
         continue;
       }
-      const to = current !== '' ? current : ([...this.things.keys()][0] ?? '');
+      const to = current !== '' ? current : ([...this.entities.keys()][0] ?? '');
       if (to === '') continue;
       this.addField(to, item.text, item.start);
     }
@@ -447,11 +448,11 @@ class OutlineReader {
   }
 
   private addField(key: string, words: string, start: number): void {
-    const entry = this.things.get(key);
-    const clean = thingName(words.replace(lead, ''));
+    const entry = this.entities.get(key);
+    const clean = entityName(words.replace(lead, ''));
     if (entry === undefined || notFields.test(clean)) return;
     if (/\s(?:board|chart|graph|calendar|overview|dashboard|kanban|timeline)$/u.test(clean)) return;
-    if (this.things.has(clean) && clean !== key) {
+    if (this.entities.has(clean) && clean !== key) {
       this.belong(key, clean);
       this.mark(start, words.length);
       return;
@@ -474,31 +475,31 @@ class OutlineReader {
       return;
     }
     const opener = opening.exec(first.text)?.[0].length ?? 0;
-    // A head with particulars of its own was read before, if it could be.
+    // A head with fields of its own was read before, if it could be.
     if (/\swith\s/iu.test(first.text)) {
       this.readBrackets(text, start);
       return;
     }
     const rest: Part[] = [{ text: first.text.slice(opener), start: first.start + opener }, ...parts.slice(1)];
     const items = this.itemsOf(rest);
-    const things = items.filter((item) => item.isThing);
-    if (things.some((item) => item.inner !== '') && things.length >= 2) {
+    const entityItems = items.filter((item) => item.isEntityName);
+    if (entityItems.some((item) => item.inner !== '') && entityItems.length >= 2) {
       this.readItems('', items);
       this.mark(first.start, opener);
       return;
     }
-    // The head and its particulars: at least two of what follows must be plainly particulars.
-    const tail = items.slice(1).filter((item) => !item.isThing);
+    // The head and its fields: at least two of what follows must be plainly fields.
+    const tail = items.slice(1).filter((item) => !item.isEntityName);
     const plain = tail.filter(
       (item) =>
-        isParticular(item.text) ||
+        isFieldName(item.text) ||
         /[/(]|\d\s*-\s*\d/.test(item.text) ||
         asked.some(([pattern]) => pattern.test(item.text)),
     );
     const name = subjectOf(first.text);
     if (
       name === '' ||
-      notThings.test(name) ||
+      notEntities.test(name) ||
       (isFieldLike(name) && !isKnown(name)) ||
       plain.length < 2 ||
       tail.length < items.length - 1
@@ -506,7 +507,7 @@ class OutlineReader {
       this.readBrackets(text, start);
       return;
     }
-    const key = this.thing(name);
+    const key = this.entity(name);
     if (key === null) return;
     this.mark(first.start, first.text.length);
     if (this.title === '') this.title = first.text;
@@ -519,29 +520,29 @@ class OutlineReader {
       const inner = listParts(hit[2] ?? '');
       if (inner.filter((one) => isFieldLike(one.text.toLowerCase())).length * 2 < inner.length) continue;
       const name = subjectOf(hit[1] ?? '');
-      const key = name === '' || notThings.test(name) ? null : this.thing(name);
+      const key = name === '' || notEntities.test(name) ? null : this.entity(name);
       if (key === null) continue;
       this.mark(start, hit.index + (hit[1]?.length ?? 0));
       this.readFields(key, hit[2] ?? '', start + hit.index + hit[0].indexOf('(') + 1);
     }
   }
 
-  private thing(words: string): string | null {
-    const said = thingName(words.replace(lead, ''));
+  private entity(words: string): string | null {
+    const said = entityName(words.replace(lead, ''));
     const name = heads[said] ?? said;
-    if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notThings.test(name)) return null;
-    const known = [...this.things.keys()].find((key) => key === name || key.endsWith(` ${name}`));
+    if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notEntities.test(name)) return null;
+    const known = [...this.entities.keys()].find((key) => key === name || key.endsWith(` ${name}`));
     if (known !== undefined) return known;
     if (/^(?:to-?do|task|chore|household chore)\b/u.test(name)) return this.task();
-    this.things.set(name, { entity: entityFor(name), fields: [] });
+    this.entities.set(name, { entity: entityFor(name), fields: [] });
     return name;
   }
 
   /** Something to do keeps its title and its tick, whatever else is asked for. */
   private task(): string {
-    if (!this.things.has('task')) {
+    if (!this.entities.has('task')) {
       const entity = entityFor('task');
-      this.things.set('task', { entity, fields: entity.fields.slice(0, 2) });
+      this.entities.set('task', { entity, fields: entity.fields.slice(0, 2) });
     }
     return 'task';
   }
@@ -573,8 +574,8 @@ class OutlineReader {
     );
     const usual = entity.fields[0];
     const isEvent =
-      eventThings.has(knownThing(thingName(entity.label))) ||
-      (this.parents.get(thingName(entity.label))?.length ?? 0) > 0;
+      eventEntities.has(knownEntity(entityName(entity.label))) ||
+      (this.parents.get(entityName(entity.label))?.length ?? 0) > 0;
     const known = new Map(entity.fields.map((one) => [one.key, one]));
     const merged = fields.map((one) => {
       const same = known.get(one.key);
@@ -605,7 +606,7 @@ class OutlineReader {
   }
 
   private relate(entities: Entity[]): void {
-    const byName = new Map([...this.things.keys()].map((key, index) => [key, entities[index]]));
+    const byName = new Map([...this.entities.keys()].map((key, index) => [key, entities[index]]));
     const link = (child: Entity, parent: Entity): void => {
       if (child === parent || child.fields.some((one) => one.to === parent.key)) return;
       child.fields = child.fields.filter((one) => one.key !== parent.key);
@@ -620,13 +621,13 @@ class OutlineReader {
       }
     // What happens belongs to what it happens to, where nothing else was said.
     for (const entity of entities) {
-      const isEvent = eventThings.has(knownThing(thingName(entity.label)));
+      const isEvent = eventEntities.has(knownEntity(entityName(entity.label)));
       const company = entities.find((one) => one.key === 'company');
       if (company !== undefined && entity.key === 'contact' && !entity.fields.some((one) => one.to !== ''))
         link(entity, company);
       if (!isEvent || entity.fields.some((one) => one.kind === 'relation')) continue;
       for (const other of entities
-        .filter((one) => !eventThings.has(knownThing(thingName(one.label))))
+        .filter((one) => !eventEntities.has(knownEntity(entityName(one.label))))
         .slice(0, 3)
         .toReversed())
         link(entity, other);

@@ -18,7 +18,7 @@ export interface WantedSection {
 }
 
 /** Names that say more than the usual title of their section does. */
-export const telling = new Set(
+export const descriptive = new Set(
   'practice areas|treatments|amenities|benefits|beers|wines|cocktails|flavours|flavors|flavours of the day|admission|specials|daily specials|fees|success stories|artists|our artists|hosts|barbers|stylists|doctors|our doctors|trainers|teachers|instructors|coaches|founders|speakers|line-up|lineup|band members|professeurs|lehrer|ärzte|vets|screenshots|service times|rehearsals|concerts|tour dates|gigs|courses|classes|episodes|sermons|recipes|books|novels|albums|discography|listings|sold homes|properties|case studies|paintings|adoption form|petition|petition form|registration|anmeldung|inscription|inscripción|join us|mitmachen|trial lesson|free trial|valuation form|free valuation|book a call|quote form|angebot anfordern|sprechzeiten|taproom hours|tagesablauf|planning|kurse|cours|konzerte|gottesdienste|itinerary|timeline|upcoming events|workshops|referenzen|projekte|réalisations|highlights|our story|my story|my approach|our approach|philosophy|mission|tickets|memberships|behandlungen|prestations|rsvp|get a quote|free valuation form|episodes list|episode list|free consultation|volunteer form|how to find us|anfahrt|cómo llegar|accès|speiseplan|merch|latest news|press releases|daily schedule|tours|service list|instagram gallery|schwerpunkte|themen|topics|focus areas|exhibitions|guest spots|exhibition|how it is made|how we make it|flash designs|rules|house rules|dress code|oils|our oils|varieties|ingredients'.split(
     '|',
   ),
@@ -75,7 +75,7 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
     const items = listOf(reading, match, id, type);
     for (const [index, token] of reading.tokens.entries())
       if (token.used && before[index] === false) inList.add(index);
-    const title = telling.has(match.phrase) ? sentence(wordsAt(reading, match)) : null;
+    const title = descriptive.has(match.phrase) ? sentence(wordsAt(reading, match)) : null;
     if (known === undefined) chosen.push({ type, id, match, count, items, title });
     else {
       known.count ??= count;

@@ -16,7 +16,7 @@ export interface Match {
   readonly to: number;
 }
 
-/** Words that carry no wish of their own. */
+/** Words that carry no request of their own. */
 const quietWords = new Set(
   (
     'personal a an the this that these those it its is are was be been am i we you he she they me my our your their his her us them to of in on at by from as into onto about over per each any some every all both few more most other such no nor not only own same so than too very can could should would will shall may might must do does did has have had having and or but if then else when where which who whom whose what why how there here also just like well plus with without for please pls plz thanks thank hi hello hey ok okay make makes making create creates creating build builds building design designs want wants need needs like give show shows add adds new simple nice good great cool beautiful pretty clean lovely awesome modern websit wesbite webiste bussiness busines plz pls ppl u ur thx moms surrounding surroundings opening lots super look feel style tone website websites web site page pages app apps application applications landing homepage home project thing things something stuff one ones two three way kind sort type using use uses used get gets let lets able put its it’s should include includes including contain contains feature featuring lets where users user people person customers customer visitors everyone everybody i’d id im i’m we’re small little big large full complete own called named name small-business responsive mobile friendly mobile-friendly based online digital single-page single html css javascript react typescript native vite expo after before during between today best really quick quickly studio company business firm place number studio company business firm place number ' +
@@ -348,7 +348,7 @@ export class Reading {
     return phrases;
   }
 
-  /** How many words carry a wish, and how many of them were used. */
+  /** How many words carry a request, and how many of them were used. */
   coverage(): { content: number; used: number } {
     const content = this.tokens.filter(
       (token) => token.used || (!quiet.has(token.word) && token.word.length > 1),

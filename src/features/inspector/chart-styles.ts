@@ -6,7 +6,7 @@ const fontOf = (font: string, lineHeight: number): string => `${font}/${lineHeig
 
 /**
  * The look of a chart: one set of rules for some hundred boxes and lines, told apart by attributes, so that lighting a
- * state changes an attribute and no style sheet. Sizes are those that the layout reckoned with.
+ * state changes an attribute and no style sheet. Sizes are those that the layout computed with.
  */
 export const Sheet = chakra('div', {
   base: {

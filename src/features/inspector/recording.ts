@@ -28,15 +28,15 @@ export function createRecordingStore(
   schedule: (notify: () => void) => void = (notify) => queueMicrotask(notify),
 ): RecordingStore {
   let recording: Recording = { actors: [] };
-  let isTelling = false;
+  let isReporting = false;
   const listeners = new Set<() => void>();
 
   const change = (actors: readonly RecordedActor[]): void => {
     recording = { actors };
-    if (isTelling) return;
-    isTelling = true;
+    if (isReporting) return;
+    isReporting = true;
     schedule(() => {
-      isTelling = false;
+      isReporting = false;
       for (const listener of listeners) listener();
     });
   };

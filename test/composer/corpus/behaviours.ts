@@ -64,7 +64,7 @@ const addRow: Behaviour = async (page) => {
   await seen(page.getByText('Zebra changed'));
 };
 
-const reckoned: Behaviour = async (page) => {
+const computed: Behaviour = async (page) => {
   await firstList(page);
   await page.locator('.screen-head').getByRole('button', { name: /^Add/ }).click();
   const dialog = page.getByRole('dialog');
@@ -342,7 +342,7 @@ const stopwatch: Behaviour = async (page) => {
 };
 
 /** Numbers into the fields, and what the first result must read. */
-const reckons =
+const computes =
   (values: Record<string, string>, result: RegExp): Behaviour =>
   async (page) => {
     for (const [label, value] of Object.entries(values))
@@ -702,7 +702,7 @@ const convertsUnits: Behaviour = async (page) => {
 
 const ownBehaviours: Readonly<Record<string, Behaviour>> = {
   addRow,
-  reckoned,
+  computed,
   todo,
   phoneAdd,
   phoneTodo,
@@ -722,12 +722,12 @@ const ownBehaviours: Readonly<Record<string, Behaviour>> = {
   pomodoro,
   phoneTimer,
   stopwatch,
-  tip: reckons({ Bill: '80', People: '4' }, /^\$16\.00$/),
-  percentage: reckons({ Percent: '20', Of: '50' }, /^10$/),
-  bmi: reckons({ Weight: '80', Height: '200' }, /^20$/),
+  tip: computes({ Bill: '80', People: '4' }, /^\$16\.00$/),
+  percentage: computes({ Percent: '20', Of: '50' }, /^10$/),
+  bmi: computes({ Weight: '80', Height: '200' }, /^20$/),
   unit: convertsUnits,
-  shipping: reckons({ Weight: '4' }, /13/),
-  profit: reckons({ Revenue: '90', Costs: '35' }, /55/),
+  shipping: computes({ Weight: '4' }, /13/),
+  profit: computes({ Revenue: '90', Costs: '35' }, /55/),
   phoneTip,
   keypad,
   phoneKeypad,

@@ -8,7 +8,7 @@ export interface Expectation {
   /** Keys of fields that the app's entities have, among others. */
   readonly fields?: readonly string[];
   /** Labels of all entities, in any order. */
-  readonly things?: readonly string[];
+  readonly entities?: readonly string[];
   readonly name?: string;
   readonly language?: string;
   readonly topic?: string;

@@ -82,49 +82,52 @@ export const prompts: readonly CorpusPrompt[] = [
   }),
   // Several things that belong together.
   app('an app to manage beehives with inspections and honey yield per harvest', {
-    things: ['Beehive', 'Inspection', 'Harvest'],
+    entities: ['Beehive', 'Inspection', 'Harvest'],
     fields: ['honeyYield'],
     parts: ['overview', 'list'],
     does: 'beehives',
   }),
   plain('an app to manage beehives with inspections and honey yield per harvest', {
-    things: ['Beehive', 'Inspection', 'Harvest'],
+    entities: ['Beehive', 'Inspection', 'Harvest'],
     does: 'beehives',
   }),
   phone('an app to manage beehives with inspections and honey yield per harvest', {
-    things: ['Beehive', 'Inspection', 'Harvest'],
+    entities: ['Beehive', 'Inspection', 'Harvest'],
     does: 'phoneTabs',
   }),
   app('tool library: tools, members and loans', {
-    things: ['Tool', 'Member', 'Loan'],
+    entities: ['Tool', 'Member', 'Loan'],
     fields: ['tool', 'member', 'dueBack'],
     name: 'Tool Library',
     does: 'relation',
   }),
-  phone('tool library: tools, members and loans', { things: ['Tool', 'Member', 'Loan'], does: 'phoneTabs' }),
+  phone('tool library: tools, members and loans', {
+    entities: ['Tool', 'Member', 'Loan'],
+    does: 'phoneTabs',
+  }),
   app('library management with books, members and loans', {
-    things: ['Book', 'Member', 'Loan'],
+    entities: ['Book', 'Member', 'Loan'],
     fields: ['book', 'member'],
     does: 'relation',
   }),
   app('student grade book with students, courses and grades', {
-    things: ['Student', 'Course', 'Grade'],
+    entities: ['Student', 'Course', 'Grade'],
     fields: ['student', 'course'],
   }),
-  app('pet care app: pets, vet visits and vaccinations', { things: ['Pet', 'Vet visit', 'Vaccination'] }),
+  app('pet care app: pets, vet visits and vaccinations', { entities: ['Pet', 'Vet visit', 'Vaccination'] }),
   app('football league table with teams, matches and points', {
-    things: ['Team', 'Match'],
+    entities: ['Team', 'Match'],
     fields: ['points'],
     rest: ['football league table'],
   }),
   app('crm for a small agency with contacts, companies and deals', {
-    things: ['Contact', 'Company', 'Deal'],
+    entities: ['Contact', 'Company', 'Deal'],
     parts: ['board'],
     does: 'board',
   }),
   app('a crm', { parts: ['board', 'list', 'overview'], does: 'board' }),
   app('manage my rental flats, tenants and rent payments', {
-    things: ['Rental flat', 'Tenant', 'Rent payment'],
+    entities: ['Rental flat', 'Tenant', 'Rent payment'],
   }),
   app('track my plants and when I last watered them, with species and location', {
     fields: ['species', 'location', 'lastWatered'],
@@ -145,7 +148,7 @@ export const prompts: readonly CorpusPrompt[] = [
   phone('calendar app', { parts: ['calendar'], does: 'phoneCalendar' }),
   app(
     'simple invoice tracker, nr, customer, net amount, vat = net amount * 0.19, gross = net amount + vat, due date, paid. overdue in red',
-    { parts: ['overview', 'list'], fields: ['netAmount', 'vat', 'gross', 'paid'], does: 'reckoned' },
+    { parts: ['overview', 'list'], fields: ['netAmount', 'vat', 'gross', 'paid'], does: 'computed' },
   ),
   app('expense tracker in euros with categories', {
     parts: ['overview', 'list'],
@@ -155,7 +158,7 @@ export const prompts: readonly CorpusPrompt[] = [
   plain('expense tracker', { parts: ['overview', 'list'], does: 'expenses' }),
   phone('expense tracker', { parts: ['overview', 'list'], does: 'phoneTabs' }),
   app('personal finance tracker with income, expenses and budget by category', {
-    things: ['Income', 'Expense', 'Budget'],
+    entities: ['Income', 'Expense', 'Budget'],
     parts: ['overview'],
     does: 'balance',
   }),
@@ -176,7 +179,7 @@ export const prompts: readonly CorpusPrompt[] = [
   app(
     'catalog for my vinyl records with artist, year, condition (mint, good, fair) and price, show total value',
     {
-      things: ['Vinyl record'],
+      entities: ['Vinyl record'],
       fields: ['artist', 'year', 'condition', 'price'],
       does: 'addRow',
     },
@@ -188,24 +191,24 @@ export const prompts: readonly CorpusPrompt[] = [
     fields: ['rsvp', 'plusOnes', 'tableNumber'],
   }),
   app('students have many grades, each grade has subject, score and date', {
-    things: ['Grade', 'Student'],
+    entities: ['Grade', 'Student'],
     fields: ['student', 'subject', 'score', 'date'],
   }),
   app('car maintanance log with milage and costs per car', {
-    things: ['Car', 'Service'],
+    entities: ['Car', 'Service'],
     fields: ['car', 'mileage', 'cost'],
   }),
-  app('OKR tracker with objectives and key results and progress', { things: ['Key result', 'Objective'] }),
+  app('OKR tracker with objectives and key results and progress', { entities: ['Key result', 'Objective'] }),
   app(
     "I run a small bike repair shop and right now everything is on paper. I want an app where I can put in each repair job with customer name, phone, bike model, what's wrong with it, parts needed, estimated price and status (waiting, in progress, ready, picked up). I'd like to see them on a board.",
     {
       parts: ['board', 'list'],
-      things: ['Repair job'],
+      entities: ['Repair job'],
       fields: ['customerName', 'bikeModel', 'problem', 'estimatedPrice', 'status'],
       rest: ['run a small bike repair shop', 'right now everything is on paper', 'see'],
     },
   ),
-  app('app to log my babys feedings, naps and diapers', { things: ['Baby feeding', 'Diaper', 'Nap'] }),
+  app('app to log my babys feedings, naps and diapers', { entities: ['Baby feeding', 'Diaper', 'Nap'] }),
   app('reading list with ratings and notes', { topic: 'book', fields: ['rating', 'notes'] }),
   app('trip planner with an itinerary per day and packing list', { topic: 'trip' }),
   app('parking lot occupancy dashboard', { parts: ['overview'], fields: ['parkingLot', 'occupancy'] }),
@@ -220,7 +223,7 @@ export const prompts: readonly CorpusPrompt[] = [
     rest: ['paint'],
   }),
   // Games and tools that are parts of their own.
-  app('split bills with roommates', { parts: ['tool'], things: ['Expense', 'Person'], does: 'settle' }),
+  app('split bills with roommates', { parts: ['tool'], entities: ['Expense', 'Person'], does: 'settle' }),
   plain('invoice generator with tax', { parts: ['tool'], does: 'invoicePaper' }),
   app('tetris', { parts: ['tool'], does: 'blocks' }),
   plain('connect four', { parts: ['tool'], does: 'connectFour' }),
@@ -243,20 +246,20 @@ export const prompts: readonly CorpusPrompt[] = [
   // Other languages.
   app('Eine App für meine Bienenvölker mit Durchsichten und Honigertrag pro Ernte', {
     language: 'de',
-    things: ['Bienenvolk', 'Durchsicht', 'Ernte'],
+    entities: ['Bienenvolk', 'Durchsicht', 'Ernte'],
     fields: ['honeyYield'],
   }),
-  app('aplicación para controlar mis gastos con categorías', { language: 'es', things: ['Gasto'] }),
+  app('aplicación para controlar mis gastos con categorías', { language: 'es', entities: ['Gasto'] }),
   phone('une application pour gérer mes recettes avec ingrédients et étapes', {
     language: 'fr',
-    things: ['Recette'],
+    entities: ['Recette'],
   }),
   app('a simple invoice app for freelancers with clients and invoices', {
-    things: ['Invoice', 'Client'],
+    entities: ['Invoice', 'Client'],
     fields: ['client', 'amount'],
   }),
   app('car rental system with cars, customers and rentals', {
-    things: ['Car', 'Customer', 'Rental'],
+    entities: ['Car', 'Customer', 'Rental'],
     does: 'relation',
   }),
   app('ticket system for IT support with priorities and status', {

@@ -90,7 +90,7 @@ export function tablesOf(spec: AppSpec): Table[] {
   return [...spec.entities, ...quietEntities(spec)].map((entity) => ({
     key: entity.key,
     name: `${prefix}${snake(collectionName(entity))}`,
-    // What is reckoned is not kept.
+    // What is computed is not kept.
     columns: entity.fields
       .filter((field) => field.formula === undefined)
       .map((field) => {

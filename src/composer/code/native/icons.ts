@@ -23,7 +23,7 @@ const ofType: Readonly<Record<Screen['type'], string>> = {
 };
 
 /** Icons of lists, by what is in them. */
-const ofThing: readonly (readonly [icon: string, words: RegExp])[] = [
+const ofEntity: readonly (readonly [icon: string, words: RegExp])[] = [
   [
     'people-outline',
     /member|people|person|customer|client|contact|patient|student|player|guest|staff|employee|tenant|friend|lead|candidate|volunteer|team/,
@@ -54,7 +54,7 @@ export function iconOf(screen: Screen): string {
   if (screen.type === 'tool') return parts[screen.tool].nativeIcon;
   const known =
     screen.type === 'list'
-      ? ofThing.find(([, words]) => words.test(screen.entity.toLowerCase()))?.[0]
+      ? ofEntity.find(([, words]) => words.test(screen.entity.toLowerCase()))?.[0]
       : undefined;
   return known ?? ofType[screen.type];
 }

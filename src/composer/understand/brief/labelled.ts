@@ -75,13 +75,13 @@ function bareHead(sentence: Span): { label: string; from: number } | null {
   return null;
 }
 
-const nextWish =
+const nextRequest =
   /^(?:hire us|contact(?: us)?|booking|book (?:a|an|now|online)|faqs?|gallery|our team|newsletter|about(?: us| me)?|reviews?|testimonials?|opening hours|hours|instagram|map|blog|buy button|checkout|cart|basket|how to (?:get there|find us)|kontakt|anfahrt|galerie|öffnungszeiten|horaires|horario|contacto)\b/iu;
-const isNextWish = (part: string): boolean =>
+const isNextRequest = (part: string): boolean =>
   /^(?:(?:opening )?hours|open(?:ed)?|opening times|closed|call|phone|tel|telephone|address|e-?mail|öffnungszeiten|geöffnet|telefon|adresse|horaires|ouvert|horario|abierto|teléfono)\b/iu.test(
     part,
   ) ||
-  (nextWish.test(part) && !priceSign.test(part) && !/\d/u.test(part) && part.split(/\s+/u).length <= 4);
+  (nextRequest.test(part) && !priceSign.test(part) && !/\d/u.test(part) && part.split(/\s+/u).length <= 4);
 
 /** Takes the lists that have a head and that say what stands in a section. */
 export function takeLabelled(draft: Draft): Labelled[] {
@@ -123,8 +123,8 @@ export function takeLabelled(draft: Draft): Labelled[] {
       if (entry === null) continue;
       found.push(entry.list);
       // "online shop for soap: …": the head tells more than what the list is called.
-      const tells = entry.list.section === null && label.split(/\s+/u).length > 2;
-      draft.take(tells ? body.start : labelAt, entry.end);
+      const isDescriptive = entry.list.section === null && label.split(/\s+/u).length > 2;
+      draft.take(isDescriptive ? body.start : labelAt, entry.end);
     }
   }
   return found;
@@ -142,7 +142,7 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
   if (section !== null && section.type !== 'custom' && !lists.has(section.type)) return null;
   const all = parts(body);
   // "price list: manicure 25, gel 38, booking, instagram": what follows the list are further sections.
-  const stop = all.findIndex((part, index) => index > 0 && isNextWish(part.text));
+  const stop = all.findIndex((part, index) => index > 0 && isNextRequest(part.text));
   const cut = stop < 0 ? all : all.slice(0, stop);
   const shown = stop < 0 ? body.text : body.text.slice(0, (cut.at(-1)?.end ?? body.start) - body.start);
   const names = listParts(shown).filter((part) => part !== '');
@@ -179,9 +179,9 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
   if (section === null && priced < items.length && items.length < 2) return null;
   if (names.length === 1 && section !== null && (names[0]?.split(/\s+/u).length ?? 0) > 6) {
     // "Case study: Steinmetz AG saved …": the name, and what is told of it.
-    const told = /^((?:\p{Lu}[\p{L}\p{N}&.'’-]*\s+){1,3})(\p{Ll}.+)$/u.exec(body.text.trim());
-    if (told?.[1] === undefined || !['work', 'posts', 'custom'].includes(section.type)) return null;
-    const item = { text: told[1].trim(), price: null, note: `${capital(told[2] ?? '')}.` };
+    const named = /^((?:\p{Lu}[\p{L}\p{N}&.'’-]*\s+){1,3})(\p{Ll}.+)$/u.exec(body.text.trim());
+    if (named?.[1] === undefined || !['work', 'posts', 'custom'].includes(section.type)) return null;
+    const item = { text: named[1].trim(), price: null, note: `${capital(named[2] ?? '')}.` };
     return { list: { label: capital(label), section, items: [item], start }, end };
   }
   return { list: { label: capital(label), section, items, start }, end };

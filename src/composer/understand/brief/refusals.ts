@@ -25,7 +25,7 @@ const looks: readonly (readonly [Refusals['look'] extends ReadonlySet<infer T> ?
   ['pictures', /^(?:images?|pictures?|illustrations?|photos?|bilder|fotos?|imágenes)$/iu],
   ['round', /^(?:rounded corners|round corners|rounding|runde ecken|coins arrondis)$/iu],
 ];
-/** Wishes about how a page is made that hold without doing anything. */
+/** Requests about how a page is made that hold without doing anything. */
 const given =
   /^(?:stock (?:photos?|images?)|fotos de stock|stockfotos|photos de stock|marketing(?: talk| speak| fluff)?|sales talk|buzzwords|lorem ipsum|animations?|javascript|tracking|cookies?|cookie banner|ads|advertising|werbung|pop-?ups?|popups?|login|sign ?in|account|ai|frills|fluff|schnickschnack|nonsense|gimmicks|clutter|carousel|slider|jokes)$/iu;
 const shops = /^(?:online )?(?:shop|store|onlineshop|webshop|boutique|tienda|e-?commerce)$/iu;

@@ -9,7 +9,7 @@ export interface Statements {
   readonly spans: readonly (readonly [number, number])[];
 }
 
-const wish =
+const request =
   /\b(?:want|wants|wanted|need|needs|would like|['’]d like|would love|looking for|am looking|wish|please|website|web site|site|page|homepage|landing|section|button|footer|header|colou?rs?|fonts?|logo|design|layout|headline|brauchen?|möchten?|hätten?|will|wollen|sollen?|suchen?|webseite|seite|farben?|schrift|bitte|voudrais|voulons|veux|besoin|souhait\w+|couleurs?|quiero|queremos|necesit\w+|quisiera|página|sitio|colores?|form|formular|formulaire|formulario|make it|build|create|create me|sell my)\b/iu;
 const speaker =
   /^(?:and\s+|und\s+)?(?:we(?:['’](?:re|ve))?|i(?:['’](?:m|ve))?|our|my (?!name)|every|all our|wir|ich|unsere?|jede[rs]?|nous|notre|nos|je|chaque|nosotr[oa]s|nuestr[oa]s?|somos|hacemos|ofrecemos|trabajamos|soy|cada)\s+/iu;
@@ -42,7 +42,7 @@ export function findStatements(draft: Draft): Statements {
       if (offset === 0 && cut !== '' && !speaker.test(text) && !reader.test(text) && !third.test(text))
         continue;
       const isAbout = speaker.test(text) || third.test(text) || (isOwnHead && offset > 0);
-      if ((!isAbout && !reader.test(text)) || wish.test(text)) continue;
+      if ((!isAbout && !reader.test(text)) || request.test(text)) continue;
       // Who somebody is, is read as the name.
       if (
         /^(?:[Ii] am|[Ii]['’]m|[Ii]ch bin|[Ii]ch heiße|[Jj]e suis|[Ss]oy|[Mm]e llamo|[Ww]e are|[Ww]ir sind)\s+\p{Lu}/u.test(

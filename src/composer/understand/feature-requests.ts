@@ -1,12 +1,12 @@
 /**
- * Wishes about what an app keeps that are no particulars themselves: formulas, rows that stand out, what comes round
+ * Requests about what an app keeps that are no fields themselves: formulas, rows that stand out, what comes round
  * again and again, totals, a goal, pages of a table and a file for spreadsheets. They are read before anything else and
  * taken off the text, so that "total = hours times rate" is not taken for a thing called total.
  */
-export type Wish = { from: number; end: number } & (
+export type FeatureRequest = { from: number; end: number } & (
   | { type: 'formula'; name: string; expression: string }
   | {
-      type: 'mark';
+      type: 'highlight';
       tone: 'bad' | 'warn' | 'good' | 'quiet';
       /** What the rows are called, with words that may name the field. */
       about: string;
@@ -16,7 +16,7 @@ export type Wish = { from: number; end: number } & (
       /** Field that holds the bound, unit of the bound, or the state. */
       word: string;
     }
-  | { type: 'interval'; thing: string; action: string; days: number | null }
+  | { type: 'interval'; entity: string; action: string; days: number | null }
   | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string }
   | { type: 'trend'; what: string }
   | { type: 'goal'; what: string; amount: number }
@@ -50,7 +50,7 @@ const daysOf = (count: string, unit: string): number =>
 
 interface Rule {
   pattern: RegExp;
-  read: (hit: RegExpMatchArray) => DistributedOmit<Wish, 'from' | 'end'> | null;
+  read: (hit: RegExpMatchArray) => DistributedOmit<FeatureRequest, 'from' | 'end'> | null;
 }
 type DistributedOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
@@ -93,7 +93,7 @@ const ruleset: readonly Rule[] = [
       /\b(?:(?:each|every|all|the|my|a|an)\s+)?(?:([\p{L}-]+)\s+)?(?:needs?|ha(?:s|ve) to be|must be|should be|gets?|is|are|which need|to be)\s+(?:to be\s+)?(?:an?\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s+every\s+(\d+|n|x|so many|few|some|certain number of|given number of)\s*(days?|weeks?|months?|years?)\b/giu,
     read: (hit) => ({
       type: 'interval',
-      thing: hit[1] ?? '',
+      entity: hit[1] ?? '',
       action: hit[2] ?? '',
       days: /^\d/.test(hit[3] ?? '') ? daysOf(hit[3] ?? '', hit[4] ?? 'day') : null,
     }),
@@ -102,7 +102,7 @@ const ruleset: readonly Rule[] = [
   {
     pattern:
       /\b(?:when|how often)\s+(?:to|(?:i|we|they|it|each(?:\s+one)?)\s+(?:have|has|need|needs|must|should)\s+(?:to\s+)?(?:be\s+)?)\s*([\p{L}]+?)(?:\s+(?:again|next))?(?:\s+(?:each|every|all)(?:\s+(?:one|of\s+(?:them|these)|[\p{L}]+))?|\s+(?:them|it))(?=\s*(?:[,.;:]|$|\band\b))/giu,
-    read: (hit) => ({ type: 'interval', thing: '', action: hit[1] ?? '', days: null }),
+    read: (hit) => ({ type: 'interval', entity: '', action: hit[1] ?? '', days: null }),
   },
   // "vehicle inspections every 12 months".
   {
@@ -110,7 +110,7 @@ const ruleset: readonly Rule[] = [
       /^(?:(?:track|manage|my|our|the)\s+)*([\p{L}-]+)\s+([\p{L}-]+?)s?\s+every\s+(\d+)\s*(days?|weeks?|months?|years?)\b/giu,
     read: (hit) => ({
       type: 'interval',
-      thing: hit[1] ?? '',
+      entity: hit[1] ?? '',
       action: hit[2] ?? '',
       days: daysOf(hit[3] ?? '', hit[4] ?? 'day'),
     }),
@@ -120,7 +120,7 @@ const ruleset: readonly Rule[] = [
     pattern:
       /\b(?:(?:show|see|highlight|mark)\s+(?:me\s+)?)?(?:who\s+(?:has|have)\s+(?:their\s+|a\s+)?|whose\s+|upcoming\s+)?(birthdays?|anniversar(?:y|ies))\s+(?:is\s+|are\s+|coming\s+up\s+)?(?:in|within)\s+the\s+next\s+(\d+)\s+(days?|weeks?|months?)\b/giu,
     read: (hit) => ({
-      type: 'mark',
+      type: 'highlight',
       tone: 'warn',
       about: hit[1] ?? '',
       is: 'soon',
@@ -137,7 +137,7 @@ const ruleset: readonly Rule[] = [
     read: (hit) =>
       isAsked(hit[0], hit[5]) || hit[3] !== undefined
         ? {
-            type: 'mark',
+            type: 'highlight',
             tone: toneOf(hit[5], 'bad'),
             about: hit[0],
             is: 'past',
@@ -153,7 +153,7 @@ const ruleset: readonly Rule[] = [
       'giu',
     ),
     read: (hit) => ({
-      type: 'mark',
+      type: 'highlight',
       tone: toneOf(hit[4], 'warn'),
       about: hit[0],
       is: 'soon',
@@ -170,7 +170,7 @@ const ruleset: readonly Rule[] = [
     read: (hit) =>
       isAsked(hit[0], hit[5])
         ? {
-            type: 'mark',
+            type: 'highlight',
             tone: toneOf(hit[5], 'bad'),
             about: hit[1] ?? '',
             is: 'below',
@@ -185,7 +185,7 @@ const ruleset: readonly Rule[] = [
       'giu',
     ),
     read: (hit) => ({
-      type: 'mark',
+      type: 'highlight',
       tone: toneOf(hit[2], 'bad'),
       about: 'stock',
       is: 'below',
@@ -202,7 +202,7 @@ const ruleset: readonly Rule[] = [
     read: (hit) =>
       isAsked(hit[0], hit[4]) || /\b(?:marked|highlighted)\b/iu.test(hit[0])
         ? {
-            type: 'mark',
+            type: 'highlight',
             tone: toneOf(hit[4], 'warn'),
             about: hit[1] ?? '',
             is: 'above',
@@ -218,7 +218,7 @@ const ruleset: readonly Rule[] = [
       'giu',
     ),
     read: (hit) => ({
-      type: 'mark',
+      type: 'highlight',
       tone: toneOf(hit[2], 'warn'),
       about: hit[0],
       is: 'state',
@@ -278,7 +278,7 @@ const ruleset: readonly Rule[] = [
       'giu',
     ),
     read: (hit) => ({
-      type: 'mark',
+      type: 'highlight',
       tone: toneOf(hit[2], 'bad'),
       about: hit[1] ?? '',
       is: 'past',
@@ -308,31 +308,31 @@ const ruleset: readonly Rule[] = [
   },
 ];
 
-/** The wishes of a message, in its order; those that lie within another are left out. */
-export function readWishes(text: string): Wish[] {
-  const found: Wish[] = [];
+/** The requests of a message, in its order; those that lie within another are left out. */
+export function readFeatureRequests(text: string): FeatureRequest[] {
+  const found: FeatureRequest[] = [];
   for (const { pattern, read } of ruleset)
     for (const hit of text.matchAll(pattern)) {
       const lead = /^[\s,]*/u.exec(hit[0])?.[0].length ?? 0;
       const from = hit.index + lead;
       const end = hit.index + hit[0].trimEnd().length;
       if (found.some((other) => from < other.end && end > other.from)) continue;
-      const wish = read(hit);
-      if (wish === null) continue;
+      const request = read(hit);
+      if (request === null) continue;
       // What follows a formula, such as "per week", is no part of it.
       const last =
-        wish.type === 'formula'
-          ? from + hit[0].slice(lead).indexOf(wish.expression) + wish.expression.length
+        request.type === 'formula'
+          ? from + hit[0].slice(lead).indexOf(request.expression) + request.expression.length
           : end;
-      found.push({ ...wish, from, end: last });
+      found.push({ ...request, from, end: last });
     }
-  // A message that asks for more than that is a document; its first wishes stand for the rest.
+  // A message that asks for more than that is a document; its first requests stand for the rest.
   return found.sort((a, b) => a.from - b.from).slice(0, 24);
 }
 
-/** The text with wishes blanked out, every other letter in its place. */
-export function withoutWishes(text: string, wishes: readonly Wish[]): string {
+/** The text with requests blanked out, every other letter in its place. */
+export function withoutFeatureRequests(text: string, requests: readonly FeatureRequest[]): string {
   let rest = text;
-  for (const { from, end } of wishes) rest = rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end);
+  for (const { from, end } of requests) rest = rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end);
   return rest;
 }

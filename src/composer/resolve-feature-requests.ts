@@ -1,10 +1,10 @@
 import { camel } from './code/quote.ts';
 import { field, fieldFor } from './content/fields.ts';
-import type { Entity, Field, Mark, Screen } from './spec.ts';
-import { thingName } from './understand/entities.ts';
-import type { Wish } from './understand/wishes.ts';
+import type { Entity, Field, HighlightRule, Screen } from './spec.ts';
+import { entityName } from './understand/entities.ts';
+import type { FeatureRequest } from './understand/feature-requests.ts';
 
-type WishOf<T extends Wish['type']> = Extract<Wish, { type: T }>;
+type FeatureRequestOf<T extends FeatureRequest['type']> = Extract<FeatureRequest, { type: T }>;
 interface App {
   entities: Entity[];
   screens: Screen[];
@@ -17,9 +17,9 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 /** A field of an entity by the words for it: its own name first, then a name that holds or begins with them. */
 export function fieldOf(entity: Entity, words: string): Field | undefined {
-  const wanted = thingName(words);
+  const wanted = entityName(words);
   if (wanted === '') return undefined;
-  const names = entity.fields.map((one) => ({ one, name: thingName(one.label) }));
+  const names = entity.fields.map((one) => ({ one, name: entityName(one.label) }));
   return (
     names.find(({ one, name }) => name === wanted || one.key === camel(words))?.one ??
     names.find(({ name }) => name.endsWith(` ${wanted}`) || name.startsWith(`${wanted} `))?.one ??
@@ -28,9 +28,9 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
 }
 
 const entityOf = (app: App, words: string): Entity | undefined => {
-  const wanted = thingName(words);
+  const wanted = entityName(words);
   return app.entities.find(
-    (entity) => thingName(entity.label) === wanted || thingName(entity.label).endsWith(` ${wanted}`),
+    (entity) => entityName(entity.label) === wanted || entityName(entity.label).endsWith(` ${wanted}`),
   );
 };
 
@@ -46,13 +46,13 @@ function place(entity: Entity, made: Field): Field {
 
 /**
  * Gives what an app keeps the formulas, marks, totals and goals that its message asked for.
- * @returns the wishes that could be met.
+ * @returns the requests that could be met.
  */
-export function resolveWishes(wishes: readonly Wish[], app: App): Set<Wish> {
-  const met = new Set<Wish>();
-  const order = ['formula', 'interval', 'mark', 'total', 'trend', 'goal', 'pages', 'save'];
-  for (const wish of [...wishes].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type)))
-    if (meet(wish, app)) met.add(wish);
+export function resolveFeatureRequests(requests: readonly FeatureRequest[], app: App): Set<FeatureRequest> {
+  const met = new Set<FeatureRequest>();
+  const order = ['formula', 'interval', 'highlight', 'total', 'trend', 'goal', 'pages', 'save'];
+  for (const request of [...requests].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type)))
+    if (meet(request, app)) met.add(request);
   for (const entity of app.entities)
     entity.marks?.sort((a, b) =>
       a.is === 'before' && b.is === 'before' ? Number(a.value) - Number(b.value) : 0,
@@ -60,20 +60,20 @@ export function resolveWishes(wishes: readonly Wish[], app: App): Set<Wish> {
   return met;
 }
 
-function meet(wish: Wish, app: App): boolean {
-  switch (wish.type) {
+function meet(request: FeatureRequest, app: App): boolean {
+  switch (request.type) {
     case 'formula':
-      return addFormula(wish, app);
+      return addFormula(request, app);
     case 'interval':
-      return addInterval(wish, app);
-    case 'mark':
-      return addMark(wish, app);
+      return addInterval(request, app);
+    case 'highlight':
+      return addHighlightRule(request, app);
     case 'total':
-      return addTotal(wish, app);
+      return addTotal(request, app);
     case 'trend':
-      return addTrend(wish, app);
+      return addTrend(request, app);
     case 'goal':
-      return addGoal(wish, app);
+      return addGoal(request, app);
     case 'pages':
     case 'save': {
       const index = app.screens.findIndex(
@@ -82,7 +82,9 @@ function meet(wish: Wish, app: App): boolean {
       const list = app.screens[index];
       if (list?.type !== 'list') return false;
       app.screens[index] =
-        wish.type === 'pages' ? { ...list, perPage: Math.max(1, wish.count) } : { ...list, saves: true };
+        request.type === 'pages'
+          ? { ...list, perPage: Math.max(1, request.count) }
+          : { ...list, saves: true };
       return true;
     }
   }
@@ -157,10 +159,13 @@ function isBalanced(expression: string): boolean {
   return depth === 0 && !wantsOperand;
 }
 
-/** "total = hours times rate": a field that is reckoned. Numbers that it needs and the thing lacks are added. */
-export function addFormula(wish: Pick<WishOf<'formula'>, 'name' | 'expression'>, app: App): boolean {
+/** "total = hours times rate": a field that is computed. Numbers that it needs and the thing lacks are added. */
+export function addFormula(
+  request: Pick<FeatureRequestOf<'formula'>, 'name' | 'expression'>,
+  app: App,
+): boolean {
   const read = app.entities
-    .map((entity) => ({ entity, read: expressionOf(entity, wish.expression) }))
+    .map((entity) => ({ entity, read: expressionOf(entity, request.expression) }))
     .filter((one) => one.read !== null)
     .sort((a, b) => (a.read?.missing.length ?? 0) - (b.read?.missing.length ?? 0))[0];
   if (read?.read === null || read === undefined || read.read.missing.length > 2) return false;
@@ -176,7 +181,7 @@ export function addFormula(wish: Pick<WishOf<'formula'>, 'name' | 'expression'>,
     );
   }
   const operands = entity.fields.filter((one) => new RegExp(`\\b${one.key}\\b`).test(expression));
-  const guess = fieldFor(wish.name);
+  const guess = fieldFor(request.name);
   const isMoney = operands.some((one) => one.kind === 'money') && !/\/\s*\w*[A-Za-z]/.test(expression);
   const units = new Set(operands.map((one) => one.unit));
   const unit = /\*\s*100$/.test(expression)
@@ -185,9 +190,9 @@ export function addFormula(wish: Pick<WishOf<'formula'>, 'name' | 'expression'>,
       ? ([...units][0] ?? '')
       : '';
   const made = field(
-    /^(?:vat|abv|bmi|gpa|roi)$/iu.test(wish.name)
-      ? wish.name.toUpperCase()
-      : sentence(wish.name.toLowerCase()),
+    /^(?:vat|abv|bmi|gpa|roi)$/iu.test(request.name)
+      ? request.name.toUpperCase()
+      : sentence(request.name.toLowerCase()),
     isMoney || (guess.kind === 'money' && unit === '' && !/hours|number/i.test(expression))
       ? 'money'
       : 'number',
@@ -208,15 +213,15 @@ const pastOf = (verb: string): string =>
   verb.endsWith('e') ? `${verb}d` : /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
 const ingOf = (verb: string): string => `${verb.replace(/([^e])e$/u, '$1')}ing`;
 
-function addInterval(wish: WishOf<'interval'>, app: App): boolean {
-  const entity = entityOf(app, wish.thing) ?? app.entities[0];
+function addInterval(request: FeatureRequestOf<'interval'>, app: App): boolean {
+  const entity = entityOf(app, request.entity) ?? app.entities[0];
   if (entity === undefined) return false;
   const past: Readonly<Record<string, [every: string, last: string, next: string]>> = {
     water: ['Water every', 'Last watered', 'Next watering'],
     feed: ['Feed every', 'Last fed', 'Next feeding'],
     clean: ['Clean every', 'Last cleaned', 'Next cleaning'],
   };
-  const noun = thingName(wish.action);
+  const noun = entityName(request.action);
   // "feed" is a whole word.
   const stem = noun.replace(/(?<=\p{L}{3})(?:ed|ing)$/u, '');
   const [every, last, next] =
@@ -224,10 +229,10 @@ function addInterval(wish: WishOf<'interval'>, app: App): boolean {
     past[`${stem}er`] ??
     (noun.endsWith('ed')
       ? [`${sentence(stem)} every`, `Last ${noun}`, `Next ${stem}ing`]
-      : wish.days === null && wish.thing === ''
+      : request.days === null && request.entity === ''
         ? [`${sentence(noun)} every`, `Last ${pastOf(noun)}`, `Next ${ingOf(noun)}`]
         : [`${sentence(noun)} every`, `Last ${noun}`, `Next ${noun}`]);
-  const days = place(entity, field(every, 'number', { unit: 'days', min: 1, preset: wish.days ?? 7 }));
+  const days = place(entity, field(every, 'number', { unit: 'days', min: 1, preset: request.days ?? 7 }));
   const from =
     entity.fields.find((one) => one.kind === 'date' && one.label.toLowerCase() === last.toLowerCase()) ??
     place(entity, field(last, 'date', { preset: 'today' }));
@@ -235,7 +240,7 @@ function addInterval(wish: WishOf<'interval'>, app: App): boolean {
     entity,
     field(next, 'date', { formula: { type: 'day', from: from.key, days: days.key } }),
   );
-  if (wish.thing === '' && (entity.marks?.length ?? 0) === 0)
+  if (request.entity === '' && (entity.marks?.length ?? 0) === 0)
     entity.marks = [
       { label: 'Due', tone: 'warn', field: due.key, is: 'before', value: 1, other: '', unless: '' },
     ];
@@ -256,8 +261,11 @@ const flagName =
   /^(?:returned|done|paid|finished|completed|solved|closed|given back|back|settled|delivered)$/i;
 
 /** "overdue ones in red", "items below the minimum", "flights over 30 minutes yellow", "cancelled in grey". */
-export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app: App): boolean {
-  const about = wish.about.toLowerCase();
+export function addHighlightRule(
+  request: Omit<FeatureRequestOf<'highlight'>, 'from' | 'end' | 'type'>,
+  app: App,
+): boolean {
+  const about = request.about.toLowerCase();
   const named = app.entities.filter((entity) =>
     [entity.label, entity.labelPlural].some((name) =>
       new RegExp(`\\b${name.toLowerCase()}\\b`, 'u').test(about),
@@ -265,18 +273,18 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
   );
   const candidates =
     named.length > 0 ? [...named, ...app.entities.filter((one) => !named.includes(one))] : app.entities;
-  const add = (entity: Entity, mark: Omit<Mark, 'tone' | 'unless'>, isOpenOnly = false): boolean => {
+  const add = (entity: Entity, rule: Omit<HighlightRule, 'tone' | 'unless'>, isOpenOnly = false): boolean => {
     const unless = isOpenOnly
       ? (entity.fields.find((one) => one.kind === 'flag' && flagName.test(one.label))?.key ?? '')
       : '';
-    entity.marks = [...(entity.marks ?? []), { ...mark, tone: wish.tone, unless }];
+    entity.marks = [...(entity.marks ?? []), { ...rule, tone: request.tone, unless }];
     return true;
   };
   const base = { value: 0, other: '' };
-  switch (wish.is) {
+  switch (request.is) {
     case 'past':
     case 'soon':
-      if (wish.word === 'yearly') {
+      if (request.word === 'yearly') {
         const entity = candidates.find((one) =>
           one.fields.some((other) => /birth|anniversar/i.test(other.label)),
         );
@@ -286,7 +294,7 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
           entity,
           field(`Next ${from.label.toLowerCase()}`, 'date', { formula: { type: 'yearly', from: from.key } }),
         );
-        const value = wish.value ?? 30;
+        const value = request.value ?? 30;
         return add(entity, {
           ...base,
           label: `Within ${value} days`,
@@ -301,30 +309,30 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
         const due =
           said ??
           dates.find((one) => one.formula !== undefined) ??
-          ((wish.value ?? 0) < 0
+          ((request.value ?? 0) < 0
             ? (dates.find((one) => startName.test(one.label)) ?? dates[0])
             : (dates.find((one) => dueName.test(one.label)) ??
               dates.find((one) =>
                 about.split(' ').some((word) => word.length > 4 && one.label.toLowerCase().includes(word)),
               )));
         if (due === undefined) continue;
-        const days = wish.value ?? 0;
+        const days = request.value ?? 0;
         return add(
           entity,
           {
             ...base,
-            label: wish.is === 'past' ? wish.word : `Within ${days} days`,
+            label: request.is === 'past' ? request.word : `Within ${days} days`,
             field: due.key,
             is: 'before',
-            value: wish.is === 'past' ? days : days + 1,
+            value: request.is === 'past' ? days : days + 1,
           },
           true,
         );
       }
       // Nothing says until when: it is asked for.
-      if (wish.is === 'past' && wish.value === 0 && candidates[0] !== undefined) {
+      if (request.is === 'past' && request.value === 0 && candidates[0] !== undefined) {
         const due = place(candidates[0], field('Due', 'date'));
-        return add(candidates[0], { ...base, label: wish.word, field: due.key, is: 'before' }, true);
+        return add(candidates[0], { ...base, label: request.word, field: due.key, is: 'before' }, true);
       }
       return false;
     case 'below':
@@ -340,22 +348,23 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
             (one) =>
               one !== bound && isSum(one) && /quantity|stock|amount|count|left|pieces/i.test(one.label),
           ) ??
-          (wish.value === null ? undefined : entity.fields.find((one) => one !== bound && isSum(one)));
+          (request.value === null ? undefined : entity.fields.find((one) => one !== bound && isSum(one)));
         if (amount === undefined) continue;
-        if (wish.value !== null)
+        if (request.value !== null)
           return add(entity, {
             ...base,
-            label: `Below ${wish.value}`,
+            label: `Below ${request.value}`,
             field: amount.key,
             is: 'below',
-            value: wish.value,
+            value: request.value,
           });
-        const least = bound ?? place(entity, field(sentence(wish.word || 'minimum'), 'number', { min: 0 }));
+        const least =
+          bound ?? place(entity, field(sentence(request.word || 'minimum'), 'number', { min: 0 }));
         return add(entity, { ...base, label: 'Low', field: amount.key, is: 'below', other: least.key });
       }
       return false;
     case 'above': {
-      const unit = wish.word.toLowerCase();
+      const unit = request.word.toLowerCase();
       const scales: Readonly<Record<string, RegExp>> = {
         min: /^min/,
         h: /^(?:h|hours?)$/,
@@ -377,7 +386,7 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
             ? numbers.find((one) => one.kind === 'money')
             : undefined);
         if (amount === undefined) continue;
-        const value = wish.value ?? 0;
+        const value = request.value ?? 0;
         return add(entity, {
           ...base,
           label: `Over ${value}${amount.unit === '' ? '' : ` ${amount.unit}`}`,
@@ -389,16 +398,16 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
       return false;
     }
     case 'state': {
-      const not = /^un(.+)$/.exec(wish.word)?.[1];
+      const not = /^un(.+)$/.exec(request.word)?.[1];
       for (const entity of candidates) {
         for (const one of entity.fields) {
           const option = one.options.find(
-            (name) => name.toLowerCase() === wish.word || thingName(name) === wish.word,
+            (name) => name.toLowerCase() === request.word || entityName(name) === request.word,
           );
           if (option !== undefined)
             return add(entity, { ...base, label: option, field: one.key, is: 'equal', value: option });
-          if (one.kind === 'flag' && [wish.word, not].includes(one.label.toLowerCase())) {
-            const value = one.label.toLowerCase() === wish.word;
+          if (one.kind === 'flag' && [request.word, not].includes(one.label.toLowerCase())) {
+            const value = one.label.toLowerCase() === request.word;
             return add(entity, {
               ...base,
               label: value ? one.label : `Not ${one.label.toLowerCase()}`,
@@ -407,11 +416,11 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
               value,
             });
           }
-          if (one.kind === 'flag' && wish.word === 'open' && one.key === 'done')
+          if (one.kind === 'flag' && request.word === 'open' && one.key === 'done')
             return add(entity, { ...base, label: 'Open', field: one.key, is: 'equal', value: false });
         }
       }
-      const flag = not ?? wish.word;
+      const flag = not ?? request.word;
       if (
         /^(?:paid|done|returned|sold|confirmed|finished|completed)$/.test(flag) &&
         candidates[0] !== undefined
@@ -433,8 +442,8 @@ export function addMark(wish: Omit<WishOf<'mark'>, 'from' | 'end' | 'type'>, app
 const spans = /^(?:month|week|year|day)s?$/i;
 
 /** "total repair cost per van", "average per week": a chart, and on a parent thing a figure of its own. */
-function addTotal(wish: WishOf<'total'>, app: App): boolean {
-  const { what, how, per } = wish;
+function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
+  const { what, how, per } = request;
   const isTime = spans.test(per);
   const parent = isTime ? undefined : entityOf(app, per);
   // "total flight minutes per drone": flights belong to drones, though nobody said so.
@@ -442,7 +451,7 @@ function addTotal(wish: WishOf<'total'>, app: App): boolean {
     app.entities.find(
       (entity) =>
         entity !== parent &&
-        what.split(' ').some((word) => word !== '' && thingName(word) === thingName(entity.label)),
+        what.split(' ').some((word) => word !== '' && entityName(word) === entityName(entity.label)),
     ) ??
     (how === 'count' ||
     what === '' ||
@@ -564,10 +573,10 @@ function addTotal(wish: WishOf<'total'>, app: App): boolean {
 }
 
 /** "chart of weight over time": a line over days. */
-function addTrend(wish: WishOf<'trend'>, app: App): boolean {
+function addTrend(request: FeatureRequestOf<'trend'>, app: App): boolean {
   const found = app.entities
     .map((entity) => {
-      const one = wish.what === '' ? entity.fields.find(isNumeric) : fieldOf(entity, wish.what);
+      const one = request.what === '' ? entity.fields.find(isNumeric) : fieldOf(entity, request.what);
       return { entity, one };
     })
     .find((place_) => place_.one !== undefined && isNumeric(place_.one));
@@ -601,12 +610,14 @@ function addTrend(wish: WishOf<'trend'>, app: App): boolean {
 }
 
 /** "goal 10000, show progress": the sum that it is about shows how far it has come. */
-function addGoal(wish: WishOf<'goal'>, app: App): boolean {
+function addGoal(request: FeatureRequestOf<'goal'>, app: App): boolean {
   const places = app.entities.flatMap((entity) =>
     entity.fields.filter(isSum).map((one) => ({ entity, field: one })),
   );
   const found =
-    (wish.what === '' ? undefined : places.find((one) => fieldOf(one.entity, wish.what) === one.field)) ??
+    (request.what === ''
+      ? undefined
+      : places.find((one) => fieldOf(one.entity, request.what) === one.field)) ??
     places.find((one) => one.field.kind === 'money');
   // A goal of a weight or a length is no sum.
   if (found === undefined || (found.field.kind === 'number' && found.field.unit !== '')) return false;
@@ -617,7 +628,7 @@ function addGoal(wish: WishOf<'goal'>, app: App): boolean {
     entity: found.entity.key,
     op: 'sum' as const,
     field: found.field.key,
-    target: wish.amount,
+    target: request.amount,
   };
   if (overview?.type === 'overview')
     app.screens[index] = {

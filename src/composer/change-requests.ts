@@ -454,8 +454,8 @@ const rules: readonly Rule[] = [
   sectionText,
 ];
 
-/** Wishes about the content of a site that are said in one sentence; null when a command is none of them. */
-export function changeWishes(spec: SiteSpec, command: string): Outcome | null {
+/** Requests about the content of a site that are said in one sentence; null when a command is none of them. */
+export function changeRequests(spec: SiteSpec, command: string): Outcome | null {
   // An address or a number is read elsewhere.
   if (takePlace(new Reading(command)).email !== null) return null;
   for (const rule of rules) {

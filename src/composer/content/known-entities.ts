@@ -7,7 +7,7 @@ const choice = (label: string, ...options: string[]): Field => field(label, 'cho
 const notes = (): Field => field('Notes', 'longtext');
 
 /** More well-known things and what people expect to write down about them. */
-export const moreThings: Readonly<Record<string, () => Field[]>> = {
+export const moreEntities: Readonly<Record<string, () => Field[]>> = {
   mood: () => [
     day(),
     field('Mood', 'rating'),
@@ -265,7 +265,7 @@ export const moreSynonyms: Readonly<Record<string, string>> = {
 };
 
 /** Things that happen to other things: a loan of a tool to a member, a match between teams. */
-export const eventThings: ReadonlySet<string> = new Set(
+export const eventEntities: ReadonlySet<string> = new Set(
   'loan rental booking check-in viewing order visit appointment lesson session match payment invoice grade attendance shift delivery sale inspection treatment vaccination donation review repair score deal enrolment reservation ticket harvest feeding training maintenance nap diaper'
     .split(' ')
     .concat('baby feeding', 'leave request'),

@@ -1,11 +1,11 @@
-/** What a wish is wrapped in: words of politeness, and what somebody says is to stay as it is. */
+/** What a request is wrapped in: words of politeness, and what somebody says is to stay as it is. */
 
-/** Words that a wish begins with. */
+/** Words that a request begins with. */
 export const verbs =
   'make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
 
-const request = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
-const opening = new RegExp(String.raw`^(?:${request}(?:[\s,!]+|$))+`, 'iu');
+const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
+const opening = new RegExp(String.raw`^(?:${politeness}(?:[\s,!]+|$))+`, 'iu');
 const ending =
   /(?:[\s,]+(?:please|pls|plz|bitte|danke|thanks|thank you|thx|merci|gracias|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp))+\s*[.!]*$/iu;
 const within =
@@ -42,13 +42,13 @@ const infinitives: readonly (readonly [RegExp, string])[] = [
   [/^mettre\s+/iu, 'mets '],
   [/^(?:füg|tu)\s+(?=.+\s(?:hinzu|dazu|rein|ein)$)/iu, 'füge '],
 ];
-function asCommand(wish: string): string {
-  const found = infinitives.find(([pattern]) => pattern.test(wish));
-  return found === undefined ? wish : wish.replace(found[0], found[1]);
+function asCommand(request: string): string {
+  const found = infinitives.find(([pattern]) => pattern.test(request));
+  return found === undefined ? request : request.replace(found[0], found[1]);
 }
 
-/** A wish without the words of politeness around it. Texts that are quoted or listed keep theirs. */
-export function plainWish(command: string): string {
+/** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
+export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
   const plain = command
     .trim()
@@ -59,7 +59,7 @@ export function plainWish(command: string): string {
 
 const upTo = String.raw`(?:(?!\s(?:but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s|\s(?:and|und|et|y)\s+(?:${verbs})\s)[^,.;!?\n])*`;
 const goesOn = String.raw`(?:\s*(?:[,.;!?\n]|$)\s*|\s+)(?:(?:and|but|just|only|instead|und|aber|sondern|nur|et|mais|juste|seulement|y|pero|solo|sólo)\b\s*)*`;
-const standing = [
+const unchanged = [
   String.raw`(?:do not|don['’]?t|never|without|not)\s+(?:touch|chang|alter|edit|modify|mess|affect)(?:e|ing)?\b${upTo}`,
   String.raw`(?:do not|don['’]?t|never)\s+(?:move|remove|delete|rename|replace|drop)\b${upTo}`,
   String.raw`(?:keep|leave)\s+(?:everything|all|the rest|the others?|the other \p{L}+|anything)\b${upTo}`,
@@ -79,7 +79,7 @@ const standing = [
   String.raw`sin\s(?:tocar|cambiar|modificar)\b${upTo}|nada más|dej[ae]\s${upTo}\s(?:como est|igual|tal cual)${upTo}`,
 ];
 const restraint = new RegExp(
-  String.raw`(^|[,.;!?\n]\s*|\s(?:but|and|just|aber|und|mais|et|pero|y)\s+|\s(?=(?:without|sans|sin)\s))(?:${request}\s+)*(?:${standing.join('|')})(?=\s*(?:[,.;!?\n]|$)|\s+(?:and|und|et|y|but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s)(?:${goesOn})?`,
+  String.raw`(^|[,.;!?\n]\s*|\s(?:but|and|just|aber|und|mais|et|pero|y)\s+|\s(?=(?:without|sans|sin)\s))(?:${politeness}\s+)*(?:${unchanged.join('|')})(?=\s*(?:[,.;!?\n]|$)|\s+(?:and|und|et|y|but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s)(?:${goesOn})?`,
   'giu',
 );
 
