@@ -13,7 +13,6 @@ export interface ProjectSessionView {
   readonly status: 'loading' | 'ready' | 'notFound' | 'deleted' | 'signedOut' | 'failed';
   readonly label: string;
   readonly detail: SessionDetail | null;
-  readonly cursor: number;
   readonly isReloading: boolean;
   /** Why there is nothing to show, and what to do; empty when ready. */
   readonly why: string;
@@ -50,7 +49,7 @@ export function connect(
   snapshot: SnapshotFrom<ProjectSessionMachine>,
   send: (event: ProjectSessionEvent) => void,
 ): ProjectSessionView {
-  const { detail, cursor, failure, commandFailure } = snapshot.context;
+  const { detail, failure, commandFailure } = snapshot.context;
   const status =
     (['ready', 'notFound', 'deleted', 'signedOut', 'failed'] as const).find((name) =>
       snapshot.matches(name),
@@ -82,7 +81,6 @@ export function connect(
     status,
     label: words[status].label,
     detail,
-    cursor,
     isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
     why: snapshot.matches({ ready: { detail: 'stale' } })
       ? texts.whatYouSeeMayBeOld(failureWords(failure, texts.projectCouldNotBeLookedUpAgain))

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { connect } from '#machines/account-profile/account-profile.connect.ts';
-import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { ownProfileMachine } from '#adapters/account-profile.ts';
 import { notifyApp } from '#adapters/embedded-messages.ts';
 import { accountExportPath } from '#contract/endpoints.ts';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
-import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted } from '#lib/effects.ts';
 import { Logo } from '#ui/logo.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
@@ -20,7 +19,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
   const auth = useAppActor('auth');
   const toast = useAppActor('toast');
   const { appOrigin } = usePublicSettings();
-  const { user } = connectAuth(useActorSnapshot(auth), (event) => auth.send(event));
+  const user = useActorPart(auth, ({ context }) => context.user);
   // The account that the page was opened for, also when it is gone.
   const [email] = useState(user?.email ?? '');
   // How long ago others were seen, when the page was opened.

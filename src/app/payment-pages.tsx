@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
-import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
+import { type AuthView, connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectCard } from '#machines/card-payment/card-payment.connect.ts';
 import { type CheckoutView, connect as connectCheckout } from '#machines/checkout/checkout.connect.ts';
 import { connect as connectPlan, type PlanChangeView } from '#machines/plan-change/plan-change.connect.ts';
@@ -28,14 +28,14 @@ import type { PlanAction } from '#features/payment/plan-cards.tsx';
 import { MemberHeading, PricingScreen, type PricingTrouble } from '#features/payment/pricing-screen.tsx';
 import { StoreScreen } from '#features/payment/store-screen.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
-import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted, useNotifying } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
-const useAuth = () => {
+const useAuth = <P,>(part: (view: AuthView) => P): P => {
   const actor = useAppActor('auth');
-  return connectAuth(useActorSnapshot(actor), actor.send);
+  return useActorPart(actor, (snapshot) => part(connectAuth(snapshot, actor.send)));
 };
 
 /** Where a visitor signs in, and comes back to this page. */
@@ -57,9 +57,9 @@ export const PaymentLayout = ({ children }: { children: ReactNode }) => {
 
 /** A page that is somebody's own: a visitor is told so, and the session may also end while it is open. */
 const Own = ({ title, children }: { title: string; children: ReactNode }) => {
-  const auth = useAuth();
+  const status = useAuth((view) => view.status);
   const href = useSignInAddress();
-  if (auth.status === 'unauthenticated') return <SignedOut title={title} href={href} />;
+  if (status === 'unauthenticated') return <SignedOut title={title} href={href} />;
   return children;
 };
 
@@ -161,12 +161,12 @@ const buyPlan = (checkout: CheckoutView) => (plan: { id: string }) =>
 
 /** `/payment/`: every plan, also for a visitor. */
 export const PricingPage = () => {
-  const auth = useAuth();
+  const isSignedIn = useAuth((view) => view.isSignedIn);
   const href = useSignInAddress();
   const actor = useActorRef(loadProducts);
   const view = connectData(useActorSnapshot(actor), actor.send, 'the plans');
   useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
-  if (auth.isSignedIn) {
+  if (isSignedIn) {
     return (
       <Membership>
         {(plan, checkout) => (
@@ -237,7 +237,7 @@ export const MembershipPage = () => (
 
 /** `/payment/tokenstore`: credits without a plan. */
 export const StorePage = () => {
-  const { balance } = useAuth();
+  const balance = useAuth((view) => view.balance);
   const actor = useActorRef(loadProducts);
   const view = connectData(useActorSnapshot(actor), actor.send, 'what is sold');
   useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
@@ -328,7 +328,7 @@ export const BalancePage = () => (
 );
 
 const OwnBalance = () => {
-  const { balance } = useAuth();
+  const balance = useAuth((view) => view.balance);
   const { data, paged } = usePaged(
     loadBalance,
     'your credits',

@@ -1,7 +1,7 @@
 import { Suspense, type CSSProperties, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAppActor } from '#lib/app-context.ts';
-import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useActorPart } from '#lib/use-actor-snapshot.ts';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 // Not part of the first screen: the box works without it, and the person's last choice answers.
@@ -32,7 +32,7 @@ export const usePromptTools = (): ((
   onDraft: (draft: string) => void,
   onAttachments: (uploads: readonly string[], uploading: number) => void,
 ) => ReactNode) => {
-  const isSignedIn = useActorSnapshot(useAppActor('auth')).matches('authenticated');
+  const isSignedIn = useActorPart(useAppActor('auth'), (snapshot) => snapshot.matches('authenticated'));
   const isHydrating = useIsHydrating();
   return (draft, onDraft, onAttachments) =>
     isSignedIn ? (

@@ -20,6 +20,7 @@ import { isMachineFile } from '#lib/machine-source.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext, type ProjectContextValue } from '#lib/project-context.ts';
 import { useDomEffect, useWiring } from '#lib/effects.ts';
+import { useShown } from '#lib/use-shown.ts';
 import { loadMotion } from '#ui/appear.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -83,10 +84,7 @@ const OpenProject = ({
   here: string;
 }) => {
   const { session: actor } = system.actors;
-  const session = connectSession(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  );
+  const session = useShown(actor, connectSession);
   const hasMachine = useSelector(system.actors.editorSession, ({ context }) =>
     context.files.some(({ path }) => isMachineFile(path)),
   );

@@ -10,7 +10,7 @@ import { Home } from '#features/home/home.tsx';
 import { RecentProjectsSkeleton } from '#features/home/recent-projects-frame.tsx';
 import { PromptBox, type PromptBoxHandle } from '#features/prompt-box/prompt-box.tsx';
 import { useAppActor } from '#lib/app-context.ts';
-import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useActorPart } from '#lib/use-actor-snapshot.ts';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 export const Route = createFileRoute('/_site/')({
@@ -25,7 +25,7 @@ const RecentProjects = lazyPart(() => import('#app/own-projects.tsx'));
 
 function HomeRoute() {
   const { nonce } = Route.useRouteContext();
-  const isSignedIn = useActorSnapshot(useAppActor('auth')).matches('authenticated');
+  const isSignedIn = useActorPart(useAppActor('auth'), (snapshot) => snapshot.matches('authenticated'));
   const isHydrating = useIsHydrating();
   const box = useRef<PromptBoxHandle>(null);
   const navigation = usePromptNavigation();

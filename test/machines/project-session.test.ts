@@ -60,7 +60,7 @@ describe('project-session', () => {
   it('[BUILD-04] folds each entry of the log once, in order; repeated ones are ignored', () => {
     const world = ready();
     for (const seq of [1, 2, 2, 1, 3]) world.send('log.arrived', { entry: entry(seq) });
-    expect(view(world).cursor).toBe(3);
+    expect(world.snapshot.context['cursor']).toBe(3);
     expect(world.context['repeated']).toBe(2);
   });
 
@@ -68,7 +68,7 @@ describe('project-session', () => {
     const world = ready();
     world.send('log.arrived', { entry: entry(1) });
     world.send('log.arrived', { entry: entry(3) });
-    expect(view(world).cursor).toBe(1);
+    expect(world.snapshot.context['cursor']).toBe(1);
     expect(world.ledger.received.at(-1)).toEqual({
       src: 'stream',
       event: { type: 'resync.requested', cursor: '1' },

@@ -11,7 +11,8 @@ import { connect as connectSession } from '#machines/project-session/project-ses
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
-import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useShown } from '#lib/use-shown.ts';
 import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeRun } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
@@ -34,17 +35,14 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
   const { actors, log } = useProject();
   const view = useProjectView();
   const cursor = useSyncExternalStore(log.subscribe, log.cursor);
-  const session = connectSession(
-    useSelector(actors.session, (snapshot) => snapshot),
-    actors.session.send,
-  );
+  const session = useShown(actors.session, connectSession);
   const box = connectBox(
     useSelector(actors.messageBox, (snapshot) => snapshot),
     actors.messageBox.send,
   );
-  const answer = connectBox(
-    useSelector(actors.answerBox, (snapshot) => snapshot),
-    actors.answerBox.send,
+  const answerError = useActorPart(
+    actors.answerBox,
+    (snapshot) => connectBox(snapshot, actors.answerBox.send).error,
   );
   const scroll = connectScroll(
     useSelector(actors.scroll, (snapshot) => snapshot),
@@ -126,10 +124,10 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
       stoppingRunId={session.stoppingRunId}
       whyNotRetry={session.whyNotCommand}
-      error={session.renameError ? '' : session.commandError || answer.error}
+      error={session.renameError ? '' : session.commandError || answerError}
       onDismissError={() => {
         session.onDismissError();
-        answer.onCancel();
+        connectBox(actors.answerBox.getSnapshot(), actors.answerBox.send).onCancel();
       }}
       announcement={active ? stateWords(active) : lastWords()}
       handlers={handlers}

@@ -19,7 +19,7 @@ import { useEmitted, useNotifying } from '#lib/effects.ts';
 import { isPhone, sendsMessage } from '#lib/enter-key.ts';
 import { earlyPromptScript } from '#lib/prompt-draft.ts';
 import { randomId } from '#lib/random-id.ts';
-import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowUpIcon, ComponentIcon, PageIcon, PhoneIcon, PictureIcon } from '#ui/icons.tsx';
 import { SendHint } from '#ui/keys.tsx';
@@ -162,7 +162,7 @@ export const PromptBox = ({
   ref,
 }: PromptBoxProps) => {
   const auth = useAppActor('auth');
-  const isSignedIn = useActorSnapshot(auth).matches('authenticated');
+  const isSignedIn = useActorPart(auth, (snapshot) => snapshot.matches('authenticated'));
   const [boxId] = useState(randomId);
   const box = useActorRef(machine, { input: { boxId, scene, isSignedIn, isSceneFixed: !picksKind } });
   const view = connect(useActorSnapshot(box), box.send);

@@ -49,6 +49,8 @@ import { useConsole, useProject, useProjectView } from '#lib/project-context.ts'
 import { activeRun, queuedRuns } from '#lib/project-log.ts';
 import { stateWords, timeWords, toneOf } from '#lib/run-words.ts';
 import { usePreload } from '#lib/use-preload.ts';
+import { useShown } from '#lib/use-shown.ts';
+import { useActorPart } from '#lib/use-actor-snapshot.ts';
 import type { Command } from './overlays.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -106,19 +108,14 @@ export const WorkspacePane = ({
     useSelector(actors.workspace, (snapshot) => snapshot),
     actors.workspace.send,
   );
-  const session = connectSession(
-    useSelector(actors.session, (snapshot) => snapshot),
-    actors.session.send,
-  );
+  const session = useShown(actors.session, connectSession);
   const auth = useAppActor('auth');
   const colorMode = useAppActor('colorMode');
   const dialogCoordinator = useAppActor('dialogCoordinator');
   const openDialog = (request: DialogRequest): void =>
     dialogCoordinator.send({ type: 'dialog.requested', request });
-  const account_ = connectAuth(
-    useSelector(auth, (snapshot) => snapshot),
-    auth.send,
-  );
+  const user = useActorPart(auth, ({ context }) => context.user);
+  const balance = useActorPart(auth, (snapshot) => connectAuth(snapshot, auth.send).balance);
   const editorSession = connectEditorSession(
     useSelector(actors.editorSession, (snapshot) => snapshot),
     actors.editorSession.send,
@@ -179,12 +176,10 @@ export const WorkspacePane = ({
               <>
                 <Credits
                   onOpen={openDialog}
-                  balance={account_.balance}
+                  balance={balance}
                   canClaim={
                     // Whoever has bought some wants to see what is left of them.
-                    account_.balance === 0 &&
-                    account_.user !== null &&
-                    account_.user.config['welcomeCredits'] !== 'claimed'
+                    balance === 0 && user !== null && user.config['welcomeCredits'] !== 'claimed'
                   }
                 />
                 <chakra.span css={{ '& [popover]': { right: '0.75rem', top: '3rem' } }}>

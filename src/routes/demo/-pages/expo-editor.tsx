@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { openProject } from '#app/project-system.ts';
@@ -9,6 +8,7 @@ import type { Project } from '#contract/project.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext, type ProjectContextValue } from '#lib/project-context.ts';
 import { useWiring } from '#lib/effects.ts';
+import { useShown } from '#lib/use-shown.ts';
 import { DemoPage } from './demo-page.tsx';
 import { NativeProject } from './native-project.tsx';
 
@@ -24,10 +24,7 @@ const Pane = chakra('div', {
 });
 
 const Beside = ({ system }: { system: ProjectContextValue }) => {
-  const session = connectSession(
-    useSelector(system.actors.session, (snapshot) => snapshot),
-    system.actors.session.send,
-  );
+  const session = useShown(system.actors.session, connectSession);
   if (session.status !== 'ready') return <p role="status">{session.label}</p>;
   return (
     <chakra.div
