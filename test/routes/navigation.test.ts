@@ -77,6 +77,8 @@ describe('[ROUTE-17] where a value may lead', () => {
     '\ufeffjavascript:alert(1)',
     'https%3A%2F%2Fevil.test',
     'https://user:secret@statecraft.test/',
+    'https://user@statecraft.test/',
+    'https://:secret@statecraft.test/',
     '/\\evil.test',
     '\\\\evil.test',
     '/%5Cevil.test',

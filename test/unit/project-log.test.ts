@@ -14,7 +14,7 @@ import {
   textOf,
   runsOf,
 } from '#lib/project-log.ts';
-import { changeCounts } from '#lib/run-words.ts';
+import { changeCounts, troubleOf } from '#lib/run-words.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
 import fc from '#test/support/fast-check.ts';
 
@@ -331,5 +331,32 @@ describe('what a project page counts and captions', () => {
     const [run] = runsOf(log.view);
     if (run === undefined) throw new Error('no run');
     expect(changeCounts(run)).toEqual({ files: 1, additions: 3, deletions: 0 });
+  });
+});
+
+describe('a run that ends before all of it has arrived', () => {
+  it('[BUILD-05] keeps what it said and staged, and drops the file that never came', () => {
+    const { view } = foldEvents(
+      emptyLog,
+      logOf(
+        ['r1', queued('A bakery page')],
+        ['r1', { type: 'run.started', attempt: 1 }],
+        ['r1', text('Here it comes. ')],
+        ['r1', staged('index.html')],
+        ['r1', { type: 'file.writing', path: 'about.html', op: 'write', lines: 4 }],
+        ['r1', finished('failed')],
+      ),
+    );
+    const [run] = runsOf(view);
+    if (run === undefined) throw new Error('no run');
+    expect(textOf(run)).toBe('Here it comes. ');
+    expect(filesOf(run).map(({ path }) => path)).toEqual(['index.html']);
+    expect(troubleOf(run)?.text).toMatch(/put aside; your project is as it was before/);
+  });
+
+  it('[BUILD-05] says of a run that wrote nothing that the project is as it was, and speaks of no files', () => {
+    const { view } = foldEvents(emptyLog, logOf(['r1', queued('A page')], ['r1', finished('failed')]));
+    const [run] = runsOf(view);
+    expect(run && troubleOf(run)?.text).toMatch(/^Your project is as it was before\./);
   });
 });
