@@ -5,6 +5,9 @@ import { defineConfig, type UserConfig } from 'vite';
 import { browserStyles } from './src/app/browser-styles.ts';
 import { firstLoadChunks } from './src/app/first-load-chunks.ts';
 
+/** A test that looks at nothing has failed, also where it goes through a list that turned out to be empty. */
+const holdsSomething = { requireAssertions: true };
+
 /** The product's modules, built twice: for the browser (`vite build`) and for Node (`vite build --ssr`). */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   plugins: [
@@ -81,6 +84,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'node',
           // Files share the modules that they import, which most of them import alike.
           isolate: false,
+          expect: holdsSomething,
           testTimeout: 60_000,
         },
       },
@@ -89,6 +93,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           name: 'dom',
           include: ['test/**/*.dom.test.{ts,tsx}'],
           environment: 'jsdom',
+          expect: holdsSomething,
           testTimeout: 60_000,
         },
       },
@@ -100,6 +105,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           setupFiles: ['test/support/views-setup.ts'],
           // Loading the look and the components takes longer than most of these files.
           isolate: false,
+          expect: holdsSomething,
           testTimeout: 60_000,
         },
       },
@@ -110,6 +116,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'node',
           isolate: false,
           globalSetup: ['test/support/global-postgres.ts'],
+          expect: holdsSomething,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -213,7 +213,8 @@ describe('the run', () => {
       const view = connect(snapshot, () => {});
       expect(view.condition).toBe(condition);
       expect(view.canRetry).toBe(isEnd);
-      expect(view.canStop || view.why !== '').toBe(true);
+      expect(view.why === '').toBe(view.canStop);
+      expect(view.whyNotRetry === '').toBe(view.canRetry);
       expect(view.progress.step).toBeGreaterThanOrEqual(0);
       labels.add(view.label);
       run.actor.stop();

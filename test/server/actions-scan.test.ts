@@ -44,16 +44,18 @@ describe('[BUILD-02] what a file asks for is read without a parser', () => {
   });
 
   it.each([
-    ['brackets', '('.repeat(200_000)],
-    ['negations', `x = ${'!'.repeat(200_000)}1`],
-    ['functions', `${'function f(){'.repeat(50_000)}${'}'.repeat(50_000)}`],
-    ['branches', `${'if (a) b; else '.repeat(100_000)};`],
-    ['elements', `x = ${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`],
-    ['templates', `x = ${'`${'.repeat(100_000)}`],
-  ])('deep nesting of %s ended the process of the parser that was used before', (_name, source) => {
+    ['brackets', '('.repeat(200_000), 'The code ends too soon: brackets are not closed.'],
+    ['negations', `x = ${'!'.repeat(200_000)}1`, null],
+    ['functions', `${'function f(){'.repeat(50_000)}${'}'.repeat(50_000)}`, null],
+    ['branches', `${'if (a) b; else '.repeat(100_000)};`, null],
+    ['elements', `x = ${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, null],
+    ['templates', `x = ${'`${'.repeat(100_000)}`, 'The code ends too soon: its last text is not closed.'],
+  ])('deep nesting of %s ended the process of the parser that was used before', (_name, source, reason) => {
     const staging = new StagingArea('react', [['src/main.tsx', file(source)]]);
     expect(staging.isClosed).toBe(true);
-    expect(staging.apply({ type: 'file.write', path: 'src/other.tsx', content: source })).toBeDefined();
+    expect(staging.apply({ type: 'file.write', path: 'src/other.tsx', content: source })).toMatchObject(
+      reason === null ? { ok: true, change: { path: 'src/other.tsx' } } : { ok: false, reason },
+    );
   });
 
   it.each(['/* ', '<!-- ', 'import ', "'", '\'a"', '`${', '/[', '<script ', '\\"', '${`', 'from ', '# \n'])(

@@ -69,6 +69,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await server.printed('Sign-in code for ada@example.com: ');
     const code = /ada@example\.com: (\d{6})/.exec(server.stdout)?.[1] ?? '';
     await client.call('emailLogin', { ...clientFields, email: 'ada@example.com', code });
+    expect((await client.call('userDetail', {})).email).toBe('ada@example.com');
   });
 
   it('renders home on the server under a strict policy, and its files are immutable and compressed', async () => {
