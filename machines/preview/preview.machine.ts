@@ -165,10 +165,11 @@ export const previewMachine = setup({
         compile: {
           on: {
             'fault.cleared': '#preview.recovered',
-            'sandbox.synced': [
-              { guard: 'isWanted', target: '#preview.updating', actions: ['noteSynced', 'clearFault'] },
-              { actions: 'noteSynced' },
-            ],
+            'sandbox.synced': {
+              guard: 'isWanted',
+              target: '#preview.updating',
+              actions: ['noteSynced', 'clearFault'],
+            },
           },
         },
         /** The page threw. */
@@ -176,10 +177,11 @@ export const previewMachine = setup({
         /** The frame could not be loaded: a newer tree does not help, a reload may. */
         load: {
           on: {
-            'sandbox.synced': [
-              { guard: 'isWanted', target: '#preview.booting', actions: ['noteSynced', 'countReload'] },
-              { actions: 'noteSynced' },
-            ],
+            'sandbox.synced': {
+              guard: 'isWanted',
+              target: '#preview.booting',
+              actions: ['noteSynced', 'countReload'],
+            },
             'tree.changed': [
               { guard: 'isEmptied', target: '#preview.empty', actions: 'forgetTrees' },
               { actions: 'wantTree' },
@@ -189,14 +191,16 @@ export const previewMachine = setup({
         /** The frame does not answer. */
         unreachable: {
           on: {
-            'sandbox.synced': [
-              { guard: 'isWanted', target: '#preview.booting', actions: ['noteSynced', 'countReload'] },
-              { actions: 'noteSynced' },
-            ],
-            'sandbox.faulted': [
-              { guard: 'isWanted', target: 'compile', actions: ['noteReport', 'takeReport'] },
-              { actions: 'noteReport' },
-            ],
+            'sandbox.synced': {
+              guard: 'isWanted',
+              target: '#preview.booting',
+              actions: ['noteSynced', 'countReload'],
+            },
+            'sandbox.faulted': {
+              guard: 'isWanted',
+              target: 'compile',
+              actions: ['noteReport', 'takeReport'],
+            },
           },
         },
       },

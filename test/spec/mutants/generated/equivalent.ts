@@ -4,5 +4,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   '3416cc09d4d6': 'Texts that are equal have no lines that differ: only found out later.',
   '3e8dd86a70b0':
     'Neither is the name of a locale: looking it up throws, which is answered with the default.',
+  f995ad47ab93: 'What was loaded is there, and with it deciding leads on to ready in the same step.',
   fe9987eb5833: 'No token is as long as that: it is looked up and not found instead.',
 };
