@@ -4,7 +4,7 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 export const answeringDescriptions: ChartDescriptions = {
   states: {
     options: 'What can answer: the composer and the models that are there.',
-    'options.unknown': 'Nobody has asked yet which engines there are.',
+    'options.unknown': 'Nothing has asked yet which engines there are.',
     'options.loading': 'The list of engines is being fetched.',
     'options.known': 'The list of engines is here.',
     'options.failed': 'The list could not be fetched; what is chosen still answers.',

@@ -8,7 +8,7 @@ import type { AnsweringContext, AnsweringEmitted, AnsweringEvent, Offer } from '
  * How the next message is answered: by what, whether it builds or only talks, and whether it goes on with the chat,
  * begins a new one, or takes the place of a message that was sent.
  *
- * Actors to provide: `load()`, `remember({ engine })`, `rewrite({ prompt, engine })`, which says a wish more
+ * Actors to provide: `load()`, `remember({ engine })`, `rewrite({ prompt, engine })`, which says a request more
  * precisely. Emits `prompt.rewritten`; the page puts the text into its box. It cannot discuss with what only builds.
  */
 export const answeringMachine = setup({

@@ -35,7 +35,7 @@ export interface AnsweringContext {
   readonly replaces: string | null;
   /** Why the choice was not remembered: the list may be asked for meanwhile. */
   readonly choiceFailure: Failure | null;
-  /** Why a wish could not be said more precisely. */
+  /** Why a request could not be said more precisely. */
   readonly rewriteFailure: Failure | null;
 }
 

@@ -3,9 +3,9 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 /** What each condition and each event of the chart means to the people who use the product. */
 export const appDescriptions: ChartDescriptions = {
   states: {
-    session: 'Whether somebody is signed in.',
+    session: 'Whether a user is signed in.',
     'session.signedOut': 'A visitor, or it is not known yet.',
-    'session.signedIn': 'Somebody is signed in.',
+    'session.signedIn': 'A user is signed in.',
     updates: 'What keeps this tab up to date.',
     'updates.waiting': 'The first screen is not there yet, or stands in a page of the app.',
     'updates.idle': 'A visitor needs none.',
@@ -24,7 +24,7 @@ export const appDescriptions: ChartDescriptions = {
     'part.failed': 'A part of the page could not be loaded.',
     'toast.wanted': 'Something has been done, or could not be, and is to be said.',
     'network.online': 'The browser has its network back.',
-    'session.began': 'Somebody has signed in, in this tab or another.',
+    'session.began': 'A user has signed in, in this tab or another.',
     'session.ended': 'They have signed out, in this tab or another.',
     'project.opened': 'The page of a project is opened, in the place of one that is open.',
     'project.closed': 'The page of that project is left.',

@@ -5,16 +5,16 @@ export const asyncDataDescriptions: ChartDescriptions = {
   states: {
     idle: 'Nothing has been asked for.',
     pending: 'The answer is on its way, or about to be asked for.',
-    'pending.pausing': 'Somebody is typing; nothing is asked for before that rests.',
+    'pending.pausing': 'The person is typing; nothing is asked for before that rests.',
     'pending.loading': 'The server has been asked.',
     success: 'The data is here.',
     error: 'The data could not be fetched.',
   },
   events: {
-    'data.requested': 'Somebody asks for the data; a request under way is replaced.',
-    'query.typed': 'Somebody types what is to be looked for; what was asked for before counts no longer.',
+    'data.requested': 'A view asks for the data; a request under way is replaced.',
+    'query.typed': 'The person types what is to be looked for; what was asked for before counts no longer.',
     'data.cleared': 'The data is no longer wanted.',
     'data.cancelled': 'The request is given up; what was there before is shown.',
-    'data.refreshRequested': 'Somebody asks for the same data anew.',
+    'data.refreshRequested': 'A view asks for the same data anew.',
   },
 };

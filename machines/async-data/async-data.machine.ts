@@ -14,7 +14,7 @@ export const typingPause = 150;
  *
  * Input: none; ask with `data.requested`, or with `query.typed` for what is still being typed: that is asked for once
  * the typing rests. Actor to provide: `load({ query })`, which answers the data.
- * A newer request replaces the one under way. It cannot retry by itself: whoever shows the error asks again.
+ * A newer request replaces the one under way. It cannot retry by itself: the view that shows the error asks again.
  */
 export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
   return setup({
@@ -44,7 +44,7 @@ export function asyncData<TData, TQuery extends NonReducibleUnknown>() {
         tags: 'busy',
         initial: 'loading',
         states: {
-          /** Somebody is typing: the next letter would only replace the request. */
+          /** The person is typing: the next letter would only replace the request. */
           pausing: { after: { typingPause: 'loading' } },
           loading: {
             invoke: {

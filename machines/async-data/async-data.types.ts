@@ -9,7 +9,7 @@ export interface AsyncDataContext<TData, TQuery> {
 
 export type AsyncDataEvent<TQuery> =
   | { type: 'data.requested'; query: TQuery }
-  /** The query as it stands while somebody types it. */
+  /** The query as it stands while the person types it. */
   | { type: 'query.typed'; query: TQuery }
   /** Asks again for the same. */
   | { type: 'data.refreshRequested' }

@@ -3,7 +3,7 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { AttachmentsContext, AttachmentsEvent, AttachmentsInput } from './attachments.types.ts';
 
 /**
- * Files that somebody chose, each with its upload: beside a message that is being written, or on their way into a
+ * Files that a person chose, each with its upload: beside a message that is being written, or on their way into a
  * project.
  *
  * Input: how many there may be. Actors to provide: `upload`, the upload chart. An upload starts by itself when its

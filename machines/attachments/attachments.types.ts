@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { UploadMachine } from '#machines/upload/upload.machine.ts';
 
-/** A file that somebody chose. Its bytes are with the adapter, under the same id. */
+/** A file that a person chose. Its bytes are with the adapter, under the same id. */
 export interface ChosenFile {
   readonly fileId: string;
   readonly name: string;

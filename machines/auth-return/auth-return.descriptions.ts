@@ -6,7 +6,7 @@ export const authReturnDescriptions: ChartDescriptions = {
     deciding: 'What the provider put into the address decides what comes next.',
     exchanging: "The provider's code is being exchanged for a session.",
     unreachable: 'The server did not answer; the code can be tried again.',
-    empty: 'Somebody opened this page without coming from a provider.',
+    empty: 'A person opened this page without coming from a provider.',
     succeeded: 'The exchange is done, and the window can close.',
     denied: 'The person said no at the provider.',
     mismatched: 'The answer belongs to a request that this browser did not make.',

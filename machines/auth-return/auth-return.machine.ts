@@ -7,7 +7,7 @@ import type { AuthReturnContext, AuthReturnEvent, AuthReturnInput } from './auth
  * The page that a provider sends people back to, with a code or a refusal in its address.
  *
  * Input: the provider, and whether there is an answer at all. Actor to provide: `exchange`, which hands the answer to
- * the server. Action to provide: `handOver`, which tells whoever waits for the end, such as the window that opened
+ * the server. Action to provide: `handOver`, which tells the page that waits for the end, such as the window that opened
  * this one; it may close the page. It cannot begin an authorization.
  */
 export const authReturnMachine = setup({

@@ -5,18 +5,18 @@ export const authDescriptions: ChartDescriptions = {
   states: {
     deciding: 'The page has just opened; what the server said decides what comes first.',
     loading: 'The server is asked who this is.',
-    authenticated: 'Somebody is signed in.',
+    authenticated: 'A user is signed in.',
     'authenticated.current': "The person's details are as the server last gave them.",
     'authenticated.refreshing': "The person's details are being fetched anew.",
     'authenticated.signingOut': 'The session is being ended.',
     'authenticated.signOutFailed': 'The session could not be ended; the person is still signed in.',
-    unauthenticated: 'Nobody is signed in.',
-    'unauthenticated.visitor': 'The server says that nobody is signed in.',
+    unauthenticated: 'No user is signed in.',
+    'unauthenticated.visitor': 'The server says that no user is signed in.',
     'unauthenticated.unreachable':
       'The server could not be asked; it is tried again once the network is back.',
   },
   events: {
-    'user.signedIn': 'Somebody has signed in on this page.',
+    'user.signedIn': 'A user has signed in on this page.',
     'tab.signedOut': 'Another tab signed out.',
     'user.changed': 'The server told of new details of the person.',
     'session.expired': 'The server no longer knows the session.',

@@ -157,7 +157,7 @@ export const authMachine = setup({
       initial: 'visitor',
       states: {
         visitor: {},
-        /** Nobody could be asked. Treated as signed out, and asked again when the network is back. */
+        /** The server could not be asked. Treated as signed out, and asked again when the network is back. */
         unreachable: { on: { 'network.online': '#auth.loading' } },
       },
       on: {

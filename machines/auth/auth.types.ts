@@ -40,7 +40,7 @@ export type AuthEvent =
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' };
 
-/** For whatever asks its question anew when somebody has signed in or out, here or in another tab. */
+/** For whatever asks its question anew when a user has signed in or out, here or in another tab. */
 export type AuthEmitted = { type: 'session.began' } | { type: 'session.ended' };
 
 /** What the chart tells the `tabs` actor. */

@@ -11,7 +11,7 @@ import type {
 /**
  * Light or dark: as the system is, until a person chooses.
  *
- * Input: the kept choice and what the system prefers. Emits `choice.kept` for whoever keeps it.
+ * Input: the kept choice and what the system prefers. Emits `choice.kept` for the adapter that keeps it.
  * Actor to provide: `system`, a callback that sends `system.changed`. Without it the first preference stands.
  * It does not paint: the first paint is the server's and a script's, this chart only follows.
  */

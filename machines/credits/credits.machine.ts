@@ -4,10 +4,10 @@ import type { CreditsContext, CreditsEmitted, CreditsEvent } from './credits.typ
 import { texts } from './credits.texts.ts';
 
 /**
- * The dialog that shows when the credits are used up, or when somebody wants to buy some.
+ * The dialog that shows when the credits are used up, or when a person wants to buy some.
  *
  * Input: none. Actors: none. Emits `dialog.wanted`/`dialog.released` for the queue, `creditsOut.shown`, toasts, and
- * `user.refreshWanted`. Used-up credits wait for their turn; whoever asks to buy gets the dialog at once.
+ * `user.refreshWanted`. Used-up credits wait for their turn; the one who asks to buy gets the dialog at once.
  * It cannot take money: the embedded payment page does, and reports. The balance is the server's.
  */
 export const creditsMachine = setup({

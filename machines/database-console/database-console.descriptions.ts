@@ -8,7 +8,7 @@ export const databaseConsoleDescriptions: ChartDescriptions = {
     'secrets.saving': "Secrets are being handed to the database's functions.",
     'secrets.saved': 'The secrets are in place.',
     'secrets.failed': 'The secrets could not be kept; what was typed is still there.',
-    sql: "The SQL that waits for the person's leave.",
+    sql: "The SQL that waits for the person's approval.",
     'sql.idle': 'No SQL is being decided on.',
     'sql.running': 'The approved SQL is being run.',
     'sql.declining': 'The refusal is being passed on.',

@@ -4,8 +4,8 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 export const dialogCoordinatorDescriptions: ChartDescriptions = {
   states: {
     parts: 'What draws the dialogs, which is loaded late.',
-    'parts.absent': 'Nobody is signed in, so no dialog is drawn.',
-    'parts.resting': 'Somebody is signed in; the dialogs are loaded once the page has nothing better to do.',
+    'parts.absent': 'No user is signed in, so no dialog is drawn.',
+    'parts.resting': 'A user is signed in; the dialogs are loaded once the page has nothing better to do.',
     'parts.running': 'The dialogs are being loaded or are there.',
     'parts.running.loading': 'The dialogs are being loaded.',
     'parts.running.ready': 'The dialogs are there.',
@@ -19,11 +19,11 @@ export const dialogCoordinatorDescriptions: ChartDescriptions = {
     'hands.free': 'The person has opened no dialog.',
     'hands.holding': 'The person has opened a dialog, so none comes by itself.',
     typing: 'Whether the person is typing.',
-    'typing.idle': 'Nobody is typing.',
-    'typing.busy': 'The person is typing, so no dialog comes under their fingers.',
+    'typing.idle': 'The person is not typing.',
+    'typing.busy': 'The person is typing, so no dialog opens by itself.',
   },
   events: {
-    'user.changed': 'Somebody signed in, signed out, or is somebody else.',
+    'user.changed': 'Another user is signed in, or none.',
     'dialog.requested': 'The person asks for a dialog that may still have to be loaded.',
     'credits.exhausted': 'A call was refused because no credits are left.',
     'parts.ready': 'The dialogs have been loaded.',

@@ -11,7 +11,7 @@ import type {
 } from './dialog-coordinator.types.ts';
 import { texts } from './dialog-coordinator.texts.ts';
 
-/** Milliseconds without a key after which somebody is taken to have stopped typing. */
+/** Milliseconds without a key after which the person counts as having stopped typing. */
 export const typingPause = 3_000;
 
 /**
@@ -20,10 +20,10 @@ export const typingPause = 3_000;
  *
  * Input: none. Actors to provide: `rest`, which ends once the page has nothing better to do than to load the dialogs;
  * `parts`, a callback that loads what draws them, answers `parts.ready` or `parts.failed`, opens what it is told, and
- * returns what takes it out of the page; and `keys`, a callback that sends `key.pressed` while somebody types.
- * Emits `dialog.granted`: whoever asked opens then, and sends `dialog.released` at the end. At most one is granted.
+ * returns what takes it out of the page; and `keys`, a callback that sends `key.pressed` while the person types.
+ * Emits `dialog.granted`: the chart that asked opens then, and sends `dialog.released` at the end. At most one is granted.
  * None is while a person has a dialog open, while one that the address asks for may be about to, or, unless it is
- * urgent, under somebody's fingers. That a person has one open is what the charts of the dialogs say, whether or not
+ * urgent, while the person types. That a person has one open is what the charts of the dialogs say, whether or not
  * they are drawn yet. What was asked for and could not be loaded is told with a toast. It closes no dialog.
  */
 export const dialogCoordinatorMachine = setup({
@@ -210,7 +210,7 @@ export const dialogCoordinatorMachine = setup({
         },
       },
     },
-    /** Nothing opens under somebody's fingers. */
+    /** Nothing opens while the person types. */
     typing: {
       invoke: { id: 'keys', src: 'keys', onError: '.idle' },
       initial: 'idle',

@@ -3,7 +3,7 @@ import type { ToastWanted } from '#machines/shared/emitted.ts';
 /** A dialog's own name, such as "settings". */
 export type DialogName = string;
 
-/** A dialog of the whole app that somebody asks for by hand, from wherever they are. */
+/** A dialog of the whole app that a person asks for by hand, from wherever they are. */
 export type DialogRequest =
   /** The settings at a tab; at the profile when none is named. */
   | { readonly kind: 'settings'; readonly tab?: string }
@@ -48,7 +48,7 @@ export interface DialogCoordinatorContext {
 }
 
 export type DialogCoordinatorEvent =
-  /** Who is signed in; null for nobody. */
+  /** Who is signed in; null for a visitor. */
   | { type: 'user.changed'; uid: string | null }
   | { type: 'dialog.requested'; request: DialogRequest }
   | ({ type: 'credits.exhausted' } & Exhausted)
@@ -64,7 +64,7 @@ export type DialogCoordinatorEvent =
   /** A chart says that a person has opened a dialog, or that it is closed again. */
   | { type: 'dialog.opened'; dialog: DialogName }
   | { type: 'dialog.closed'; dialog: DialogName }
-  /** Somebody types in a field. */
+  /** The person types in a field. */
   | { type: 'key.pressed' };
 
 /** What the part of the app that draws the dialogs is told. */

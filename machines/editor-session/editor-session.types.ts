@@ -40,7 +40,7 @@ export interface EditorSessionContext {
   readonly active: string | null;
   /** A buffer for every file that was opened. It outlives its tab, so that closing a tab loses nothing. */
   readonly buffers: Readonly<Record<string, ActorRefFrom<FileBufferMachine>>>;
-  /** Where the cursor is wanted; `count` tells one wish from the next. */
+  /** Where the cursor is wanted; `count` tells one request from the next. */
   readonly wanted: (Place & { readonly count: number }) | null;
   /** The staged file that is read. */
   readonly peeked: StagedFile | null;

@@ -12,7 +12,7 @@ import type {
  * What Enter does in a box for messages. It sends, until a person turns it round; Shift+Enter does the other.
  *
  * Input: what was chosen on this device. Actor to provide: `report({ choice })`, which keeps it with the account of
- * whoever is signed in. Emits `choice.kept` for whoever keeps it on the device. The account's choice wins over the
+ * the signed-in user. Emits `choice.kept` for the adapter that keeps it on the device. The account's choice wins over the
  * device's when it is told, and again only when it has become another one: what is read there may be older than what
  * was chosen here.
  */

@@ -20,7 +20,7 @@ export type EnterKeyEvent =
   /** Another tab of this device has chosen. */
   | { type: 'enterKey.followed'; choice: EnterChoice }
   | { type: 'save.requested' }
-  /** Somebody is signed in, and this is what their account holds. */
+  /** A user is signed in, and this is what their account holds. */
   | { type: 'account.reported'; choice: EnterChoice | null }
   | { type: 'user.signedOut' };
 

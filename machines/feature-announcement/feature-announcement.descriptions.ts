@@ -3,10 +3,10 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 /** What each condition and each event of the chart means to the people who use the product. */
 export const featureAnnouncementDescriptions: ChartDescriptions = {
   states: {
-    idle: 'Nobody has asked whether there is news.',
+    idle: 'Nothing has asked whether there is news.',
     pulling: 'The newest announcement is being fetched.',
     nothingNew: 'There is nothing that the person has not seen.',
-    pullFailed: 'The announcement could not be fetched; nobody is bothered with that.',
+    pullFailed: 'The announcement could not be fetched; the person is not bothered with that.',
     queued: 'The announcement waits until no other automatic dialog shows.',
     open: 'The announcement is on the screen.',
     'open.carousel': 'Its pictures.',

@@ -15,7 +15,7 @@ import type {
 export const autosaveDelay = 400;
 
 /**
- * One open file: what is typed, what is saved, and what somebody else did meanwhile.
+ * One open file: what is typed, what is saved, and what another user did meanwhile.
  *
  * Input: the path and the hash that the editor began with.
  * Actors to provide: `saveFile({ path, baseHash, commit })` takes the content from the editor and answers the new
@@ -124,7 +124,7 @@ export const fileBufferMachine = setup({
         id: 'saveFile',
         src: 'saveFile',
         input: ({ context }) => ({ path: context.path, baseHash: context.baseHash, commit: context.commits }),
-        // The log may tell of this save, and of a later one by somebody else, before the answer to it arrives.
+        // The log may tell of this save, and of a later one by another user, before the answer to it arrives.
         onDone: [
           {
             guard: { type: 'isOvertakenWithEdits', params: actorOutput },

@@ -9,7 +9,7 @@ export interface FileBufferInput {
 export interface FileBufferContext {
   readonly path: string;
   readonly baseHash: string | null;
-  /** What somebody else has written since, with a null hash for a deletion; null while nobody has. */
+  /** What another user has written since, with a null hash for a deletion; null while no one has. */
   readonly remote: { readonly hash: string | null } | null;
   /** Counts edits. What is saved is compared with it, so that typing during a save is not taken for saved. */
   readonly revision: number;

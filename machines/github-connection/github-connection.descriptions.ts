@@ -35,7 +35,7 @@ export const githubConnectionDescriptions: ChartDescriptions = {
     'dialog.dismissed': 'The dialog has shown and does not come again on this page.',
   },
   events: {
-    'detail.requested': 'Somebody asks for the connection as it is now.',
+    'detail.requested': 'A view asks for the connection as it is now.',
     'account.authorizationRequested': 'The person wants to give access to their account.',
     'failure.dismissed': 'The person has read what went wrong.',
     'project.authorizationRequested': 'The person wants to give access to a repository.',

@@ -352,7 +352,7 @@ export const githubConnectionMachine = setup({
           on: {
             'dialog.granted': 'open',
             'dialog.closed': { target: 'dismissed', actions: 'releaseDialog' },
-            // Whoever looks by themselves need not be asked any more.
+            // A person who looks on their own need not be asked any more.
             'panel.opened': { target: 'dismissed', actions: 'releaseDialog' },
           },
         },

@@ -5,7 +5,7 @@ export const texts = textsOf({
   page: 'the page',
   of: (retryCount: number, retries: number) => `${String(retryCount + 1)} of ${String(retries)}`,
   words: {
-    idle: { label: 'Not loaded', why: (what: string) => `Nobody has asked for ${what} yet.` },
+    idle: { label: 'Not loaded', why: (what: string) => `Loading of ${what} has not begun.` },
     loading: {
       label: (what: string) => `Loading ${what}`,
       why: (what: string) => `Waiting for ${what} to answer.`,

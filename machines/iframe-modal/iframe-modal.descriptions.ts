@@ -8,7 +8,7 @@ export const iframeModalDescriptions: ChartDescriptions = {
     open: 'A page is shown in the dialog.',
   },
   events: {
-    'page.requested': 'Somebody asks for a page in a dialog.',
+    'page.requested': 'A view asks for a page in a dialog.',
     'dialog.closed': 'The person closes the dialog.',
     'frame.loaded': 'The page has loaded.',
     'frame.failed': 'The page could not be loaded.',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { InspectorContext, InspectorEvent, InspectorInput } from './inspector.types.ts';
 
 /**
- * What somebody looks at in the inspector of `/demo/Machines`: which chart, which running actor, and at which moment
+ * What a person looks at in the inspector of `/demo/Machines`: which chart, which running actor, and at which moment
  * of its log. Time runs with the actor until an entry of the log is chosen; it stands there until it is let go, or
  * until another actor is chosen. It inspects itself like any other.
  *

@@ -20,7 +20,7 @@ export const newVersionDescriptions: ChartDescriptions = {
     'build.seen': 'An answer of the server named the deployed build.',
     'part.failed': 'A part of this page could not be loaded.',
     'reload.requested': 'The person wants the newer page.',
-    'page.hidden': 'The page went to the background, where loading it anew disturbs nobody.',
+    'page.hidden': 'The page went to the background, where loading it anew disturbs no one.',
     'offer.dismissed': 'The person declines the newer page for now.',
   },
 };

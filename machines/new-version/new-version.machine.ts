@@ -21,7 +21,7 @@ export const newVersionTimes = { interval: 5 * 60_000, fresh: 30_000 } as const;
  * Input: the build of the tab. Actors to provide: `signs`, a callback that tells what happens to the tab, and how much
  * a part matters of which it is told that it is missing; `readBuild`, the server's build; `reload({ isAsked })`, which loads
  * the document anew, and answers only when it does not, because the reload guard forbids it. A person decides, unless
- * nobody looks and nothing would be lost, or a part of the old build is gone already. It never reloads for a part
+ * the tab is hidden and nothing would be lost, or a part of the old build is gone already. It never reloads for a part
  * that is missing while the build is the same: then the network is at fault, and a reload would make it worse.
  */
 export const newVersionMachine = setup({

@@ -23,7 +23,7 @@ export type NewVersionEvent =
    * or has nothing to lose; otherwise it was only fetched ahead.
    */
   | { type: 'part.failed'; isNeeded: boolean }
-  /** Nobody looks at the tab. `isSafe`: nothing in it would be lost or interrupted by a reload. */
+  /** The tab is hidden. `isSafe`: nothing in it would be lost or interrupted by a reload. */
   | { type: 'page.hidden'; isSafe: boolean }
   | { type: 'reload.requested' }
   | { type: 'offer.dismissed' };

@@ -3,8 +3,8 @@ import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts'
 /** What each condition and each event of the chart means to the people who use the product. */
 export const notificationStreamDescriptions: ChartDescriptions = {
   states: {
-    deciding: 'Whether somebody is signed in and online decides what comes first.',
-    idle: 'Nobody is signed in, so there is nothing to hear.',
+    deciding: 'Whether a user is signed in and online decides what comes first.',
+    idle: 'No user is signed in, so there is nothing to hear.',
     'idle.online': 'The device has a network.',
     'idle.offline': 'The device has no network either.',
     open: 'A connection to the server exists or is being made.',
@@ -19,12 +19,12 @@ export const notificationStreamDescriptions: ChartDescriptions = {
     failed: 'Ten attempts did not help.',
   },
   events: {
-    'user.signedIn': 'Somebody is signed in.',
+    'user.signedIn': 'A user is signed in.',
     'network.online': 'The device has a network again.',
     'network.offline': 'The device lost its network.',
     'connection.lost': 'The connection has ended.',
     'resync.requested': 'Something was missed; it is heard again from a known place.',
-    'user.signedOut': 'Nobody is signed in any more.',
+    'user.signedOut': 'No user is signed in any more.',
     'connection.opened': 'The server has accepted the connection.',
     'heartbeat.arrived': 'The server shows that it is there.',
     'message.arrived': 'The server tells something.',

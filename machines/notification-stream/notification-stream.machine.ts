@@ -17,13 +17,13 @@ export const streamTimes = { heartbeat: 30_000, keepAlive: 60_000, attempts: 10 
 const recentLimit = 50;
 
 /**
- * A stream of messages from the server that stays open while somebody is signed in and online.
+ * A stream of messages from the server that stays open while a user is signed in and online.
  *
- * Input: a seed for the jitter, whether somebody is signed in, whether the browser is online, a cursor to resume at.
+ * Input: a seed for the jitter, whether a user is signed in, whether the browser is online, a cursor to resume at.
  * Actor to provide: `connection`, a callback that opens one socket at the cursor, sends `connection.opened`,
  * `heartbeat.arrived`, `message.arrived`, `message.malformed` and `connection.lost`, and returns what closes it.
  * It retries nothing itself. Action to provide where a parent reads the messages: `deliver` (it emits by default).
- * It emits `gap.closed` whenever it opens again: messages are not kept for whoever was away.
+ * It emits `gap.closed` whenever it opens again: messages are not kept for tabs that were away.
  * Guards to provide for another stream's messages: `isWellFormed`, and `isRepeated` where they may come again.
  * It cannot have two sockets: the connection belongs to the state `open`, which no heartbeat leaves.
  */
@@ -112,7 +112,7 @@ export const notificationStreamMachine = setup({
         { target: 'idle.online' },
       ],
     },
-    /** Nobody is signed in. */
+    /** No user is signed in. */
     idle: {
       initial: 'online',
       states: {
@@ -252,7 +252,7 @@ export const notificationStreamMachine = setup({
         'user.signedOut': { target: 'idle.offline', actions: 'forgetSession' },
       },
     },
-    /** Ten attempts did not help. It stays here until somebody asks, signs in, or the network comes back. */
+    /** Ten attempts did not help. It stays here until the person asks, signs in, or the network comes back. */
     failed: {
       on: {
         'retry.requested': { target: 'open', actions: 'forgetAttempts' },

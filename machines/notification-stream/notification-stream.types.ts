@@ -26,7 +26,7 @@ export interface NotificationStreamContext {
   readonly delivered: number;
   /** Ids of the last messages that were delivered, the newest last. */
   readonly recent: readonly string[];
-  /** How often a connection was opened since somebody signed in. */
+  /** How often a connection was opened since a user signed in. */
   readonly opened: number;
 }
 
@@ -54,8 +54,8 @@ export interface ConnectionInput {
   readonly cursor: string | null;
 }
 
-/** What a stream tells whoever listens with `actor.on('message.delivered', …)`. */
+/** What a stream tells every listener with `actor.on('message.delivered', …)`. */
 export type NotificationStreamEmitted =
   | { type: 'message.delivered'; message: unknown }
-  /** The stream is open again: what was sent meanwhile reached nobody here, and is to be read anew. */
+  /** The stream is open again: what was sent meanwhile did not reach this tab, and is to be read anew. */
   | { type: 'gap.closed' };

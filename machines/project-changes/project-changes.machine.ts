@@ -7,7 +7,7 @@ import type {
 
 /**
  * What is new in the log of the open project: on opening it the whole log is read again, and what was so before
- * concerns nobody.
+ * concerns no one.
  *
  * Input: none; it is told with `log.read`, once the log has caught up and whenever it has grown. Emits
  * `files.changed` and `history.changed` for another working tree or another version, `credits.charged` when a run

@@ -24,7 +24,7 @@ export interface ProjectSessionView {
   /** The run that is being stopped; null when none is. */
   readonly stoppingRunId: string | null;
   readonly isRetrying: boolean;
-  /** Whether an answer to something that a run asks leave for is on its way. */
+  /** Whether an answer to something that a run asks permission for is on its way. */
   readonly isDeciding: boolean;
   readonly canCommand: boolean;
   /** Why no stop or retry can be asked for now. */

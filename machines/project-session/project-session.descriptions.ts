@@ -37,7 +37,7 @@ export const projectSessionDescriptions: ChartDescriptions = {
     'stream.retryRequested': 'The person asks to connect again.',
     'project.missed': 'The server knows no such project.',
     'project.deleted': 'The project was deleted.',
-    'user.signedOut': 'Nobody is signed in any more.',
+    'user.signedOut': 'No user is signed in any more.',
     'project.reloadRequested': 'The person asks to load the project again.',
     'code.announced': "A notification says that the project's code has changed.",
     'rename.began': 'The person wants another name.',

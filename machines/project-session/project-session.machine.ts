@@ -282,7 +282,7 @@ export const projectSessionMachine = setup({
               },
               on: commandsWait,
             },
-            /** What the run asked leave for is answered. */
+            /** What the run asked permission for is answered. */
             deciding: {
               tags: 'busy',
               invoke: {
@@ -297,7 +297,7 @@ export const projectSessionMachine = setup({
               },
               on: commandsWait,
             },
-            /** How to go on with a run that could not mend its faults is answered. */
+            /** How to go on with a run that could not fix its faults is answered. */
             choosing: {
               tags: 'busy',
               invoke: {
@@ -338,7 +338,7 @@ export const projectSessionMachine = setup({
         'user.signedOut': 'signedOut',
       },
     },
-    /** No such project, or somebody else's: the two are not told apart. */
+    /** No such project, or another user's: the two are not told apart. */
     notFound: {},
     deleted: {},
     signedOut: {},

@@ -6,7 +6,7 @@ export const texts = textsOf({
     loading: { label: 'Opening the project', why: 'The project is being loaded.' },
     notFound: {
       label: 'Page not found or private',
-      why: 'There is no such project, or it belongs to somebody else.',
+      why: 'There is no such project, or it belongs to another account.',
     },
     deleted: {
       label: 'Project has been deleted',

@@ -29,7 +29,7 @@ export interface LogEntry {
   readonly body: { readonly type: string };
 }
 
-/** What a person answers to something that a run asks leave for. `hash` is that of what was shown. */
+/** What a person answers to something that a run asks permission for. `hash` is that of what was shown. */
 export interface ApprovalAnswer {
   readonly approvalId: string;
   readonly hash: string;
@@ -38,7 +38,7 @@ export interface ApprovalAnswer {
   readonly secret?: string;
 }
 
-/** How a person goes on with a run that could not mend its faults. */
+/** How a person goes on with a run that could not fix its faults. */
 export interface RepairAnswer {
   readonly runId: string;
   readonly choice: 'again' | 'back' | 'leave';

@@ -21,7 +21,7 @@ export interface PromptBoxView {
   /** Says that a reload would lose the draft; empty when it is kept. */
   readonly draftNote: string;
   readonly canCancel: boolean;
-  /** @param fault the error that the draft asks to mend, when it was not written by a person. */
+  /** @param fault the error that the draft asks to fix, when it was not written by a person. */
   onChange(draft: string, fault?: FaultToRepair): void;
   onSceneChange(scene: PromptScene): void;
   /** Says which files go with it, and how many are still on their way. */

@@ -160,7 +160,7 @@ export const promptBoxMachine = setup({
         },
       },
     },
-    /** Sent by a visitor. The text waits here, and is sent by itself once somebody is signed in. */
+    /** Sent by a visitor. The text waits here, and is sent by itself once a user is signed in. */
     needsSignIn: {
       on: {
         'user.signedIn': { target: 'submitting', actions: 'noteSignedIn' },
@@ -222,7 +222,7 @@ export const promptBoxMachine = setup({
     'prompt.changed': { target: '.editing', actions: ['assignDraft', 'keepDraft'] },
     'scene.chosen': { target: '.editing', actions: ['assignScene', 'keepDraft'] },
     'draft.found': [
-      // What somebody types meanwhile is newer.
+      // What the person types meanwhile is newer.
       { guard: 'hasTyped' },
       { guard: 'canSendFound', target: '.submitting', actions: ['assignFound', 'keepDraft'] },
       {
@@ -230,7 +230,7 @@ export const promptBoxMachine = setup({
         target: '.needsSignIn',
         actions: ['assignFound', 'keepDraftForSignIn', 'notifySignInNeeded'],
       },
-      // Kept anew, as a draft that nobody has sent.
+      // Kept anew, as a draft that was not sent.
       { target: '.editing', actions: ['assignFound', 'keepDraft'] },
     ],
     'attachments.changed': { target: '.editing', actions: 'assignAttachments' },

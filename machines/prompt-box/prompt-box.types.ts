@@ -37,7 +37,7 @@ export interface PromptBoxContext {
   readonly sendsAtOnce: boolean;
   readonly staysOpen: boolean;
   readonly isSceneFixed: boolean;
-  /** The error that the draft asks to mend; null when a person has written it. */
+  /** The error that the draft asks to fix; null when a person has written it. */
   readonly fault: FaultToRepair | null;
   /** Counts different submissions: the same text sent again after a failure keeps its number. */
   readonly submission: number;

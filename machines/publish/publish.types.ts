@@ -5,7 +5,7 @@ export interface Publication {
   readonly url: string;
   /** The name in the address. */
   readonly slug: string;
-  /** Opens a private publication for whoever has it; null for a public one. */
+  /** Opens a private publication for a visitor who has it; null for a public one. */
   readonly secretUrl: string | null;
   /** The version that visitors see; it stays until it is published again. */
   readonly versionId: string;

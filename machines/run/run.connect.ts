@@ -20,7 +20,7 @@ export type RunCondition =
 
 const labels: Record<RunCondition, string> = texts.labels;
 
-/** The usual way of a run. Mending and asking are on the way from writing to the check. */
+/** The usual way of a run. Fixing and asking are on the way from writing to the check. */
 const steps = ['queued', 'preparing', 'planning', 'writing', 'verifying', 'committing', 'done'] as const;
 const onTheWay: Partial<Record<RunCondition, (typeof steps)[number]>> = {
   repairing: 'writing',

@@ -9,7 +9,7 @@ export const runDescriptions: ChartDescriptions = {
     'working.starting': 'Nothing has been said yet.',
     'working.planning': 'The engine has made a plan.',
     'working.writing': 'The engine writes files.',
-    'working.repairing': 'The engine mends what did not compile.',
+    'working.repairing': 'The engine fixes what did not compile.',
     'working.waitingForPerson': 'The engine asked something that only a person can answer.',
     verifying: 'What was written is being checked.',
     committing: 'What was written becomes a version of the project.',

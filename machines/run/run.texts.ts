@@ -7,7 +7,7 @@ export const texts = textsOf({
     preparing: 'Getting ready',
     planning: 'Planning',
     writing: 'Writing',
-    repairing: 'Mending what the check found',
+    repairing: 'Fixing what the check found',
     waitingForPerson: 'Waiting for your answer',
     verifying: 'Checking that it runs',
     committing: 'Saving the version',
@@ -26,8 +26,8 @@ export const texts = textsOf({
   whatWasWrittenDoesNotRunYet: (summary: string) => `What was written does not run yet: ${summary}`,
   sayWhatShouldChange: 'Say what should change, try again, or restore the version before.',
   sameFaultCameBackAfterWasMended: (summary: string) =>
-    `The same fault came back after it was mended: ${summary}`,
+    `The same fault came back after it was fixed: ${summary}`,
   chooseHowToGoOn: 'Choose how to go on.',
   doesNotRunAfterTwoRepairs: (summary: string) =>
-    `It does not run yet after two attempts to mend it: ${summary}`,
+    `It does not run yet after two attempts to fix it: ${summary}`,
 });

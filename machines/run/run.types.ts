@@ -10,7 +10,7 @@ export interface RunEnding {
   readonly outcome: 'done' | 'stopped' | 'failed' | 'interrupted';
   readonly failure: RunFailure | null;
   /**
-   * Set when mending has come to its end and the person is asked how to go on: the same fault came back, or every
+   * Set when fixing has come to its end and the person is asked how to go on: the same fault came back, or every
    * attempt is spent.
    */
   readonly stuck?: 'same' | 'spent';
@@ -26,7 +26,7 @@ export interface VerifyOutput {
 
 export interface RunInput {
   readonly runId: string;
-  /** Whether the engine mends what verification finds. */
+  /** Whether the engine fixes what verification finds. */
   readonly canRepair: boolean;
 }
 
@@ -48,6 +48,6 @@ export type RunEvent =
   | { type: 'engine.wrote' }
   | { type: 'engine.finished' }
   | { type: 'engine.failed'; failure: RunFailure }
-  /** The engine needs a person's leave before it goes on. */
+  /** The engine needs a person's approval before it goes on. */
   | { type: 'person.needed' }
   | { type: 'person.answered' };

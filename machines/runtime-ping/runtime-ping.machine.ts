@@ -17,11 +17,11 @@ const isSame = (one: RuntimeCheck | null, other: RuntimeCheck | null): boolean =
   one?.runId === other?.runId && one?.treeHash === other?.treeHash;
 
 /**
- * Tells the server how a run's files run where somebody sees them, once for each tree that is being checked: a run
+ * Tells the server how a run's files run in a page that shows them, once for each tree that is being checked: a run
  * ends only when they do.
  *
  * Actor to provide: `ping({ runId, treeHash, fault })`. What was thrown is told at once; that nothing was, only after
- * the page has had time to throw. Nobody waits for it longer than a moment, so an answer that does not arrive is not
+ * the page has had time to throw. No caller waits for it longer than a moment, so an answer that does not arrive is not
  * given again.
  */
 export const runtimePingMachine = setup({
@@ -78,7 +78,7 @@ export const runtimePingMachine = setup({
             { target: 'unseen' },
           ],
         },
-        /** The preview shows other files still, or nobody looks at it. */
+        /** The preview shows other files still, or no visible tab shows it. */
         unseen: {},
         /** It is painted, and may throw yet. */
         settling: {

@@ -6,7 +6,7 @@ export interface ScrollFollowContext {
 export type ScrollFollowEvent =
   /** The reader scrolled away from the end. */
   | { type: 'reader.left' }
-  /** The end is in view again, whoever brought it there. */
+  /** The end is in view again, however it came there. */
   | { type: 'reader.reachedEnd' }
   | { type: 'content.grew' }
   | { type: 'end.requested' };

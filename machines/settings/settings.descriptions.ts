@@ -5,8 +5,8 @@ export const settingsDescriptions: ChartDescriptions = {
   states: {
     deciding: 'The address and who is signed in decide what comes first.',
     closed: 'The settings are not on the screen.',
-    'closed.forVisitor': 'Nobody is signed in; they do not open.',
-    'closed.forUser': 'Somebody is signed in and may open them.',
+    'closed.forVisitor': 'No user is signed in; they do not open.',
+    'closed.forUser': 'A user is signed in and may open them.',
     open: 'The settings are on the screen.',
     'open.loadingTools': 'What the assistant may do by itself is being fetched.',
     'open.toolsUnavailable': 'It could not be fetched.',
@@ -15,8 +15,8 @@ export const settingsDescriptions: ChartDescriptions = {
     'open.saveFailed': 'The choice could not be kept, and the former one counts.',
   },
   events: {
-    'user.signedIn': 'Somebody is signed in.',
-    'user.signedOut': 'Nobody is signed in any more.',
+    'user.signedIn': 'A user is signed in.',
+    'user.signedOut': 'No user is signed in any more.',
     'query.changed': 'The address asks for the settings or no longer does.',
     'settings.requested': 'The person opens the settings.',
     'tab.chosen': 'The person chooses a part of the settings.',

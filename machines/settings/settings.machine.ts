@@ -26,7 +26,7 @@ export function tabOf(query: SettingsQuery): SettingsTab {
 /**
  * The settings modal. The URL is the truth: `setting` in the query opens it, its absence closes it, so Back works.
  *
- * Input: whether somebody is signed in, and the query. Emits `query.wanted`; the router writes it into the URL,
+ * Input: whether a user is signed in, and the query. Emits `query.wanted`; the router writes it into the URL,
  * keeping the rest, and answers with `query.changed`. Opened without a query it begins at profile, otherwise at the
  * tab of the query, or pricing. Actors to provide: `loadTools` and `saveTools({ aiSwitch })`.
  * It opens for signed-in people only, and takes `setting` out of the URL for others. A failed save keeps the old choice.

@@ -40,7 +40,7 @@ export interface SettingsContext {
 }
 
 export type SettingsEvent =
-  /** The URL changed, by a link, by Back, or by this chart's own wish. */
+  /** The URL changed, by a link, by Back, or by this chart's own request. */
   | { type: 'query.changed'; query: SettingsQuery }
   /** Opened from a menu, without a query. */
   | { type: 'settings.requested'; tab?: SettingsTab }

@@ -26,8 +26,8 @@ export const sharedProjectDescriptions: ChartDescriptions = {
     'ready.remix.failed': 'The copy could not be made.',
   },
   events: {
-    'user.signedIn': 'Somebody is signed in.',
-    'user.signedOut': 'Nobody is signed in any more.',
+    'user.signedIn': 'A user is signed in.',
+    'user.signedOut': 'No user is signed in any more.',
     'project.reloadRequested': 'The person asks to load the project again.',
     'side.chosen': 'The person chooses what to look at.',
     'file.chosen': 'The person chooses a file.',

@@ -12,11 +12,11 @@ import type {
 } from './shared-project.types.ts';
 
 /**
- * Somebody else's project, to look at and to copy. Where the page came with the project, it is shown at once.
+ * Another user's project, to look at and to copy. Where the page came with the project, it is shown at once.
  *
  * Actors to provide: `loadShared({ projectId })`, `loadFile({ projectId, path })` which puts the content where the
  * view reads it, and `remix({ projectId })`. Emits `remix.made`, and `signIn.needed` when a visitor wants a copy: the
- * page keeps the wish through signing in and starts with `remixesAtOnce`. Nothing here changes the project.
+ * page keeps the request through signing in and starts with `remixesAtOnce`. Nothing here changes the project.
  */
 export const sharedProjectMachine = setup({
   types: {
@@ -84,7 +84,7 @@ export const sharedProjectMachine = setup({
         ],
       },
     },
-    /** Not there, or private: nobody is told which. */
+    /** Not there, or private: the page does not say which. */
     missing: {},
     failed: { tags: 'failure', on: { 'project.reloadRequested': 'loading' } },
     ready: {
@@ -127,7 +127,7 @@ export const sharedProjectMachine = setup({
           states: {
             deciding: { always: [{ guard: 'isRequested', target: 'copying' }, { target: 'idle' }] },
             idle: {},
-            /** A visitor has asked; the wish waits for them to sign in. */
+            /** A visitor has asked; the request waits for them to sign in. */
             signInNeeded: { on: { 'user.signedIn': { target: 'copying', actions: 'noteSignedIn' } } },
             copying: {
               tags: 'busy',

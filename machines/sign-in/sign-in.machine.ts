@@ -18,7 +18,7 @@ export const looksLikeCode = (code: string): boolean => /^\d{6}$/.test(code.trim
  * Input: an address to begin with. Output: the user and whether the account is new.
  * Actors to provide: `sendCode({ email })` answers how the code was delivered; `verifyCode({ email, code })` answers
  * the user and sets the session. Both fail with a number of the error catalogue.
- * It cannot redirect: whoever shows it does that when it is done. It never keeps a code.
+ * It cannot redirect: the view that shows it does that when it is done. It never keeps a code.
  */
 export const signInMachine = setup({
   types: {

@@ -20,7 +20,7 @@ export const supabaseConnectionDescriptions: ChartDescriptions = {
     disconnecting: 'The connection is being taken away.',
   },
   events: {
-    'info.requested': 'Somebody asks for the connection as it is now.',
+    'info.requested': 'A view asks for the connection as it is now.',
     'authorization.requested': 'The person wants to connect to Supabase.',
     'failure.dismissed': 'The person has read what went wrong.',
     'authorization.cancelled': 'The person gives up at Supabase.',

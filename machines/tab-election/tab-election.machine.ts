@@ -46,16 +46,16 @@ const opened: SocketEvent = { type: 'connection.opened' };
  * One tab of the election of the one that has the socket for all tabs of a browser.
  *
  * Actors to provide, all callbacks: `lock` waits for the one lock and holds it until it is stopped (`lock.granted`);
- * told `lock.seized`, it takes it from whoever has it, who hears `lock.lost`. `channel` carries words between the tabs.
+ * told `lock.seized`, it takes it from the holder, which hears `lock.lost`. `channel` carries words between the tabs.
  * `socket` opens the socket, tells what happens to it with `socket.reported`, and closes it. Where `lock` or `channel` fail,
  * the browser cannot elect, and each tab has a socket of its own. Actions to provide where a parent reads what the
  * socket says: `notify` and `notifyOpened` (they emit by default).
  *
- * The lock sees to it that one tab leads. Terms see to it that nobody listens to a tab that was frozen while it led and
+ * The lock sees to it that one tab leads. Terms see to it that no listener is left to a tab that was frozen while it led and
  * has not noticed yet that another does. When the leader closes or dies, the lock passes on by itself; when it is
- * frozen it says nothing, gives no answer, and loses the lock to whoever asked. Its own chart then ends, as after any
+ * frozen it says nothing, gives no answer, and loses the lock to the tab that asked. Its own chart then ends, as after any
  * lost connection, so that what it missed is read anew. Each new term is told as an opened connection: what was sent
- * between two terms reached nobody.
+ * between two terms reached no tab.
  */
 export const tabElectionMachine = setup({
   types: {
@@ -145,7 +145,7 @@ export const tabElectionMachine = setup({
           states: {
             /** Who has the socket, if anybody? */
             asking: { entry: 'ask', after: { answer: '#tabElection.sharing.seizing' } },
-            /** Somebody has it and is awake. */
+            /** Another tab has it and is awake. */
             hearing: { after: { silence: 'asking' } },
           },
           on: {
@@ -169,7 +169,7 @@ export const tabElectionMachine = setup({
             ],
           },
         },
-        /** Nobody answered: whoever has the lock is frozen. */
+        /** No tab answered: the one that has the lock is frozen. */
         seizing: {
           entry: 'seize',
           after: { answer: '#tabElection.over' },
@@ -185,7 +185,7 @@ export const tabElectionMachine = setup({
           initial: 'opening',
           states: {
             opening: {
-              // Who asked while nobody had the socket is answered now.
+              // A tab that asked while none had the socket is answered now.
               entry: 'answerOpening',
               on: {
                 'word.heard': [

@@ -10,7 +10,7 @@ export const toastDescriptions: ChartDescriptions = {
     'showing.settled.deciding': 'What kind of toast it is decides how long it stays.',
     'showing.settled.timed': 'It leaves by itself.',
     'showing.settled.lasting': 'It stays until another one comes.',
-    'showing.held': 'Somebody points at it, so it stays.',
+    'showing.held': 'A person points at it, so it stays.',
     leaving: 'It is moving out of sight.',
   },
   events: {

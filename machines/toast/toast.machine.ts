@@ -9,7 +9,7 @@ export const toastsWaiting = 5;
 /**
  * One toast at a time: the previous one is dismissed, and has left, before the next one shows.
  *
- * Input: none. Actors: none. Events: ask for a toast, dismiss it, hold it while somebody reads.
+ * Input: none. Actors: none. Events: ask for a toast, dismiss it, hold it while a person reads.
  * It cannot show two at once, and it cannot dismiss a `loading` toast by time: the next toast does that.
  */
 export const toastMachine = setup({
@@ -68,7 +68,7 @@ export const toastMachine = setup({
             timed: { after: { rest: '#toast.leaving' } },
             lasting: {},
           },
-          // The same again has happened again: it is shown anew, or nobody would know.
+          // The same again has happened again: it is shown anew, or the person would not know.
           on: { 'toast.requested': { target: '#toast.leaving', actions: 'enqueue' } },
         },
         held: {

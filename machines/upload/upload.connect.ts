@@ -53,6 +53,6 @@ export function connect(
     }
     if (status === 4) return failureWords(failure, texts.uploadWasInterrupted);
     if (status === 2) return texts.fileIsOnWay;
-    return status === 1 ? texts.nobodyHasStarted : '';
+    return status === 1 ? texts.notStarted : '';
   }
 }

@@ -13,6 +13,6 @@ export const texts = textsOf({
     `It is larger than ${String(largestUpload / 1024 / 1024)} MB, the most that can be uploaded.`,
   uploadWasInterrupted: 'The upload was interrupted. Try again.',
   fileIsOnWay: 'The file is on its way.',
-  nobodyHasStarted: 'Nobody has started it.',
+  notStarted: 'It has not been started.',
   tooLarge: 'too large',
 });

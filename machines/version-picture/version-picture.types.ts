@@ -19,7 +19,7 @@ export interface VersionPictureContext {
 export type VersionPictureEvent =
   /** The preview is live and shows this version, which has no picture. */
   | { type: 'version.shown'; version: PicturedVersion }
-  /** The preview shows something else, is busy, or nobody looks at it. */
+  /** The preview shows something else, is busy, or no visible tab shows it. */
   | { type: 'version.hidden' };
 
 export type VersionPictureEmitted = { type: 'picture.stored'; version: PicturedVersion };

@@ -19,7 +19,7 @@ export { welcomeCredits } from './welcome-credits.types.ts';
  * which fails with 16007 when they were claimed before. Emits `dialog.wanted`/`dialog.released`, `welcome.putOff`, the
  * toast of 16007, and `user.refreshWanted`.
  * It cannot know who is new: the app system offers it. Offered, it waits for its turn, and not again once it was put
- * off; whoever asks for it gets it at once.
+ * off; a person who asks for it gets it at once.
  */
 export const welcomeCreditsMachine = setup({
   types: {

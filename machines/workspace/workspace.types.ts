@@ -29,7 +29,7 @@ export interface WorkspaceContext {
   readonly paletteQuery: string;
   /** Steps from the first entry of the palette to the chosen one; a view counts them round its entries. */
   readonly paletteStep: number;
-  /** Counts the wishes to write a message: the view puts the cursor into the box for each. */
+  /** Counts the requests to write a message: the view puts the cursor into the box for each. */
   readonly messageFocus: number;
   /** Whether the project has a database to stand beside the chat. */
   readonly hasDatabase: boolean;

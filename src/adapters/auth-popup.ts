@@ -3,7 +3,7 @@ import type { AuthPopupEvent, PopupCommand, PopupInput } from '#machines/auth-po
 import { linkTarget } from '#lib/navigation.ts';
 import { isSameSite } from './same-site.ts';
 
-/** Written by the page that a provider comes back to, and by nobody else. */
+/** Written by the page that a provider comes back to, and by no one else. */
 export const authMessageSource = 'statecraft-oauth';
 
 /**

@@ -61,7 +61,7 @@ export const signInReturn = (search: CallbackSearch, onSignedIn: (answer: Signed
           forgetParameters();
           const { state = '', code } = search;
           const journey = findJourney(state);
-          // Somebody may have been lured here with another person's code: only what this tab began is ended.
+          // A person may have been lured here with another person's code: only what this tab began is ended.
           if (journey === null) throw refusal(ErrNo.authorizationMismatch, 'It was not begun in this tab.');
           if (code === undefined) throw refusal(ErrNo.authorizationDenied, 'The sign-in was declined there.');
           const { oauthType, redirectUri, returnTo } = journey;

@@ -63,7 +63,7 @@ export function forgetClientId(storage: Storage | null): void {
 }
 
 /**
- * Keeps the user's id in its cookie, or removes it when nobody is signed in. The cookie that sign-in has set lives as
+ * Keeps the user's id in its cookie, or removes it when no user is signed in. The cookie that sign-in has set lives as
  * long as the session and is left alone; where there is none, for another server's API, the client writes its own.
  */
 export function keepUserId(uid: string | null): void {

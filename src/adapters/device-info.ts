@@ -1,4 +1,4 @@
-/** What a browser says about itself, coarsely: enough to know what breaks where, not who somebody is. */
+/** What a browser says about itself, coarsely: enough to know what breaks where, not who a person is. */
 export interface DeviceInfo {
   readonly device: 'mobile' | 'tablet' | 'desktop';
   /** Name and major version, such as `Chrome 128`. */

@@ -16,7 +16,7 @@ const accountTypes = ['user.changed', 'account.deleted'] as const;
 
 /**
  * Hears what embedded pages of the payment and the login host say. A message counts only from their origin, from a
- * frame of this document, and with the name of its sender in it; anything else is somebody else's.
+ * frame of this document, and with the name of its sender in it; anything else is another user's.
  * @returns stops it.
  */
 export function hearEmbeddedPages(

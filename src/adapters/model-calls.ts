@@ -13,7 +13,7 @@ export const rememberModel = fromPromise<void, { engine: string }>(async ({ inpu
   await call('modelChoose', input, { signal, onError: shownInPlace });
 });
 
-/** Says a wish more precisely. */
+/** Says a request more precisely. */
 export const rewritePrompt = fromPromise<string, { prompt: string; engine: string | null }>(
   async ({ input: { prompt, engine }, signal }) => {
     const answer = await call(

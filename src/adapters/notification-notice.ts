@@ -1,14 +1,14 @@
 import { pageAddress } from '#lib/navigation.ts';
 
 export interface NoticeSurroundings {
-  /** Whether this tab shows the project to somebody at this moment. */
+  /** Whether this tab shows the project to a person at this moment. */
   isInSight(projectId: string): boolean;
   /** Makes the sound. */
   play(): void;
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
-/** Milliseconds: how long a tab lets others say that somebody is looking, and how long their word holds. */
+/** Milliseconds: how long a tab lets others say that a person is looking, and how long their word holds. */
 export const noticeTimes = { wait: 400, hold: 3_000 } as const;
 
 /** Whether the tab is in front and its address is that of the project. */

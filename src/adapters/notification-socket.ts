@@ -5,11 +5,11 @@ import { openNotificationStream } from './notification-stream.ts';
 
 /** What the socket learns beside its stream. */
 export interface NotificationReports {
-  /** Whom the tab believes to be signed in; empty when nobody. */
+  /** Whom the tab believes to be signed in; empty for a visitor. */
   uid(): string;
   /** The session is over. */
   signedOut(): void;
-  /** The session is somebody else's: another tab has changed accounts. */
+  /** The session is another user's: another tab has changed accounts. */
   changedUser(): void;
 }
 

@@ -3,7 +3,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { randomId } from '#lib/random-id.ts';
 import { openPreviewBridge, previewAddress } from './preview-bridge.ts';
 
-/** How much smaller than its window the page is painted where nobody sees it. */
+/** How much smaller than its window the page is painted where no person can see it. */
 const shrunk = 0.1;
 
 /**

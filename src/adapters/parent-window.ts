@@ -1,4 +1,4 @@
-/** What an embedded payment page tells the page around it. A claim, not a proof: whoever hears it asks the server. */
+/** What an embedded payment page tells the page around it. A claim, not a proof: the page that hears it asks the server. */
 export interface PaymentMessage {
   readonly source: 'statecraft-payment';
   readonly type: 'payment.succeeded' | 'plan.changed' | 'payment.declined';
@@ -9,7 +9,7 @@ export interface PaymentMessage {
 /** Whether this page stands in a frame of another one. */
 export const isEmbedded = (): boolean => window.parent !== window;
 
-/** Tells the page around this one, when that is the app's; nobody else hears it, and alone nobody does. */
+/** Tells the page around this one, when that is the app's; no one else hears it, and alone none does. */
 export function notifyParent(
   appOrigin: string,
   type: PaymentMessage['type'],

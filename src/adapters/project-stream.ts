@@ -5,7 +5,7 @@ import { projectEventSchema, type ProjectEvent } from '#contract/run.ts';
 import { apiAddress } from '#lib/api-address.ts';
 
 export type StreamEnd =
-  /** The server closed the stream or the network broke it; reading on from the cursor mends it. */
+  /** The server closed the stream or the network broke it; reading on from the cursor fixes it. */
   | { reason: 'network_error'; message: string }
   /** The server answered with an error of the catalogue instead of a stream. */
   | { reason: 'refused'; errNo: number; message: string };

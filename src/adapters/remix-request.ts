@@ -1,10 +1,10 @@
 const key = 'statecraft.remix';
-/** Milliseconds that signing in may take; a wish from long ago is none. */
+/** Milliseconds that signing in may take; an older request does not count. */
 const holds = 15 * 60_000;
 
 /**
- * The wish of a visitor to copy a shared project, kept in this tab while they sign in. An address alone never makes a
- * copy: only whoever pressed the button has a wish.
+ * The request of a visitor to copy a shared project, kept in this tab while they sign in. An address alone never makes a
+ * copy: only a visitor who pressed the button has a request.
  */
 export function keepRemixRequest(projectId: string, now: number): void {
   try {
@@ -14,7 +14,7 @@ export function keepRemixRequest(projectId: string, now: number): void {
   }
 }
 
-/** Takes the wish for this project, once. */
+/** Takes the request for this project, once. */
 export function takeRemixRequest(projectId: string, now: number): boolean {
   try {
     const request = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {

@@ -20,6 +20,6 @@ const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol 
 
 function registrableDomain({ hostname }: URL): string | null {
   const { domain, isIp, isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true });
-  // A name under no public suffix, such as one of a local network, belongs to nobody in particular.
+  // A name under no public suffix, such as one of a local network, belongs to no one in particular.
   return isIp === true || (isIcann !== true && isPrivate !== true) ? null : domain;
 }

@@ -8,7 +8,7 @@ const refreshed = 'the page looks the user up again by itself and goes on with w
 /** Some servers answer a visitor's question with 3000. Nothing is wrong then. */
 const isVisitor: ErrorHandler = ({ errNo }) => errNo === ErrNo.notSignedIn;
 
-/** The signed-in user, or null for a visitor. Rejects with `CallError` when nobody could be asked. */
+/** The signed-in user, or null for a visitor. Rejects with `CallError` when the server could not be asked. */
 export const fetchUser = fromPromise<AuthUser | null, { isRefresh: boolean }>(async ({ input, signal }) => {
   const user = await call(
     'userDetail',

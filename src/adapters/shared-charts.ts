@@ -14,7 +14,7 @@ export const providedColorMode = colorModeMachine.provide({ actors: { system: sy
 
 export const providedEnterKey = enterKeyMachine.provide({
   actors: {
-    // It holds on the device at once: what did not reach the account is said in the settings, in nobody's way.
+    // It holds on the device at once: what did not reach the account is said in the settings, in no one's way.
     report: fromPromise(({ input, signal }) =>
       call('userReport', { action: enterKeySetting, value: input.choice }, { signal, onError: shownInPlace }),
     ),

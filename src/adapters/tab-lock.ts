@@ -4,10 +4,10 @@ import { randomId } from '#lib/random-id.ts';
 
 /**
  * The lock by which the tabs of a browser elect the one with the socket, for the chart of the election. It waits for
- * the lock, and holds it until it is stopped; told to seize it, it takes it from whoever has it. Browsers have locks
+ * the lock, and holds it until it is stopped; told to seize it, it takes it from the holder. Browsers have locks
  * only where the page is served over HTTPS or from this machine: elsewhere the actor fails, which the chart notes.
  *
- * @param name is asked for when it begins: the lock belongs to whoever is signed in then.
+ * @param name is asked for when it begins: the lock belongs to the signed-in user then.
  */
 export const tabLock = (name: () => string) =>
   fromCallback<LockCommand, undefined>(({ sendBack, receive }) => {

@@ -5,7 +5,7 @@ import type { ChannelCommand, TabElectionEvent, Word } from '#machines/tab-elect
  * Words between the tabs of a browser, for the chart of their election. A browser without channels makes the actor
  * fail, which the chart notes.
  *
- * @param name is asked for when it begins: the words belong to whoever is signed in then.
+ * @param name is asked for when it begins: the words belong to the signed-in user then.
  */
 export const tabWords = (name: () => string) =>
   fromCallback<ChannelCommand, undefined>(({ sendBack, receive }) => {

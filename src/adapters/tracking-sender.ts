@@ -58,7 +58,7 @@ export function tellableAddress(href: string, ownOrigin: string): string {
 const isBelievable = (ms: unknown): boolean =>
   typeof ms === 'number' && ms >= pageLoadBounds.least && ms <= pageLoadBounds.most;
 
-/** Numbers, flags and names. Whatever else got in is left out: it might be something that somebody typed. */
+/** Numbers, flags and names. Whatever else got in is left out: it might be something that a person typed. */
 function tellableData({ event, data }: Tracked): Record<string, number | boolean | string> {
   const told: Record<string, number | boolean | string> = {};
   for (const [name, value] of Object.entries(data)) {
@@ -119,11 +119,11 @@ export const createTrackingSender =
       const addresses = [trackingAddress(tracked, deps), conversionAddress(tracked, deps.conversionUrl)];
       for (const address of addresses) if (address !== null) deps.send(address);
     } catch {
-      // Nobody may notice that an event was lost.
+      // People must not notice that an event was lost.
     }
   };
 
-/** A GET that outlives its page and whose answer nobody reads. */
+/** A GET that outlives its page and whose answer nothing reads. */
 export function sendAndForget(url: string): void {
   if (!navigator.onLine) return;
   const isOwn = new URL(url, pageAddress().href).origin === pageAddress().origin;

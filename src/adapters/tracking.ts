@@ -10,7 +10,7 @@ export interface Tracked {
   readonly at: number;
 }
 
-/** Events that wait until there is somebody to send them; further ones are dropped. */
+/** Events that wait until the sender is loaded; further ones are dropped. */
 const patience = 50;
 const waiting: Tracked[] = [];
 let receive: ((tracked: Tracked) => void) | null = null;

@@ -11,7 +11,7 @@ export const validateLoginSearch = (search: Record<string, unknown>): LoginPageS
   ...(typeof search['loginType'] === 'string' ? { loginType: search['loginType'] } : {}),
 });
 
-/** Somebody who is signed in already has nothing to do on the login page. */
+/** A user who is already signed in has nothing to do on the login page. */
 export async function redirectSignedIn(
   app: AppContextValue,
   redirectUri: string | undefined,

@@ -32,7 +32,7 @@ export const AuthCallback = ({
       view={view}
       ways={
         <>
-          {/* A window that nobody opened does not close by itself. */}
+          {/* A window that no script opened does not close by itself. */}
           {canClose ? (
             <Button variant="outline" onClick={() => window.close()}>
               Close this window

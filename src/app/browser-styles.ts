@@ -104,7 +104,7 @@ export function browserStyles(): Plugin {
       if (!id.endsWith('/@pandacss/is-valid-prop/dist/index.mjs')) return null;
       met.add('properties');
       const words = wordsOfViews();
-      // Of every property there is, those that somebody wrote down.
+      // Of every property there is, those that a person wrote down.
       return code.replace(
         /(cssPropertiesStr = ")([^"]+)"/u,
         (_, start: string, list: string) =>

@@ -3,7 +3,7 @@ import { errorRegistry } from '#lib/error-registry.ts';
 import type { AppSystem } from './app-system.ts';
 import type { AppRouter } from './router.ts';
 
-/** Calls whose 3000 is an answer, not an incident: nobody is sent away for them. */
+/** Calls whose 3000 is an answer, not an incident: they redirect no one. */
 const callsThatMayBeSignedOut = new Set<string>(['userDetail', 'abtest', 'toolsUpdate', 'toolsConf']);
 
 /** Ties the tab's actors, its router and the error catalogue together; the answer unties them. */
@@ -30,7 +30,7 @@ export function wireClient(app: AppSystem, router: AppRouter): () => void {
     dialogCoordinator.send({ type: 'credits.exhausted', code: errNo, message });
   });
 
-  // Guards are asked again when somebody signs in or out, in this tab or another.
+  // Guards are asked again when a user signs in or out, in this tab or another.
   const sessions = (['session.began', 'session.ended'] as const).map((type) =>
     auth.on(type, () => void router.invalidate()),
   );

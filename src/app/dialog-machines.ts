@@ -20,7 +20,11 @@ export const providedWelcome = welcomeCreditsMachine.provide({
 export const providedAnnouncement = featureAnnouncementMachine.provide({
   actors: {
     pull: fromPromise(({ signal }) =>
-      call('featureNotificationsPull', {}, { signal, silent: 'nobody asked for news; the next page does' }),
+      call(
+        'featureNotificationsPull',
+        {},
+        { signal, silent: 'the person did not ask for news; the next page does' },
+      ),
     ),
     reportSeen: fromPromise(async ({ input, signal }) => {
       // Kept here first: a report that does not arrive must not show it again.

@@ -3,7 +3,7 @@ import type { PartsCommand } from '#machines/dialog-coordinator/dialog-coordinat
 import { pageAddress } from '#lib/navigation.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** What draws the dialogs of whoever is signed in. */
+/** What draws the dialogs of the signed-in user. */
 export interface DialogSystem {
   /** Tells the queue whether the screen that is open is a place for a dialog that opens by itself. */
   look(): void;

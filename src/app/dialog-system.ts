@@ -233,13 +233,13 @@ export function createDialogSystem(
   }
 }
 
-/** The kind of project that somebody is about to build, by the page that they are on. */
+/** The kind of project that a person is about to build, by the page that they are on. */
 function projectTypeAt(pathname: string): string {
   const scene = pathname.split('/')[1] ?? '';
   return isScene(scene) ? sceneToType[scene] : 'project';
 }
 
-/** Where somebody new watches their first build: nothing opens over it, the top bar offers the credits there. */
+/** Where a person new watches their first build: nothing opens over it, the top bar offers the credits there. */
 function isProjectPage(pathname: string): boolean {
   const [, scene = '', id = ''] = pathname.split('/');
   return isScene(scene) && id !== '';

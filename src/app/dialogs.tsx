@@ -38,11 +38,11 @@ const IntegrationSettings = lazyPart(async () => ({
 }));
 const IframeModal = lazyPart(() => import('#features/iframe-modal/iframe-modal.tsx'));
 
-/** Starts the global dialogs for whoever is signed in now, and puts them into the page; `stop` takes them out. */
+/** Starts the global dialogs for the signed-in user now, and puts them into the page; `stop` takes them out. */
 export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {
   const { auth, dialogCoordinator } = app.actors;
   const { user } = auth.getSnapshot().context;
-  if (user === null) throw new Error('Nobody is signed in');
+  if (user === null) throw new Error('No user is signed in');
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
   const addressOf = (host: 'payment' | 'login', path: string): string =>
     embeddedAddress(host === 'payment' ? paymentOrigin : loginOrigin, path, appOrigin);

@@ -4,7 +4,7 @@ import { safePath } from '#lib/navigation.ts';
 import { loginAddress } from './login-address.ts';
 import { redirectTarget } from './redirect-uri.ts';
 
-/** Where somebody lands who signs in without having been on the way somewhere. */
+/** Where a person lands who signs in without having been on the way somewhere. */
 const afterSignIn = '/ai-app-builder';
 
 type Plain = string | number | boolean;
@@ -17,7 +17,7 @@ export interface LoginSearch {
   loginType?: Plain;
 }
 
-/** `/login` for somebody who is signed in: on to where they were going. */
+/** `/login` for a user who is signed in: on to where they were going. */
 export function passLogin(app: AppContextValue, search: LoginSearch): never {
   const target = safePath(search.redirect, app.boot.settings.appOrigin, afterSignIn);
   // A redirect to this very page would turn in a circle.
@@ -34,7 +34,7 @@ export function leaveForLogin(app: AppContextValue, search: LoginSearch, current
     : redirect({ href: address, reloadDocument: true });
 }
 
-/** The provider's page for somebody who is signed in already: back to where `redirect_uri` says. */
+/** The provider's page for a user who is already signed in: back to where `redirect_uri` says. */
 export function passAccountLogin(app: AppContextValue, redirectUri: string | undefined): never {
   const href = redirectTarget(redirectUri, app.boot.settings);
   throw redirect(href.startsWith('/') ? { href } : { href, reloadDocument: true });

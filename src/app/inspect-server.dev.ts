@@ -3,8 +3,8 @@ import { runInspectionPath } from '#contract/endpoints.ts';
 
 /**
  * Hears what the charts of one's runs do on the server, those of a moment ago first. What it sends has been through
- * the sanitiser there. It comes back by itself when the server was away; whoever is not signed in, or asks a server
- * that lets nobody inspect, hears nothing.
+ * the sanitiser there. It comes back by itself when the server was away; a visitor, or a page that asks a server
+ * that does not allow inspection, hears nothing.
  */
 export function hearServer(receive: (report: Report) => void): void {
   const heard = new Map<string, number>();

@@ -15,7 +15,7 @@ type Message =
     };
 
 /**
- * Lets the inspector in one tab watch the others of this origin. A tab speaks only once somebody watches. What it says
+ * Lets the inspector in one tab watch the others of this origin. A tab speaks only once a tab watches. What it says
  * has been through the sanitiser.
  */
 export function openInspectTabs(here: {

@@ -6,7 +6,7 @@ import { useNotifying } from '#lib/effects.ts';
 import type { ExpoProject } from '#lib/expo-sdk.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 
-/** The mobile projects of whoever is signed in, and a way to make another. */
+/** The mobile projects of the signed-in user, and a way to make another. */
 export function useMobileProjects(isSignedIn: boolean): {
   view: AsyncDataView<readonly Project[], null>;
   make: (prompt: string) => Promise<void>;

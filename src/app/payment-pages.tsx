@@ -55,7 +55,7 @@ export const PaymentLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A page that is somebody's own: a visitor is told so, and the session may also end while it is open. */
+/** A page that is a person's own: a visitor is told so, and the session may also end while it is open. */
 const Own = ({ title, children }: { title: string; children: ReactNode }) => {
   const status = useAuth((view) => view.status);
   const href = useSignInAddress();
@@ -128,7 +128,7 @@ const CardPayment = ({
   const actor = useActorRef(payByCard, { input: { checkoutId, now } });
   const view = connectCard(useActorSnapshot(actor), actor.send);
   const isPaid = view.status === 'paid';
-  // From the state, not from an event: one that is found paid on loading has nobody listening yet.
+  // From the state, not from an event: one that is found paid on loading has no listener yet.
   useNotifying(() => {
     if (isPaid) onReported();
   }, [isPaid, onReported]);
@@ -201,7 +201,7 @@ const membershipTrouble = (plan: PlanChangeView): PricingTrouble | null =>
     ? { title: plan.label, text: `${plan.error} Your plan is as it was.`, onRetry: plan.onReload }
     : null;
 
-/** The buttons of somebody's plans while their membership is not here: what they will do, and why not yet. */
+/** The buttons of a person's plans while their membership is not here: what they will do, and why not yet. */
 const untilLoaded =
   (view: PlanChangeView, planId: string | null) =>
   (plan: PlanChoice): PlanAction =>
@@ -214,7 +214,7 @@ const untilLoaded =
           onChoose: () => undefined,
         };
 
-/** `/payment/member`: the paid plans, for whoever ran out. */
+/** `/payment/member`: the paid plans, for a person who ran out. */
 export const MemberPage = () => (
   <Own title="Plans">
     <Membership>
@@ -228,7 +228,7 @@ export const MemberPage = () => (
   </Own>
 );
 
-/** `/payment/membership`: the plan that somebody has. */
+/** `/payment/membership`: the plan that a person has. */
 export const MembershipPage = () => (
   <Own title="Membership">
     <Membership>{(plan, checkout) => <MembershipScreen view={plan} onBuy={buyPlan(checkout)} />}</Membership>

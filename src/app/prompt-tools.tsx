@@ -26,7 +26,7 @@ const row: CSSProperties = {
 };
 const Attachments = lazyPart(() => import('./attachments.tsx'));
 
-/** What goes with a wish, for somebody who is signed in: which model builds it, and which files it is given. */
+/** What goes with a request, for a user who is signed in: which model builds it, and which files it is given. */
 export const usePromptTools = (): ((
   draft: string,
   onDraft: (draft: string) => void,

@@ -2,7 +2,7 @@ import { classifyDestination, linkTarget, type SafeHref } from '#lib/navigation.
 import type { PublicSettings } from '#lib/render-contract.ts';
 
 /**
- * Where the login page sends somebody afterwards. Only the application itself, the login and the payment host may be meant;
+ * Where the login page sends a person afterwards. Only the application itself, the login and the payment host may be meant;
  * anything else, and anything that is no address at all, leads home.
  */
 export const redirectTarget = (value: unknown, settings: PublicSettings): SafeHref => {

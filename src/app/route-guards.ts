@@ -53,7 +53,7 @@ export async function guardRoutes(options: {
   throw redirect({ href: `${location.pathname}${rest}${hash}`, replace: true });
 }
 
-/** Whether somebody is signed in; waits while that is being looked up. */
+/** Whether a user is signed in; waits while that is being looked up. */
 export async function isSignedIn(app: AppContextValue, signal: AbortSignal): Promise<boolean> {
   const { auth } = app.actors;
   const settled = auth.getSnapshot().matches('loading')

@@ -6,7 +6,7 @@ import { routeTree } from '../route-tree.gen.ts';
 /** Preloads that may be under way at once. */
 const preloadLimit = 4;
 
-/** Makes at most `limit` preloads run at once, whoever asks for them. */
+/** Makes at most `limit` preloads run at once, the one who asks for them. */
 export function limitPreloading(router: AnyRouter, limit: number = preloadLimit): void {
   const limited = createLimiter(limit);
   const preload = router.preloadRoute.bind(router);

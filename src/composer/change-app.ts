@@ -56,7 +56,7 @@ function changeLogin(spec: AppSpec, text: string, done: Done): Outcome | null {
     { ...spec, login: !isRemoval },
     isRemoval
       ? 'The app opens without a sign-in now.'
-      : 'Whoever opens the app signs in first now. Accounts are kept on the device: for real ones, connect a server.',
+      : 'The app now opens with a sign-in. Accounts are kept on the device; for real ones, connect a server.',
   );
 }
 

@@ -33,9 +33,9 @@ const choiceOf: Readonly<Record<Access, string>> = {
   open: 'Keep the data in Supabase open to everybody',
 };
 const saidOf: Readonly<Record<Access, string>> = {
-  own: 'The data is kept in Supabase now: everybody signs in and has their own.',
-  team: 'The data is kept in Supabase now: everybody signs in, and all share the same.',
-  open: 'The data is kept in Supabase now. Nobody signs in: whoever has the address can read and change all of it.',
+  own: 'The data is kept in Supabase now: people sign in, and each has their own.',
+  team: 'The data is kept in Supabase now: people sign in, and all share the same.',
+  open: 'The data is kept in Supabase now. There is no sign-in: anyone with the address can read and change all of it.',
 };
 
 /** "keep the data in Supabase", "stop using the database". Null when the command is about something else. */

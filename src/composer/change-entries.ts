@@ -333,7 +333,7 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
     if (mayBe && (isOfPeople(kind.type) || kind.type === 'faq'))
       return missing('I could not tell the texts in this apart');
     if (isOfPeople(kind.type) && (count !== null || isOne))
-      return missing('I make nobody up, and no words for anybody');
+      return missing('I don’t invent people or what they say');
     if (kind.type === 'faq' && isOne) return missing('The question and its answer are missing');
     return null;
   }

@@ -117,7 +117,7 @@ const members: Rule = (spec, command) => {
   };
 };
 
-/** "Mo does blackwork", "Anna is our head chef": what somebody of the team does. */
+/** "Mo does blackwork", "Anna is our head chef": what a person of the team does. */
 const role: Rule = (spec, command) => {
   const found =
     /^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+(?:does|teaches|plays|makes|leads|is)\s+(?:(?:our|the|an?)\s+)?([^.]{2,50})[.]?$/u.exec(

@@ -63,9 +63,9 @@ export function* answer(input: EngineInput): Run {
   if (input.repair !== undefined) {
     yield {
       type: 'say',
-      text: '\n\nThe check found a fault in what was written. The composer always writes the same code for the same words, so it cannot mend it by trying again; the message above says where it is.',
+      text: '\n\nThe check found a fault in what was written. The composer always writes the same code for the same words, so it cannot fix it by trying again; the message above says where it is.',
     };
-    yield { type: 'done', summary: 'A fault was found that the composer cannot mend by itself.' };
+    yield { type: 'done', summary: 'A fault was found that the composer cannot fix by itself.' };
     return;
   }
   if (input.fault !== undefined) {

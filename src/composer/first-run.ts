@@ -37,7 +37,7 @@ const isApp = (reading: Reading, type: EngineInput['type']): boolean => {
 
 const keepsEntities =
   /\b(?:manag\w*|track\w*|log(?:book)?|record\w*|keep\w*|organi[sz]\w*|plann\w*|calculat\w*|timer|quiz|game|chat|to-?do|checklist|inventory|crm|dashboard|flash ?cards?|(?:feedback|registration|sign-?up|application|intake|order) form|form builder|polls?|vote|surveys?|questionnaire|umfrage|abstimmung|sondage|encuesta|verwalt\w*|erfass\w*|gérer|suivre|gestionar|registrar)\b/iu;
-/** Sections that are read, which nobody keeps in an app. */
+/** Sections that are read, which people do not keep in an app. */
 const read: ReadonlySet<SectionType> = new Set([
   'hours',
   'gallery',

@@ -218,7 +218,7 @@ const afterMove = (spec: Spec): string =>
   spec.kind === 'site'
     ? 'You see it in Supabase, in the table editor; visitors can send and not read. What was sent on a device before goes there with its next visit.'
     : spec.kind === 'app' && spec.login
-      ? 'What is on a device already goes to the database when somebody signs in there. For the links in mails, set the Site URL in Supabase (Authentication, URL Configuration) to the address where you publish the app.'
+      ? 'What is on a device already goes to the database when its user signs in there. For the links in mails, set the Site URL in Supabase (Authentication, URL Configuration) to the address where you publish the app.'
       : 'What is on a device already goes to the database when the app is opened there for the first time.';
 
 /** Has the database changed first. False: the run is over, or waits for its person. */

@@ -9,10 +9,10 @@ const placeOf = ({ path, line }: EngineFault): string =>
   path === null ? 'the page' : `\`${path}\`${line === null ? '' : `, line ${line},`}`;
 const listed = (paths: readonly string[]): string => paths.map((path) => `\`${path}\``).join(', ');
 const ways =
-  'Open the place in Code, go back to an earlier version in Versions, or choose a model to have it mended. Nothing was changed.';
+  'Open the place in Code, go back to an earlier version in Versions, or choose a model to have it fixed. Nothing was changed.';
 
 /**
- * Answers a request to mend an error. What the composer writes follows from the specification, so it can mend a file
+ * Answers a request to fix an error. What the composer writes follows from the specification, so it can fix a file
  * that was changed or deleted by hand by writing it as it was. Anything else it says it cannot.
  */
 export function* repairFault(input: EngineInput, fault: EngineFault): Run {
@@ -64,10 +64,10 @@ function faultyPath(fault: EngineFault, changed: readonly string[], isOwn: boole
 function cannot(fault: EngineFault, isOwn: boolean, changed: readonly string[], isComposed: boolean): string {
   const others = changed.filter((path) => !isInternalPath(path));
   if (!isComposed)
-    return `I cannot mend ${placeOf(fault)} because I did not write this project, and without a model I read no code. ${ways}`;
+    return `I cannot fix ${placeOf(fault)} because I did not write this project, and without a model I read no code. ${ways}`;
   if (others.length > 0)
     return `I cannot tell where this comes from: ${placeOf(fault)} is ${isOwn ? 'as I wrote it' : 'not mine'}, and ${listed(others)} ${others.length > 1 ? 'were' : 'was'} changed by hand. ${ways}`;
   return isOwn
-    ? `I cannot mend ${placeOf(fault)}: the file is as I always write it, so writing it again would bring the error back. ${ways}`
-    : `I cannot mend ${placeOf(fault)}: I did not write that file, and without a model I read no code. ${ways}`;
+    ? `I cannot fix ${placeOf(fault)}: the file is as I always write it, so writing it again would bring the error back. ${ways}`
+    : `I cannot fix ${placeOf(fault)}: I did not write that file, and without a model I read no code. ${ways}`;
 }

@@ -446,7 +446,7 @@ function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
   const isTime = spans.test(per);
   const parent = isTime ? undefined : entityOf(app, per);
-  // "total flight minutes per drone": flights belong to drones, though nobody said so.
+  // "total flight minutes per drone": flights belong to drones, though the message does not say so.
   const meant =
     app.entities.find(
       (entity) =>

@@ -115,7 +115,7 @@ export function planSections(
         'schedule',
         'countdown',
         'team',
-        // Nobody is quoted, counted or written about who was not asked for.
+        // No person is quoted, counted or written about who was not asked for.
         'testimonials',
         'stats',
         ...(asked.size > 1 ? ['about', 'faq', 'steps', 'cta'] : []),

@@ -104,7 +104,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
         text,
         initials: text,
         photo: z.optional(photo),
-        /** Somebody real, whose face is not made up. */
+        /** A real person, whose face is not made up. */
         face: z.optional(z.enum(['monogram'])),
       }),
     ),

@@ -54,7 +54,7 @@ function wantsEnglishApp(reading: Reading): boolean {
     reading.text,
   );
   if (!isPage && asksToKeep(reading.text)) return true;
-  // Nobody says of a page that what is entered is kept.
+  // People do not say of a page that what is entered is kept.
   if (!site && readAbilities(reading.text).some((one) => one.type === 'keep' || one.type === 'move'))
     return true;
   if (!site && readHeld(reading.text) !== null && readAbilities(reading.text).length > 0) return true;
@@ -115,7 +115,7 @@ function asksToKeep(text: string): boolean {
   if (outline === null) return false;
   if (requests.some((request) => request.type === 'formula') && outline.declared >= 2) return true;
   const fields = outline.entities.flatMap((entity) => entity.fields);
-  // "voice (soprano/alto)", "taste 1-5", "returned yes/no": nobody writes so about a page.
+  // "voice (soprano/alto)", "taste 1-5", "returned yes/no": people do not write so about a page.
   const isForm =
     /\/|\b\d\s*-\s*(?:[4-9]|10)\b(?!:)/u.test(text) &&
     fields.some((one) => ['choice', 'rating', 'flag'].includes(one.kind));

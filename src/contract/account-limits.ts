@@ -1,2 +1,2 @@
-/** Most bytes of an image that somebody chooses for themselves. */
+/** Most bytes of an image that a person chooses for themselves. */
 export const avatarBytes = 5 * 1024 * 1024;

@@ -185,7 +185,7 @@ export const calls = {
       ...messageOptions,
       /** True when nothing that was said before goes with it: a new chat in the same project. */
       isFresh: z.optional(z.boolean()),
-      /** An error of the preview that is to be mended; the prompt says the same in words. */
+      /** An error of the preview that is to be fixed; the prompt says the same in words. */
       fault: z.optional(faultToRepairSchema),
     }),
     response: z.object({ runId: z.string() }),

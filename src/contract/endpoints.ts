@@ -117,7 +117,7 @@ export const endpoints = {
   supabaseApproveSql: post('/api/project/supabase/approve-sql', 'required'),
   supabaseDisconnect: post('/api/project/supabase/disconnect', 'required'),
 
-  // Models, the keys for them, and what a run asks leave for.
+  // Models, the keys for them, and what a run asks permission for.
   modelList: get('/api/model/list', 'optional'),
   modelChoose: post('/api/model/choose', 'required'),
   modelKeySave: post('/api/model/key/save', 'required'),

@@ -8,7 +8,7 @@ export interface EngineFile {
   readonly content: string | null;
 }
 
-/** A run of the past: what was wished, and what came of it. */
+/** A run of the past: what was asked for, and what came of it. */
 export interface PastRun {
   readonly prompt: string;
   readonly summary: string;
@@ -39,7 +39,7 @@ export interface EngineInput {
   /** Seed of everything that looks random; the same for every attempt at one run. */
   readonly seed: string;
   /**
-   * Set when the files that the engine wrote did not pass verification: the answer should mend them and nothing
+   * Set when the files that the engine wrote did not pass verification: the answer should fix them and nothing
    * else. `files` then holds the staged tree. Absent in the first pass of a run.
    */
   readonly repair?: {
@@ -48,11 +48,11 @@ export interface EngineInput {
     readonly faults: readonly EngineFault[];
   };
   /**
-   * Faults of the files that an earlier run could not mend, again and again: the answer should mend them in another
+   * Faults of the files that an earlier run could not fix, again and again: the answer should fix them in another
    * way.
    */
   readonly stuck?: readonly EngineFault[];
-  /** An error of the running project that the message asks to mend; the prompt says it in words. */
+  /** An error of the running project that the message asks to fix; the prompt says it in words. */
   readonly fault?: EngineFault;
   /** What the project is connected to. Absent: nothing. */
   readonly connections?: {
@@ -80,7 +80,7 @@ export interface EngineImage {
   readonly data: Uint8Array;
 }
 
-/** What a person decided about something that the engine asked leave for. */
+/** What a person decided about something that the engine asked permission for. */
 export interface Decision {
   /** In a few words, such as `package zod ^4.0.0`. */
   readonly what: string;

@@ -54,17 +54,17 @@ export const modelProviderSchema = z.object({
 });
 export type ModelProviderView = z.infer<typeof modelProviderSchema>;
 
-/** Something beyond the project's files for which a run needs leave. */
+/** Something beyond the project's files for which a run needs permission. */
 export const approvalKindSchema = z.enum(['deps.add', 'sql.propose', 'secret.request', 'github.push']);
 export type ApprovalKind = z.infer<typeof approvalKindSchema>;
 export const decisionSchema = z.enum(['once', 'always', 'deny']);
 export type ApprovalDecision = z.infer<typeof decisionSchema>;
 
-/** How a person goes on with a run that could not mend its faults. `back`: to the version before it. */
+/** How a person goes on with a run that could not fix its faults. `back`: to the version before it. */
 export const repairChoiceSchema = z.enum(['again', 'back', 'leave']);
 export type RepairChoice = z.infer<typeof repairChoiceSchema>;
 
-/** Models, the keys for them, and what a run asks leave for. */
+/** Models, the keys for them, and what a run asks permission for. */
 export const modelCalls = {
   /** What can answer a message, the default first; and what this person chose last. */
   modelList: {
@@ -92,12 +92,12 @@ export const modelCalls = {
     }),
   },
   modelKeyRemove: { request: z.strictObject({ provider: keyProviderSchema }), response: empty },
-  /** Says a wish more precisely, with a model. */
+  /** Says a request more precisely, with a model. */
   modelEnhance: {
     request: z.strictObject({ prompt, engine: z.optional(engineIdSchema) }),
     response: z.object({ prompt: z.string(), credits: z.int() }),
   },
-  /** Answers what a run asks leave for. `hash` is that of what was shown: nothing else is done. */
+  /** Answers what a run asks permission for. `hash` is that of what was shown: nothing else is done. */
   runDecide: {
     request: z.strictObject({
       approvalId: id,

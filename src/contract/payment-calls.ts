@@ -155,7 +155,7 @@ export const paymentCalls = {
     }),
   },
 
-  /** Begins to buy. A plan can be bought by whoever has none; members change theirs with `planChange`. */
+  /** Begins to buy. A plan can be bought by a person who has none; members change theirs with `planChange`. */
   checkoutCreate: {
     request: z.strictObject({ kind: z.enum(['credits', 'plan']), productId: id }),
     response: z.object({ checkoutId: z.string() }),

@@ -27,7 +27,7 @@ export const previewSandbox =
   'allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock';
 
 /**
- * Flags of the frame in which a version is opened once more to be drawn. Nobody looks at that page, so it may run and
+ * Flags of the frame in which a version is opened once more to be drawn. No person looks at that page, so it may run and
  * nothing else: no dialogs, no windows, no downloads.
  */
 export const pictureSandbox = 'allow-scripts';

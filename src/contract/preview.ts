@@ -14,7 +14,7 @@ export const previewFaultSchema = z.object({
 });
 export type PreviewFault = z.infer<typeof previewFaultSchema>;
 
-/** What a request to mend a fault says of it. */
+/** What a request to fix a fault says of it. */
 export const faultToRepairSchema = z.strictObject({
   message: z.string().check(z.maxLength(4000)),
   path: z.nullable(z.string().check(z.maxLength(500))),

@@ -25,7 +25,7 @@ export const projectSchema = z.object({
   headVersionId: z.nullable(z.string()),
   /** Whether the working tree differs from the head version. */
   hasDraft: z.boolean(),
-  /** Of the newest version that has one; null while there is none, absent where nobody asks for it. */
+  /** Of the newest version that has one; null while there is none, absent where it is not asked for. */
   picture: z.optional(z.nullable(versionPictureSchema)),
   createdAt: z.int(),
   updatedAt: z.int(),
@@ -53,7 +53,7 @@ export const versionSchema = z.object({
   runId: z.nullable(z.string()),
   /** The version that a `restore` brought back. */
   restoredFrom: z.nullable(z.int()),
-  /** The tag of its picture; null while there is none, absent where nobody asks for it. */
+  /** The tag of its picture; null while there is none, absent where it is not asked for. */
   picture: z.optional(z.nullable(z.string())),
   createdAt: z.int(),
 });

@@ -10,7 +10,7 @@ const empty = z.strictObject({});
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/;
 const slug = z.string().check(z.trim(), z.toLowerCase(), z.regex(slugPattern));
 
-/** Whether somebody else may see a project, and what of it. */
+/** Whether another user may see a project, and what of it. */
 export const sharingSchema = z.object({
   visibility: visibilitySchema,
   /** Whether the conversation is shown too; never unless the owner said so. */

@@ -122,7 +122,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     /** The part of `input` that the provider had in its cache. */
     cached: z.int(),
   }),
-  /** The run needs leave for something; `shown` is exactly what is done when it is given. */
+  /** The run needs permission for something; `shown` is exactly what is done when it is given. */
   z.object({
     type: z.literal('approval.asked'),
     approvalId: z.string(),
@@ -137,7 +137,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     decision: decisionSchema,
   }),
   /**
-   * Mending has come to its end: the same faults came back, or every attempt is spent. The person is asked how to go
+   * Fixing has come to its end: the same faults came back, or every attempt is spent. The person is asked how to go
    * on. `kept` is the number of the version with what was written, `before` that of the version before the run.
    */
   z.object({

@@ -6,7 +6,7 @@ export type TrackingScene = (typeof sceneToTrackingName)[keyof typeof sceneToTra
 /** Where the embedded server takes tracking events: a GET that is answered 204 whatever it says. */
 export const trackingPath = '/log/event';
 
-/** What each event carries. Numbers, flags and names of our own: never a word that somebody typed. */
+/** What each event carries. Numbers, flags and names of our own: never a word that a person typed. */
 export interface TrackingEvents {
   /** A screen was reached. */
   page_view: { route: string };

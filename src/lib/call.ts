@@ -6,7 +6,7 @@ import type { CallOptions } from './http-client.ts';
 
 /**
  * The own handler of a call whose failure the screen that asked shows in its place, with the words of the `CallError`:
- * it takes the failure over, so that nobody reads it twice.
+ * it takes the failure over, so that nothing reads it twice.
  */
 export const shownInPlace: ErrorHandler = () => true;
 

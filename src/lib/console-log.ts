@@ -10,7 +10,7 @@ export interface ConsoleEntry {
   readonly count: number;
   /** Where it happened, when it is a fault of the project's code. */
   readonly fault: PreviewFault | null;
-  /** Whether the page has been mended since: an error that it does not show any more. */
+  /** Whether the page has been fixed since: an error that it does not show any more. */
   readonly isPast: boolean;
 }
 

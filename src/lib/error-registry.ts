@@ -16,7 +16,7 @@ const detailByCode: Readonly<Record<number, string>> = {
   [ErrNo.network]: 'The server could not be reached. Check your connection and try again.',
 };
 
-/** Codes whose sentence is written for the person by whoever answers: each answer knows what was wrong with it. */
+/** Codes whose sentence is written for the person by the code that answers: each answer knows what was wrong with it. */
 const saidByServer = new Set<number>([
   ErrNo.badRequest,
   ErrNo.unavailable,
@@ -37,7 +37,7 @@ const saidByServer = new Set<number>([
 /**
  * What a person reads about a failed call, on whatever screen: the catalogue's text, the answer's own sentence where
  * the contract has it written for people, otherwise that something went wrong. So another backend's errors, a proxy's
- * page and a code that nobody knows read like every other.
+ * page and an unknown code read like every other.
  */
 export const wordsOf = (errNo: number, errMsg: string): string =>
   messageByCode[errNo] ?? (saidByServer.has(errNo) && errMsg.trim() !== '' ? errMsg : fallbackMessage);
@@ -70,7 +70,7 @@ export type ErrorHandler = (error: CallError) => boolean | void;
 export interface ErrorRegistry {
   /** Registers the handler of a code, replacing the one before; the answer removes it again. */
   register(code: number, handler: ErrorHandler): () => void;
-  /** Registers where a message is shown when nobody takes the error over; the answer removes it. */
+  /** Registers where a message is shown when no view takes the error over; the answer removes it. */
   onMessage(show: (message: ErrorMessage) => void): () => void;
   /** The chain: handler of the code, then the call's own, then the message unless silent. */
   handle(error: CallError, own: ErrorHandler | undefined, silent: boolean): void;

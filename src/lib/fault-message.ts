@@ -1,6 +1,6 @@
 import type { FaultToRepair, PreviewFault } from '#contract/preview.ts';
 
-/** A message to the assistant that asks to mend a fault, with its place and the code around it. */
+/** A message to the assistant that asks to fix a fault, with its place and the code around it. */
 export function faultMessage(fault: PreviewFault): string {
   const place =
     fault.path === null ? '' : ` in ${fault.path}${fault.line === null ? '' : `, line ${fault.line}`}`;
@@ -8,7 +8,7 @@ export function faultMessage(fault: PreviewFault): string {
   return `Fix this error${place}: ${fault.message}${frame}`;
 }
 
-/** What a request to mend a fault carries beside its words. */
+/** What a request to fix a fault carries beside its words. */
 export const faultToRepair = ({ message, path, line }: PreviewFault): FaultToRepair => ({
   message,
   path,

@@ -11,7 +11,7 @@ export interface CallOptions {
   /** Makes a repeated POST harmless. Every POST has one; pass it when a person's retry is the same request. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Why nobody is told when the call fails; handlers of codes still run. Without a reason there is a message. */
+  /** Why no one is told when the call fails; handlers of codes still run. Without a reason there is a message. */
   silent?: string;
   /** The call's own handler: runs when no handler is registered for the code. */
   onError?: ErrorHandler;

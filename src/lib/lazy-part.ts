@@ -4,7 +4,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 export const partTimes = { first: 1_000, longest: 15_000, limit: 10 * 60_000 } as const;
 
 /**
- * Resolves after `ms`, or as soon as the network is back. React waits for a part by its promise, and nobody is shown
+ * Resolves after `ms`, or as soon as the network is back. React waits for a part by its promise, and the person is not shown
  * where that stands: there is no mode that a chart could hold.
  */
 const pause = (ms: number): Promise<void> =>

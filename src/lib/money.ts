@@ -1,7 +1,7 @@
 /** What is formatted for a visitor of whom nothing is known. */
 export const defaultLocale = 'en-US';
 
-/** Money as it is written where somebody is, from the smallest unit of a currency with two decimals: `$22`, `12,34 $`. */
+/** Money as it is written where a person is, from the smallest unit of a currency with two decimals: `$22`, `12,34 $`. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const isWhole = amount % 100 === 0;
   return new Intl.NumberFormat(locale, {

@@ -1,6 +1,6 @@
 /**
  * The only way out: every address that was not written in the code (a query parameter, an API answer, a link in
- * somebody's text) is classified here before anybody goes there.
+ * a person's text) is classified here before any code goes there.
  */
 declare const checked: unique symbol;
 /** An address that was classified. Only this file makes one, and only such a one is gone to. */
@@ -52,7 +52,7 @@ const schemeOf = (value: string): string | null => {
 };
 
 /**
- * Says where a value leads, or why nobody goes there. `javascript:`, `data:`, `blob:` and every other scheme
+ * Says where a value leads, or why it is refused. `javascript:`, `data:`, `blob:` and every other scheme
  * but http and https are refused always, also with leading blanks, control characters, mixed case or encoded.
  */
 export function classifyDestination(value: unknown, rules: NavigationRules): Destination {

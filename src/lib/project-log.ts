@@ -120,7 +120,7 @@ export function foldEvents(log: ProjectLog, events: Iterable<ProjectEvent>): Pro
 
 /**
  * The sequence numbers that are missing before the first held entry, both inclusive; null when nothing is.
- * A gap is mended by reading the log again from `lastSeq`.
+ * A gap is fixed by reading the log again from `lastSeq`.
  */
 export function gapOf(log: ProjectLog): { from: number; to: number } | null {
   let first = Infinity;

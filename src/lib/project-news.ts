@@ -2,7 +2,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 
 const listeners = new Set<() => void>();
 
-/** Says to whoever shows a list of projects that it is not up to date any more. */
+/** Notifies the views that list projects that it is not up to date any more. */
 export const projectNews = {
   announce(): void {
     for (const listener of [...listeners]) listener();

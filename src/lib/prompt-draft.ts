@@ -1,6 +1,6 @@
 import { phoneQuery, sendsMessage } from './enter-key.ts';
 
-/** A prompt that waits in this browser: typed but not sent, or sent by somebody who has yet to sign in. */
+/** A prompt that waits in this browser: typed but not sent, or sent by a person who has yet to sign in. */
 export interface PromptDraft {
   draft: string;
   scene: string;
@@ -9,7 +9,7 @@ export interface PromptDraft {
 }
 
 export const promptDraftKey = 'statecraft:prompt';
-/** A prompt sent longer ago than this, in milliseconds, stays a draft: it is not sent behind somebody's back. */
+/** A prompt sent longer ago than this, in milliseconds, stays a draft: it is not sent behind a person's back. */
 export const resumeWithin = 30 * 60 * 1000;
 
 /** Reads the draft; null when there is none or storage is forbidden. */
@@ -33,7 +33,7 @@ export const writePromptDraft = (draft: PromptDraft | null): void => {
 
 /**
  * Takes the right to send the prompt that waited for a sign-in. Of several tabs that come back signed in, exactly
- * one gets the draft, the others null: whoever takes it turns it back into a plain draft under a lock.
+ * one gets the draft, the others null: the tab that takes it turns it back into a plain draft under a lock.
  */
 export const claimSentDraft = async (now: number): Promise<PromptDraft | null> => {
   const claim = (): PromptDraft | null => {

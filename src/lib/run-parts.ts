@@ -35,7 +35,7 @@ export type RunPart =
     }
   | { readonly kind: 'not-understood'; readonly id: string; readonly phrases: readonly string[] }
   | {
-      /** Faults could not be mended: how to go on? `kept` and `before` are numbers of versions. */
+      /** Faults could not be fixed: how to go on? `kept` and `before` are numbers of versions. */
       readonly kind: 'repair';
       readonly id: string;
       readonly why: 'same' | 'spent';

@@ -27,7 +27,7 @@ const wordsByState: Record<RunState, string> = {
   planning: 'Planning',
   writing: 'Writing',
   verifying: 'Checking that it runs',
-  repairing: 'Mending what the check found',
+  repairing: 'Fixing what the check found',
   waitingForPerson: 'Waiting for your answer',
   committing: 'Saving the version',
   done: 'Done',

@@ -1,6 +1,6 @@
 /**
  * Runs `task` at once, and then at most once in `ms` milliseconds; what was asked for in between is done once, at
- * the end of the pause. `cancel` drops what waits. What it holds is nobody's mode, only when it may run again.
+ * the end of the pause. `cancel` drops what waits. What it holds is no one's mode, only when it may run again.
  */
 export function throttle(task: () => void, ms: number): { call: () => void; cancel: () => void } {
   let pause: ReturnType<typeof setTimeout> | null = null;

@@ -4,7 +4,7 @@ import { PaymentLayout } from '#app/payment-pages.tsx';
 
 /** Pages about money. They stand in frames of the app and alone, so they have no frame of the site around them. */
 export const Route = createFileRoute('/payment')({
-  // Whether it stands in a frame is known in the browser alone, and everything on it is somebody's own.
+  // Whether it stands in a frame is known in the browser alone, and everything on it is a person's own.
   ssr: false,
   staticData: { name: 'payment' },
   head: () => privateMeta('Payments · Statecraft'),

@@ -22,7 +22,7 @@ const started = performance.now();
 try {
   await main();
 } catch (error) {
-  // What the operator can mend is one line. Anything else is a fault of ours, and keeps its stack.
+  // What the operator can fix is one line. Anything else is a fault of ours, and keeps its stack.
   const known =
     error instanceof SettingsError || error instanceof ListenError || error instanceof DatabaseUnavailable;
   process.stderr.write(`${known ? error.message : describe(error)}\n`);
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await services.worker.start();
   stopOnSignals(services, listening);
   process.on('unhandledRejection', (error) => {
-    services.log.error({ err: error }, 'A promise was rejected and nobody listened');
+    services.log.error({ err: error }, 'A promise was rejected and nothing handled it');
   });
   process.stdout.write(welcome(settings, services));
 }

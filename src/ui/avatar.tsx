@@ -19,7 +19,7 @@ const Round = chakra('span', {
   },
 });
 
-/** Somebody's picture, or their initials. It says nothing to a screen reader: their name stands beside it. */
+/** A person's picture, or their initials. It says nothing to a screen reader: their name stands beside it. */
 export const Avatar = ({ name, src, size }: { name: string; src?: string | undefined; size: string }) => (
   <Round aria-hidden style={{ width: size, height: size, fontSize: `calc(${size} * 0.4)` }}>
     {src === undefined ? initialsOf(name) : <img src={linkTarget(src)} alt="" />}

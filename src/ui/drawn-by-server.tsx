@@ -3,7 +3,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * A view that never changes and answers to nobody, such as a drawing. What the server has drawn is left as it is:
+ * A view that never changes and answers to no event, such as a drawing. What the server has drawn is left as it is:
  * neither its code is loaded nor its elements are walked by React. Only on a page that the browser makes by itself
  * the code is loaded. `server` is the view itself, and null in the browser's build:
  * `import.meta.env.SSR ? (await import('./drawing.tsx')).Drawing : null`.

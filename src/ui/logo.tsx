@@ -20,7 +20,7 @@ const Word = chakra('span', {
   base: { fontFamily: 'heading', fontWeight: '600', fontSize: '1.0625rem', letterSpacing: '-0.02em' },
 });
 
-/** Mark and name, side by side. The link around it belongs to whoever shows it. */
+/** Mark and name, side by side. The link around it belongs to the view that shows it. */
 export const Logo = () => (
   <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg">
     <LogoMark />

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 /** What a page loads before anybody touches it. Sizes in bytes, times in milliseconds. */
 export interface PageFigures {
-  /** What the document itself asks for, which is all that it needs before somebody can use it. */
+  /** What the document itself asks for, which is all that it needs before a person can use it. */
   jsGzip: number;
   /** What comes besides, once the page has nothing better to do. */
   jsIdleGzip: number;

@@ -212,7 +212,7 @@ describe('[BUILD-01] what a message about a site says outright stands on the pag
     expect(section(car.spec, 'hours').days[0]?.label).toBe('08:00 – 18:00');
   });
 
-  test('sentences about the thing itself are said as they are, and nobody gets a face or a past that was made up', () => {
+  test('sentences about the thing itself are said as they are, and no one gets a face or a past that was made up', () => {
     const { spec } = reading(
       'nonprofit "Second Saddle" - we give retired race horses a new home. 38 volunteers, 2 farms. team: Ana Berg (vet), Tom Ruiz. donate, faq, contact. no pricing table',
     );

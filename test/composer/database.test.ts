@@ -96,7 +96,7 @@ const prompts = [
 ];
 
 describe('[BUILD-08] apps in a database', () => {
-  test('every kind of project, whoever may see the data: whole, and the same each time', () => {
+  test('every kind of project, with every kind of access to the data: whole, and the same each time', () => {
     for (const prompt of prompts)
       for (const type of types)
         for (const access of accesses) {

@@ -22,7 +22,7 @@ const repair = (files: ProjectFiles, fault: EngineFault): Action[] => [
   }),
 ];
 
-describe('[BUILD-09] a request to mend an error, without a model', () => {
+describe('[BUILD-09] a request to fix an error, without a model', () => {
   test('brings back the file that a hand has broken, and no other', () => {
     const files = site();
     const path = 'scripts/navigation.js';
@@ -60,7 +60,7 @@ describe('[BUILD-09] a request to mend an error, without a model', () => {
     });
     expect(changedPaths(other)).toEqual([]);
     expect(said(other)).toContain('I did not write that file');
-    // What somebody has written elsewhere has nothing to do with an error of their own file.
+    // What a person has written elsewhere has nothing to do with an error of their own file.
     write(files, 'index.html', read(files, 'index.html').replace('<main', '<!-- mine --><main'));
     const beside = repair(files, {
       message: 'ReferenceError: boom is not defined',

@@ -72,7 +72,7 @@ async function arriving(): Promise<Visitor & { line: Line }> {
   return { ...visitor, line: await lineTo(visitor.context) };
 }
 
-/** Somebody new with an app that is built and whose data goes to the database. */
+/** A new user with an app that is built and whose data goes to the database. */
 async function withApp(scene: string, prompt: string, access: string) {
   data = await startSupabaseData(postgres.url, key);
   supabase.answer = (sql) => data.sql(sql);
@@ -128,7 +128,7 @@ async function enter(app: Page | FrameLocator, email: string, isNew: boolean): P
 const prompt = 'an app to manage beehives with inspections and honey yield per harvest';
 
 describe('an app whose data is in Supabase', () => {
-  it('[BUILD-08] follows whoever signs in to another device, waits while there is no connection, and shows nobody else’s rows', async () => {
+  it('[BUILD-08] follows whoever signs in to another device, waits while there is no connection, and shows no one else’s rows', async () => {
     const { page } = await withApp('react-website-builder', prompt, 'for each person alone');
     const frame = preview(page);
     await enter(frame, 'bee@example.com', true);
@@ -186,7 +186,7 @@ describe('an app whose data is in Supabase', () => {
     expect(await other.page.getByText('Roof garden').count()).toBe(0);
     expect(await count('beehives')).toBe(12);
 
-    // A link in a mail signs in, and lets somebody choose another password.
+    // A link in a mail signs in, and lets a person choose another password.
     await other.page.getByRole('button', { name: 'Sign out' }).click();
     await other.page.getByRole('button', { name: 'I forgot my password' }).click();
     await other.page.getByLabel('E-mail').fill('bee@example.com');

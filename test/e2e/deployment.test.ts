@@ -28,7 +28,7 @@ afterAll(async () => {
 /** From now on the server seems to have another build. */
 const deploy = (page: Page): Promise<unknown> =>
   page.route('**/builds/meta.json', (route) => route.fulfill({ json: { id: 'the-next-build', routes: {} } }));
-/** As when somebody comes back to the tab. */
+/** As when a person comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate('window.dispatchEvent(new Event("focus"))');
 const prompt = (page: Page) => page.getByLabel('What do you want to build?');
 const notice = (page: Page) => page.locator('[data-version]');

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody new, with an announcement waiting for them; greeted, they are offered the welcome credits too. */
+/** A new user, with an announcement waiting for them; greeted, they are offered the welcome credits too. */
 async function comes(isGreeted: boolean): Promise<Visitor> {
   const visitor = await arrive(browser, { isGreeted });
   visitors.push(visitor);

@@ -335,7 +335,7 @@ it('[DIALOG-08] [DIALOG-09] an announcement shows once to each person, after the
     await elsewhere.page.goto(product.url);
     await isQuiet(elsewhere.page);
 
-    // Somebody new sees the greeting first, and the news after it.
+    // A new user sees the greeting first, and the news after it.
     const somebody = await comes({ isGreeted: true });
     await signIn(somebody.page, product, newEmail());
     const dialogs = somebody.page.getByRole('dialog');

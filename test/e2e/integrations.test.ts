@@ -46,7 +46,7 @@ async function arriving(): Promise<Visitor> {
   return visitor;
 }
 
-/** Somebody new with a website that is built. */
+/** A new user with a website that is built. */
 async function withProject(): Promise<Page> {
   const { page } = await arriving();
   await signIn(page, product, `${Math.random().toString(36).slice(2)}@example.com`);
@@ -111,7 +111,7 @@ describe('GitHub', () => {
     expect(await github.repositories.messages(repository)).toHaveLength(2);
     expect((await github.repositories.files(repository))['index.html']).toContain('<form');
 
-    // Somebody else commits: that has to come here first, and is merged into a version.
+    // Another user commits: that has to come here first, and is merged into a version.
     await github.repositories.commit(repository, { 'README.md': '# Crumb\n' }, 'Add a readme');
     await page.keyboard.press('Escape');
     await openGithub(page);
@@ -180,7 +180,7 @@ describe('GitHub', () => {
     await page.getByRole('dialog', { name: 'GitHub' }).getByText('Version 1 is on GitHub.').waitFor();
   });
 
-  it('[ROUTE-10] the return page says what happened to whoever opens it by hand', async () => {
+  it('[ROUTE-10] the return page says what happened to a person who opens it by hand', async () => {
     const visitor = await arriving();
     const { page } = visitor;
     await signIn(page, product, 'returning@example.com');
@@ -271,7 +271,7 @@ describe('signing in with another account', () => {
     await other.page.getByLabel('E-mail address').waitFor();
   });
 
-  it('[API-03] declined there, or come back to in another tab, it signs nobody in', async () => {
+  it('[API-03] declined there, or come back to in another tab, it signs no one in', async () => {
     const { page } = await arriving();
     await page.goto(`${product.url}/account/quicklogin?loginType=github`);
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -290,7 +290,7 @@ describe('a server on which nothing of this is set up', () => {
   });
   afterAll(() => plain.dispose());
 
-  it('[API-08] [API-09] says what whoever runs it has to set, and offers no other accounts', async () => {
+  it('[API-08] [API-09] says what the operator has to set, and offers no other accounts', async () => {
     const { page } = await arriving();
     await page.goto(`${plain.url}/account/login`);
     await page.getByLabel('E-mail address').waitFor();

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody whose first project stands finished before them. */
+/** A person whose first project stands finished before them. */
 async function withProject(
   options: Parameters<typeof arrive>[1] = {},
   kind: 'Website' | 'React website' = 'Website',
@@ -209,7 +209,7 @@ it.each([
     own: 'src/extra.ts',
   },
 ] as const)(
-  '[BUILD-09] “Fix this” mends a $kind with one click and touches nothing else; what it cannot mend it says, and leaves',
+  '[BUILD-09] “Fix this” fixes a $kind with one click and touches nothing else; what it cannot fix it says, and leaves',
   async ({ kind, folder, file, at, page: first, tag, own }) => {
     const { page } = await withProject({}, kind);
     const log = page.getByRole('log', { name: 'Console of the preview' });

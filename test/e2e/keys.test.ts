@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, signIn, runIs, runs, type Visitor } from './support/visitor.ts';
 
-/** Each attempt is somebody of its own. */
+/** Each attempt is a person of its own. */
 let people = 0;
 const someone = (): string => `keys-${(people += 1)}@example.com`;
 

@@ -167,11 +167,11 @@ describe('models, in a browser', () => {
     await again.click();
     await tab.getByText('Trying another way').waitFor();
     await tab.getByRole('log').getByText('Version 5', { exact: true }).waitFor();
-    expect(models.requests.at(-1)?.said).toContain('every attempt to mend them brought them back');
+    expect(models.requests.at(-1)?.said).toContain('every attempt to fix them brought them back');
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('[BUILD-06] what a run asks leave for waits through a reload, and is done when it is allowed', async () => {
+  it('[BUILD-06] what a run asks permission for waits through a reload, and is done when it is allowed', async () => {
     const tab = await build();
     models.answer(() => ({
       parts: [
@@ -217,7 +217,7 @@ describe('models, in a browser', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('[BUILD-02] what throws in the preview is mended before the run is done', async () => {
+  it('[BUILD-02] what throws in the preview is fixed before the run is done', async () => {
     const tab = await build();
     const script = { path: 'app.js', content: 'crumbs.bake();\n' };
     models.answer(({ said }) => ({
@@ -227,7 +227,7 @@ describe('models, in a browser', () => {
               tool: 'edit_file',
               args: { path: 'app.js', edits: [{ search: 'crumbs.bake()', replace: 'void 0' }] },
             },
-            { tool: 'finish', args: { summary: 'Mended.', name: '' } },
+            { tool: 'finish', args: { summary: 'Fixed.', name: '' } },
           ]
         : [
             { tool: 'write_file', args: script },

@@ -214,7 +214,7 @@ describe('[API-11] payment pages', () => {
     await until('it can be chosen', async () => (await choose.getAttribute('aria-disabled')) === 'false');
   });
 
-  it('[API-11] [ROLE-01] a visitor sees the prices, and is asked to sign in for what is somebody’s own', async () => {
+  it('[API-11] [ROLE-01] a visitor sees the prices, and is asked to sign in for what is a person’s own', async () => {
     const visitor = await arrive(browser, { viewport: { width: 390, height: 800 } });
     visitors.push(visitor);
     const { page } = visitor;

@@ -65,7 +65,7 @@ describe('the bridge between the app and the preview frame', () => {
     await preview.message('pong', (message) => message.id === 'after the reload');
   });
 
-  test('obeys the parent under the nonce and nobody else', async () => {
+  test('obeys the parent under the nonce and no one else', async () => {
     const { preview } = await embed(counterProject);
     await preview.message('ready');
     await preview.command({ type: 'ping', id: 'wrong' }, 'another nonce');

@@ -90,8 +90,8 @@ describe('a React project', () => {
     await overlay(page).waitFor({ state: 'detached' });
     host.source.write(id, { 'src/App.tsx': appFile('Still broken').replace('<main>', '<main') });
     await overlay(page).waitFor();
-    host.source.write(id, { 'src/App.tsx': appFile('Mended') });
-    await text(page, 'h1', 'Mended');
+    host.source.write(id, { 'src/App.tsx': appFile('Fixed') });
+    await text(page, 'h1', 'Fixed');
     await overlay(page).waitFor({ state: 'detached' });
     expect(await page.textContent('button')).toBe('clicked 1');
     expect(await isMarked(page)).toBe(true);
@@ -105,11 +105,11 @@ describe('a React project', () => {
     await page.reload();
     await overlay(page).waitFor();
     expect(await page.textContent('h1')).toBe('Counter');
-    host.source.write(id, { 'src/App.tsx': appFile('Mended') });
-    await text(page, 'h1', 'Mended');
+    host.source.write(id, { 'src/App.tsx': appFile('Fixed') });
+    await text(page, 'h1', 'Fixed');
   });
 
-  test('a page that could never be shown comes alive when its fault is mended', async () => {
+  test('a page that could never be shown comes alive when its fault is fixed', async () => {
     const { id, page } = await open({
       ...counterProject,
       'src/App.tsx': 'import pad from "left-pad";\nexport const App = () => pad("x");\n',

@@ -46,7 +46,7 @@ async function arriving(options?: Parameters<typeof arrive>[1]): Promise<Visitor
 
 const email = (): string => `${Math.random().toString(36).slice(2)}@example.com`;
 
-/** Somebody signed in, on the page of a finished website. */
+/** A signed-in user, on the page of a finished website. */
 async function builder(): Promise<Visitor> {
   const visitor = await arriving();
   const { page } = visitor;
@@ -61,7 +61,7 @@ async function builder(): Promise<Visitor> {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Adds up how far things move on a page that nobody touches, from its first paint on. */
+/** Adds up how far things move on a page that no one touches, from its first paint on. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     if (window !== window.top) return;
@@ -97,7 +97,7 @@ describe('what others see of a project', () => {
     await dialog(page).getByText('Only you can see it', { exact: true }).waitFor();
     expect(await dialog(page).getByRole('textbox', { name: 'Link to the project' }).count()).toBe(0);
 
-    // Private: nobody else is told that there is anything.
+    // Private: no one else is told that there is anything.
     const privateUrl = page.url().replace(/\/(p_[^/?]+).*$/, '/share/$1');
     const answer = await fetch(privateUrl, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
@@ -125,7 +125,7 @@ describe('what others see of a project', () => {
     await guest.page.goto(url);
     await guest.page.getByRole('heading', { name: 'Crumb' }).waitFor();
     await preview(guest.page).getByText('Crumb').first().waitFor();
-    // The device is the running site's alone until somebody does something, or has looked at it for long.
+    // The device is the running site's alone until a person does something, or has looked at it for long.
     expect(await isHydrated(guest.page)).toBe(false);
     await guest.page.keyboard.press('Shift');
     await until('the page has come to rest', () => isAtRest(guest.page));

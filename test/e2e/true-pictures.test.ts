@@ -129,7 +129,7 @@ describe('pictures of projects', () => {
       for (const [scene, prompt] of kinds) {
         const { projectId } = await call(page, 'projectCreate', { prompt, scene });
         if (scene === 'ai-website-builder') {
-          // Built while nobody looks: home says that there is no picture, and the first opening makes one.
+          // Built while no tab shows it: home says that there is no picture, and the first opening makes one.
           await until('it is built', async () => {
             const { activeRunId, project } = await call(page, 'projectDetail', { projectId });
             return activeRunId === null && project.headVersionId !== null;

@@ -34,7 +34,7 @@ describe('auth', () => {
     },
   );
 
-  it('[MACHINE-01] asks nobody when the server has said who it is', () => {
+  it('[MACHINE-01] asks no one when the server has said who it is', () => {
     const world = startWorld('auth', { user: someUser });
     expect(view(world).status).toBe('authenticated');
     expect(world.ledger.count('fetchUser')).toBe(0);
@@ -112,7 +112,7 @@ describe('auth', () => {
     expect(view(world).status).toBe('unauthenticated');
   });
 
-  it('[MACHINE-01] tells "nobody is signed in" from "nobody could be asked", and asks again when online', () => {
+  it('[MACHINE-01] tells "no user is signed in" from "nobody could be asked", and asks again when online', () => {
     const world = startWorld('auth', {});
     world.fail('fetchUser', network);
     expect(view(world).label).toBe('Your account could not be looked up');

@@ -26,7 +26,7 @@ describe('dialog-coordinator', () => {
     world.send('dialog.enqueued', { dialog, isUrgent });
   const granted = (world: MachineWorld) =>
     world.emitted.flatMap((event) => ('dialog' in event ? [event.dialog] : []));
-  /** Somebody is signed in, and their dialogs are loaded. */
+  /** A user is signed in, and their dialogs are loaded. */
   function ready(): MachineWorld {
     const world = startWorld('dialog-coordinator');
     world.send('user.changed', { uid: 'u_1' });
@@ -125,7 +125,7 @@ describe('dialog-coordinator', () => {
     queue(world).onOpen({ kind: 'settings', tab: 'github' });
     world.send('credits.exhausted', { code: 20002, message: 'Used up.' });
     world.send('user.changed', { uid: 'u_1' });
-    // Nobody waits for an idle moment.
+    // Nothing waits for an idle moment.
     expect(world.ledger.count('parts')).toBe(1);
     world.send('parts.ready');
     queue(world).onOpen({ kind: 'welcome' });
@@ -221,7 +221,7 @@ describe('dialog-coordinator', () => {
 });
 
 describe('credits', () => {
-  /** The dialog, open for somebody. */
+  /** The dialog, open for a person. */
   function opened(isVip = false, registerChannel = ''): MachineWorld {
     const world = startWorld('credits');
     credits(world).onBuy({ isVip, registerChannel });
@@ -239,7 +239,7 @@ describe('credits', () => {
     expect(types(world)).toEqual(['dialog.wanted', 'creditsOut.shown', 'dialog.released']);
   });
 
-  it('[DIALOG-06] opens at once for whoever wants to buy, also while used-up credits wait for their turn', () => {
+  it('[DIALOG-06] opens at once for a person who wants to buy, also while used-up credits wait for their turn', () => {
     const world = startWorld('credits');
     world.send('credits.exhausted', { code: 20002, message: 'Used up.' });
     credits(world).onBuy({ isVip: false, registerChannel: '' });
@@ -329,7 +329,7 @@ describe('welcome-credits', () => {
     ]);
   });
 
-  it('[DIALOG-10] put off, it is not offered again, and still there for whoever asks', () => {
+  it('[DIALOG-10] put off, it is not offered again, and still there for the one who asks', () => {
     const world = offered();
     welcome(world).onClose();
     expect(types(world)).toEqual(['dialog.wanted', 'dialog.released', 'welcome.putOff']);
@@ -426,7 +426,7 @@ describe('feature-announcement', () => {
     expect(news(calm)).toMatchObject({ slide: 0, why: 'Your system asks for less motion.' });
   });
 
-  it('a failed pull is shown to nobody', () => {
+  it('a failed pull is shown to no one', () => {
     const world = startWorld('feature-announcement');
     world.send('announcement.requested');
     world.fail('pull', network);

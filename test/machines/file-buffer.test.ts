@@ -109,7 +109,7 @@ describe('file-buffer', () => {
     expect(view(world).status).toBe('clean');
   });
 
-  it('a later write by somebody else, announced before the answer, is not lost', () => {
+  it('a later write by another user, announced before the answer, is not lost', () => {
     const world = startWorld('file-buffer');
     view(world).onEdit();
     view(world).onSave();
@@ -194,7 +194,7 @@ describe('file-buffer', () => {
     expect(view(typed)).toMatchObject({ status: 'conflict', isUnsaved: true });
   });
 
-  it('a conflict stays one while somebody types, and while the project goes on', () => {
+  it('a conflict stays one while the person types, and while the project goes on', () => {
     const world = startWorld('file-buffer');
     view(world).onEdit();
     remote(world, 'hash-2');

@@ -58,7 +58,7 @@ describe('[ROUTE-20] a new version of the product', () => {
     expect(reloadInput(world)).toEqual({ isRequested: true });
   });
 
-  it('reloads by itself when nobody looks and nothing would be lost, and not otherwise', () => {
+  it('reloads by itself when the tab is hidden and nothing would be lost, and not otherwise', () => {
     const world = outdated();
     world.send('page.hidden', { isSafe: false });
     expect(view(world).status).toBe('offered');
@@ -81,7 +81,7 @@ describe('[ROUTE-20] a new version of the product', () => {
     expect(view(offline).status).toBe('current');
   });
 
-  it('a missing part that nobody waits for is only a reason to offer it again', () => {
+  it('a missing part that no one waits for is only a reason to offer it again', () => {
     const world = started();
     world.send('part.failed', { isNeeded: false });
     world.done('readBuildForPart', 'new');

@@ -25,7 +25,7 @@ const backoffOf = (world: MachineWorld) =>
   world.clock.pending(world.actor).find(({ event }) => event.includes('.backoff.'))?.delay ?? -1;
 
 describe('notification-stream', () => {
-  it('[MACHINE-03] connects only when somebody is signed in', () => {
+  it('[MACHINE-03] connects only when a user is signed in', () => {
     const world = startWorld('notification-stream', { ...signedIn, isSignedIn: false });
     expect(status(world)).toBe('idle');
     expect(world.ledger.count('connection')).toBe(0);
@@ -68,7 +68,7 @@ describe('notification-stream', () => {
     expect(status(world)).toBe('connecting');
   });
 
-  it('[MACHINE-03] waits for the network when somebody signs in offline', () => {
+  it('[MACHINE-03] waits for the network when a user signs in offline', () => {
     const world = startWorld('notification-stream', { ...signedIn, isSignedIn: false, isOnline: false });
     world.send('user.signedIn');
     expect(status(world)).toBe('disconnected');

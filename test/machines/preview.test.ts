@@ -85,7 +85,7 @@ describe('preview', () => {
     expect(view(world)).toMatchObject({ status: 'live', fault: null });
   });
 
-  it('[BUILD-09] recovers when the fault is gone, and when the code is mended', () => {
+  it('[BUILD-09] recovers when the fault is gone, and when the code is fixed', () => {
     const world = live();
     raise(world, 'runtime');
     world.send('fault.cleared');

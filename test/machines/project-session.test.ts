@@ -191,7 +191,7 @@ describe('project-session', () => {
     expect(view(world)).toMatchObject({ commandError: '', canCommand: true });
   });
 
-  it('leaves nothing open when somebody signs out', () => {
+  it('leaves nothing open when a person signs out', () => {
     const world = ready();
     world.send('user.signedOut');
     expect(view(world).status).toBe('signedOut');

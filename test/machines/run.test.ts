@@ -111,7 +111,7 @@ describe('the run', () => {
     }
   });
 
-  it('[BUILD-02] mends what the check finds, at most twice, and never the same fault again', async () => {
+  it('[BUILD-02] fixes what the check finds, at most twice, and never the same fault again', async () => {
     const repaired = startRun({ canRepair: true, faults: [fault('a'), fault('b')] });
     await repaired.answering();
     repaired.consumers[0]?.send({ type: 'engine.finished' });
@@ -152,7 +152,7 @@ describe('the run', () => {
     simple.consumers[0]?.send({ type: 'engine.finished' });
     await simple.over();
     expect(simple.consumers).toHaveLength(1);
-    // An engine that mends nothing has nothing to ask.
+    // An engine that fixes nothing has nothing to ask.
     expect(simple.endings[0]?.stuck).toBeUndefined();
   });
 

@@ -75,7 +75,7 @@ class Browser {
     if (next) this.grant(next);
   }
 
-  /** The server says something to whoever has a socket to it. */
+  /** The server says something to every tab with a socket to it. */
   serve(event: SocketEvent): void {
     for (const tab of this.tabs) tab.hear?.(event);
   }
@@ -377,7 +377,7 @@ describe('the election of the tab with the socket', () => {
     browser.send();
     browser.settle();
     expect([first, second, third].map(({ received }) => received)).toEqual([[1], [1], [1]]);
-    // Nobody is asked as long as the server gives signs of life.
+    // No tab is asked as long as the server gives signs of life.
     browser.calm(120_000, () => false);
     expect(first.isLeader).toBe(true);
   });
@@ -391,7 +391,7 @@ describe('the election of the tab with the socket', () => {
     browser.send();
     browser.settle();
     expect([second.isLeader, third.isLeader]).toEqual([true, false]);
-    // What was sent in between reached nobody, and each of them knows that.
+    // What was sent in between reached no tab, and each of them knows that.
     expect([second, third].map(({ received, covered }) => [received, covered])).toEqual([
       [[], 1],
       [[], 1],

@@ -56,7 +56,7 @@ describe('toast', () => {
     expect(view(world).isOpen).toBe(true);
   });
 
-  it('stays while somebody reads it, and can be dismissed', () => {
+  it('stays while a person reads it, and can be dismissed', () => {
     const world = startWorld('toast');
     ask(world, 'one');
     view(world).onHold();

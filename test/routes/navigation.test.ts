@@ -179,7 +179,7 @@ describe('[ROUTE-17] where a value may lead', () => {
   });
 });
 
-describe('[ROUTE-03] [ROUTE-15] [API-12] where the login page sends somebody afterwards', () => {
+describe('[ROUTE-03] [ROUTE-15] [API-12] where the login page sends a person afterwards', () => {
   const together = { ...testSettings, appOrigin: origin, loginOrigin: origin, paymentOrigin: origin };
   const apart = {
     ...together,
@@ -259,7 +259,7 @@ describe('[ROUTE-17] addresses that come from an answer', () => {
     expect(appTarget('statecraft://preview/t_1')).toBe('statecraft://preview/t_1');
   });
 
-  // One way of each kind in which somebody might go around the helper.
+  // One way of each kind in which a person might go around the helper.
   test.each([
     ['export const go = (url: string): void => window.location.assign(url);', 'no-restricted-properties'],
     ['export const go = (url: string): void => location.replace(url);', 'no-restricted-globals'],

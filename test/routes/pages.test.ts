@@ -209,7 +209,7 @@ describe('screens', () => {
     expect(html).toContain('href="/rork-alternative/onboarding"');
   });
 
-  test('[ROUTE-09] onboarding is rendered by the server for somebody who is signed in', async () => {
+  test('[ROUTE-09] onboarding is rendered by the server for a user who is signed in', async () => {
     const { status, html } = await renderPage('/rork-alternative/onboarding', { user: testUser });
     expect(status).toBe(200);
     expect(html).toContain('What should it do?');

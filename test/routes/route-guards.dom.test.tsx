@@ -80,7 +80,7 @@ describe('[ROUTE-16] a rule of a route that fails', () => {
     });
   });
 
-  test('comes before sign-in: an address that is none sends nobody to log in', async () => {
+  test('comes before sign-in: an address that is none sends no one to log in', async () => {
     const { router } = await open('/nonsense/p-1', null);
     expect(at(router)).toBe('/nonsense/p-1');
   });

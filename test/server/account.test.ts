@@ -200,7 +200,7 @@ describeOnBothDatabases('rewards', (makeServer) => {
     expect((await client.call('userDetail', {})).accountInfo.totalBalance).toBe(reward.credits);
     expect(await statuses()).toMatchObject({ share_project: 'earned' });
 
-    // Somebody else's project earns nothing.
+    // Another user's project earns nothing.
     const other = await server.signIn(eve);
     expect((await other.envelope('rewardReport', { rewardId: 'share_project' })).errNo).toBe(ErrNo.conflict);
     expect((await client.envelope('rewardReport', { rewardId: 'nonsense' })).errNo).toBe(ErrNo.notFound);
@@ -242,7 +242,7 @@ describeOnBothDatabases('rewards', (makeServer) => {
     });
   });
 
-  it('[API-06] an invitation brings credits to both, once for whoever comes, and never to oneself', async () => {
+  it('[API-06] an invitation brings credits to both, once for the person who comes, and never to oneself', async () => {
     const server = await makeServer();
     const [host, guest, second] = await Promise.all(
       [ada, eve, 'mallory@example.com'].map((email) => server.signIn(email)),

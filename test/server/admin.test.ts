@@ -101,7 +101,7 @@ describeOnBothDatabases('commands of the operator, beside a running server', (ma
     expect((await client.call('userDetail', {})).accountInfo.totalBalance).toBe(300);
   });
 
-  it('[ROLE-01] [ENTITY-09] makes a VIP, and says through which channel somebody registered', async () => {
+  it('[ROLE-01] [ENTITY-09] makes a VIP, and says through which channel a person registered', async () => {
     const server = await makeServer();
     const client = await server.signIn(ada);
     const { run } = await adminOf(server);

@@ -32,7 +32,7 @@ const answerOf = (url: URL) => {
   return { state, ...rest };
 };
 
-describeOnBothDatabases('leave for SQL, secrets and GitHub', (makeServer) => {
+describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) => {
   const env = () => ({
     ...supabase.env,
     ...github.env,
@@ -63,7 +63,7 @@ describeOnBothDatabases('leave for SQL, secrets and GitHub', (makeServer) => {
   const submit = (client: Client, projectId: string, prompt: string) =>
     client.call('runSubmit', { projectId, prompt, engine });
 
-  /** What the newest run of a project asks for, once nobody works on it any more. */
+  /** What the newest run of a project asks for, once no worker executes it any more. */
   const asked = async (server: TestServer, projectId: string, runId: string) => {
     await vi.waitFor(
       async () => {
@@ -280,7 +280,7 @@ describeOnBothDatabases('leave for SQL, secrets and GitHub', (makeServer) => {
     await isPushed(2);
   });
 
-  it('[BUILD-06] a push that is denied, or whose run fails, is not done; always asks nobody', async () => {
+  it('[BUILD-06] a push that is denied, or whose run fails, is not done; always asks no one', async () => {
     const { server, ada, projectId } = await start();
     await connectRepository(ada, projectId);
     const pushedVersion = async () => (await ada.call('githubDetail', { projectId })).sync?.pushed_version;

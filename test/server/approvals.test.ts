@@ -9,7 +9,7 @@ import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts'
 const scene = 'ai-website-builder' as const;
 const engine = 'compatible/tools';
 
-describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => {
+describeOnBothDatabases('permission for what goes beyond the files', (makeServer) => {
   let models: ModelServer;
   beforeEach(async () => {
     models = await startModelServer(({ said }) =>
@@ -59,7 +59,7 @@ describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => 
     return { server, ada, ...made };
   };
 
-  it('[BUILD-06] asks by default, waits with nobody working on it, and does exactly what was shown', async () => {
+  it('[BUILD-06] asks by default, waits with no worker executing it, and does exactly what was shown', async () => {
     const { server, ada, projectId, runId } = await begin();
     const question = await asked(server, projectId);
     expect(question).toMatchObject({ kind: 'deps.add', shown: 'zod ^4.0.0' });
@@ -115,7 +115,7 @@ describeOnBothDatabases('leave for what goes beyond the files', (makeServer) => 
     expect(models.requests.at(-1)?.said).toContain('Denied: packages zod ^4.0.0');
   });
 
-  it('[BUILD-06] always: nobody is asked again; never: the server refuses, whatever the page says', async () => {
+  it('[BUILD-06] always: no one is asked again; never: the server refuses, whatever the page says', async () => {
     const { server, ada, projectId, runId } = await begin();
     const { approvalId, hash } = await asked(server, projectId);
     await ada.call('runDecide', { approvalId, hash, decision: 'always' });

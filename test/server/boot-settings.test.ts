@@ -98,7 +98,7 @@ describe('settings', () => {
     ['COMPOSER_PACE_MS', { COMPOSER_PACE_MS: 'fast' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ];
-  it.each(broken)('says in one line how to mend a broken %s (%o)', (name, env) => {
+  it.each(broken)('says in one line how to fix a broken %s (%o)', (name, env) => {
     let message = '';
     try {
       readSettings(env, directory);

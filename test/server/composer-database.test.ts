@@ -49,7 +49,7 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
     };
   };
 
-  /** Sends a message that asks for leave; answers what is asked once nobody works on the run. */
+  /** Sends a message that asks for permission; answers what is asked once nobody works on the run. */
   const sayAndWait = async (server: TestServer, client: Client, projectId: string, message: string) => {
     const { runId } = await client.call('runSubmit', { projectId, prompt: message });
     await vi.waitFor(
@@ -149,7 +149,7 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
     expect(local['src/lib/store.ts']).toBe(before['src/lib/store.ts']);
   });
 
-  it('[BUILD-06] always: the SQL runs at once; never, and a table that is somebody else’s, change nothing and say why', async () => {
+  it('[BUILD-06] always: the SQL runs at once; never, and a table that is another user’s, change nothing and say why', async () => {
     const { server, ada, projectId } = await build();
     await connect(ada, projectId);
     const before = await contentsOf(server, projectId);

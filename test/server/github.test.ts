@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => github.close());
 
-/** Somebody with a project that is connected to their own account. */
+/** A person with a project that is connected to their own account. */
 async function connected(makeServer: MakeServer, clock?: TestClock) {
   const server = await makeServer({ env: github.env, ...(clock && { clock }) });
   const client = await server.signIn('ada@example.com');
@@ -142,7 +142,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
       (await who.envelope('githubCallback', answer)).errNo;
 
     const first = answerOf(await github.approve(await begin()));
-    // Somebody else's browser, also on the same account, did not begin it; and it is spent after the attempt.
+    // Another user's browser, also on the same account, did not begin it; and it is spent after the attempt.
     expect(await refused(other, first)).toBe(ErrNo.authorizationMismatch);
     expect(await refused(client, first)).toBe(ErrNo.authorizationMismatch);
     const second = answerOf(await github.approve(await begin()));
@@ -168,13 +168,13 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     );
   });
 
-  it('[API-08] encrypts tokens, gives them to nobody, and takes them back when the account is disconnected', async () => {
+  it('[API-08] encrypts tokens, gives them to no one, and takes them back when the account is disconnected', async () => {
     const { server, client } = await connected(makeServer);
     const [row] = await stored(server);
     expect(JSON.stringify(row)).not.toContain('gho_');
     const detail = await client.call('githubDetail', {});
     expect(JSON.stringify(detail)).not.toMatch(/gho_|token/);
-    // An encrypted token is of no use in somebody else's row.
+    // An encrypted token is of no use in another user's row.
     const other = await server.signIn('eve@example.com');
     const { uid } = await other.call('userDetail', {});
     await server.services.database.db
@@ -284,7 +284,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
       'index.html',
       'src/app.js',
     ]);
-    // One that somebody has put there, by hand or long ago, is not taken over.
+    // One that a person has put there, by hand or long ago, is not taken over.
     await github.repositories.commit(
       repository,
       { 'README.md': '# Crumb', '.statecraft/spec.json': '{"v":0}' },
@@ -383,7 +383,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     expect((await client.call('githubDetail', { projectId })).connect_project).toBe(true);
   });
 
-  it('[API-08] knows only projects of whoever asks', async () => {
+  it('[API-08] knows only projects of the one who asks', async () => {
     const { server, client, projectId } = await connected(makeServer);
     const eve = await server.signIn('eve@example.com');
     await authorizeAccount(eve, github);

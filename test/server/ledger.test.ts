@@ -225,7 +225,7 @@ describeOnBothDatabases('the credits ledger', (makeServer) => {
     expect(await ledger.available(db, userId)).toBe(0);
     expect(await settle('other', 30)).toBe(30);
     expect(await ledger.balance(db, userId)).toBe(0);
-    // Whose a reservation is, nobody else can take over.
+    // Whose a reservation is, no one else can take over.
     const bob = await person(server, 'bob');
     await inTransaction((transaction) =>
       ledger.grant(transaction, { userId: bob, amount: 100, reason: 'gift', reference: 'gift:bob' }),

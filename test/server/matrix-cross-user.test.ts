@@ -6,7 +6,7 @@ import { scriptedEngine } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
 const names = Object.keys(endpoints) as CallName[];
-/** What somebody is told about what is not theirs: that it is not there, or that they may not. Both say nothing of it. */
+/** What a person is told about what is not theirs: that it is not there, or that they may not. Both say nothing of it. */
 const refusals: readonly number[] = [ErrNo.notFound, ErrNo.permissionDenied];
 const owning = names.filter((name) => callSamples[name].owns !== undefined);
 const quiet = () =>
@@ -38,8 +38,8 @@ describe('the matrix', () => {
   });
 });
 
-describeOnBothDatabases('what belongs to somebody else', (makeServer) => {
-  // Everything is switched on, so that nothing is refused before it is asked whose it is. Nobody listens on port 9.
+describeOnBothDatabases('what belongs to another user', (makeServer) => {
+  // Everything is switched on, so that nothing is refused before it is asked whose it is. Nothing listens on port 9.
   const env = {
     PUBLISH_DOMAIN: 'sites.example.net',
     GITHUB_CLIENT_ID: 'id',

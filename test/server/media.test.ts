@@ -380,7 +380,7 @@ fs.copyFileSync(${JSON.stringify(path.join(folder, 'green.png'))}, out);
     ).toBeDefined();
   });
 
-  it('[MEDIA-01] [ROLE-01] takes no picture of somebody else, and nothing that is no plain picture', async () => {
+  it('[MEDIA-01] [ROLE-01] takes no picture of another user, and nothing that is no plain picture', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const eve = await server.signIn('eve@example.com');

@@ -286,7 +286,7 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     expect(endOf(await ended(server, projectId, runId), runId)).toMatchObject({ outcome: 'stopped' });
   });
 
-  it('[BUILD-05] a stop takes less than 300 ms while it is being checked where somebody sees it', async () => {
+  it('[BUILD-05] a stop takes less than 300 ms while it is being checked in a page that shows it', async () => {
     const { server, ada } = await begin();
     models.answer(() => ({
       parts: [

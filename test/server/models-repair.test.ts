@@ -13,7 +13,7 @@ const main = (line: string, above = ''): Script => ({
 });
 const good = main('export const a = 1;');
 
-describeOnSqlite('faults that cannot be mended', (makeServer) => {
+describeOnSqlite('faults that cannot be fixed', (makeServer) => {
   let models: ModelServer;
   beforeEach(async () => {
     models = await startModelServer();
@@ -51,7 +51,7 @@ describeOnSqlite('faults that cannot be mended', (makeServer) => {
     expect(asked).toMatchObject({ why: 'same', kept: 2, before: 1 });
     expect(asked.faults[0]).toMatchObject({ path: 'src/main.tsx' });
     expect(endOf(events, runId)).toMatchObject({ outcome: 'failed', error: { code: 'verification_failed' } });
-    // The good run, the bad one, and one attempt to mend it.
+    // The good run, the bad one, and one attempt to fix it.
     expect(models.requests).toHaveLength(3);
     const bob = await server.signIn('bob@example.com');
     expect((await bob.envelope('runChoose', { runId, choice: 'back' })).errNo).toBe(1004);
@@ -68,9 +68,9 @@ describeOnSqlite('faults that cannot be mended', (makeServer) => {
     const later = await ended(server, projectId, next ?? '');
     expect(endOf(later, next ?? '')).toMatchObject({ outcome: 'done' });
     const said = models.requests.at(-1)?.said ?? '';
-    expect(said).toContain('every attempt to mend them brought them back');
+    expect(said).toContain('every attempt to fix them brought them back');
     expect(said).toContain('Person: Add b');
-    expect(said).toContain('The wish:\n\nTry another way.');
+    expect(said).toContain('The request:\n\nTry another way.');
     expect(await contentsOf(server, projectId)).toEqual({ 'src/main.tsx': 'export const b = 2;\n' });
     expect(bodiesOf(later, 'repair.answered')).toEqual([{ type: 'repair.answered', choice: 'again' }]);
     for (const choice of ['again', 'back', 'leave'] as const)

@@ -215,7 +215,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     }
     expect(await ledger.balance(database.db, uid)).toBe(500);
     expect(await ledger.available(database.db, uid)).toBe(500);
-    // Nobody asked the model again behind anybody's back.
+    // No worker asked the model again behind anybody's back.
     expect(models.requests).toHaveLength(4);
     models.answer(() => ({ parts: [{ tool: 'finish', args: { summary: 'Done.', name: '' } }] }));
     const { projectId, runId } = runs.get('talking') ?? { projectId: '', runId: '' };

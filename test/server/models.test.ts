@@ -174,7 +174,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(bodiesOf(events, 'version.created')).toHaveLength(2);
   });
 
-  it('what does not compile goes back to the model, and is mended in the same run', async () => {
+  it('what does not compile goes back to the model, and is fixed in the same run', async () => {
     models.answer(({ said }) => ({
       parts: said.includes('The check found faults')
         ? [
@@ -182,7 +182,7 @@ describeOnBothDatabases('models', (makeServer) => {
               tool: 'edit_file',
               args: { path: 'src/main.tsx', edits: [{ search: 'one(;', replace: '1;' }] },
             },
-            { tool: 'finish', args: { summary: 'Mended.', name: '' } },
+            { tool: 'finish', args: { summary: 'Fixed.', name: '' } },
           ]
         : [
             { tool: 'write_file', args: { path: 'src/main.tsx', content: 'export const a = one(;\n' } },
@@ -196,14 +196,14 @@ describeOnBothDatabases('models', (makeServer) => {
       engine: 'anthropic/claude',
     });
     const events = await ended(server, made.projectId, made.runId);
-    expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Mended.' });
+    expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Fixed.' });
     expect(bodiesOf(events, 'run.state').map(({ state }) => state)).toContain('repairing');
     // Lines are counted from before the run, not from before its last touch.
     expect(bodiesOf(events, 'file.staged').at(-1)).toMatchObject({ op: 'edit', additions: 1, deletions: 0 });
     expect(models.requests.at(-1)?.said).toContain('src/main.tsx:1');
   });
 
-  it('what throws where somebody sees it goes back to the model; a page that says nothing holds up nobody for long', async () => {
+  it('what throws in a page that shows it goes back to the model; a page that says nothing holds up no run for long', async () => {
     const { server, ada } = await start(makeServer, models);
     models.answer(({ said }) => ({
       parts: said.includes('The check found faults')
@@ -212,7 +212,7 @@ describeOnBothDatabases('models', (makeServer) => {
               tool: 'edit_file',
               args: { path: 'app.js', edits: [{ search: 'crumbs.bake', replace: 'console.log' }] },
             },
-            { tool: 'finish', args: { summary: 'Mended.', name: '' } },
+            { tool: 'finish', args: { summary: 'Fixed.', name: '' } },
           ]
         : [
             { tool: 'write_file', args: { path: 'app.js', content: 'crumbs.bake(1);\n' } },
@@ -255,11 +255,11 @@ describeOnBothDatabases('models', (makeServer) => {
     await ping(0, { message: 'crumbs is not defined', path: 'app.js', line: 1 });
     await ping(1, null);
     const events = await ended(server, made.projectId, made.runId);
-    expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Mended.' });
+    expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Fixed.' });
     expect(models.requests.at(-1)?.said).toContain('app.js:1: crumbs is not defined');
     expect((await contentsOf(server, made.projectId))['app.js']).toBe('console.log(1);\n');
 
-    // Nobody answers: the run ends all the same.
+    // The person does not answer: the run ends all the same.
     models.answer(() => ({
       parts: [
         { tool: 'edit_file', args: { path: 'app.js', edits: [{ search: '(1)', replace: '(2)' }] } },
@@ -645,7 +645,7 @@ describeOnBothDatabases('models', (makeServer) => {
     await ended(server, projectId, again.runId);
     expect(Object.keys(await contentsOf(server, projectId)).sort()).toEqual(['index.html', 'style.css']);
     expect(models.requests.at(-1)?.said).toContain('The project is empty');
-    // Nobody else's message can be changed.
+    // No one else's message can be changed.
     const bob = await server.signIn('bob@example.com');
     expect((await bob.envelope('runEdit', { runId: first, prompt: 'x' })).errNo).toBe(1004);
   });
@@ -681,7 +681,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(failed).toMatchObject({ errNo: 1002 });
   });
 
-  it('tells its secrets to nobody', async () => {
+  it('tells its secrets to no one', async () => {
     const { server, ada, projectId } = await build('anthropic/claude');
     const log = JSON.stringify(await eventsOf(server, projectId));
     const list = JSON.stringify(await ada.call('modelList', {}));

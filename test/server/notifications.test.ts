@@ -37,7 +37,7 @@ const untilNoneIsOpen = (server: TestServer) =>
 const bakery = () => [write('index.html', page('Crumb')), done('A page.', 'Crumb')];
 
 describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
-  it('[API-10] [ENTITY-14] is told what is sent to its user, in every stream of theirs, and nobody else is', async () => {
+  it('[API-10] [ENTITY-14] is told what is sent to its user, in every stream of theirs, and no one else is', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const again = await server.signIn('ada@example.com');
@@ -197,12 +197,12 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     other.close();
   });
 
-  it('[MACHINE-06] says of a run that mended an error of the console what it was', async () => {
+  it('[MACHINE-06] says of a run that fixed an error of the console what it was', async () => {
     const fault = { message: 'ReferenceError: x is not defined', path: 'script.js', line: 3 };
     const script = (input: EngineInput) =>
       input.fault === undefined
         ? bakery()
-        : [write('mended.txt', JSON.stringify(input.fault)), done('Mended.')];
+        : [write('fixed.txt', JSON.stringify(input.fault)), done('Fixed.')];
     const server = await makeServer({ engines: [scriptedEngine(script)] });
     const ada = await server.signIn('ada@example.com');
     const { projectId, runId } = await ada.call('projectCreate', { prompt: 'A bakery', scene });
@@ -214,7 +214,7 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     expect(stream.messages.map(({ action }) => action)).toEqual(['app_console_fix', 'browser_notice']);
     expect(stream.messages[0]?.data).toEqual({ projectId, treeHash: project.treeHash, seq: lastSeq });
     // What answers is told of the error itself, and not in words alone.
-    const { content } = await ada.call('fileRead', { projectId, path: 'mended.txt' });
+    const { content } = await ada.call('fileRead', { projectId, path: 'fixed.txt' });
     expect(JSON.parse(content)).toEqual(fault);
     stream.close();
   });
@@ -232,7 +232,7 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
       return (await ada.call('filesApply', { projectId, operations: [operation] })).treeHash;
     };
     const about = (action: string) => stream.messages.filter((message) => message.action === action);
-    // Nobody has the preview open, so nothing is compiled.
+    // No page has the preview open, so nothing is compiled.
     const unseen = await write('notes.txt', 'salt');
     expect(about('sandbox_sync_end')).toEqual([]);
 

@@ -114,7 +114,7 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     expect(unknown.errNo).toBe(ErrNo.badRequest);
   });
 
-  it('[API-03] sends nobody to a foreign page, and says what is not set up', async () => {
+  it('[API-03] sends no one to a foreign page, and says what is not set up', async () => {
     const server = await makeServer({ env: google.env });
     const client = server.client();
     const foreign = await client.envelope('oauthStart', {

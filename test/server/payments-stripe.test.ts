@@ -110,7 +110,7 @@ describeOnBothDatabases('payments at Stripe', (makeServer) => {
     expect(await askedFor(event)).toEqual([]);
   });
 
-  it('[API-11] the webhook believes nobody without the signature', async () => {
+  it('[API-11] the webhook accepts nothing without the signature', async () => {
     const { server, ada } = await startBoth();
     const { session } = await begin(ada, 'credits', 'credits-500');
     const [event] = stripe.pay(session.id);

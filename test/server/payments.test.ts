@@ -180,7 +180,7 @@ describeOnBothDatabases('payments', (makeServer) => {
     }
   });
 
-  it('[ROLE-01] nobody sees or pays what is not theirs, and nothing is sold that is not for sale', async () => {
+  it('[ROLE-01] no user sees or pays what is not theirs, and nothing is sold that is not for sale', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const bob = await server.signIn('bob@example.com');

@@ -303,7 +303,7 @@ describe('the stream of updates', () => {
     expect(events.at(-1)?.name).toBe('gone');
   });
 
-  test('a preview that nobody watches any more lets go of its source', async () => {
+  test('a preview that no one watches any more lets go of its source', async () => {
     const clock = new TestClock();
     const { app, source, base } = await start({ clock });
     await app.inject({ url: base, headers: html });

@@ -182,7 +182,7 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     expect(await ada.call('fileList', { projectId })).toEqual(before);
   });
 
-  it('[ROLE-01] no call reads or changes what belongs to somebody else, and none works signed out', async () => {
+  it('[ROLE-01] no call reads or changes what belongs to another user, and none works signed out', async () => {
     const server = await makeServer({ engines: [engine()] });
     const ada = await server.signIn('ada@example.com');
     const { projectId, runId } = await project(ada);

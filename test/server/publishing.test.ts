@@ -96,7 +96,7 @@ const makeVip = (server: TestServer, email: string) =>
   server.services.database.db.updateTable('users').set({ is_vip: 1 }).where('email', '=', email).execute();
 
 describeOnBothDatabases('publishing', (makeServer) => {
-  it('[API-06] [BUILD-10] the first project that is published earns its reward, once, and nobody else’s does', async () => {
+  it('[API-06] [BUILD-10] the first project that is published earns its reward, once, and no one else’s does', async () => {
     const server = await makeServer();
     const [ada, eve] = await Promise.all([
       server.signIn('ada@example.com'),
@@ -299,7 +299,7 @@ const styles = StyleSheet.create({ box: { flex: 1 } });
     expect((await visit(server, url, { cookie })).status).toBe(404);
   });
 
-  it('[BUILD-10] lets nobody else publish, look at, or take offline a project, and takes no address twice', async () => {
+  it('[BUILD-10] lets no one else publish, look at, or take offline a project, and takes no address twice', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const eve = await server.signIn('eve@example.com');
@@ -312,7 +312,7 @@ const styles = StyleSheet.create({ box: { flex: 1 } });
       eve.envelope('publishRemove', { projectId }),
       eve.envelope('publishRenewKey', { projectId }),
       eve.envelope('publishDomain', { projectId, domain: null }),
-      // Somebody else's version in one's own project.
+      // Another user's version in one's own project.
       eve.envelope('publishSubmit', { projectId: own.projectId, versionId, visibility: 'public' }),
     ]) {
       const { errNo } = await attempt;
@@ -379,7 +379,7 @@ const styles = StyleSheet.create({ box: { flex: 1 } });
       const { errNo } = await ada.envelope('publishDomain', { projectId, domain });
       expect(errNo, domain).toBe(ErrNo.badRequest);
     }
-    // Somebody who only claims a name must not keep it from its owner.
+    // A person who only claims a name must not keep it from its owner.
     await eve.call('publishDomain', { projectId: other.projectId, domain: 'www.crumb.bakery' });
     const { domain } = await ada.call('publishDomain', { projectId, domain: 'WWW.crumb.bakery' });
     expect(domain).toMatchObject({ name: 'www.crumb.bakery', isVerified: false });

@@ -87,7 +87,7 @@ describeOnSqlite('inspecting runs', (makeServer) => {
     expect(children.every(({ actor }) => actor.root === root)).toBe(true);
     expect(other.reported).toEqual([]);
 
-    // Whoever comes later hears what has happened already.
+    // A stream that joins later hears what has happened already.
     const late = await inspect(ada);
     await vi.waitFor(() => expect(late.reported).toEqual(first.reported));
     for (const { close } of [first, other, late]) close();

@@ -179,7 +179,7 @@ describeOnBothDatabases('what runs cost', (makeServer) => {
   });
 
   it.for([true, false])(
-    '[BUILD-04] [BUILD-07] a run whose server died is charged once by whoever ends it (resumable: %s)',
+    '[BUILD-04] [BUILD-07] a run whose server died is charged once whichever worker ends it (resumable: %s)',
     async (resumable) => {
       const gate = new Gate();
       const script = bakery(new Usage(5), gate, new Usage(8));

@@ -227,7 +227,7 @@ describeOnBothDatabases('runs', (makeServer) => {
     expect(end?.error?.next).not.toBe('');
   });
 
-  it('[BUILD-02] what does not compile is mended, twice at the most', async () => {
+  it('[BUILD-02] what does not compile is fixed, twice at the most', async () => {
     const broken = (name: string) => `export const a = ${name}(;\n`;
     const main = write('src/main.tsx', "import './broken.ts';\n\nexport {};\n");
     const engine = scriptedEngine(
@@ -240,7 +240,7 @@ describeOnBothDatabases('runs', (makeServer) => {
                 input.repair.attempt === 1 ? "import './gone.ts';\n" : 'export const c = 3;\n',
                 input.files.get('src/broken.ts')?.hash,
               ),
-              done('Mended.'),
+              done('Fixed.'),
             ],
       { repairs: true },
     );
@@ -251,7 +251,7 @@ describeOnBothDatabases('runs', (makeServer) => {
     const repairs = engine.inputs.filter((input) => input.repair !== undefined);
     expect(repairs[0]?.repair?.faults).toMatchObject([{ path: 'src/broken.ts', line: 1 }]);
     expect(repairs).toHaveLength(2);
-    expect(finishOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Mended.' });
+    expect(finishOf(events, made.runId)).toMatchObject({ outcome: 'done', summary: 'Fixed.' });
   });
 
   it('[BUILD-02] the same fault twice ends the run as failed, with the fault named', async () => {

@@ -14,7 +14,7 @@ import { ended } from './support/runs.ts';
 const files = { 'index.html': page('Crumb'), 'style.css': 'a {}\n', '.statecraft/spec.json': '{}' };
 
 describeOnBothDatabases('sharing', (makeServer) => {
-  it('[ROUTE-12] [ROLE-01] shows a public project to everybody, and a private one to nobody else', async () => {
+  it('[ROUTE-12] [ROLE-01] shows a public project to everybody, and a private one to no one else', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const eve = await server.signIn('eve@example.com');
@@ -107,7 +107,7 @@ describeOnBothDatabases('sharing', (makeServer) => {
     ]);
   });
 
-  it('[BUILD-10] [MACHINE-06] copies a public project by pointer to the account of whoever remixes it, and tells them', async () => {
+  it('[BUILD-10] [MACHINE-06] copies a public project by pointer to the account of the person who remixes it, and tells them', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const eve = await server.signIn('eve@example.com');

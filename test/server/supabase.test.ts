@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => supabase.close());
 
-/** Somebody with a project that is connected to the database `abc`. */
+/** A person with a project that is connected to the database `abc`. */
 async function connected(makeServer: MakeServer) {
   const server = await makeServer({ env: supabase.env });
   const client = await server.signIn('ada@example.com');
@@ -134,7 +134,7 @@ describeOnBothDatabases('Supabase', (makeServer) => {
     expect(everything).not.toContain(serviceKey);
     expect(everything).not.toMatch(/sbp_oauth_|refresh_[0-9a-f]{8}/);
 
-    // Somebody's own file of that name is left alone.
+    // A person's own file of that name is left alone.
     const other = await projectWith(server, client, { 'supabase.config.js': 'export const mine = 1;\n' });
     await client.call('supabaseConnect', { projectId: other, organizationId: 'org1', databaseId: 'abc' });
     expect((await contentsOf(server, other))['supabase.config.js']).toBe('export const mine = 1;\n');
@@ -242,7 +242,7 @@ describeOnBothDatabases('Supabase', (makeServer) => {
     expect((await client.call('supabaseInfo', {})).authorized).toBe(false);
   });
 
-  it('[API-09] knows only projects of whoever asks, and forgets an authorization that was taken back', async () => {
+  it('[API-09] knows only projects of the one who asks, and forgets an authorization that was taken back', async () => {
     const { server, client, projectId } = await connected(makeServer);
     const eve = await server.signIn('eve@example.com');
     await authorize(eve, supabase);

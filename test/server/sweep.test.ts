@@ -235,7 +235,7 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
   });
 });
 
-describeOnPostgres('[BUILD-03] a sweep beside somebody who keeps a content again', (makeServer) => {
+describeOnPostgres('[BUILD-03] a sweep beside a person who keeps a content again', (makeServer) => {
   it('waits for them, and leaves it', async () => {
     const clock = new TestClock();
     const server = await makeServer();

@@ -43,7 +43,7 @@ describeOnBothDatabases('the logging endpoint', (makeServer) => {
         event: 'page_view',
         environment: 'test',
         client_id: 'client-1',
-        // Nobody is signed in, whatever the parameter says.
+        // No user is signed in, whatever the parameter says.
         user_id: null,
         project_type: 'react_native',
         url: good.url,

@@ -59,7 +59,7 @@ export class GitRepositories {
     return commits.map(({ commit }) => commit.message.trim());
   }
 
-  /** A commit by somebody else; null as a content deletes the file. */
+  /** A commit by another user; null as a content deletes the file. */
   async commit(fullName: string, changes: Record<string, string | null>, message: string): Promise<string> {
     const gitdir = this.#gitdir(fullName);
     const parent = await this.head(fullName);

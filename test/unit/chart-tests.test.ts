@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const folder = path.resolve('test/support/chart-tests');
 
-/** The example of the README, as somebody copies it. */
+/** The example of the README, as a person copies it. */
 async function example(): Promise<string> {
   const section =
     (await readFile('README.md', 'utf8')).split('### Generate tests from these machines')[1] ?? '';

@@ -242,7 +242,7 @@ describe('pre-rendered frames', () => {
 });
 
 describe('keys', () => {
-  it('[DIALOG-01] are typing when they are pressed in a field, and nobody listens any more after the end', () => {
+  it('[DIALOG-01] are typing when they are pressed in a field, and no one listens any more after the end', () => {
     const heard: string[] = [];
     const chart = setup({ actors: { typingKeys } }).createMachine({
       invoke: { id: 'keys', src: 'typingKeys' },

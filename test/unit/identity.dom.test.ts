@@ -145,7 +145,7 @@ describe('[ENTITY-07] user id', () => {
     expect(daysOf(written[0])).toBe(365);
   });
 
-  it('is cleared when nobody is signed in', () => {
+  it('is cleared when no user is signed in', () => {
     keepUserId('u_1');
     keepUserId('');
     expect(readCookie('uid')).toBeUndefined();

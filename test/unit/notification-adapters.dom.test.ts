@@ -212,7 +212,7 @@ describe('what messages do', () => {
     expect(done({ model: 'm', action: 'format_disk', data })).toEqual(['ignored format_disk']);
     for (const action of ['sandbox_sync_end', 'sandbox_report_err', 'browser_notice'])
       expect(done({ model: 'm', action, data: { projectId: 7 } })).toEqual([`ignored ${action}`]);
-    // Whoever shows a list looks again, whatever the message lacks.
+    // A view with a list looks again, whatever the message lacks.
     expect(done({ model: 'm', action: 'github_code_edit', data: {} })).toEqual([
       'lists',
       'ignored github_code_edit',

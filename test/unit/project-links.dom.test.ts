@@ -43,7 +43,7 @@ describe('the network of a project page', () => {
     isOnline = true;
   });
 
-  it('[BUILD-04] streams while somebody looks and the browser is online, and says each change once', () => {
+  it('[BUILD-04] streams while a person looks and the browser is online, and says each change once', () => {
     vi.useFakeTimers();
     const { told, stop } = follow();
     look(true);

@@ -107,7 +107,7 @@ describe('[TRACK-01] a tracking event', () => {
       expect(isTestHost(host), host).toBe(false);
   });
 
-  it('waits until there is somebody to send it, and then goes at once', () => {
+  it('waits until there is a person to send it, and then goes at once', () => {
     track('sign_in', {});
     const got: string[] = [];
     const stop = receiveTracked((tracked) => got.push(tracked.event));
@@ -422,7 +422,7 @@ describe('[TRACK-04] privacy', () => {
     expect(tellableAddress(href, 'https://app.test')).toBe(told);
   });
 
-  it('no text that somebody typed, and no token, ever reaches an address', () => {
+  it('no text that a person typed, and no token, ever reaches an address', () => {
     const secret = fc
       .string({ minLength: 8, maxLength: 60 })
       .map((text) => `Zq9 ${text.replaceAll(/[\w$:./-]/g, 'Ω')}Ω token`);

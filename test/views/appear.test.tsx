@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
-/** The page of somebody who wishes for less motion, or not. */
+/** The page of a person who wishes for less motion, or not. */
 async function opened(wishesLess: boolean): Promise<Appear> {
   vi.stubGlobal('matchMedia', () => ({ matches: wishesLess }));
   const appear = await import('#ui/appear.ts');

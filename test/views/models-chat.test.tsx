@@ -66,7 +66,7 @@ const asked = (
 });
 const answer = { approvalId: 'ap-1', hash: 'a'.repeat(64) };
 
-test('[BUILD-06] what a run asks leave for is shown exactly, with its three answers', async () => {
+test('[BUILD-06] what a run asks permission for is shown exactly, with its three answers', async () => {
   const spies = showRun(started, asked(), { type: 'run.state', state: 'waitingForPerson' });
   const card = within(screen.getByRole('group', { name: 'Run this on your database?' }));
   expect(card.getByLabelText('Exactly this').textContent).toBe('create table orders (id int)');

@@ -74,7 +74,7 @@ describe('the conversation', () => {
     ['planning', /planning/i],
     ['writing', /writing/i],
     ['verifying', /checking that it runs/i],
-    ['repairing', /mending/i],
+    ['repairing', /fixing/i],
     ['waitingForPerson', /waiting for your answer/i],
     ['committing', /saving the version/i],
   ];
@@ -324,7 +324,7 @@ describe('the message box', () => {
     await expectAccessible();
   });
 
-  /** Presses keys in the box of somebody; tells what was sent, and which presses were left to the browser. */
+  /** Presses keys in the box of a person; tells what was sent, and which presses were left to the browser. */
   const pressing = (choice: 'sends' | 'breaks', isPhone = false) => {
     let sent = 0;
     vi.stubGlobal('matchMedia', (query: string) => ({

@@ -131,7 +131,7 @@ describe('the preview', () => {
     },
   );
 
-  it('[BUILD-09] leads from a fault to its line, and to a message that asks to mend it', async () => {
+  it('[BUILD-09] leads from a fault to its line, and to a message that asks to fix it', async () => {
     const spies = showPreview({ preview: preview({ failed: 'compile' }, { fault }) });
     await user.click(screen.getByRole('button', { name: 'Open App.tsx:12' }));
     expect(spies.onOpenFile).toHaveBeenCalledWith('src/App.tsx', 12, 7);
@@ -339,7 +339,7 @@ describe('the banner of the stream', () => {
 });
 
 describe('the console', () => {
-  it('[BUILD-09] counts errors, opens the place in the code and asks to mend it', async () => {
+  it('[BUILD-09] counts errors, opens the place in the code and asks to fix it', async () => {
     const log = createConsoleLog((notify) => notify());
     log.add({ level: 'log', text: 'rendered', at: 1 });
     log.add({ level: 'log', text: 'rendered', at: 2 });

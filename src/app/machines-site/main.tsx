@@ -38,7 +38,7 @@ const Site = () => {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   const onMachine = useCallback((id: string) => {
-    // The browser tells nobody of this change.
+    // The browser sends no event for this change.
     window.history.replaceState(null, '', `#${id}`);
     setMachineId(id);
   }, []);

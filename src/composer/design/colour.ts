@@ -80,7 +80,7 @@ export function toHex(colour: Oklch): string {
 /** Two colours nearer than this in OKLab cannot be told apart on a page (Ottosson 2020: 0.02 is just noticeable). */
 const justNoticeable = 0.02;
 
-/** Whether somebody sees that these are two colours, by their Euclidean distance in OKLab. */
+/** Whether a person sees that these are two colours, by their Euclidean distance in OKLab. */
 export function looksDifferent(one: string, other: string): boolean {
   const [a, b] = [fromHex(one), fromHex(other)].map(({ l, c, h }) => ({
     l,

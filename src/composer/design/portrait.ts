@@ -78,7 +78,7 @@ export function portraitArt(name: string, seed: string, index: number): Node {
   );
 }
 
-/** The initials of somebody who is real, in place of a face that nobody knows; view box 200 × 200. */
+/** The initials of a person who is real, in place of a face that nobody knows; view box 200 × 200. */
 export function monogramArt(name: string, initials: string, index: number): Node {
   const [ground, mark] = (
     [

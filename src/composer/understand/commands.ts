@@ -6,7 +6,7 @@ const quotedCode =
 /** A message without the code that it quotes. */
 export const wordsOf = (message: string): string => message.replaceAll(quotedCode, ' ').trim();
 
-/** Whether a stretch of a message is code that somebody has put into it. */
+/** Whether a stretch of a message is code that a person has put into it. */
 export const isCode = (text: string): boolean =>
   /<\/?[a-z][^<>\n]*>|(?:^|\s)[\w-]+="[^"\n]*"|=>|[\w)\]]\(\)|\)\s*\{|[{};]\s*$|^\s*(?:const|let|var|function|import|export)\s[^.!?]*[={(]/iu.test(
     text,

@@ -427,7 +427,7 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
     return { target: `${iso[0]}T18:00`, label: iso[0] };
   }
   const names = months.flat().join('|');
-  // "12 March 1938 – 4 November 2025": from when until when somebody lived.
+  // "12 March 1938 – 4 November 2025": from when until when a person lived.
   const life = new RegExp(
     String.raw`\b(\d{1,2}\.?\s+(?:${names})\s+\d{4})\s*[–-]\s*(\d{1,2}\.?\s+(?:${names})\s+\d{4})`,
     'iu',

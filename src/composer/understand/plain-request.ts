@@ -1,4 +1,4 @@
-/** What a request is wrapped in: words of politeness, and what somebody says is to stay as it is. */
+/** What a request is wrapped in: words of politeness, and what a person says is to stay as it is. */
 
 /** Words that a request begins with. */
 export const verbs =

@@ -109,7 +109,7 @@ function listOf(reading: Reading, match: Match, id: string | null, type: Section
   const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
   // "food for weddings and parties", "portfolio for a photographer": for whom, and no list.
   if (/^\s+(?:for|für|pour|para)\b/iu.test(behind) && ['menu', 'work', 'gallery'].includes(type)) return [];
-  // What stands behind "contact:" are ways to reach somebody, and no subjects of a message.
+  // What stands behind "contact:" are ways to reach a person, and no subjects of a message.
   if (/^\s*:[^.;\n]*(?:@|\d{4})/u.test(reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0))) return [];
   const items = takeList(
     reading,

@@ -11,7 +11,7 @@ import { SignIns } from './sign-ins.tsx';
 
 export interface AccountProfileProps {
   view: AccountProfileView;
-  /** Null once nobody is signed in any more. */
+  /** Null once no user is signed in any more. */
   user: AuthUser | null;
   exportHref: string;
   homeHref: string;
@@ -20,7 +20,7 @@ export interface AccountProfileProps {
   isEmbedded: boolean;
 }
 
-/** Who somebody is here, where they are signed in, what they can earn, and how they take their data along. */
+/** Who a person is here, where they are signed in, what they can earn, and how they take their data along. */
 export const AccountProfile = ({
   view,
   user,

@@ -59,7 +59,7 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
       </ul>
       <Problem view={view} kinds={['reward']} />
       <chakra.p textStyle="sm" color="fg.muted">
-        Invite somebody with the code{' '}
+        Invite a friend with the code{' '}
         <chakra.code fontFamily="mono" color="fg" userSelect="all">
           {invite.code}
         </chakra.code>

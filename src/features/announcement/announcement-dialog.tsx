@@ -119,7 +119,7 @@ export const AnnouncementDialog = ({
   );
 };
 
-/** Plays while nobody looks closer: the pointer, the focus, a choice and the wish for less motion hold it. */
+/** Plays until the person looks closer: the pointer, the focus, a choice and reduced motion hold it. */
 const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: readonly string[] }) => {
   const count = images.length;
   const isStill = useReducedMotion() === true;

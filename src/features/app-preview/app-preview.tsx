@@ -83,7 +83,7 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
   );
 };
 
-/** The page without the address of a preview: somebody typed it. */
+/** The page without the address of a preview: a person typed it. */
 export const NoPreview = () => (
   <Page>
     <EmptyState

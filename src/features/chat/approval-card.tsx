@@ -47,7 +47,7 @@ export interface ApprovalCardProps {
   onDecide: (answer: ApprovalAnswer) => void;
 }
 
-/** Something that a run needs leave for: what, why, exactly what will be done, and the answer. */
+/** Something that a run needs permission for: what, why, exactly what will be done, and the answer. */
 export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps) => {
   const secret = useRef<HTMLInputElement>(null);
   const { approvalId, hash, decision, subject } = part;

@@ -63,7 +63,7 @@ export interface MessageBoxProps {
   enterKey: EnterKeyView;
   /** The run under way that can be stopped; null when none is. */
   running: { isStopping: boolean; why: string; onStop: () => void } | null;
-  /** Tells one wish for the cursor from the next; 0 for none. */
+  /** Tells one request for the cursor from the next; 0 for none. */
   focusCount: number;
   /** Above the text: what is special about this message. */
   notes?: ReactNode;

@@ -10,8 +10,8 @@ type Repair = Extract<RunPart, { kind: 'repair' }>;
 type Choice = RepairAnswer['choice'];
 
 const titles: Readonly<Record<Repair['why'], string>> = {
-  same: 'The same fault came back after it was mended. How should it go on?',
-  spent: 'It does not run yet, after two attempts to mend it. How should it go on?',
+  same: 'The same fault came back after it was fixed. How should it go on?',
+  spent: 'It does not run yet, after two attempts to fix it. How should it go on?',
 };
 
 const answers = (before: number | null): Readonly<Record<Choice, string>> => ({
@@ -34,7 +34,7 @@ export interface RepairCardProps {
   onOpenFile: (path: string) => void;
 }
 
-/** A run that could not mend its faults: what they are, what is safe, and the ways on. */
+/** A run that could not fix its faults: what they are, what is safe, and the ways on. */
 export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: RepairCardProps) => {
   const { kept, before, choice } = part;
   const isPending = choice === null && isLast;

@@ -27,9 +27,9 @@ export interface RunHandlers {
   onEdit(runId: string, prompt: string): void;
   /** Puts the message into the box, for a new chat in this project. */
   onNewChat(prompt: string): void;
-  /** Answers what the run asks leave for. */
+  /** Answers what the run asks permission for. */
   onDecide(answer: ApprovalAnswer): void;
-  /** Says how to go on with a run that could not mend its faults. */
+  /** Says how to go on with a run that could not fix its faults. */
   onChoose(answer: RepairAnswer): void;
   /** More credits are wanted. */
   onCredits(): void;

@@ -12,7 +12,7 @@ export interface ConsoleViewProps {
   lines: ConsoleLines;
   onClear: () => void;
   onOpenFile: (path: string, line: number, column: number) => void;
-  /** Sends a message that asks to mend an error. */
+  /** Sends a message that asks to fix an error. */
   onFix: (fault: PreviewFault) => void;
   /** Whether such a message is on its way. */
   isFixing: boolean;

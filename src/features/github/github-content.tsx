@@ -18,7 +18,7 @@ const Row = chakra('div', {
 
 export interface GithubContentProps {
   view: GithubConnectionView;
-  /** Whether whoever runs this server has set GitHub up. */
+  /** Whether the operator of this server has set GitHub up. */
   isAvailable: boolean;
   /** False where only the account is shown. */
   hasProject: boolean;
@@ -36,7 +36,7 @@ export const GithubContent = ({ view, isAvailable, hasProject }: GithubContentPr
     </ConnectionFrame>
   ) : (
     <Notice title="GitHub is not set up on this server">
-      Whoever runs it sets <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code>. Until then a
+      The operator sets <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code>. Until then a
       project can be downloaded, and pushed from your own machine.
     </Notice>
   );

@@ -53,7 +53,7 @@ const kindIcons = {
   meme: Laugh,
 } as const satisfies Record<Scene, unknown>;
 
-/** The projects changed last, each one click from going on. Nothing at all for somebody without any. */
+/** The projects changed last, each one click from going on. Nothing at all for a person without any. */
 export const RecentProjects = ({
   machine,
   now,

@@ -38,7 +38,7 @@ export const checks = [
     check: 'Restore the first version, then restore the one before that.',
   },
   {
-    question: 'Is my code run on somebody’s server?',
+    question: 'Does my code run on your server?',
     answer:
       'No. The server compiles files and never runs them. Your app runs in your browser, on another origin.',
     check: 'Look at the address of the preview frame and at its sandbox.',

@@ -32,7 +32,7 @@ export interface AnsweringBarProps {
   hasModes: boolean;
 }
 
-/** Beside a message box: what answers, whether it only talks, and a hand with the wish. */
+/** Beside a message box: what answers, whether it only talks, and a hand with the request. */
 export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
   const isEmpty = draft.trim() === '';
   return (

@@ -39,7 +39,7 @@ export const OneThing = ({
   </Box>
 );
 
-/** For an unknown address and for somebody else's project alike: the page does not tell which it is. */
+/** For an unknown address and for another user's project alike: the page does not tell which it is. */
 export const NotFound = ({ message }: { message?: string | undefined }) => (
   <OneThing
     code={message ?? '404'}

@@ -34,7 +34,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** What somebody has, what they could have instead, and the way out. */
+/** What a person has, what they could have instead, and the way out. */
 export const MembershipScreen = ({
   view,
   onBuy,

@@ -154,7 +154,7 @@ export const TestNotice = ({ children }: { children?: ReactNode }) => (
   </Notice>
 );
 
-/** Instead of a page that is somebody's own, for a visitor. */
+/** Instead of a page that is a person's own, for a visitor. */
 export const SignedOut = ({ title, href }: { title: string; href: string }) => (
   <>
     <PageTitle title={title} isTest={false} />

@@ -75,7 +75,7 @@ export const PricingScreen = ({
   </>
 );
 
-/** Above the paid plans, for whoever ran out of credits. */
+/** Above the paid plans, for a person who ran out of credits. */
 export const MemberHeading = ({ plan, checkout }: { plan: PlanChangeView; checkout: CheckoutView }) => (
   <>
     <PageTitle title="More credits, every month" isTest={plan.isTest}>

@@ -136,7 +136,7 @@ export interface PromptBoxProps {
   onAccepted: (result: PromptResult) => void;
   /** A visitor has sent: the text is kept, go and sign in. */
   onSignInNeeded: (needed: { scene: PromptScene }) => void;
-  /** Below the text: what goes with the wish. Given what stands in the box and how to change it. */
+  /** Below the text: what goes with the request. Given what stands in the box and how to change it. */
   tools?: (
     draft: string,
     onDraft: (draft: string) => void,

@@ -70,7 +70,7 @@ export const PhoneDialog = ({ view, copy, isMobileApp, onClose }: PhoneDialogPro
       <chakra.div mt="4" display="grid" gap="3">
         <CopyField label="Link for the phone" text={view.data.url} copy={copy} />
         <chakra.p textStyle="xs" color="fg.muted">
-          Whoever has this link can see the preview until {until.format(view.data.expiresAt)}.
+          Anyone with this link can see the preview until {until.format(view.data.expiresAt)}.
         </chakra.p>
         {view.data.isLocal ? (
           <Notice tone="warning" title="This server is only reachable from this machine">

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ModKey } from '#ui/keys.tsx';
 import { Choice, Radio } from './choice.tsx';
 
-/** What Enter does in a box for messages: kept on this device, and with the account of whoever is signed in. */
+/** What Enter does in a box for messages: kept on this device, and with the account of the signed-in user. */
 export const EnterKeyChoice = () => {
   const actor = useAppActor('enterKey');
   const view = connect(useActorSnapshot(actor), actor.send);

@@ -74,7 +74,7 @@ const sides = [
   { side: 'chat', name: 'Conversation', Icon: MessageSquare },
 ] as const;
 
-/** Somebody's project as others see it: running, with its code, and with a way to make it one's own. */
+/** A person's project as others see it: running, with its code, and with a way to make it one's own. */
 export const SharedView = (props: SharedViewProps) => {
   const { view, facts, home, edit, missing } = props;
   if (view.status === 'missing') return <main>{missing}</main>;

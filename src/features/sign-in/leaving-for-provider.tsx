@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 
 export interface LeavingForProviderProps {
   provider: string;
-  /** Why nobody could leave; empty while that is under way. */
+  /** Why it could not be left for the provider; empty while that is under way. */
   error: string;
   onRetry: () => void;
   /** Another way in. */

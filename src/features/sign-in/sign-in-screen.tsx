@@ -17,7 +17,7 @@ const Panel = chakra('div', {
 
 export interface SignInScreenProps {
   machine: SignInMachine;
-  /** What somebody signs in for, in a sentence; empty when they came by themselves. */
+  /** What a user signs in for, in a sentence; empty when they came by themselves. */
   purpose?: ReactNode;
   /** Other ways to sign in, below the address. */
   others?: ReactNode;
@@ -87,7 +87,7 @@ const EmailStep = ({ view }: { view: SignInView }) => {
   useNotifying(() => {
     if (input.current && input.current.value !== '') typedEarly.current(input.current.value);
   }, [typedEarly]);
-  // The page asks one thing; whoever has not gone elsewhere by now is taken to it.
+  // The page asks one thing; a person who has not gone elsewhere by now is taken to it.
   useFocusing(() => {
     if (document.activeElement === document.body) input.current?.focus();
   }, []);

@@ -8,7 +8,7 @@ import { PartSkeleton } from '#ui/part-skeleton.tsx';
 
 export interface SupabaseContentProps {
   view: SupabaseConnectionView;
-  /** Whether whoever runs this server has set Supabase up. */
+  /** Whether the operator of this server has set Supabase up. */
   isAvailable: boolean;
   /** False where only the account is shown. */
   hasProject: boolean;
@@ -32,7 +32,7 @@ export const SupabaseContent = ({ view, isAvailable, hasProject, children }: Sup
     </ConnectionFrame>
   ) : (
     <Notice title="Supabase is not set up on this server">
-      Whoever runs it sets <code>SUPABASE_CLIENT_ID</code> and <code>SUPABASE_CLIENT_SECRET</code>. Until then
+      The operator sets <code>SUPABASE_CLIENT_ID</code> and <code>SUPABASE_CLIENT_SECRET</code>. Until then
       projects keep their data in the browser.
     </Notice>
   );

@@ -39,7 +39,7 @@ export interface UpdatesStream extends Observable<SnapshotFrom<NotificationStrea
 
 /**
  * Says when news of other tabs and devices does not arrive, why, and offers to try again. While all is well it is
- * there and empty, so that a screen reader hears what enters it; a first broken connection is mended in silence.
+ * there and empty, so that a screen reader hears what enters it; a first broken connection is fixed in silence.
  */
 export const UpdatesStatus = ({ actor }: { actor: UpdatesStream }) => {
   const view = connect(useActorSnapshot(actor), (event) => actor.send(event));

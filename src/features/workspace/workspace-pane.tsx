@@ -178,7 +178,7 @@ export const WorkspacePane = ({
                   onOpen={openDialog}
                   balance={balance}
                   canClaim={
-                    // Whoever has bought some wants to see what is left of them.
+                    // A person who has bought some wants to see what is left.
                     balance === 0 && user !== null && user.config['welcomeCredits'] !== 'claimed'
                   }
                 />
@@ -297,7 +297,7 @@ interface SidePaneProps {
 const SidePane = memo(({ render, side, isShown }: SidePaneProps) => render(side, isShown));
 SidePane.displayName = 'SidePane';
 
-/** The credits that are left; for somebody new, those that are still to be claimed. */
+/** The credits that are left; for a person new, those that are still to be claimed. */
 const Credits = ({
   balance,
   canClaim,

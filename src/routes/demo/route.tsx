@@ -7,7 +7,7 @@ const loadDemos = import.meta.env.DEV ? () => import('./-pages/pages.ts') : unde
 const ownRoutes: readonly string[] = ['', 'Machines'];
 
 /**
- * Demonstrations exist in development only; elsewhere, and for one that nobody made, the page for not found. Said here,
+ * Demonstrations exist in development only; elsewhere, and for one that does not exist, the page for not found. Said here,
  * because the routes below are drawn in the browser alone and have no say in the server's answer.
  */
 export const Route = createFileRoute('/demo')({

@@ -8,7 +8,7 @@ export interface AdminCommand {
   readonly usage: readonly string[];
   /** What it does, in a sentence. */
   readonly summary: string;
-  /** @throws {AdminProblem} with what the operator can mend */
+  /** @throws {AdminProblem} with what the operator can fix */
   run(args: readonly string[], context: AdminContext): Promise<void>;
 }
 

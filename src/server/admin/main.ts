@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What the operator can mend is one line. Anything else is a fault of ours, and keeps its stack. */
+/** What the operator can fix is one line. Anything else is a fault of ours, and keeps its stack. */
 function describe(error: unknown): string {
   const known =
     error instanceof AdminProblem || error instanceof SettingsError || error instanceof DatabaseUnavailable;

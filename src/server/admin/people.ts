@@ -17,11 +17,11 @@ const accountOf = async ({ database: { db } }: AdminContext, email: string | und
   return row;
 };
 
-/** Gives somebody credits. */
+/** Gives a person credits. */
 export const grant: AdminCommand = {
   name: 'grant',
   usage: ['<email> <credits> [reason]'],
-  summary: 'Gives somebody credits. The reason is shown in the history of their credits.',
+  summary: 'Gives a person credits. The reason is shown in the history of their credits.',
   async run([email, amount, ...reason], context) {
     const { database, ledger, ids, print } = context;
     const credits = readCount(amount, 'The number of credits');
@@ -88,7 +88,7 @@ export const users: AdminCommand = {
 export const user: AdminCommand = {
   name: 'user',
   usage: ['<email> [--vip on|off] [--channel <register channel>]'],
-  summary: 'Makes somebody a VIP without a membership, or says through which channel they registered.',
+  summary: 'Makes a person a VIP without a membership, or says through which channel they registered.',
   async run(args, context) {
     const { plain, options } = parseArguments(args, ['vip', 'channel']);
     const account = await accountOf(context, plain[0]);

@@ -1,4 +1,4 @@
-/** Something that the operator can mend; its message is all that they are shown. */
+/** Something that the operator can fix; its message is all that they are shown. */
 export class AdminProblem extends Error {
   constructor(message: string) {
     super(message);

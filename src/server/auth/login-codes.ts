@@ -114,7 +114,7 @@ export function createLoginCodes(deps: {
       if (outcome === 'expired') {
         throw new ApiError(ErrNo.codeExpired, 'That code can no longer be used. Ask for a new one.');
       }
-      // The pause between codes is for a code that waits; this one is used, and somebody may sign in again at once.
+      // The pause between codes is for a code that waits; this one is used, and a person may sign in again at once.
       await rateLimits.forget(`code:email:${email}`);
       return outcome;
     },

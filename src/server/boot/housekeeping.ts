@@ -18,7 +18,7 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
     .deleteFrom('login_codes')
     .where('expires_at', '<=', now - hour)
     .execute();
-  // Kept for an hour, so that whoever comes late is told so.
+  // Kept for an hour, so that a person who comes late is told so.
   await db
     .deleteFrom('oauth_states')
     .where('expires_at', '<', now - hour)

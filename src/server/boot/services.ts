@@ -190,7 +190,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const queue = createRunQueue({ clock, ids, models, uploads, credits: runCredits });
   const runs = createRuns({ db, bus, clock, ids, files, projects, uploads, queue });
   const repairChoices = createRepairChoices({ db, bus, clock, ids, files, projects, uploads, queue });
-  // Its charts and their words are no part of a server that nobody inspects.
+  // Its charts and their words are no part of a server that is not inspected.
   const runInspection = settings.inspectRuns
     ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
     : null;

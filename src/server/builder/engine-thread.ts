@@ -24,7 +24,7 @@ export interface ThreadedEngine extends FreeEngine {
 
 /**
  * Runs an engine that computes, such as the composer, outside of the server's own thread: a long answer holds up
- * nobody's page, and one that never ends is ended. The answer is the same as without a thread.
+ * no one's page, and one that never ends is ended. The answer is the same as without a thread.
  */
 export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEngine {
   const idle: Worker[] = [];
@@ -121,7 +121,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       worker.off('message', onMessage);
       worker.off('error', onError);
       worker.off('exit', onExit);
-      // A thread in the middle of an answer that nobody wants any more cannot be asked something else.
+      // A thread in the middle of an answer that its run does not want any more cannot be asked something else.
       if (over) release(worker);
       else void worker.terminate();
     }

@@ -99,7 +99,7 @@ export interface Engine {
   /** Absent: runs cost nothing, no credits are set aside, and `Usage` is ignored. */
   readonly price?: EnginePrice;
   /**
-   * Sums up runs of a long chat, with what they were summed up to before. Nobody waits for it, and it is free.
+   * Sums up runs of a long chat, with what they were summed up to before. No caller waits for it, and it is free.
    * @returns null when nothing came of it
    */
   digest?(

@@ -40,7 +40,7 @@ export interface CreditLine {
  * and one of the system's and sums up to 0, and a balance is the sum of an account's entries. Amounts are whole
  * credits. No balance goes below 0, and open reservations are always covered.
  *
- * Whoever writes locks the person's account first, so writers of one account go one after the other. Lock a project
+ * A writer locks the person's account first, so writers of one account go one after the other. Lock a project
  * or a run before, never after.
  */
 export interface Ledger {

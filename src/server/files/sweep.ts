@@ -20,11 +20,11 @@ export interface Swept {
 }
 
 /**
- * Removes trees and contents that nothing refers to and that nobody has kept for `sweepGrace`: what runs staged on
+ * Removes trees and contents that nothing refers to and that no request has kept for `sweepGrace`: what runs staged on
  * their way, drafts that were edited on, removed uploads, replaced builds.
  *
  * It is safe beside runs and requests, also those of other servers. What is staged by an open run is referred to by
- * its run. Whoever keeps a content again makes it young in the same transaction, and each removal checks the age once
+ * its run. A request that keeps a content again makes it young in the same transaction, and each removal checks the age once
  * more under the row's lock. All other references are copied from ones that exist.
  * @param now Unix milliseconds
  * @param isOver asked between two steps; true ends the pass where it is, which does no harm

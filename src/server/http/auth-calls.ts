@@ -26,7 +26,7 @@ export interface AuthCallServices {
   readonly users: Users;
 }
 
-/** Signing in and out, and the account of whoever is signed in. */
+/** Signing in and out, and the account of the signed-in user. */
 export function registerAuthCalls(app: FastifyInstance, services: AuthCallServices): void {
   registerCall(app, 'sendEmailCode', async ({ input, request }) => {
     await services.loginCodes.send(input.email, request.ip);

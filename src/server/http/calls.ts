@@ -101,7 +101,7 @@ export function refusal(errNo: number, errMsg: string): Envelope<null> {
 }
 
 function parseInput<N extends CallName>(name: N, raw: unknown): CallContext<N>['input'] {
-  // PostgreSQL stores no NUL in text, and nobody types one. File contents are bytes, and may have it.
+  // PostgreSQL stores no NUL in text, and people do not type one. File contents are bytes, and may have it.
   const nul = findNul(raw, '');
   if (nul !== null) throw new ApiError(ErrNo.badRequest, `${nul}: must not contain a NUL character`);
   const schema: z.ZodMiniType = calls[name].request;

@@ -93,7 +93,7 @@ function primaryHost({ host }: Address): string {
   return host === 'localhost' ? '127.0.0.1' : host;
 }
 
-/** Null where the machine has no IPv6, or somebody else has the port there. */
+/** Null where the machine has no IPv6, or another process has the port there. */
 function listenOnIpv6(app: FastifyInstance, port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer((request, response) => app.server.emit('request', request, response));

@@ -14,7 +14,7 @@ export interface MailboxServices {
 const shown = 50;
 
 /**
- * The local mail box: where sign-in codes appear while no mail server is set. Only whoever sits at the machine may
+ * The local mail box: where sign-in codes appear while no mail server is set. Only a person at the machine may
  * read it, so it answers loopback addresses alone, and nothing that came through a proxy.
  */
 export function registerMailbox(app: FastifyInstance, services: MailboxServices): void {

@@ -39,7 +39,7 @@ export interface MediaServices {
 /** Uploads of a user allowed within a minute. */
 const mostUploads = 120;
 
-/** What bytes of people are sent with, should somebody open them as a page: nothing in them runs or loads. */
+/** What bytes of people are sent with, should a person open them as a page: nothing in them runs or loads. */
 const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const forever = 'private, max-age=31536000, immutable';
 
@@ -63,7 +63,7 @@ export async function registerMedia(app: FastifyInstance, services: MediaService
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof ApiError)) throw error;
-      // Whoever asks for a picture reads the status alone.
+      // The one who asks for a picture reads the status alone.
       const status = error.status === 200 ? (statuses[error.errNo] ?? 409) : error.status;
       return reply.code(status).header('cache-control', 'no-store').send(refusal(error.errNo, error.message));
     });

@@ -76,7 +76,7 @@ export function addMiddleware(
     if (request.audience !== 'app') return;
     reply.header('x-content-type-options', 'nosniff');
     // A page that an authorization window comes back to must still know who opened it: between two pages of another
-    // site and ours, any stricter policy cuts that. Its address holds a code, so it is told to nobody.
+    // site and ours, any stricter policy cuts that. Its address holds a code, so it is shown to no one.
     const isCallback = callbackPaths.has(pathOf(request.url));
     reply.header('referrer-policy', isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', isCallback ? 'unsafe-none' : 'same-origin-allow-popups');
@@ -112,7 +112,7 @@ function connectTo(settings: Settings): string {
 
 /**
  * The Content-Security-Policy of a page of the app. Scripts run by nonce or from our own files only. Payment pages
- * stand in frames of the app, and of nobody else.
+ * stand in frames of the app, and of no one else.
  */
 export function pagePolicy(settings: Settings, nonce: string, path = '/'): string {
   const isPayment = path === '/payment' || path.startsWith('/payment/');

@@ -27,12 +27,12 @@ export interface ModelCallServices {
   readonly settings: { readonly models: { readonly creditsPerDollar: number } };
 }
 
-/** How many keys a person may try in an hour: a trial is a request to somebody else. */
+/** How many keys a person may try in an hour: a trial is a request to a provider. */
 const trials = { most: 20, ms: 3_600_000 };
-/** Wishes rewritten in an hour. */
+/** Requests rewritten in an hour. */
 const rewrites = { most: 60, ms: 3_600_000 };
 
-/** Models, the keys for them, and what a run asks leave for, over HTTP. */
+/** Models, the keys for them, and what a run asks permission for, over HTTP. */
 export function registerModelCalls(app: FastifyInstance, services: ModelCallServices): void {
   registerCall(app, 'modelList', ({ user }) => services.models.list(user?.id ?? null));
   registerCall(app, 'modelChoose', async ({ input, user }) => {

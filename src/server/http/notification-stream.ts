@@ -16,11 +16,11 @@ export interface NotificationStreamServices {
   readonly sessions: Sessions;
 }
 
-/** Says that the stream is open to whoever waits for its first bytes. */
+/** Says that the stream is open to the client that waits for its first bytes. */
 const opening = ': open\n\n';
 
 /**
- * `POST /api/event/notify`: the messages of whoever is signed in, until the session ends.
+ * `POST /api/event/notify`: the messages of the signed-in user, until the session ends.
  *
  * It takes both proofs. The session cookie says who asks, may be revoked at any moment, and is what keeps the stream
  * open; the same-origin check of every POST stands before it. The bearer is compared with it once: a page that was

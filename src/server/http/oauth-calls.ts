@@ -21,7 +21,7 @@ export interface OauthCallServices {
   readonly settings: Settings;
 }
 
-/** Ties a sign-in to the browser that began it. Nobody is signed in yet, so there is no session to do that. */
+/** Ties a sign-in to the browser that began it. No user is signed in yet, so there is no session to do that. */
 export const oauthCookie = 'oauth_browser';
 
 /** Signing in with another account over HTTP. Answers set cookies, so they are not repeated. */

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Takes a reply out of the framework's hands and begins server-sent events on it, with the headers that were set
- * before. Whoever opens it writes the frames and ends it.
+ * before. The caller writes the frames and ends it.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();

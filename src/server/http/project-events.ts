@@ -34,7 +34,7 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
       }
       const project = await ownedProject(services.database.db, projectId, account.id);
       const last = request.headers['last-event-id'];
-      // Nobody has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
+      // No client has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
       const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);
       const isAllowed = async (): Promise<boolean> => {
         try {

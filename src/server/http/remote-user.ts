@@ -20,7 +20,7 @@ export async function askRemoteUser(apiOrigin: string, cookie: string | undefine
 }
 
 /**
- * A shared project as that server shows it to whoever sent the request; null where it shows none.
+ * A shared project as that server shows it to the sender of the request; null where it shows none.
  * @throws as {@link askRemoteUser}
  */
 export async function askRemoteShared(

@@ -13,7 +13,7 @@ export interface RunInspectionServices {
   readonly sessions: Sessions;
 }
 
-/** `GET /api/inspect/runs`: reports of the runs of whoever is signed in, and of nobody else's, as they happen. */
+/** `GET /api/inspect/runs`: reports of the runs of the signed-in user, and of no other user's, as they happen. */
 export function registerRunInspection(app: FastifyInstance, services: RunInspectionServices): void {
   const { runInspection, sessions } = services;
   app.get(runInspectionPath, async (request, reply) => {

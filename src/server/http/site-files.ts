@@ -61,5 +61,5 @@ export function registerSiteFiles(
   );
 }
 
-/** What is of no use to a search engine: sign-in, accounts, calls. Projects are found by nobody without their address. */
+/** What is of no use to a search engine: sign-in, accounts, calls. Projects cannot be found without their address. */
 const unsearched = ['/account/', '/login', '/payment/', '/demo', '/api/', '/session/', '/log/', '/builds/'];

@@ -13,7 +13,7 @@ export interface TrackingRouteServices {
 }
 
 /**
- * The logging endpoint. Whatever a request says, it is answered 204 without a body, at once: nobody reads the answer.
+ * The logging endpoint. Whatever a request says, it is answered 204 without a body, at once: nothing reads the answer.
  * What is malformed, asks for privacy, comes from another site's page or comes too often is dropped.
  */
 export function registerTracking(app: FastifyInstance, services: TrackingRouteServices): void {

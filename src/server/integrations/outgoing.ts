@@ -1,7 +1,7 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 
-/** A call to somebody else's API. */
+/** A call to a provider's API. */
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export async function callOut(
   }
 }
 
-/** Said when a service does not answer. Nothing has to be mended here, so the HTTP status is 200. */
+/** Said when a service does not answer. Nothing has to be fixed here, so the HTTP status is 200. */
 export const unreachable = (service: string): ApiError =>
   new ApiError(ErrNo.unavailable, `${service} could not be reached. Try again in a moment.`, 200);
 

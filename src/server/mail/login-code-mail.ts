@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts';
 export function loginCodeMail(to: string, code: string, lifetime: number): Mail {
   const minutes = Math.round(lifetime / 60_000);
   const use = `Enter it on the sign-in page within ${minutes} minutes. It works once.`;
-  const ignore = 'If you did not ask for it, ignore this mail: nobody can sign in without the code.';
+  const ignore = 'If you did not request it, you can ignore this mail: no one can sign in without the code.';
   return {
     to,
     subject: `${code} is your Statecraft sign-in code`,

@@ -14,7 +14,7 @@ export class BadPicture extends Error {
   }
 }
 
-/** Pictures are decoded two at a time, whoever asks; a crowd is sent away rather than kept waiting. */
+/** Pictures are decoded two at a time, for all users together; a crowd is sent away rather than kept waiting. */
 const limiter = createLimiter(2, 200);
 const limited = async <T>(task: () => Promise<T>): Promise<T> => {
   const done = await limiter(task);

@@ -34,7 +34,7 @@ export interface Uploads {
     file: { name: string; data: Uint8Array },
     target: { projectId: string; folder: string } | null,
   ): Promise<Upload>;
-  /** Somebody's own upload. */
+  /** A person's own upload. */
   find(userId: string, uploadId: string): Promise<UploadRow>;
   /** Forgets an upload that did not go with a message. */
   remove(userId: string, uploadId: string): Promise<void>;

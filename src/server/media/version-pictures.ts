@@ -9,7 +9,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { BadPicture, redrawn } from './pictures.ts';
 import type { Screenshots } from './screenshots.ts';
 
-/** A version whose picture somebody may see. */
+/** A version whose picture a person may see. */
 export interface SeenVersion {
   readonly id: string;
   readonly projectId: string;
@@ -22,7 +22,7 @@ export interface SeenVersion {
 export interface VersionPictures {
   /**
    * Keeps the picture that a version's page has drawn of itself. A photograph that is there already stays.
-   * @throws {ApiError} notFound for a version of somebody else, badRequest for what is no picture
+   * @throws {ApiError} notFound for a version of another user, badRequest for what is no picture
    */
   save(
     ownerId: string,
@@ -141,7 +141,7 @@ export function createVersionPictures(deps: {
       const found = new Map<string, VersionPicture>();
       if (projectIds.length === 0) return found;
       if (screenshots !== null) {
-        // Each newest version can be photographed when somebody looks at it.
+        // Each newest version can be photographed when a person looks at it.
         const heads = await db
           .selectFrom('projects')
           .innerJoin('versions', 'versions.id', 'projects.head_version_id')

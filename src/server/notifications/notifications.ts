@@ -27,8 +27,8 @@ export interface OwnNotification extends Notification {
 /** What producers of messages need. */
 export interface NotificationSender {
   /**
-   * Sends a message to every stream of a user, on every instance. Nobody waits for messages: one that cannot be sent
-   * is reported and gone, and whoever comes back reads what is true then.
+   * Sends a message to every stream of a user, on every instance. No caller waits for messages: one that cannot be sent
+   * is reported and gone, and a client that comes back reads what is true then.
    * @throws {Error} under development, when the message has more than `maxMessageBytes`
    */
   send(userId: string, message: OwnNotification): Promise<void>;
@@ -44,7 +44,7 @@ export interface Notifications extends NotificationSender {
   attach(userId: string, response: ServerResponse, isAllowed: () => Promise<boolean>): void;
   /** How many streams are open. */
   readonly open: number;
-  /** Ends every stream; clients come back to whoever answers then. */
+  /** Ends every stream; clients come back to the server that answers then. */
   close(): void;
 }
 
@@ -154,7 +154,7 @@ export function createNotifications(deps: {
 
     attach(userId, response, isAllowed) {
       if (closed) return void response.end();
-      // Whoever left while it was being admitted says so to nobody any more.
+      // A client that left while it was being admitted can say so no more.
       if (response.destroyed) return;
       const audience = audiences.get(userId) ?? gather(userId);
       const reader: Reader = { response, isAllowed };

@@ -265,7 +265,7 @@ export function createCheckouts(deps: {
     },
 
     async detail(userId, checkoutId) {
-      // Somebody who comes back from Stripe finds it paid, also when Stripe has not told of it yet.
+      // A person who comes back from Stripe finds it paid, also when Stripe has not told of it yet.
       const { row, session } = await followSession(await own(userId, checkoutId));
       const product = productOf(row);
       const isOver = row.state !== 'paid' && !isPayable(row);

@@ -30,7 +30,7 @@ export interface PaidPeriod {
 export interface Memberships {
   /** The membership that a person has now; null when there is none. */
   find(executor: Executor, userId: string): Promise<MembershipRow | null>;
-  /** The same. Nobody else changes what this person subscribes to until the transaction ends. */
+  /** The same. No one else changes what this person subscribes to until the transaction ends. */
   lock(transaction: Transaction<Schema>, userId: string): Promise<MembershipRow | null>;
   /** Begins a membership, or begins it anew with a larger plan. @returns false when it was recorded before. */
   begin(transaction: Transaction<Schema>, paid: PaidPeriod): Promise<boolean>;

@@ -62,7 +62,7 @@ export const packs: readonly Pack[] = [
 export const planOf = (id: string): Plan | undefined => plans.find((plan) => plan.id === id);
 export const packOf = (id: string): Pack | undefined => packs.find((pack) => pack.id === id);
 
-/** A plan that somebody has. One that is not sold any more keeps its name, and nothing else. */
+/** A plan that a person has. One that is not sold any more keeps its name, and nothing else. */
 export const planOrPast = (id: string): Plan =>
   planOf(id) ?? {
     id,

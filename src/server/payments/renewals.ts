@@ -17,7 +17,7 @@ export interface Renewals {
 
 /**
  * Ends memberships with their last period, and renews those of test payments. What is paid at Stripe is renewed by
- * Stripe, which tells of it. A test membership does not go on once real payments are set up: nobody agreed to those.
+ * Stripe, which tells of it. A test membership does not go on once real payments are set up: the person did not agree to those.
  */
 export function createRenewals(deps: {
   readonly db: Kysely<Schema>;

@@ -5,7 +5,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { StripeSettings } from '#server/platform/settings/payment-settings.ts';
 import { currency } from './products.ts';
 
-/** A page of Stripe's on which somebody pays. */
+/** A page of Stripe's on which a person pays. */
 export interface StripeSession {
   readonly id: string;
   /** Null once it is over. */

@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000127': declined('The bank says that the security code is wrong. Check it and try again.'),
 };
 
-/** Any other number may be somebody's real one: it is refused before anything is kept of it. */
+/** Any other number may be a person's real one: it is refused before anything is kept of it. */
 const notATestCard = declined(
   'Test payments take test cards only, such as 4242 4242 4242 4242. Never type a real card here.',
 );

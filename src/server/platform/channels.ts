@@ -8,9 +8,9 @@ export const channels = {
   tree: (projectId: string) => `tree:${projectId}`,
   /** A run is waiting for a worker; the payload is its id. */
   runs: 'runs',
-  /** Somebody wants this run to stop. */
+  /** A person wants this run to stop. */
   stop: (runId: string) => `stop:${runId}`,
-  /** How the files of this run run where somebody sees them; the payload is a `RuntimePing`. */
+  /** How the files of this run run in a page that shows them; the payload is a `RuntimePing`. */
   ping: (runId: string) => `ping:${runId}`,
   /** Who may watch what has changed: the user has signed out somewhere, or deleted a project. */
   access: (userId: string) => `access:${userId}`,

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 /**
  * Keeps other people's secrets (tokens, keys) unreadable in the database: AES-256-GCM under a key of this
  * installation. A text is encrypted for one purpose and owner; under another name it cannot be decrypted, so that a row
- * copied to somebody else's account is of no use.
+ * copied to another user's account is of no use.
  */
 export interface Encryptor {
   /**

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 export type Audience = 'app' | 'preview' | 'site';
 
 export interface Hosts {
-  /** Null for a name that is not ours: somebody else's, or a page that rebound its own name to this machine. */
+  /** Null for a name that is not ours: another user's, or a page that rebound its own name to this machine. */
   audienceOf(host: string | undefined): Audience | null;
   /** The names of people's own that published sites have, as they are now. */
   setDomains(names: Iterable<string>): void;

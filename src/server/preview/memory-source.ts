@@ -19,7 +19,7 @@ export class MemoryPreviewSource implements PreviewSource {
     this.#projects.set(projectId, { type, files: new Map(Object.entries(files)) });
   }
 
-  /** Writes files (null deletes) as one change and tells whoever listens. */
+  /** Writes files (null deletes) as one change and tells every listener. */
   write(projectId: string, changes: Readonly<Record<string, string | Uint8Array | null>>): void {
     const project = this.#projects.get(projectId);
     if (!project) throw new Error(`no project ${projectId}`);

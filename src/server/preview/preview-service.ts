@@ -48,7 +48,7 @@ export interface PreviewHost {
   readonly appOrigins: readonly string[];
   /** The grant of a token, null when it is not good (any more). */
   verify(token: string): PreviewGrant | null;
-  /** The preview of a project, opened when nobody watched it yet. */
+  /** The preview of a project, opened when no tab watched it yet. */
   open(projectId: string): ProjectPreview;
 }
 
@@ -76,7 +76,7 @@ export interface PreviewService {
 const readScript = (directory: string, name: string): string =>
   readFileSync(path.join(directory, name), 'utf8').replace(/<(\/script|!--)/gi, '\\x3c$1');
 
-/** Previews nobody watches are kept this long, so that a reload finds its modules. */
+/** Previews no tab watches are kept this long, so that a reload finds its modules. */
 const idleMs = 300_000;
 /** Watched previews look at the source by themselves this often, should a notification have been lost. */
 const pollMs = 10_000;
@@ -135,7 +135,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
 
   return {
     urlFor(projectId, audience) {
-      // Whoever asks for an address is about to open it: the compile process starts meanwhile.
+      // The one who asks for an address is about to open it: the compile process starts meanwhile.
       pool.warm();
       const token = signGrant(options.secret, { projectId, audience, expiresAt: expiryAt(clock.now()) });
       return `${options.previewOrigin}/p/${token}/`;

@@ -36,7 +36,7 @@ const maxSubscribers = 100;
 export const eventText = (event: WireEvent, id: string | null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
 
-/** The preview of one project while somebody looks at it: the newest tree, the last good one, and who watches. */
+/** The preview of one project while a person looks at it: the newest tree, the last good one, and who watches. */
 export class ProjectPreview {
   readonly #source: PreviewSource;
   readonly #compiler: TreeCompiler;

@@ -48,7 +48,7 @@ export interface ProjectStreams {
     response: ServerResponse,
     isAllowed: () => Promise<boolean>,
   ): void;
-  /** Whether somebody reads this project's log here. */
+  /** Whether a person reads this project's log here. */
   isWatched(projectId: string): boolean;
   /** How many readers are attached. */
   readonly open: number;
@@ -62,7 +62,7 @@ const frameOf = (event: ProjectEvent): Buffer =>
   Buffer.from(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
 
 /**
- * Logs to readers. Whoever is up to date shares one read of the database and one buffer for each entry; whoever
+ * Logs to readers. A reader that is up to date shares one read of the database and one buffer for each entry; one that
  * is behind catches up with reads of its own. A notification from the bus starts a read, and so does a slow timer.
  */
 export function createProjectStreams(deps: {

@@ -4,7 +4,7 @@ import { maxMessageBytes, type NotificationSender } from '#server/notifications/
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { TreeOutcome } from '#server/preview/project-preview.ts';
 
-/** By what a project was changed: a commit from GitHub, a run that mended an error of the console, anything else. */
+/** By what a project was changed: a commit from GitHub, a run that fixed an error of the console, anything else. */
 export type ChangedBy = 'github_code_edit' | 'app_console_fix' | 'multi_terminal_broadcast';
 
 /** A change of a project as its owner's tabs and devices are told of it, once it is committed. */
@@ -26,7 +26,7 @@ export async function notifyProjectChanged(
 }
 
 /**
- * Tells the owner that a run has come to its end by itself. Whether somebody is looking at it is known where they
+ * Tells the owner that a run has come to its end by itself. Whether a person is looking at it is known where they
  * would be looking: a browser with the project in sight makes no sound.
  */
 export async function notifyRunEnded(

@@ -9,7 +9,7 @@ export type ProjectRow = Selectable<ProjectsTable>;
 const nowhere = () => new ApiError(ErrNo.notFound, 'There is no such project.');
 
 /**
- * The project, when it is this owner's. Somebody else's project and none at all are refused alike.
+ * The project, when it is this owner's. Another user's project and none at all are refused alike.
  * @throws {ApiError} notFound, or projectDeleted when the owner has deleted it.
  */
 export async function ownedProject(
@@ -41,7 +41,7 @@ export async function checkProject(
 }
 
 /**
- * The same, and nobody else changes the project until the transaction ends: the row is written first, which on
+ * The same, and no one else changes the project until the transaction ends: the row is written first, which on
  * PostgreSQL locks it; on SQLite there is one writer anyway.
  */
 export async function lockProject(

@@ -29,7 +29,7 @@ export interface ProjectsDeps {
   readonly notifications: NotificationSender;
 }
 
-/** Projects of their owners. Every method takes the owner, and refuses what belongs to somebody else as unknown. */
+/** Projects of their owners. Every method takes the owner, and refuses what belongs to another user as unknown. */
 export interface Projects {
   /** Makes an empty project inside the caller's transaction, named after the prompt until an engine knows better. */
   insert(
@@ -64,7 +64,7 @@ export interface Projects {
   changed(ownerId: string, change: ProjectChange, by?: ChangedBy): Promise<void>;
 }
 
-/** A name for a project until somebody gives it one: the prompt's first words. */
+/** A name for a project until a person gives it one: the prompt's first words. */
 function nameFrom(prompt: string): string {
   const words = shortMessage(prompt).split(/\s+/).slice(0, 6).join(' ');
   return words.length > 48 ? `${words.slice(0, 47).trimEnd()}…` : words || 'Untitled';

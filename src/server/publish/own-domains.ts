@@ -35,7 +35,7 @@ export interface OwnDomainsDeps {
 
 /**
  * @param publishDomain where the names point to; null when the server takes none
- * @param ourHosts host names that nobody has as their own
+ * @param ourHosts host names that no person may have as their own
  */
 export function createOwnDomains(
   { db, clock, ids, hosts, dns }: OwnDomainsDeps,
@@ -66,7 +66,7 @@ export function createOwnDomains(
     if (other.domain_verified_at !== null) {
       throw new ApiError(ErrNo.conflict, 'Another project already has this domain.');
     }
-    // Whoever has not proved it to be theirs must not keep it from its owner.
+    // A person who has not proved it to be theirs must not keep it from its owner.
     await db
       .updateTable('publications')
       .set({ domain: null, domain_token: null })

@@ -10,7 +10,7 @@ export type PublicationRow = Selectable<PublicationsTable>;
 export const nothingPublished = (): ApiError =>
   new ApiError(ErrNo.notFound, 'This project is not published.');
 
-/** The publication of somebody's project, online or not; undefined when it never was published. */
+/** The publication of a person's project, online or not; undefined when it never was published. */
 export const ownedPublication = (
   db: Kysely<Schema>,
   projectId: string,
@@ -24,7 +24,7 @@ export const ownedPublication = (
     .executeTakeFirst();
 
 /**
- * Changes the publication of somebody's project.
+ * Changes the publication of a person's project.
  * @throws {ApiError} notFound when it never was published
  */
 export async function changePublication(

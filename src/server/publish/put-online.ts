@@ -80,7 +80,7 @@ export async function putOnline(
   return kept;
 }
 
-/** The name to use: the wanted one, the one from before, or a proposal; never somebody else's. */
+/** The name to use: the wanted one, the one from before, or a proposal; never another user's. */
 async function chooseSlug(
   transaction: Transaction<Schema>,
   isOfSites: (slug: string) => boolean,

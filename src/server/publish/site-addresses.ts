@@ -6,7 +6,7 @@ export interface SiteAddresses {
   /** What stands in an address before and after the name of the site. */
   readonly before: string;
   readonly after: string;
-  /** Host names that nobody has as a domain of their own. */
+  /** Host names that no person may have as a domain of their own. */
   readonly ourHosts: readonly string[];
   /** The address of a site, with a slash at its end: its owner's domain, once that is proved to be theirs. */
   urlOf(row: PublicationRow): string;

@@ -15,7 +15,7 @@ import { lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { type GatedAction, isGated, type Permissions, shownOf } from './permissions.ts';
 
-/** When a lease ends that nobody has: a run that waits for its person is taken up by nobody. */
+/** When a lease ends that no worker has: no worker takes up a run that waits for its person. */
 export const never = Number.MAX_SAFE_INTEGER;
 
 const neverAllowed =
@@ -25,7 +25,7 @@ const neverAllowed =
 export interface Approvals {
   /**
    * Answers one. When it was the last one that the run waited for, the run goes on.
-   * @throws {ApiError} notFound for somebody else's; conflict when it is not what was shown, or not open any more
+   * @throws {ApiError} notFound for another user's; conflict when it is not what was shown, or not open any more
    */
   decide(userId: string, answer: CallRequest<'runDecide'>): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { conversationOf, readOptions } from './run-options.ts';
 
 /** A summary is made anew when so many runs have come since the last one that are not told in full. */
 export const digestEvery = 6;
-/** Milliseconds that a model gets for it; nobody waits for it. */
+/** Milliseconds that a model gets for it; no caller waits for it. */
 const patience = 45_000;
 
 /** A run of the past, with its id. */

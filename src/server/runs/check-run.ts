@@ -15,12 +15,12 @@ export interface CheckDeps {
   readonly clock: Clock;
   /** Compiles a tree and says what is wrong with it. */
   readonly verify: (tree: readonly FileEntry[], type: ProjectType) => Promise<readonly PreviewFault[]>;
-  /** How the files run where somebody sees them. Absent: nobody is asked. */
+  /** How the files run in a page that shows them. Absent: no page is asked. */
   readonly pings?: RuntimePings;
 }
 
 /**
- * Finds what is wrong with a run's files: what they do not compile for, or what they throw where somebody sees them.
+ * Finds what is wrong with a run's files: what they do not compile for, or what they throw in a page that shows them.
  * @throws when the work takes longer than `verifyTimeout`.
  */
 export async function checkRun(

@@ -60,7 +60,7 @@ const failures = {
   endless: {
     code: 'engine_endless',
     message: 'The answer did not come to an end.',
-    next: 'Try again with a smaller wish. What was written so far is kept.',
+    next: 'Try again with a smaller request. What was written so far is kept.',
   },
   changed: {
     code: 'engine_changed',
@@ -127,7 +127,7 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
       return refusals > maxRefusals ? await failWith(unusable(reason)) : null;
     };
     for (let index = 1; ; index++) {
-      // A rejection after the abort is nobody's: without a listener of its own it would count as unhandled.
+      // A rejection after the abort is no one's: without a listener of its own it would count as unhandled.
       const pending = iterator.next(feedback);
       feedback = { ok: true };
       pending.catch(() => {});
@@ -235,7 +235,7 @@ async function log(
     case 'sql.propose':
     case 'secret.request':
     case 'github.push': {
-      const reason = 'This needs a leave that nobody can give here.';
+      const reason = 'This needs a permission that cannot be given here.';
       return journal.write([{ type: 'action.refused', action: action.type, path: null, reason }], upTo);
     }
     default:

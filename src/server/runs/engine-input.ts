@@ -30,7 +30,7 @@ export interface InputFacts {
 
 /**
  * The first message of a project builds the same from the same words, so that what a picture of it promises is what
- * comes. Whoever runs it again wants something else.
+ * comes. A person who runs it again wants something else.
  */
 export const firstSeed = (prompt: string, type: ProjectType): string =>
   hashOf(bytesOf(`${type}\0${prompt.trim()}`)).slice(0, 24);

@@ -28,7 +28,7 @@ export interface FinishDeps {
   readonly projects: Projects;
   /** What runs cost; a run is charged in the transaction that ends it. Absent: runs cost nothing. */
   readonly credits?: RunCredits;
-  /** Tells the owner's tabs and devices how it went. Absent: nobody is told. */
+  /** Tells the owner's tabs and devices how it went. Absent: no one is told. */
   readonly notifications?: NotificationSender;
 }
 
@@ -42,11 +42,11 @@ export interface Finish {
   readonly staged: readonly FileEntry[];
   /** Whether the staged files hang together. */
   readonly isClosed: boolean;
-  /** Whether the message asked to mend an error of the console. */
+  /** Whether the message asked to fix an error of the console. */
   readonly isFix: boolean;
   /** Ends the run and saves nothing: for one that could not be ended otherwise, again and again. */
   readonly isBare: boolean;
-  /** What the last check found; what the person is asked about when mending has come to its end. */
+  /** What the last check found; what the person is asked about when fixing has come to its end. */
   readonly faults: readonly PreviewFault[];
 }
 
@@ -113,7 +113,7 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
   if (credits > 0) await deps.credits?.charged(finish.userId);
   if (deps.notifications === undefined || after === null) return;
   const { owner_id: ownerId, name } = after;
-  // Whoever stopped it knows.
+  // The person who stopped it knows.
   if (finish.ending.outcome !== 'stopped') {
     await notifyRunEnded(deps.notifications, ownerId, { projectId, title: name });
   }

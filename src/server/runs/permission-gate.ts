@@ -13,7 +13,7 @@ import type { RunJournal } from './run-journal.ts';
 export type GateDecision =
   /** The person allows it always, and it is one for the staging area: it goes on as any action does. */
   | { readonly type: 'go' }
-  /** It is done, or will be when the run is over, and nobody needs to be asked. */
+  /** It is done, or will be when the run is over, and the person need not be asked. */
   | { readonly type: 'done'; readonly outcome: string }
   | { readonly type: 'refused'; readonly reason: string }
   /** The person is asked, and it is done when they have answered. */

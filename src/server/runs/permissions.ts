@@ -25,7 +25,7 @@ export interface ToolOutcome {
 export interface Permissions {
   /** What the owner has chosen for such actions. */
   permissionOf(userId: string): Promise<'always' | 'ask' | 'never'>;
-  /** Why the action cannot be done at all, so that nobody is asked for it; null when it can. */
+  /** Why the action cannot be done at all, so that the person is not asked for it; null when it can. */
   whyNot(userId: string, projectId: string, action: GatedAction): Promise<string | null>;
   /** The action as it would be done: with everything in it that the server knows and an engine does not. */
   complete(userId: string, projectId: string, action: GatedAction): Promise<GatedAction>;

@@ -18,13 +18,13 @@ import { readOptions } from './run-options.ts';
 import type { Remember } from './runs.ts';
 import type { RunQueue } from './run-queue.ts';
 
-/** The message of a run that mends in another way what an earlier one could not. */
+/** The message of a run that fixes in another way what an earlier one could not. */
 export const anotherWay = 'Try another way.';
 
 export interface RepairChoices {
   /**
    * Answers a run that asks how to go on with its faults, once, on whatever device.
-   * @throws {ApiError} notFound for somebody else's; conflict when nothing is asked any more
+   * @throws {ApiError} notFound for another user's; conflict when nothing is asked any more
    */
   choose(
     userId: string,
@@ -60,7 +60,7 @@ export function createRepairChoices(deps: {
         choice === 'again' ? await queue.prepare(userId, engine === undefined ? {} : { engine }) : null;
       const done = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
-        // Under the project's lock nobody else answers, and no later message comes in between.
+        // Under the project's lock no one else answers, and no later message comes in between.
         const project = await lockProject(transaction, projectId, userId, now);
         const question = await openRepairQuestion(transaction, runId);
         const later = await transaction
@@ -76,7 +76,7 @@ export function createRepairChoices(deps: {
         const seq = await appendEvents(transaction, projectId, runId, [body], now);
         if (prepared !== null) {
           const { editOf } = readOptions(run.options_json);
-          // What was kept is mended; what was put aside is made anew.
+          // What was kept is fixed; what was put aside is made anew.
           const isKept = question.kept !== null;
           const queued = await queue.enqueue(
             transaction,

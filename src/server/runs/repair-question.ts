@@ -9,7 +9,7 @@ type AnswerRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 /** Faults that are told, and characters of each. */
 const most = { faults: 8, message: 1_000 } as const;
 
-/** Asks the person in the log how to go on with a run whose faults could not be mended. */
+/** Asks the person in the log how to go on with a run whose faults could not be fixed. */
 export async function askHowToGoOn(
   transaction: Transaction<Schema>,
   run: {

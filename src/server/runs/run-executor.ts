@@ -20,9 +20,9 @@ import { lifeEvery } from './run-host.ts';
 import { createRunMeter } from './run-meter.ts';
 
 export interface RunExecutorDeps extends AnswerDeps, CheckDeps, SettleDeps {
-  /** Watches the charts of runs, for those who inspect. Absent: nobody does. */
+  /** Watches the charts of runs, for the inspector. Absent: it is off. */
   readonly inspect?: InspectRun;
-  /** Aborts when this instance ends: what nobody waits for is let go. */
+  /** Aborts when this instance ends: what no caller waits for is let go. */
   readonly closing?: AbortSignal;
   /** Says that a run may be taken up. */
   readonly notifyRun?: (runId: string) => Promise<void>;
@@ -36,7 +36,7 @@ export interface RunExecution {
   readonly runId: string;
   /**
    * Resolves when nothing more happens here. `ended`: the run has its end in the log. `released`: it has not, because
-   * this owner let go, lost it, or could not write; whoever takes it up next goes on from what is in the log.
+   * this owner let go, lost it, or could not write; the next worker goes on from what is in the log.
    */
   readonly done: Promise<'ended' | 'released'>;
   stop(): void;
@@ -59,7 +59,7 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
 
   const journal = createRunJournal(deps, lease, (error) => {
     if (!(error instanceof LostLease)) report(error);
-    // Not from inside the write that failed: whoever waits for it is told first.
+    // Not from inside the write that failed: the caller that waits for it hears of it first.
     queueMicrotask(() => void letGo());
   });
   const active: ActiveRun = { run, lease, engine, journal };
@@ -100,7 +100,7 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
     const answer = await consuming;
     await settleRun(deps, active, { ending, answer, workingCopy: prepared, faults });
     settle('ended');
-    // Nobody waits for it: the next message has it, or does without.
+    // No caller waits for it: the next message has it, or does without.
     await refreshDigest(deps, engine, run).catch((error: unknown) => {
       if (deps.closing?.aborted !== true) report(error);
     });

@@ -7,7 +7,7 @@ import type { Report } from '#machines/shared/inspect/recording.types.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { InspectRun } from './run-executor.ts';
 
-/** Runs of which reports are kept for whoever joins later, reports of each, and streams of one person. */
+/** Runs of which reports are kept for streams that join later, reports of each, and streams of one person. */
 const limits = { runs: 20, reports: 200, streams: 4 } as const;
 
 /** Milliseconds between two signs of life, with which it is looked whether the session still holds. */

@@ -18,7 +18,7 @@ export interface JournalDeps {
 /**
  * Everything that one owner writes about one run, in the order in which it was asked for, each write in a
  * transaction that checks the lease. `upTo` is the number of the engine's actions that are in the log with it: the
- * two are never apart, so whoever resumes the run doubles nothing and leaves nothing out. Null in a repair, which
+ * two are never apart, so any worker that resumes the run doubles nothing and leaves nothing out. Null in a repair, which
  * is not resumed action by action.
  *
  * A write that fails ends the journal: nothing is written after a gap. The run is then taken up again from what the
@@ -135,7 +135,7 @@ export function createRunJournal(
       words += text;
       wordsUpTo = upTo ?? wordsUpTo;
       if (isDue || cancelFlush !== null) return;
-      // The first words after a silence go at once: somebody waits for them.
+      // The first words after a silence go at once: a person waits for them.
       const wait = textBatch - (clock.now() - flushedAt);
       if (wait <= 0) sayDue();
       else

@@ -11,7 +11,7 @@ export interface RunMeter {
   /** Sets aside what the run begins with. @returns whether that is covered. */
   begin(transaction: Transaction<Schema>): Promise<boolean>;
   /**
-   * Keeps what the run has used, so that its end is charged by it whoever ends it.
+   * Keeps what the run has used, so that its end is charged by it whichever worker ends it.
    * @returns why the run ends, when that is not covered.
    */
   book(used: number): Promise<RunFailure | null>;

@@ -8,9 +8,9 @@ export const runOptionsSchema = z.object({
   /** The run whose message this one replaces. */
   editOf: z.optional(z.string()),
   isFresh: z.optional(z.boolean()),
-  /** The error of the preview that it is to mend. */
+  /** The error of the preview that it is to fix. */
   fault: z.optional(faultToRepairSchema),
-  /** Faults that an earlier run could not mend, which this one is to mend in another way. */
+  /** Faults that an earlier run could not fix, which this one is to fix in another way. */
   stuck: z.optional(
     z.array(z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) })),
   ),

@@ -12,7 +12,7 @@ export const leaseTimes = { length: 15_000, renew: 5_000 } as const;
 /** How often a run may be taken up; one that kills its server each time must not do so for ever. */
 export const maxAttempts = 3;
 
-/** Another worker owns the run by now: whoever gets this writes nothing more. */
+/** Another worker owns the run by now: the one that gets this writes nothing more. */
 export class LostLease extends Error {
   constructor(runId: string) {
     super(`The lease on run ${runId} is lost.`);
@@ -20,7 +20,7 @@ export class LostLease extends Error {
   }
 }
 
-/** Proof of owning a run. Every write of the run carries it, and is refused once somebody else has a newer one. */
+/** Proof of owning a run. Every write of the run carries it, and is refused once another worker has a newer one. */
 export interface Lease {
   readonly runId: string;
   readonly projectId: string;
@@ -145,7 +145,7 @@ export async function claimRun(
 
 /**
  * Renews leases.
- * @returns the ids of runs that are no longer this owner's, and of those that somebody wants to stop.
+ * @returns the ids of runs that are no longer this owner's, and of those that their owner wants to stop.
  */
 export async function renewLeases(
   db: Kysely<Schema>,
@@ -185,13 +185,13 @@ export async function releaseRun(db: Kysely<Schema>, lease: Lease, notBefore = 0
     .execute();
 }
 
-/** For an embedded database, which one process has at a time: whoever owned runs before is gone. */
+/** For an embedded database, which one process has at a time: the process that owned runs before is gone. */
 export async function releaseAll(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('runs')
     .set({ lease_owner: null, lease_expires_at: 0 })
     .where('finished_at', 'is', null)
-    // Nobody owns a run that waits for its person, and none is to take it up.
+    // No worker owns a run that waits for its person, and none may take it up.
     .where('waiting_since', '=', 0)
     .execute();
 }

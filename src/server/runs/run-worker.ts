@@ -101,7 +101,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     else if (run.attempt > 1 && run.waiting_since === 0 && (!engine.resumable || run.attempt > maxAttempts))
       execution.interrupt(serverDied);
     else {
-      // A stop that was asked for between the claim and the subscription was said to nobody.
+      // A stop that was asked for between the claim and the subscription reached no listener.
       const row = await db
         .selectFrom('runs')
         .select('stop_requested')

@@ -185,7 +185,7 @@ export function createRuns(deps: {
       const seq = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
         await lockProject(transaction, run.project_id, ownerId, now);
-        // Nobody has taken it up, so nobody else will end it.
+        // No worker has taken it up, so no other one will end it.
         const { numUpdatedRows } = await transaction
           .updateTable('runs')
           .set({ state: 'stopped', finished_at: now, stop_requested: 1 })

@@ -15,12 +15,12 @@ const pingSchema = z.object({
 });
 export type RuntimePing = z.infer<typeof pingSchema>;
 
-/** What pages that show a project say about how its files run: whoever checks a run hears it, on any instance. */
+/** What pages that show a project say about how its files run: the worker that checks the run hears it, on any instance. */
 export interface RuntimePings {
   /** From a page: the tree runs, or has thrown. */
   notify(runId: string, ping: RuntimePing): Promise<void>;
   /**
-   * Listens from now on. Null when nobody has the project open here: then there is nobody to wait for.
+   * Listens from now on. Null when no page has the project open: then there is nothing to wait for.
    * `answer` is the fault that a page has told of; null when it runs, and when no page said anything in time.
    */
   listen(

@@ -7,8 +7,8 @@ import { writeRun } from './run-store.ts';
 import type { ActiveRun } from './active-run.ts';
 
 /**
- * Lets go of the run until its person has answered. Nobody works on it meanwhile, and no server has to live that
- * long: whoever is there when the answer comes takes it up.
+ * Lets go of the run until its person has answered. No worker executes it meanwhile, and no server has to live that
+ * long: any worker resumes it when the answer has come.
  * @throws {LostLease}
  */
 export async function suspendRun(

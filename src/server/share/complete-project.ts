@@ -67,7 +67,7 @@ function packageJson(
     try {
       known = JSON.parse(own) as Manifest;
     } catch {
-      // Somebody is writing it: their file goes along as it is.
+      // A person is writing it: their file goes along as it is.
       return null;
     }
   }

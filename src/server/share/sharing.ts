@@ -26,7 +26,7 @@ export interface Sharing {
     ownerId: string,
     wanted: { projectId: string; visibility: 'private' | 'public'; includesChat: boolean },
   ): Promise<CallResponse<'shareSettings'>>;
-  /** Name and kind of a public project, for the page's own answer; null for what nobody else may see. */
+  /** Name and kind of a public project, for the page's own answer; null for what no one else may see. */
   card(projectId: string): Promise<SharedCard | null>;
   open(viewerId: string | null, projectId: string): Promise<CallResponse<'sharedProject'>>;
   file(projectId: string, path: string): Promise<CallResponse<'sharedFile'>>;

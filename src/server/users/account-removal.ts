@@ -7,7 +7,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Account } from './users.ts';
 
-/** What stays of a deleted account: records of money, which name nobody once the account is emptied. */
+/** What stays of a deleted account: records of money, which name no person once the account is emptied. */
 const keptTables = new Set([
   'credit_accounts',
   'credit_reservations',

@@ -62,7 +62,7 @@ async function toAvatar(image: Uint8Array): Promise<Buffer> {
   if (image.byteLength > avatarBytes) {
     throw new ApiError(ErrNo.tooLarge, 'The image is larger than 5 MB. Choose a smaller one.', 200);
   }
-  // Loaded when somebody needs it: it is large.
+  // Loaded when a person needs it: it is large.
   const { default: sharp } = await import('sharp');
   try {
     const source = sharp(image, { limitInputPixels: mostPixels, failOn: 'error' });

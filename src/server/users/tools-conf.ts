@@ -5,7 +5,7 @@ import type { Executor, Schema } from '#server/platform/db/schema.ts';
 /** What the assistant may do beyond a project's files: 1 always allow, 2 ask each time, 3 never allow. */
 export type AiSwitch = 1 | 2 | 3;
 
-/** What holds until somebody chooses: ask each time. */
+/** What holds until a person chooses: ask each time. */
 export const defaultAiSwitch: AiSwitch = 2;
 
 export interface ToolsConf {

@@ -55,7 +55,7 @@ export const groups: readonly Group[] = [
         undefined,
         ['So good', 'Twice a week'],
       ],
-      ['add three reviews', 'nothing', /I make nobody up, and no words for anybody, so nothing was changed/],
+      ['add three reviews', 'nothing', /I don’t invent people or what they say, so nothing was changed/],
       [
         'add 2 reviews from Rita and Omar',
         'nothing',

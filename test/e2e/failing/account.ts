@@ -201,7 +201,7 @@ export const accountScreens: readonly Screen[] = [
       {
         call: 'featureNotificationsPull',
         act: goto('/'),
-        said: { silent: 'nobody asked for news; the next page does' },
+        said: { silent: 'the person did not ask for news; the next page does' },
       },
       {
         call: 'abtest',

@@ -43,7 +43,7 @@ export interface Row {
   readonly call: CallName;
   /** Makes the call once more, on the page as it stands; `run` counts from 0. */
   readonly act: (page: Page, run: number) => Promise<unknown>;
-  /** Where the one message stands; or why nobody is told. */
+  /** Where the one message stands; or why no one is told. */
   readonly said: 'inline' | 'toast' | { readonly silent: string };
   /** Fails when something that was typed is gone. */
   readonly kept?: (page: Page) => Promise<unknown>;
@@ -68,7 +68,7 @@ export interface Screen {
 
 export interface World {
   readonly url: string;
-  /** Somebody new is signed in in this browser. */
+  /** A new user is signed in in this browser. */
   readonly signIn: (page: Page) => Promise<void>;
 }
 
@@ -138,7 +138,7 @@ const patience = 40_000;
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
 /**
- * How the call of a row fails: with something that nobody knows, with a code of the catalogue, and without an answer;
+ * How the call of a row fails: with something that no one knows, with a code of the catalogue, and without an answer;
  * and in each way that its place has other words for. Which of the first two kinds follows from `place`, the row's
  * number, so that all of them are met on the way through the table.
  */

@@ -273,7 +273,7 @@ export const projectScreens: readonly Screen[] = [
       const projectId = await openProject(page);
       const said = { projectId, visibility: 'public', includesChat: false };
       await page.request.post(endpoints.shareUpdate.path, { headers: { origin: world.url }, data: said });
-      // Somebody else comes, from another page of the app.
+      // Another user comes, from another page of the app.
       await world.signIn(page);
       await page.goto(`/ai-website-builder/share/${projectId}`);
       await click('Code')(page);

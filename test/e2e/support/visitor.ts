@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { clientFields } from '../../server/support/client.ts';
 import { type Product, until } from './product.ts';
 
-/** Somebody with a browser. Everything that the console complains about is kept in `complaints`. */
+/** A person with a browser. Everything that the console complains about is kept in `complaints`. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -32,7 +32,7 @@ export function listen(page: Page, complaints: string[]): void {
 
 /**
  * A new person with an empty browser profile. Unless `isGreeted`, they have put the welcome dialog off in each tab, so
- * that it stands in nobody's way.
+ * that it stands in no one's way.
  */
 export async function arrive(
   browser: Browser,

@@ -183,7 +183,7 @@ export const run: Steps = {
           outcome: 'failed',
           failure: {
             code: 'verification_failed',
-            message: 'The same fault came back after it was mended: x is not defined',
+            message: 'The same fault came back after it was fixed: x is not defined',
             next: 'Choose how to go on.',
           },
           stuck: 'same',
@@ -201,7 +201,7 @@ export const run: Steps = {
           outcome: 'failed',
           failure: {
             code: 'verification_failed',
-            message: 'It does not run yet after two attempts to mend it: x is not defined',
+            message: 'It does not run yet after two attempts to fix it: x is not defined',
             next: 'Choose how to go on.',
           },
           stuck: 'spent',

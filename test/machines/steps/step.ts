@@ -97,7 +97,7 @@ function beginning(machine: AnyStateMachine, input: unknown, step: Step): AnyMac
   return snapshot;
 }
 
-/** Whoever is told something there; nobody listens. */
+/** The listener that is notified there; none is left. */
 const standIn = (logic: AnyStateMachine) => ({
   logic,
   send: () => {},

@@ -20,7 +20,7 @@ export interface Owned {
 export type OwnedField = keyof Owned;
 
 export interface CallSample {
-  /** A request that is right in every field, for whoever owns these things. */
+  /** A request that is right in every field, for the owner of these things. */
   readonly input: (owned: Owned) => Readonly<Record<string, unknown>>;
   /** Fields that name something of one person's, and what it is. */
   readonly owns?: Readonly<Record<string, OwnedField>>;

@@ -205,7 +205,7 @@ function vendorDirectory(): Promise<string> {
   return vendor;
 }
 
-/** A port that nobody listens on, on either loopback address. */
+/** A port that no one listens on, on either loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

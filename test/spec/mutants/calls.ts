@@ -75,7 +75,7 @@ export const calls: MutantGroup = {
     },
     {
       id: 'API-10',
-      what: 'A token of somebody else opens the stream.',
+      what: 'A token of another user opens the stream.',
       file: 'src/server/http/notification-stream.ts',
       find: '(await services.bearer.verify(token)) !== account.id',
       replace: '(await services.bearer.verify(token)) === null',

@@ -23,7 +23,7 @@ export const errors: MutantGroup = {
     },
     {
       id: 'ERROR-03',
-      what: 'Nobody is told that the credits are gone.',
+      what: 'No one is told that the credits are gone.',
       file: 'src/app/client-wiring.ts',
       find: `dialogCoordinator.send({ type: 'credits.exhausted', code: errNo, message });`,
       replace: 'void [errNo, message];',

@@ -57,7 +57,7 @@ export const machines: MutantGroup = {
     },
     {
       id: 'MACHINE-06',
-      what: 'Nobody is told of the code that a run has changed, but for one that mended an error.',
+      what: 'No one is told of the code that a run has changed, but for one that fixed an error.',
       file: 'src/server/runs/finish-run.ts',
       find: 'if (after !== null && isChanged) {',
       replace: 'if (after !== null && isChanged && finish.isFix) {',

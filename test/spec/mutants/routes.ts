@@ -39,7 +39,7 @@ export const routes: MutantGroup = {
     },
     {
       id: 'ROUTE-05',
-      what: 'Home does not show the projects of whoever is signed in.',
+      what: 'Home does not show the projects of the signed-in user.',
       file: 'src/routes/_site.index.tsx',
       find: `            <RecentProjects />
 `,
@@ -98,7 +98,7 @@ export const routes: MutantGroup = {
     },
     {
       id: 'ROUTE-12',
-      what: 'Private projects are shown to whoever has the address.',
+      what: 'Private projects are shown to anyone with the address.',
       file: 'src/server/share/sharing.ts',
       find: `      .where('projects.visibility', '=', 'public')
 `,
@@ -123,7 +123,7 @@ export const routes: MutantGroup = {
     },
     {
       id: 'ROUTE-15',
-      what: 'Somebody who was sent to sign in does not come back.',
+      what: 'A person who was sent to sign in does not come back.',
       file: 'src/app/route-guards.ts',
       find: `search: { redirect: location.href }`,
       replace: `search: {}`,

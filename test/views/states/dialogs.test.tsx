@@ -119,7 +119,7 @@ const announcement: Screen = {
     'open.carousel.playing': carousel,
     'open.carousel.held': carousel,
     'open.carousel.still': carousel,
-    // A report that fails is nobody's concern.
+    // A report that fails is no one's concern.
     'open.report.reporting': anyNews,
     'open.report.reported': anyNews,
     'open.report.reportFailed': anyNews,

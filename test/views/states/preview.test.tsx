@@ -295,7 +295,7 @@ const run: Screen = {
     preparing: runSays('Getting ready'),
     'working.planning': runSays('Planning'),
     'working.writing': runSays('Writing'),
-    'working.repairing': runSays('Mending what the check found'),
+    'working.repairing': runSays('Fixing what the check found'),
     'working.waitingForPerson': runSays('Waiting for your answer'),
     verifying: runSays('Checking that it runs'),
     committing: runSays('Saving the version'),

@@ -21,7 +21,7 @@ export interface Brief {
   readonly programme: readonly { readonly label: string; readonly items: ListItem[] }[];
   /** The message says in which order the sections stand. */
   readonly isOrdered: boolean;
-  /** Who an "about" is about, where it is somebody with a name. */
+  /** Who an "about" is about, where it is a person with a name. */
   readonly person: string | null;
   /** Pages of it elsewhere: a name, and the address as the note. */
   readonly links: readonly ListItem[];

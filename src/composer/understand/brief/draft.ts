@@ -2,7 +2,7 @@ import type { Reading } from '../text.ts';
 
 /**
  * A message that readers take pieces out of, one after the other: what is taken is blanked, so that offsets stay and
- * nobody reads it twice.
+ * nothing reads it twice.
  */
 export class Draft {
   text: string;

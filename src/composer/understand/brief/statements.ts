@@ -16,10 +16,10 @@ const speaker =
 const reader =
   /^(?:you|your|everyone|everybody|anyone|children|kids|dogs|guests|visitors|restaurants|customers|members|patients|clients|students|parents|groups|companies|sie|du|kinder|gäste|hunde|vous|tout le monde|puedes|los niños)\s+(?:can|may|are|get|pay|need not|do not|don['’]t|never|always|können|kannst|dürfen|sind|bekommen|zahlen|pouvez|peuvent|paie\w*|puedes|pueden)\b/iu;
 
-/** Heads behind which somebody speaks about themselves. */
+/** Heads behind which a person speaks about themselves. */
 const ownHead =
   /^(?:about(?: (?:me|us))?|our story|my story|über (?:mich|uns)|à propos|qui suis-je|sobre (?:mí|nosotros)|bio|story)\s*[:–—-]/iu;
-/** "Hof Morgentau delivers vegetables each Thursday": somebody by name, and what they do. */
+/** "Hof Morgentau delivers vegetables each Thursday": a person by name, and what they do. */
 const third =
   /^(?:\p{Lu}[\p{L}'’&-]*\s+){1,3}(?:delivers?|makes?|sells?|offers?|helps?|gives?|brings?|teaches|bakes?|brews?|builds?|repairs?|rents?|grows?|supports?|connects?|liefert|bietet|macht|baut|hilft|backt|repariert|verkauft|propose|livre|offre|fabrique|ofrece|hace|vende|reparte)\s/u;
 
@@ -43,7 +43,7 @@ export function findStatements(draft: Draft): Statements {
         continue;
       const isAbout = speaker.test(text) || third.test(text) || (isOwnHead && offset > 0);
       if ((!isAbout && !reader.test(text)) || request.test(text)) continue;
-      // Who somebody is, is read as the name.
+      // Who a person is, is read as the name.
       if (
         /^(?:[Ii] am|[Ii]['’]m|[Ii]ch bin|[Ii]ch heiße|[Jj]e suis|[Ss]oy|[Mm]e llamo|[Ww]e are|[Ww]ir sind)\s+\p{Lu}/u.test(
           text,

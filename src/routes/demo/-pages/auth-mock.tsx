@@ -89,7 +89,7 @@ const events: readonly (readonly [string, Record<string, unknown> & { type: stri
   ['The network is back', { type: 'network.online' }],
 ];
 
-/** The real chart with nothing behind it: whoever looks decides how each call ends. */
+/** The real chart with nothing behind it: the person who looks decides how each call ends. */
 const TryOut = () => {
   const actor = useMemo(() => {
     const made = createSimulation(authMachine, {}) as Actor<typeof authMachine>;

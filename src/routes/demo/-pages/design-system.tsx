@@ -206,7 +206,7 @@ const DesignSystem = () => (
             key={tone}
             tone={tone}
             title={`A notice that is ${tone}`}
-            actions={<Button size="xs">Mend it</Button>}
+            actions={<Button size="xs">Fix it</Button>}
           >
             What is safe, and what to do.
           </Notice>

@@ -29,7 +29,7 @@ export interface StagedChange {
 export type StagingResult =
   /** The action as it was checked; `change` is null for one that touches no file. */
   | { readonly ok: true; readonly action: Action; readonly change: StagedChange | null }
-  /** Nothing was changed. `reason` is for people and for the engine that is asked to mend it. */
+  /** Nothing was changed. `reason` is for people and for the engine that is asked to fix it. */
   | { readonly ok: false; readonly action: string; readonly path: string | null; readonly reason: string };
 
 /**

@@ -196,7 +196,7 @@ async function* act(
         if (bound.type !== 'plan') memory.applied.push(path ?? bound.type);
         return reply(
           feedback.isPending === true
-            ? 'The person is asked for leave. Go on without relying on it, or finish.'
+            ? 'The person is asked for permission. Go on without relying on it, or finish.'
             : (feedback.note ?? 'done'),
         );
       }

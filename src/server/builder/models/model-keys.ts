@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 
-/** People's own keys. They are stored encrypted, and shown to nobody but their provider. */
+/** People's own keys. They are stored encrypted, and sent to their provider alone. */
 export interface ModelKeys {
   /** For which providers a person has a key, with its last four characters. */
   of(userId: string): Promise<ReadonlyMap<KeyProvider, string>>;

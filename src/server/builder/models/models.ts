@@ -20,7 +20,7 @@ import { createModelEngine } from './model-engine.ts';
 import type { ModelKeys } from './model-keys.ts';
 import { usualCredits } from './price.ts';
 
-/** A model as somebody may use it: with the operator's key, or with their own. */
+/** A model as a person may use it: with the operator's key, or with their own. */
 export interface UsableModel {
   readonly model: Model;
   readonly isOwn: boolean;
@@ -29,7 +29,7 @@ export interface UsableModel {
 }
 
 export interface Models {
-  /** What answers the messages of somebody who has chosen nothing. */
+  /** What answers the messages of a person who has chosen nothing. */
   readonly usual: { readonly id: string; readonly label: string };
   /** What can answer a person's messages; a visitor's when `userId` is null. */
   list(userId: string | null): Promise<CallResponse<'modelList'>>;
@@ -40,7 +40,7 @@ export interface Models {
   pick(userId: string, wanted: string | undefined, mode: RunMode): Promise<{ id: string; label: string }>;
   /** Remembers a choice. @throws {ApiError} when it is not there. */
   choose(userId: string, engineId: string): Promise<void>;
-  /** The engine of an id, whoever asks; undefined when this installation does not have it. */
+  /** The engine of an id, for any user; undefined when this installation does not have it. */
   engine(id: string): Engine | undefined;
   /** The model behind an engine's id; undefined when it is none. */
   usable(id: string): UsableModel | undefined;
@@ -172,7 +172,7 @@ export function createModels(deps: {
   const options = async (userId: string | null, problems: string[] = []): Promise<ModelOption[]> => {
     const own = userId === null ? [] : await ownOptions(userId, problems);
     const others = await sharedOptions(problems);
-    // With a key of one's own nobody pays credits for the same model.
+    // With a key of their own a person pays no credits for the same model.
     const rest = others.filter((option) => !own.some((mine) => mine.id === `${ownPrefix}${option.id}`));
     return [...own, ...rest, ...[...builtIn].map(([id, { label }]) => plain(id, label))];
   };

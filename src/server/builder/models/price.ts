@@ -24,7 +24,7 @@ export const dollarsFor = (price: ModelPrice, { input, output, cached }: TokenUs
  * @param creditsPerDollar from the setting CREDITS_PER_USD.
  */
 export function creditsFor(price: ModelPrice, use: TokenUse, creditsPerDollar: number): number {
-  // A sum of prices is a little above a whole number now and then; nobody pays a credit for that.
+  // A sum of prices is a little above a whole number now and then; people do not pay a credit for that.
   return Math.ceil(Math.round(dollarsFor(price, use) * creditsPerDollar * 1e6) / 1e6);
 }
 

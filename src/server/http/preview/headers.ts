@@ -31,7 +31,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'X-DNS-Prefetch-Control': 'off',
 };
 
-/** Policy of what is not a page, should somebody open it as one. */
+/** Policy of what is not a page, should a person open it as one. */
 export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:`;
 
 export const immutable = 'private, max-age=31536000, immutable';

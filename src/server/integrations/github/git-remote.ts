@@ -45,7 +45,7 @@ export class RemoteMoved extends ApiError {
   }
 }
 
-/** The branch was there before and is gone: somebody has emptied or replaced the repository. */
+/** The branch was there before and is gone: a person has emptied or replaced the repository. */
 export class BranchGone extends Error {
   constructor() {
     super('The branch is gone.');
@@ -110,7 +110,7 @@ export async function pushCommits(
       ...repository.wire,
       ref,
       remoteRef: ref,
-      // Between the look at the branch and the push somebody may have pushed.
+      // Between the look at the branch and the push a person may have pushed.
       onPrePush: ({ remoteRef }) => {
         const at = /^0+$/.test(remoteRef.oid) ? null : remoteRef.oid;
         if (at !== base) throw new RemoteMoved();

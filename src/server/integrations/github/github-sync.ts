@@ -82,7 +82,7 @@ export function createGithubSync(deps: {
     if (outcome.version !== null) await projects.changed(ownerId, outcome.change);
   };
 
-  /** Remembers what both sides agree on, unless somebody else was faster. */
+  /** Remembers what both sides agree on, unless another request was faster. */
   const agree = (
     executor: Executor,
     link: Link,

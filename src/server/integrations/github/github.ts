@@ -27,7 +27,7 @@ export interface GithubDeps {
   readonly settings: Pick<Settings, 'github' | 'appOrigin'>;
 }
 
-/** Projects and their repositories on GitHub. Every method takes the owner; what is somebody else's is unknown. */
+/** Projects and their repositories on GitHub. Every method takes the owner; what is another user's is unknown. */
 export interface Github extends GithubSync {
   /**
    * @param step `account` names the account; `project` chooses where repositories may be made
@@ -55,7 +55,7 @@ export interface Github extends GithubSync {
 
 /** Said where the operator has not set GitHub up. */
 export const githubIsOff =
-  'GitHub is not set up on this server. Whoever runs it sets GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET.';
+  'GitHub is not set up on this server. The operator sets GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET.';
 
 /** What an OAuth app asks for, step by step. A GitHub App has its permissions from its own settings. */
 const accountScopes = ['read:user'];

@@ -23,7 +23,7 @@ export interface OauthSignIn {
     wanted: { oauthType: OauthType; redirectUri: string; address: string },
   ): Promise<{ authorizeUrl: string; state: string }>;
   /**
-   * Signs in. Somebody who comes for the first time gets the account of their verified e-mail address, or a new one.
+   * Signs in. A person who comes for the first time gets the account of their verified e-mail address, or a new one.
    * @throws {ApiError} `noVerifiedEmail`; `authorizationMismatch`, `authorizationExpired`, `authorizationDenied`
    */
   finish(

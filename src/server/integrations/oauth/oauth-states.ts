@@ -9,12 +9,12 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 import { sameText } from '#server/platform/secrets.ts';
 
-/** Milliseconds that somebody may take at the provider. */
+/** Milliseconds that a person may take at the provider. */
 export const stateLifetime = 10 * 60_000;
 
 /** Who begins an authorization and must be the one to end it. */
 export interface OauthBrowser {
-  /** Null for somebody who is signing in. */
+  /** Null for a person who is signing in. */
   readonly userId: string | null;
   /** Secret of a cookie of this browser. */
   readonly cookie: string;

@@ -32,7 +32,7 @@ export function configText({ url, anonKey }: DatabaseConfig): string {
   ].join('\n');
 }
 
-/** Whether a file is one of ours, and not somebody's own that has the same name. */
+/** Whether a file is one of ours, and not a person's own that has the same name. */
 export const isConfigText = (text: string): boolean => text.startsWith(mark);
 
 /**

@@ -32,7 +32,7 @@ interface Known {
 
 /**
  * What SQL was proposed for a database, and what has been run on it. A text is known by its hash, so what a person
- * approved is what is run, and a migration is run once however often somebody clicks.
+ * approved is what is run, and a migration is run once however often a person clicks.
  */
 export interface SqlLedger {
   /** What waits, then what was decided last. Migrations among the project's files wait until they were run. */

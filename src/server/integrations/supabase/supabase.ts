@@ -28,7 +28,7 @@ export interface SupabaseDeps {
   readonly settings: Pick<Settings, 'supabase' | 'appOrigin'>;
 }
 
-/** Projects and their databases on Supabase. Every method takes the owner; what is somebody else's is unknown. */
+/** Projects and their databases on Supabase. Every method takes the owner; what is another user's is unknown. */
 export interface Supabase {
   authorize(browser: OauthBrowser & { userId: string }): Promise<string>;
   /** Ends an authorization. */
@@ -63,7 +63,7 @@ export interface Supabase {
 
 /** Said where the operator has not set Supabase up. */
 export const supabaseIsOff =
-  'Supabase is not set up on this server. Whoever runs it sets SUPABASE_CLIENT_ID and SUPABASE_CLIENT_SECRET.';
+  'Supabase is not set up on this server. The operator sets SUPABASE_CLIENT_ID and SUPABASE_CLIENT_SECRET.';
 
 type Link = Selectable<SupabaseProjectsTable>;
 
@@ -107,7 +107,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
     return link;
   };
 
-  /** The project's file about its database, as it is; null when there is none, or somebody's own in its place. */
+  /** The project's file about its database, as it is; null when there is none, or a person's own in its place. */
   const readConfig = async (project: ProjectRow) => {
     const tree = await files.readTree(project.tree_hash);
     const path = configPathFor(tree);
@@ -117,7 +117,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
     return { path, entry, text: text !== null && isConfigText(text) ? text : null };
   };
 
-  /** Writes the file, unless it says so already or somebody has a file of their own there. */
+  /** Writes the file, unless it says so already or a person has a file of their own there. */
   const writeConfig = async (ownerId: string, projectId: string, config: DatabaseConfig, message: string) => {
     const project = await ownedProject(db, projectId, ownerId);
     const { path, entry, text } = await readConfig(project);
@@ -209,7 +209,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
             ? await api.createDatabase(token, {
                 name: project.name,
                 organizationId,
-                // Nobody needs it: SQL goes through the management API, and it can be set anew on Supabase.
+                // The server does not need it: SQL goes through the management API, and it can be set anew on Supabase.
                 password: ids.token(),
               })
             : await api.database(token, databaseId);

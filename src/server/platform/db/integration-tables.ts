@@ -9,12 +9,12 @@ export interface IntegrationTables {
   supabase_statements: SupabaseStatementsTable;
 }
 
-/** An authorization that was begun and has not come back yet. A row is taken out by whoever brings its state. */
+/** An authorization that was begun and has not come back yet. The request that brings its state takes the row out. */
 export interface OauthStatesTable {
   /** Hash of the state parameter: the parameter itself is never stored. */
   state_hash: string;
   purpose: 'github' | 'supabase' | 'login';
-  /** Of whom; null for somebody who is signing in. */
+  /** Of whom; null for a person who is signing in. */
   user_id: string | null;
   /** Hash of the cookie of the browser that began it: its session, or a cookie made for signing in. */
   browser_hash: string;

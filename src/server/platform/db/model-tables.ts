@@ -31,7 +31,7 @@ export interface ModelKeysTable {
   created_at: number;
 }
 
-/** What a run asked leave for. */
+/** What a run asked permission for. */
 export interface RunApprovalsTable {
   id: string;
   run_id: string;

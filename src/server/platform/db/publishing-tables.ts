@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A file that somebody uploaded. Its bytes are a blob. */
+/** A file that a person uploaded. Its bytes are a blob. */
 export interface UploadsTable {
   id: string;
   user_id: string;

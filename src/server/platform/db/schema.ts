@@ -40,7 +40,7 @@ export interface UsersTable {
   /** Map of what the client reported, action to value. */
   config_json: string;
   created_at: number;
-  /** When the account was deleted. What is left of the row then names nobody. */
+  /** When the account was deleted. What is left of the row then names no person. */
   deleted_at: Generated<number | null>;
   /** Hash of the user's image; null while they have none. */
   avatar_hash: Generated<string | null>;

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod/mini';
 import type { SettingsTable } from './setting.ts';
 
-/** A setting that cannot be used. The message is one line: what is wrong and how to mend it. */
+/** A setting that cannot be used. The message is one line: what is wrong and how to fix it. */
 export class SettingsError extends Error {
   constructor(message: string) {
     super(message);

@@ -58,7 +58,7 @@ export const origin = z.pipe(
   z.transform((text: string) => new URL(text).origin),
 );
 
-/** A text that somebody else has made up, such as an id. */
+/** A text that another party has made up, such as an id. */
 export const nonEmpty = z.string().check(z.minLength(1), z.maxLength(400));
 
 /** An address that paths are appended to, without a slash at its end. */

@@ -11,7 +11,7 @@ export function notify(message: Message, transfer: Transferable[] = []): void {
     // Who may embed the page is decided by its `frame-ancestors`, so any parent is the app.
     window.parent.postMessage(envelope, '*', transfer);
   } catch {
-    // The frame was taken off the page while it was telling something; nobody is there to hear it.
+    // The frame was taken off the page while it was telling something; nothing is there to hear it.
   }
 }
 

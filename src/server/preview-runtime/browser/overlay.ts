@@ -52,7 +52,7 @@ const onKey = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') hideOverlay();
 };
 
-/** Takes the overlay away; the faults themselves stay until they are mended. */
+/** Takes the overlay away; the faults themselves stay until they are fixed. */
 export function hideOverlay(): void {
   host?.remove();
   host = null;

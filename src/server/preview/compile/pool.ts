@@ -209,7 +209,7 @@ class Worker {
       working ? this.#options.timeoutMs : this.#options.idleMs,
     );
     if (!working) this.#deadline.unref();
-    // While work is under way the answer must be waited for; an idle process keeps nobody alive.
+    // While work is under way the answer must be waited for; an idle process keeps no server alive.
     if (working) this.#child.channel?.ref();
     else this.#child.channel?.unref();
   }

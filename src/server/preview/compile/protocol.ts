@@ -52,7 +52,7 @@ export interface FileReference {
 
 export interface CompiledStyle {
   readonly kind: 'style';
-  /** The text in order: pieces of CSS and what they refer to. Joined by whoever knows the addresses. */
+  /** The text in order: pieces of CSS and what they refer to. Joined by the caller, which knows the addresses. */
   readonly parts: readonly (string | FileReference)[];
   /** CSS modules: local class name to the scoped names. Null for plain CSS. */
   readonly classes: Readonly<Record<string, string>> | null;

@@ -8,7 +8,7 @@ export function creditsMigration(dialect: 'sqlite' | 'postgres'): Migration {
       await appendOnly(db, dialect, 'credit_transactions');
       await appendOnly(db, dialect, 'credit_entries');
       await payments(db);
-      // Null: not a member by payment, and `is_vip` holds until somebody changes it.
+      // Null: not a member by payment, and `is_vip` holds until a person changes it.
       await db.schema.alterTable('users').addColumn('vip_until', 'bigint').execute();
       await db.schema
         .alterTable('runs')
@@ -20,14 +20,14 @@ export function creditsMigration(dialect: 'sqlite' | 'postgres'): Migration {
 
 const zero = sql`0`;
 
-/** Accounts that are nobody's: where credits come from, and where they go. */
+/** Accounts that are no one's: where credits come from, and where they go. */
 export const systemAccounts = ['granted', 'sold', 'used'] as const;
 
 async function ledger(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('credit_accounts')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    // Null for the accounts of the system. No foreign key: the books outlive whoever deletes their account.
+    // Null for the accounts of the system. No foreign key: the books outlive a deleted account.
     .addColumn('user_id', 'text', (column) => column.unique())
     .addColumn('last_number', 'integer', (column) => column.notNull().defaultTo(zero))
     .execute();

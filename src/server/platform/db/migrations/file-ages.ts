@@ -7,7 +7,7 @@ import type { Kysely, Migration } from 'kysely';
 export function fileAgesMigration(): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      // What is there already counts as kept now: how old it is, nobody knows.
+      // What is there already counts as kept now: how old it is was not recorded.
       const now = Date.now();
       for (const name of ['blobs', 'trees']) {
         await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Which engine people chose, their own keys, what runs ask leave for, and how messages are meant. */
+/** Which engine people chose, their own keys, what runs ask permission for, and how messages are meant. */
 export function modelsMigration(): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -44,7 +44,7 @@ export function modelsMigration(): Migration {
         .alterTable('runs')
         .addColumn('options_json', 'text', (column) => column.notNull().defaultTo('{}'))
         .execute();
-      // Since when a run waits for its person, with nobody working on it; 0 while it does not.
+      // Since when a run waits for its person, with no worker executing it; 0 while it does not.
       await db.schema
         .alterTable('runs')
         .addColumn('waiting_since', 'bigint', (column) => column.notNull().defaultTo(sql`0`))
