@@ -82,8 +82,8 @@ interface Reported {
 
 /** A page in the place of Stately's inspector: it says that it is there, and keeps what it hears. */
 const outsideInspector = `<!doctype html><title>Inspector</title><script>
-  window.told = [];
-  addEventListener('message', ({ data }) => window.told.push(data));
+  window.reported = [];
+  addEventListener('message', ({ data }) => window.reported.push(data));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
@@ -293,9 +293,11 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
         );
         expect(ended).toBe(true);
       }
-      // The actors of the page have a root of their own.
-      const session = all.find(({ type, name }) => type === '@xstate.actor' && name === 'projectSession');
-      expect(session?.rootId).not.toMatch(/^server\//);
+      // The actors of the page hang on a root of its own.
+      const named = (called: string) =>
+        all.find(({ type, name }) => type === '@xstate.actor' && name === called);
+      expect(named('app')?.sessionId).toMatch(/^[^/]+\/x:0$/);
+      expect(named('session')?.rootId).toBe(named('app')?.sessionId);
       expect(JSON.stringify(all)).not.toMatch(/contact form|Crumb|watcher@/);
     },
   );
