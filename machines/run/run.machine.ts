@@ -68,7 +68,7 @@ export const runMachine = setup({
       ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
-          message: texts.sameFaultCameBackAfterWasMended(output.summary),
+          message: texts.sameFaultCameBackAfterWasFixed(output.summary),
           next: texts.chooseHowToGoOn,
         }),
         stuck: 'same' as const,

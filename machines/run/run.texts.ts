@@ -25,7 +25,7 @@ export const texts = textsOf({
   tryAgain: 'Try again.',
   whatWasWrittenDoesNotRunYet: (summary: string) => `What was written does not run yet: ${summary}`,
   sayWhatShouldChange: 'Say what should change, try again, or restore the version before.',
-  sameFaultCameBackAfterWasMended: (summary: string) =>
+  sameFaultCameBackAfterWasFixed: (summary: string) =>
     `The same fault came back after it was fixed: ${summary}`,
   chooseHowToGoOn: 'Choose how to go on.',
   doesNotRunAfterTwoRepairs: (summary: string) =>

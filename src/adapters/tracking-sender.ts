@@ -60,14 +60,14 @@ const isBelievable = (ms: unknown): boolean =>
 
 /** Numbers, flags and names. Whatever else got in is left out: it might be something that a person typed. */
 function tellableData({ event, data }: Tracked): Record<string, number | boolean | string> {
-  const told: Record<string, number | boolean | string> = {};
+  const sendable: Record<string, number | boolean | string> = {};
   for (const [name, value] of Object.entries(data)) {
     if (event === 'page_load' && !isBelievable(value)) continue;
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
-      told[name] = value;
-    else if (typeof value === 'string' && /^[\w$:./-]{0,64}$/.test(value)) told[name] = value;
+      sendable[name] = value;
+    else if (typeof value === 'string' && /^[\w$:./-]{0,64}$/.test(value)) sendable[name] = value;
   }
-  return told;
+  return sendable;
 }
 
 /** What is measured of a test needs to know who had which variant. */

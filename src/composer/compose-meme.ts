@@ -103,7 +103,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Everything but the last part in one, and the last: the turn of a joke in steps. */
+/** Everything but the last part in one, and the last: the twist of a joke in steps. */
 const stepsOf = (parts: readonly string[]): string[] => [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''];
 
 /** Formats that people call by their names, and what each makes of its parts. Null where these are not enough. */
@@ -213,12 +213,12 @@ function captionsOf(text: string): Words {
   const instead = /^(.+?)\s+(?:instead of|rather than)\s+(.+)$/isu.exec(body);
   if (instead?.[1] !== undefined && instead[2] !== undefined)
     return { captions: [tidy(instead[2]), tidy(instead[1])], layout: 'twoPanel' };
-  const turn =
+  const twist =
     /^(.{8,}?)(?:,\s+(?=but|and|then|so|me|my|it)|\s+(?=but\b|and then\b|while\b|because\b|until\b)|;\s*|\s+[–-]\s+|\.\s+|\.{3}\s*)(.{4,})$/isu.exec(
       body,
     );
-  if (turn?.[1] !== undefined && turn[2] !== undefined)
-    return { captions: [tidy(turn[1]), tidy(turn[2])], layout: null };
+  if (twist?.[1] !== undefined && twist[2] !== undefined)
+    return { captions: [tidy(twist[1]), tidy(twist[2])], layout: null };
   const words = body.split(/\s+/);
   const comma = /^([^,]*\s[^,]*),\s+([^,]*\s[^,]*)$/su.exec(body);
   if (comma?.[1] !== undefined && comma[2] !== undefined)

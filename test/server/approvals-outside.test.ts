@@ -268,7 +268,7 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     const { uid: userId } = await ada.call('userDetail', {});
     const pushes: string[] = [];
     const permissions = {
-      leave: () => Promise.resolve('ask' as const),
+      permissionOf: () => Promise.resolve('ask' as const),
       push: (_userId: string, id: string) => {
         pushes.push(id);
         return Promise.resolve({ ok: true, outcome: 'pushed', version: 2, url: '' });

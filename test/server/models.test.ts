@@ -135,7 +135,7 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(said).toContain('body { color: #222; }');
     expect(said).toContain('Person: A bakery called Crumb\nYou: A page for Crumb.');
     const seen = bodiesOf(events, 'context.seen').at(-1)?.context;
-    expect(seen).toMatchObject({ engine: 'Claude', runs: { whole: 1, short: 0, left: 0 } });
+    expect(seen).toMatchObject({ engine: 'Claude', turns: { whole: 1, short: 0, left: 0 } });
     expect(seen?.files.map(({ path }) => path).sort()).toEqual(['index.html', 'style.css']);
   });
 

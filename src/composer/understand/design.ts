@@ -242,8 +242,8 @@ export function withRefusals(design: Design, refusals: Refusals, random: Random)
     [...refusals.colours].some((name) => {
       const refused = fromHex(colours[name] ?? '#000000');
       const other = fromHex(hex);
-      const turn = Math.abs(((refused.h - other.h + 540) % 360) - 180);
-      return refused.c < 0.04 ? other.c < 0.04 : other.c >= 0.04 && turn < 50;
+      const apart = Math.abs(((refused.h - other.h + 540) % 360) - 180);
+      return refused.c < 0.04 ? other.c < 0.04 : other.c >= 0.04 && apart < 50;
     });
   const left = ['#7a2e3a', '#1f5133', '#8c4a1f', '#33383d', '#0f766e', '#5b3a78'].filter((hex) => !near(hex));
   const accent = near(design.accent) ? random.pick(left) : design.accent;

@@ -137,10 +137,10 @@ export const FileRows = ({
   files: readonly FileRow[];
   onOpen: (path: string) => void;
 }) => {
-  const told = files.filter((file) => !isInternalPath(file.path));
-  const isLong = told.length > shown + 2;
-  const folded = isLong ? told.slice(0, told.length - shown) : [];
-  const visible = isLong ? told.slice(-shown) : told;
+  const shownFiles = files.filter((file) => !isInternalPath(file.path));
+  const isLong = shownFiles.length > shown + 2;
+  const folded = isLong ? shownFiles.slice(0, shownFiles.length - shown) : [];
+  const visible = isLong ? shownFiles.slice(-shown) : shownFiles;
   const list = (rows: readonly FileRow[]) => (
     <ul>
       {rows.map((file) => (
@@ -150,7 +150,7 @@ export const FileRows = ({
       ))}
     </ul>
   );
-  return told.length === 0 ? null : (
+  return shownFiles.length === 0 ? null : (
     <Frame>
       {list(visible)}
       {folded.length > 0 ? (

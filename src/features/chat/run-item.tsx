@@ -166,7 +166,7 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
     article
   );
 });
-RunItem.displayName = 'TurnItem';
+RunItem.displayName = 'RunItem';
 
 const Part = ({
   part,

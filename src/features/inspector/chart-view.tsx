@@ -176,8 +176,8 @@ function headOf(points: readonly Point[]): string {
   const before = points.at(-2);
   if (!tip || !before) return '';
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
-  const corner = (turn: number) =>
-    `${tip.x - 8 * Math.cos(angle + turn)} ${tip.y - 8 * Math.sin(angle + turn)}`;
+  const corner = (spread: number) =>
+    `${tip.x - 8 * Math.cos(angle + spread)} ${tip.y - 8 * Math.sin(angle + spread)}`;
   return `M${tip.x} ${tip.y}L${corner(0.42)}L${corner(-0.42)}Z`;
 }
 
