@@ -28,9 +28,9 @@ describe('[BUILD-09] the chart in a source', () => {
     ['a sum that begins as a number', '1 + 2'],
   ])('takes %s for no data, and reads on behind it', (_what, source) => {
     const chart = machineConfigOf(
-      `setup({}).createMachine({ first: ${source}, list: [${source}, 2], last: 3 })`,
+      `setup({}).createMachine({ first: ${source}, list: [${source}, 2, ${source}], deep: { x: ${source} }, last: 3 })`,
     );
-    expect(chart).toEqual({ first: null, list: [null, 2], last: 3 });
+    expect(chart).toEqual({ first: null, list: [null, 2, null], deep: { x: null }, last: 3 });
   });
 
   it('leaves out what has no name of its own, and reads on behind it', () => {
