@@ -17,6 +17,7 @@ import { deferredPartDescriptions } from './deferred-part/deferred-part.descript
 import { deviceFrameDescriptions } from './device-frame/device-frame.descriptions.ts';
 import { dialogCoordinatorDescriptions } from './dialog-coordinator/dialog-coordinator.descriptions.ts';
 import { editorSessionDescriptions } from './editor-session/editor-session.descriptions.ts';
+import { dialogsDescriptions } from './dialogs/dialogs.descriptions.ts';
 import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
 import { featureAnnouncementDescriptions } from './feature-announcement/feature-announcement.descriptions.ts';
 import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
@@ -80,6 +81,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   deviceFrame: deviceFrameDescriptions,
   dialogCoordinator: dialogCoordinatorDescriptions,
   editorSession: editorSessionDescriptions,
+  dialogs: dialogsDescriptions,
   enterKey: enterKeyDescriptions,
   featureAnnouncement: featureAnnouncementDescriptions,
   fileBuffer: fileBufferDescriptions,

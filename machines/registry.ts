@@ -17,6 +17,7 @@ import { deepLinkMachine } from './deep-link/deep-link.machine.ts';
 import { deferredPartMachine } from './deferred-part/deferred-part.machine.ts';
 import { deviceFrameMachine } from './device-frame/device-frame.machine.ts';
 import { dialogCoordinatorMachine } from './dialog-coordinator/dialog-coordinator.machine.ts';
+import { dialogsMachine } from './dialogs/dialogs.machine.ts';
 import { editorSessionMachine } from './editor-session/editor-session.machine.ts';
 import { enterKeyMachine } from './enter-key/enter-key.machine.ts';
 import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
@@ -223,6 +224,19 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: false,
     secret: [],
     input: none,
+  },
+  {
+    id: 'dialogs',
+    title: 'The dialogs of the whole app',
+    machine: dialogsMachine,
+    hasView: false,
+    secret: ['url'],
+    input: () => ({
+      welcomeCredits: { projectType: 'project' },
+      featureAnnouncement: { lastSeen: 0 },
+      settings: { isSignedIn: true, query: { setting: null, activeTab: null } },
+      iframeModal: { allowedOrigins: ['https://app.example'] },
+    }),
   },
   {
     id: 'editor-session',

@@ -1,7 +1,7 @@
 import { and, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { EventObject } from 'xstate';
 import { errorToast } from '#machines/shared/emitted.ts';
-import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
+import { notProvided, notProvidedActor, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type {
   DialogCoordinatorContext,
   DialogCoordinatorEmitted,
@@ -19,9 +19,9 @@ export const typingPause = 3_000;
  * people have open.
  *
  * Input: none. Actors to provide: `rest`, which ends once the page has nothing better to do than to load the dialogs;
- * `parts`, a callback that loads what draws them, answers `parts.ready` or `parts.failed`, opens what it is told, and
- * returns what takes it out of the page; and `keys`, a callback that sends `key.pressed` while the person types.
- * Emits `dialog.granted`: the chart that asked opens then, and sends `dialog.released` at the end. At most one is granted.
+ * `loadParts`, which ends when their code is here; `parts`, the dialogs themselves, which open what they are told; and
+ * `keys`, a callback that sends `key.pressed` while somebody types.
+ * Emits `dialog.granted`: whoever asked opens then, and sends `dialog.released` at the end. At most one is granted.
  * None is while a person has a dialog open, while one that the address asks for may be about to, or, unless it is
  * urgent, while the person types. That a person has one open is what the charts of the dialogs say, whether or not
  * they are drawn yet. What was asked for and could not be loaded is told with a toast. It closes no dialog.
@@ -35,7 +35,8 @@ export const dialogCoordinatorMachine = setup({
   },
   actors: {
     rest: notProvided<void, undefined>('dialogCoordinator.rest'),
-    parts: notProvidedCallback<PartsCommand, undefined>('dialogCoordinator.parts'),
+    loadParts: notProvided<void, undefined>('dialogCoordinator.loadParts'),
+    parts: notProvidedActor<PartsCommand, undefined>('dialogCoordinator.parts'),
     keys: notProvidedCallback<EventObject, undefined>('dialogCoordinator.keys'),
   },
   actions: {
@@ -104,7 +105,7 @@ export const dialogCoordinatorMachine = setup({
       'hasWaiting',
       stateIn({ hands: 'free' }),
       not(stateIn({ parts: 'resting' })),
-      not(stateIn({ parts: { running: 'loading' } })),
+      not(stateIn({ parts: 'loading' })),
       or(['isNextUrgent', stateIn({ typing: 'idle' })]),
     ]),
   },
@@ -121,45 +122,43 @@ export const dialogCoordinatorMachine = setup({
         absent: {},
         /** It is loaded once the page has nothing better to do, or when something is asked for. */
         resting: {
-          always: { guard: 'hasRequest', target: 'running' },
-          invoke: { id: 'rest', src: 'rest', onDone: 'running', onError: 'running' },
+          always: { guard: 'hasRequest', target: 'loading' },
+          invoke: { id: 'rest', src: 'rest', onDone: 'loading', onError: 'loading' },
         },
-        running: {
-          invoke: { id: 'parts', src: 'parts', onError: 'missing' },
-          initial: 'loading',
-          states: {
-            loading: {
-              tags: 'busy',
-              on: { 'parts.ready': { target: 'ready', actions: ['notifyParts', 'forgetRequests'] } },
-            },
-            ready: {
-              initial: 'reserved',
-              states: {
-                /** Nothing has been offered yet: no screen so far was a place for it. */
-                reserved: {
-                  on: { 'screen.entered': { guard: 'isPlace', target: 'offered', actions: 'notifyOffers' } },
-                },
-                offered: {},
-              },
-              on: {
-                'dialog.requested': { actions: ['assignRequest', 'notifyParts', 'forgetRequests'] },
-                'credits.exhausted': { actions: ['assignExhausted', 'notifyParts', 'forgetRequests'] },
-              },
-            },
-          },
-          on: {
-            'parts.failed': [
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadParts',
+            src: 'loadParts',
+            onDone: 'running',
+            onError: [
               { guard: 'hasRequest', target: 'missing', actions: ['notifyMissing', 'forgetRequests'] },
               { target: 'missing' },
             ],
+          },
+        },
+        running: {
+          invoke: { id: 'parts', src: 'parts', onError: 'missing' },
+          initial: 'reserved',
+          states: {
+            /** Nothing has been offered yet: no screen so far was a place for it. */
+            reserved: {
+              entry: ['notifyParts', 'forgetRequests'],
+              on: { 'screen.entered': { guard: 'isPlace', target: 'offered', actions: 'notifyOffers' } },
+            },
+            offered: {},
+          },
+          on: {
+            'dialog.requested': { actions: ['assignRequest', 'notifyParts', 'forgetRequests'] },
+            'credits.exhausted': { actions: ['assignExhausted', 'notifyParts', 'forgetRequests'] },
           },
         },
         /** It could not be loaded. Whatever is asked for next tries again. */
         missing: {
           tags: 'failure',
           on: {
-            'dialog.requested': { target: 'running', actions: 'assignRequest' },
-            'credits.exhausted': { target: 'running', actions: 'assignExhausted' },
+            'dialog.requested': { target: 'loading', actions: 'assignRequest' },
+            'credits.exhausted': { target: 'loading', actions: 'assignExhausted' },
           },
         },
       },

@@ -52,9 +52,6 @@ export type DialogCoordinatorEvent =
   | { type: 'user.changed'; uid: string | null }
   | { type: 'dialog.requested'; request: DialogRequest }
   | ({ type: 'credits.exhausted' } & Exhausted)
-  /** From the part of the app that draws the dialogs. */
-  | { type: 'parts.ready' }
-  | { type: 'parts.failed' }
   /** Another screen is there; whether it is a place for a dialog that opens by itself. */
   | { type: 'screen.entered'; isPlace: boolean }
   /** A dialog asks to open by itself. */

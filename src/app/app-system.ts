@@ -6,7 +6,7 @@ import type { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
 import { dialogCoordinatorMachine } from '#machines/dialog-coordinator/dialog-coordinator.machine.ts';
 import { deferredPartMachine } from '#machines/deferred-part/deferred-part.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
-import { loading, reloadWhenServed } from '#adapters/deferred-part.ts';
+import { loading, reloadWhenServed, restBeforeDialogs } from '#adapters/deferred-part.ts';
 import { appLinks } from '#adapters/app-links.ts';
 import { isSystemDark, readColorChoice } from '#adapters/color-mode.ts';
 import { readEnterChoice } from '#adapters/enter-key.ts';
@@ -16,7 +16,6 @@ import { setApiOrigin } from '#lib/api-address.ts';
 import { createDeferredLogic, treeActor } from '#lib/actor-tree.ts';
 import { type AppActors, type AppContextValue, createDeferredSlots } from '#lib/app-context.ts';
 import type { BootData } from '#lib/public-settings.ts';
-import { dialogParts, type DialogSystem, restBeforeDialogs } from './dialog-parts.ts';
 
 declare module '#lib/app-context.ts' {
   interface AppActors {
@@ -41,6 +40,8 @@ export interface AppSystem extends AppContextValue {
 
 /** The page of a project, whose code comes with its route. */
 export const deferredProject = createDeferredLogic('project');
+/** The dialogs of the person who is signed in. */
+export const deferredDialogs = createDeferredLogic('dialogs');
 /** What keeps the tab of a person up to date. */
 export const deferredUpdates = createDeferredLogic('updates');
 /** The look for new versions of the product. */
@@ -49,7 +50,7 @@ export const deferredNewVersion = createDeferredLogic('newVersion');
 /** Loads what the first screen does without. Each hands its code over to the tree. */
 export interface DeferredLoads {
   /** Asked for once a person is signed in. */
-  dialogs(app: AppSystem): Promise<() => DialogSystem>;
+  dialogs(app: AppSystem): Promise<void>;
   /** Asked for once a person is signed in. */
   updates(app: AppSystem): Promise<void>;
   newVersion(app: AppSystem): Promise<void>;
@@ -77,7 +78,8 @@ export function createAppSystem(
         dialogCoordinator: dialogCoordinatorMachine.provide({
           actors: {
             rest: restBeforeDialogs,
-            parts: dialogParts(() => loads.dialogs(system)),
+            loadParts: loading(() => loads.dialogs(system)),
+            parts: deferredDialogs.logic,
             keys: typingKeys,
           },
         }),

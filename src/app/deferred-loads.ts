@@ -5,8 +5,8 @@ import type { AppRouter } from './router.ts';
 /** Loads what the first screen does without, for an app whose screens this router shows. */
 export const deferredLoads = (router: () => AppRouter): DeferredLoads => ({
   async dialogs(app: AppSystem) {
-    const { startDialogs } = await import('./dialogs.tsx');
-    return () => startDialogs(app, router());
+    const { arriveDialogs } = await import('./dialogs.tsx');
+    arriveDialogs(app, router());
   },
   async updates(app: AppSystem) {
     await new Promise<void>((resolve) => whenIdle(resolve));

@@ -1,22 +1,27 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import type { Actor } from 'xstate';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
 import { connect as connectFrame } from '#machines/iframe-load/iframe-load.connect.ts';
+import type { DialogsMachine } from '#machines/dialogs/dialogs.machine.ts';
+import { isAllowedPage } from '#machines/iframe-modal/iframe-modal.machine.ts';
 import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
+import { pageRequest } from '#adapters/dialog-links.ts';
+import { dialogsInput, providedDialogs } from '#adapters/dialogs.ts';
 import { AccountActions } from '#features/account-actions/account-actions.tsx';
+import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import { embeddedAddress } from '#lib/embedded-frame.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useNotifying, useWiring } from '#lib/effects.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
-import type { AppSystem } from './app-system.ts';
-import type { DialogSystem } from './dialog-parts.ts';
-import { createDialogSystem, type DialogParts } from './dialog-system.ts';
+import { type AppSystem, deferredDialogs } from './app-system.ts';
+import { type FramePool, framesOf } from './frame-pool.ts';
 import type { AppRouter } from './router.ts';
 
 const ModelSettings = lazyPart(async () => {
@@ -38,33 +43,66 @@ const IntegrationSettings = lazyPart(async () => ({
 }));
 const IframeModal = lazyPart(() => import('#features/iframe-modal/iframe-modal.tsx'));
 
-/** Starts the global dialogs for the signed-in user now, and puts them into the page; `stop` takes them out. */
-export function startDialogs(app: AppSystem, router: AppRouter): DialogSystem {
+/** What the views of the dialogs share. */
+interface DialogParts {
+  readonly actors: Pick<
+    TreeActors,
+    'credits' | 'welcomeCredits' | 'featureAnnouncement' | 'settings' | 'iframeModal'
+  >;
+  /** The pages that the settings and the credits dialog embed. */
+  readonly frames: FramePool;
+  /** Whether an address is one of our own hosts', so that it may be shown over the page. */
+  isOwnPage(url: string): boolean;
+  /** Shows a page of our own hosts over the one that is open. */
+  openPage(url: string, title: string): void;
+}
+
+/** Hands the dialogs to the tree of a tab; they are in the page as long as they run. */
+export function arriveDialogs(app: AppSystem, router: AppRouter): void {
   const { auth, dialogCoordinator } = app.actors;
-  const { user } = auth.getSnapshot().context;
-  if (user === null) throw new Error('No user is signed in');
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
+  const allowedOrigins = [...new Set([appOrigin, loginOrigin, paymentOrigin])];
   const addressOf = (host: 'payment' | 'login', path: string): string =>
     embeddedAddress(host === 'payment' ? paymentOrigin : loginOrigin, path, appOrigin);
-  const parts = createDialogSystem(app, router, user, addressOf);
-  app.slots.fill({
-    dialogs: <Dialogs parts={parts} router={router} auth={auth} addressOf={addressOf} />,
-    accountActions: <Actions auth={auth} queue={dialogCoordinator} />,
+  const provided = providedDialogs({
+    location: () => router.history.location,
+    onMove: (listener) => router.history.subscribe(listener),
+    onScreen: (listener) => router.subscribe('onResolved', listener),
+    screen: () => router.state.location.pathname,
+    navigate: (href, { replace }) => void router.navigate({ href, replace, resetScroll: false }),
+    addressOf,
+    origins: { payment: paymentOrigin, login: loginOrigin },
   });
-  return {
-    look: parts.look,
-    obey: parts.obey,
-    stop() {
-      app.slots.fill({ dialogs: null, accountActions: null });
-      parts.stop();
+  deferredDialogs.arrive(provided, {
+    input: () => dialogsInput(auth.getSnapshot().context.user, router.history.location, allowedOrigins),
+    begins(actor) {
+      const dialogs = actor as Actor<DialogsMachine>;
+      const { system } = dialogs;
+      const iframeModal = treeActor(system, 'iframeModal');
+      const parts: DialogParts = {
+        actors: {
+          credits: treeActor(system, 'credits'),
+          welcomeCredits: treeActor(system, 'welcomeCredits'),
+          featureAnnouncement: treeActor(system, 'featureAnnouncement'),
+          settings: treeActor(system, 'settings'),
+          iframeModal,
+        },
+        frames: framesOf(dialogs),
+        isOwnPage: (url) => isAllowedPage({ url, title: '' }, allowedOrigins),
+        openPage: (url, title) => iframeModal.send(pageRequest(url, title)),
+      };
+      app.slots.fill({
+        dialogs: <Dialogs parts={parts} router={router} addressOf={addressOf} />,
+        accountActions: <Actions auth={auth} queue={dialogCoordinator} />,
+      });
+      return () => app.slots.fill({ dialogs: null, accountActions: null });
     },
-  };
+  });
 }
 
 interface DialogsProps {
   parts: DialogParts;
   router: AppRouter;
-  auth: AppActors['auth'];
   addressOf: (host: 'payment' | 'login', path: string) => string;
 }
 
@@ -136,7 +174,7 @@ const Credits = ({ parts, addressOf }: DialogsProps) => {
 };
 
 const Welcome = ({ parts }: DialogsProps) => {
-  const { welcome } = parts.actors;
+  const { welcomeCredits: welcome } = parts.actors;
   const view = connectWelcome(useActorSnapshot(welcome), (event) => welcome.send(event));
   return (
     <Opened isOpen={view.isOpen}>
@@ -146,7 +184,7 @@ const Welcome = ({ parts }: DialogsProps) => {
 };
 
 const Announcement = ({ parts }: DialogsProps) => {
-  const { announcement } = parts.actors;
+  const { featureAnnouncement: announcement } = parts.actors;
   const view = connectAnnouncement(useActorSnapshot(announcement), (event) => announcement.send(event));
   const changeLogUrl = view.announcement?.changeLogUrl ?? '';
   return (

@@ -1,42 +1,32 @@
-import { type Actor, createActor } from 'xstate';
-import { iframeLoadMachine, toPrerenderEntry } from '#machines/iframe-load/iframe-load.machine.ts';
-import type { PrerenderEntry } from '#machines/iframe-load/iframe-load.types.ts';
+import type { Actor } from 'xstate';
+import { type DialogsMachine, frameId } from '#machines/dialogs/dialogs.machine.ts';
+import type { IframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 
-export type FrameActor = Actor<typeof iframeLoadMachine>;
+export type FrameActor = Actor<IframeLoadMachine>;
 
-/** Embedded pages that stay loaded while they are not shown, each with a chart of its own. */
+/** Embedded pages that stay loaded while they are not shown, each with a chart of its own below the dialogs. */
 export interface FramePool {
   /** The frame of an address; made, and not yet loading, when there is none. */
   frame(url: string): FrameActor;
   /** Begins to load a page that is about to be shown. */
   prerender(url: string): void;
-  /** How every page of the pool stands, by its address. */
-  entries(): Readonly<Record<string, PrerenderEntry>>;
   /** Lets a page go: it loads anew when it is wanted again. */
   discard(url: string): void;
-  stop(): void;
 }
 
-export function createFramePool(): FramePool {
-  const frames = new Map<string, FrameActor>();
+export function framesOf(dialogs: Actor<DialogsMachine>): FramePool {
+  const found = (url: string) =>
+    (dialogs.getSnapshot().children as Readonly<Record<string, unknown>>)[frameId(url)] as
+      FrameActor | undefined;
   const frame = (url: string): FrameActor => {
-    let actor = frames.get(url);
-    if (actor === undefined) {
-      actor = createActor(iframeLoadMachine, { input: {} });
-      actor.start();
-      frames.set(url, actor);
-    }
+    dialogs.send({ type: 'frame.wanted', url });
+    const actor = found(url);
+    if (actor === undefined) throw new Error('The dialogs are gone');
     return actor;
   };
   return {
     frame,
     prerender: (url) => frame(url).send({ type: 'frame.requested' }),
-    entries: () =>
-      Object.fromEntries([...frames].map(([url, actor]) => [url, toPrerenderEntry(actor.getSnapshot())])),
-    discard: (url) => frames.get(url)?.send({ type: 'frame.discarded' }),
-    stop() {
-      for (const actor of frames.values()) actor.stop();
-      frames.clear();
-    },
+    discard: (url) => found(url)?.send({ type: 'frame.discarded' }),
   };
 }

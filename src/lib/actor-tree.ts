@@ -29,14 +29,15 @@ export interface DeferredLogic {
 interface Beginning<L extends AnyActorLogic> {
   /** What it begins with, where its parent does not know. */
   readonly input?: () => InputFrom<L>;
-  /** Called with the actor when it is about to start. */
-  readonly begins?: (actor: AnyActorRef) => void;
+  /** Called with the actor when it is about to start; what it answers is called when the actor is stopped. */
+  readonly begins?: (actor: AnyActorRef) => (() => void) | void;
 }
 
 /** @param name says in an error what was begun too early */
 export function createDeferredLogic(name: string): DeferredLogic {
   let arrived: AnyActorLogic | null = null;
   let beginning: Beginning<AnyActorLogic> = {};
+  const ends = new WeakMap<AnyActorRef, () => void>();
   const known = (): AnyActorLogic => {
     if (arrived === null) throw new Error(`The code of "${name}" has not been loaded`);
     return arrived;
@@ -45,9 +46,13 @@ export function createDeferredLogic(name: string): DeferredLogic {
     logic: {
       getInitialSnapshot: (scope, input) =>
         known().getInitialSnapshot(scope, (beginning.input?.() ?? input) as never),
-      transition: (snapshot, event, scope) => known().transition(snapshot, event, scope),
+      transition(snapshot, event, scope) {
+        if (event.type === 'xstate.stop') ends.get(scope.self)?.();
+        return known().transition(snapshot, event, scope);
+      },
       start(snapshot, scope) {
-        beginning.begins?.(scope.self);
+        const end = beginning.begins?.(scope.self);
+        if (end) ends.set(scope.self, end);
         known().start?.(snapshot, scope);
       },
       getPersistedSnapshot: (snapshot, options) => known().getPersistedSnapshot(snapshot, options),

@@ -31,7 +31,7 @@ describe('dialog-coordinator', () => {
     const world = startWorld('dialog-coordinator');
     world.send('user.changed', { uid: 'u_1' });
     world.done('rest');
-    world.send('parts.ready');
+    world.done('loadParts');
     return world;
   }
 
@@ -79,7 +79,7 @@ describe('dialog-coordinator', () => {
     expect(queue(world)).toMatchObject({ current: null, why: 'It waits until the dialogs are loaded.' });
     world.done('rest');
     world.send('dialog.opened', { dialog: 'settings' });
-    world.send('parts.ready');
+    world.done('loadParts');
     expect(queue(world).current).toBe(null);
     world.send('dialog.closed', { dialog: 'settings' });
     expect(granted(world)).toEqual(['reconnect']);
@@ -125,9 +125,9 @@ describe('dialog-coordinator', () => {
     queue(world).onOpen({ kind: 'settings', tab: 'github' });
     world.send('credits.exhausted', { code: 20002, message: 'Used up.' });
     world.send('user.changed', { uid: 'u_1' });
-    // Nothing waits for an idle moment.
-    expect(world.ledger.count('parts')).toBe(1);
-    world.send('parts.ready');
+    // It does not wait for an idle moment.
+    expect(world.ledger.count('loadParts')).toBe(1);
+    world.done('loadParts');
     queue(world).onOpen({ kind: 'welcome' });
     expect(world.ledger.received.filter(({ src }) => src === 'parts').map(({ event }) => event)).toEqual([
       // The newest request counts.
@@ -141,7 +141,7 @@ describe('dialog-coordinator', () => {
     const world = startWorld('dialog-coordinator');
     world.send('user.changed', { uid: 'u_1' });
     queue(world).onOpen({ kind: 'credits' });
-    world.send('parts.failed');
+    world.fail('loadParts', new Error('offline'));
     expect(world.emitted).toEqual([
       {
         type: 'toast.wanted',
@@ -149,7 +149,7 @@ describe('dialog-coordinator', () => {
       },
     ]);
     queue(world).onOpen({ kind: 'credits' });
-    expect(world.ledger.count('parts')).toBe(1);
+    expect(world.ledger.count('loadParts')).toBe(1);
   });
 
   it('[DIALOG-01] gives another user dialogs of their own, and none of the wishes of the one before', () => {
@@ -162,7 +162,7 @@ describe('dialog-coordinator', () => {
     world.send('user.changed', { uid: 'u_2' });
     world.send('user.changed', { uid: 'u_3' });
     world.done('rest');
-    world.send('parts.ready');
+    world.done('loadParts');
     expect(world.ledger.received).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ import {
   versionHistoryModel,
   workspaceModel,
 } from './workspace.models.ts';
-import { appModel, projectModel, updatesModel } from './tree.models.ts';
+import { appModel, dialogsModel, projectModel, updatesModel } from './tree.models.ts';
 
 /** A model for every registered machine, in the registry's order. */
 export const models: readonly MachineModel[] = [
@@ -80,6 +80,7 @@ export const models: readonly MachineModel[] = [
   deviceFrameModel,
   dialogCoordinatorModel,
   editorSessionModel,
+  dialogsModel,
   enterKeyModel,
   featureAnnouncementModel,
   fileBufferModel,

@@ -12,8 +12,6 @@ export const dialogCoordinatorModel: MachineModel = {
     { type: 'user.changed', uid: null } as never,
     { type: 'dialog.requested', request: { kind: 'settings', tab: 'tools' } } as never,
     { type: 'credits.exhausted', code: 20002, message: 'No credits left' } as never,
-    { type: 'parts.ready' },
-    { type: 'parts.failed' },
     { type: 'screen.entered', isPlace: true } as never,
     { type: 'screen.entered', isPlace: false } as never,
     { type: 'dialog.enqueued', dialog: 'credits', isUrgent: true } as never,
@@ -26,7 +24,10 @@ export const dialogCoordinatorModel: MachineModel = {
     dialog('dialog.closed', 'github'),
     { type: 'key.pressed' },
   ],
-  outcomes: { rest: { done: [undefined], error: [network] } },
+  outcomes: {
+    rest: { done: [undefined], error: [network] },
+    loadParts: { done: [undefined], error: [network] },
+  },
   keep: ({ uid, request, exhausted, current, waiting, manual }) => [
     uid,
     request !== null || exhausted !== null,

@@ -32,6 +32,23 @@ export const appModel: MachineModel = {
   },
 };
 
+export const dialogsModel: MachineModel = {
+  id: 'dialogs',
+  events: [
+    { type: 'request.due', request: { kind: 'credits' } } as never,
+    { type: 'exhaustion.due', code: 20002, message: 'No credits left' } as never,
+    { type: 'frame.wanted', url: '/payment/tokenstore' } as never,
+  ],
+  keep: ({ frames }) => (frames as readonly string[]).length,
+  // Frames are kept: each is the chart itself.
+  real: ['frame'],
+  invariant: (snapshot, { ledger }) => {
+    const { frames } = snapshot.context as { frames: readonly string[] };
+    if (new Set(frames).size !== frames.length) throw new Error('two frames for one page');
+    if (ledger.peak.get('settings') !== 1) throw new Error('not one chart of the settings');
+  },
+};
+
 export const updatesModel: MachineModel = {
   id: 'updates',
   events: [],

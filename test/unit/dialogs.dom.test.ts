@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { posix } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type AnyStateMachine,
@@ -10,7 +10,9 @@ import {
   setup,
 } from 'xstate';
 import { dialogCoordinatorMachine } from '#machines/dialog-coordinator/dialog-coordinator.machine.ts';
-import type { PartsCommand } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
+import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts';
+import type { DialogsInput } from '#machines/dialogs/dialogs.types.ts';
+import { toPrerenderEntry } from '#machines/iframe-load/iframe-load.machine.ts';
 import { projectDeletionMachine } from '#machines/project-deletion/project-deletion.machine.ts';
 import { registry } from '#machines/registry.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
@@ -21,21 +23,41 @@ import { trackingAddress } from '#adapters/tracking-sender.ts';
 import { typingKeys } from '#adapters/typing-keys.ts';
 import { isWelcomePutOff, keepWelcomePutOff } from '#adapters/welcome-later.ts';
 import { coordinateDialog, notifyOpenDialogs } from '#adapters/dialog-coordination.ts';
-import { createFramePool } from '#app/frame-pool.ts';
-import { readSettingsQuery, withSettingsQuery } from '#app/settings-query.ts';
+import { framesOf } from '#app/frame-pool.ts';
+import { readSettingsQuery, withSettingsQuery } from '#adapters/settings-query.ts';
 import { abTests } from '#lib/ab-tests.ts';
 import { embeddedAddress, isBrokenFrame } from '#lib/embedded-frame.ts';
 import { stateNodes } from '#test/support/chart-tests/model.ts';
 
-/** What gives charts their actors and runs them, by the names under which they import each other. */
-const appFiles = ['src/app', 'src/adapters'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => ({
-      names: [`'./${name}'`, `'${path.join(parentPath, name).replace(/^src\//, '#')}'`],
-      text: readFileSync(path.join(parentPath, name), 'utf8'),
-    })),
+/** The modules that put charts together and tell them of each other, by their names among imports. */
+const wiring = new Map<string, string>(
+  ['app', 'adapters'].flatMap((room) =>
+    readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/u.test(name))
+      .map((name) => [`#${room}/${name}`, readFileSync(`src/${room}/${name}`, 'utf8')] as const),
+  ),
 );
+
+/** The machines that a module reaches by its imports. */
+function machinesOf(module: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(module)) return seen;
+  seen.add(module);
+  for (const [, path = ''] of (wiring.get(module) ?? '').matchAll(/from '((?:#|\.)[^']+)'/gu)) {
+    const name = path.startsWith('#') ? path : posix.join(posix.dirname(module), path);
+    if (name.startsWith('#machines/') || wiring.has(name)) machinesOf(name, seen);
+  }
+  return seen;
+}
+
+/** The names under which the tree knows the actors of a chart. */
+const treeNames = (id: string): string[] => {
+  const machine = `${id.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase())}Machine`;
+  return [...wiring.values()].flatMap((text) =>
+    [...text.matchAll(/readonly (\w+): Actor<typeof (\w+)>/gu)]
+      .filter(([, , type]) => type === machine)
+      .map(([, name = '']) => name),
+  );
+};
 
 /** The queue as a tab has it, without anything that loads or listens. */
 function startQueue() {
@@ -44,7 +66,7 @@ function startQueue() {
     dialogCoordinatorMachine.provide({
       actors: {
         rest: fromPromise<void, undefined>(() => new Promise<void>(() => undefined)),
-        parts: idle<PartsCommand>(),
+        loadParts: fromPromise<void, undefined>(() => Promise.resolve()),
         keys: idle(),
       },
     }),
@@ -116,14 +138,15 @@ describe('dialogs and their queue', () => {
   it.each(withDialogs.map(({ id, machine }) => [id, machine] as const))(
     '[DIALOG-01] %s: a chart with dialogs of people tells the queue of them',
     (id, machine) => {
-      const users = appFiles.filter(({ text }) => text.includes(`machines/${id}/${id}.machine.ts`));
-      const known = [
-        `machines/${id}/${id}.machine.ts`,
-        ...users.flatMap(({ names }) => names),
-        ...branchesOf(machine).map((name) => `'${name}'`),
-      ];
-      const found = tellers.filter(({ text }) => known.some((name) => text.includes(name)));
-      expect(found.length, `no module that runs ${id} tells the queue`).toBeGreaterThan(0);
+      if (!stateNodes(machine.root).some((node) => node.tags.includes('dialog'))) return;
+      const names = treeNames(id);
+      const tellers = [...wiring].filter(
+        ([module, text]) =>
+          /(?:notifyOpenDialogs|useOpenDialogs)\(/u.test(text) &&
+          (machinesOf(module).has(`#machines/${id}/${id}.machine.ts`) ||
+            names.some((name) => text.includes(`'${name}'`))),
+      );
+      expect(tellers.length, `no module that runs ${id} tells the queue`).toBeGreaterThan(0);
     },
   );
 });
@@ -192,11 +215,17 @@ describe('pre-rendered frames', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('[DIALOG-12] [MACHINE-09] knows of each whether it is loaded, has failed, and how often it was tried', () => {
-    const pool = createFramePool();
+    const dialogs = createActor(
+      dialogsMachine.provide({ actors: { links: fromCallback(() => undefined) } }),
+      { input: registry.find(({ id }) => id === 'dialogs')?.input() as DialogsInput },
+    );
+    dialogs.start();
+    const pool = framesOf(dialogs);
+    const entry = (url: string) => toPrerenderEntry(pool.frame(url).getSnapshot());
     const fail = () => pool.frame('/b').send({ type: 'frame.failed' });
     pool.prerender('/a');
     pool.prerender('/b');
-    expect(pool.entries()['/a']).toEqual({ loaded: false, error: false, retryCount: 0 });
+    expect(entry('/a')).toEqual({ loaded: false, error: false, retryCount: 0 });
     pool.frame('/a').send({ type: 'frame.loaded' });
     for (const delay of [2_000, 4_000, 6_000]) {
       fail();
@@ -205,13 +234,12 @@ describe('pre-rendered frames', () => {
       vi.advanceTimersByTime(1);
     }
     fail();
-    expect(pool.entries()).toEqual({
-      '/a': { loaded: true, error: false, retryCount: 0 },
-      '/b': { loaded: false, error: true, retryCount: 3 },
-    });
+    expect(entry('/a')).toEqual({ loaded: true, error: false, retryCount: 0 });
+    expect(entry('/b')).toEqual({ loaded: false, error: true, retryCount: 3 });
     pool.discard('/b');
-    expect(pool.entries()['/b']).toEqual({ loaded: false, error: false, retryCount: 0 });
-    pool.stop();
+    expect(entry('/b')).toEqual({ loaded: false, error: false, retryCount: 0 });
+    pool.prerender('/b');
+    dialogs.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 

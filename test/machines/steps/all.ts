@@ -17,6 +17,7 @@ import { deferredPart } from './deferred-part.ts';
 import { deviceFrame } from './device-frame.ts';
 import { dialogCoordinator } from './dialog-coordinator.ts';
 import { editorSession } from './editor-session.ts';
+import { dialogs } from './dialogs.ts';
 import { enterKey } from './enter-key.ts';
 import { featureAnnouncement } from './feature-announcement.ts';
 import { fileBuffer } from './file-buffer.ts';
@@ -77,6 +78,7 @@ export const allSteps: readonly Steps[] = [
   deviceFrame,
   dialogCoordinator,
   editorSession,
+  dialogs,
   enterKey,
   featureAnnouncement,
   fileBuffer,
