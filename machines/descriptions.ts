@@ -25,6 +25,7 @@ import { githubConnectionDescriptions } from './github-connection/github-connect
 import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.ts';
 import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
 import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
+import { integrationsDescriptions } from './integrations/integrations.descriptions.ts';
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
 import { notificationStreamDescriptions } from './notification-stream/notification-stream.descriptions.ts';
@@ -80,8 +81,8 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   deferredPart: deferredPartDescriptions,
   deviceFrame: deviceFrameDescriptions,
   dialogCoordinator: dialogCoordinatorDescriptions,
-  editorSession: editorSessionDescriptions,
   dialogs: dialogsDescriptions,
+  editorSession: editorSessionDescriptions,
   enterKey: enterKeyDescriptions,
   featureAnnouncement: featureAnnouncementDescriptions,
   fileBuffer: fileBufferDescriptions,
@@ -89,6 +90,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   iframeLoad: iframeLoadDescriptions,
   iframeModal: iframeModalDescriptions,
   inspector: inspectorDescriptions,
+  integrations: integrationsDescriptions,
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,
   notificationStream: notificationStreamDescriptions,

@@ -25,6 +25,7 @@ import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
 import { githubConnectionMachine } from './github-connection/github-connection.machine.ts';
 import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
+import { integrationsMachine } from './integrations/integrations.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
@@ -301,6 +302,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['search'],
     input: () => ({ machineId: 'auth' }),
+  },
+  {
+    id: 'integrations',
+    title: 'Connections to the outside',
+    machine: integrationsMachine,
+    hasView: false,
+    secret: [],
+    input: project,
   },
   {
     id: 'model-keys',

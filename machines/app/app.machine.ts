@@ -4,6 +4,7 @@ import { authMachine } from '../auth/auth.machine.ts';
 import { colorModeMachine } from '../color-mode/color-mode.machine.ts';
 import { dialogCoordinatorMachine } from '../dialog-coordinator/dialog-coordinator.machine.ts';
 import { enterKeyMachine } from '../enter-key/enter-key.machine.ts';
+import type { IntegrationsInput } from '../integrations/integrations.types.ts';
 import { deferredPartMachine } from '../deferred-part/deferred-part.machine.ts';
 import type { ProjectEvent, ProjectInput } from '../project/project.types.ts';
 import { notProvided, notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
@@ -20,7 +21,7 @@ const lost = { actions: 'reportLost' } as const;
  *
  * Input: what the shared actors begin with. Actors to provide: the shared charts with their own actors; `project`, the
  * chart of a project's page, whose code comes with that page; `loadUpdates`, which ends when the code of `updates` is
- * here, and those; `newVersion`, the part that looks for one; and `links`, a callback that passes on what the actors tell
+ * here, and those; `integrations`, whose code comes with their first view; `newVersion`, the part that looks for one; and `links`, a callback that passes on what the actors tell
  * each other. Others find the actors by their ids in the system. Emits `actor.lost` when one of them fails.
  */
 export const appMachine = setup({
@@ -37,6 +38,7 @@ export const appMachine = setup({
     enterKey: enterKeyMachine,
     dialogCoordinator: dialogCoordinatorMachine,
     project: notProvidedActor<ProjectEvent, ProjectInput | null>('app.project'),
+    integrations: notProvidedActor<EventObject, IntegrationsInput>('app.integrations'),
     loadUpdates: notProvided<void, undefined>('app.loadUpdates'),
     updates: notProvidedActor<EventObject, undefined>('app.updates'),
     newVersion: deferredPartMachine,
@@ -148,6 +150,22 @@ export const appMachine = setup({
             onError: lost,
           },
           on: { 'part.failed': { actions: 'notifyPartFailed' } },
+        },
+      },
+    },
+    /** What the account is connected to outside: there while a view of it is. */
+    integrations: {
+      initial: 'absent',
+      states: {
+        absent: { on: { 'integrations.wanted': 'running' } },
+        running: {
+          invoke: {
+            id: 'integrations',
+            src: 'integrations',
+            input: { projectId: null },
+            onError: { target: 'absent', actions: 'reportLost' },
+          },
+          on: { 'integrations.released': 'absent' },
         },
       },
     },

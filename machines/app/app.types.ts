@@ -29,6 +29,9 @@ export type AppEvent =
   /** Signed in or out, in this tab or another. */
   | { type: 'session.began' }
   | { type: 'session.ended' }
+  /** A view of what the account is connected to is there, or gone. */
+  | { type: 'integrations.wanted' }
+  | { type: 'integrations.released' }
   | { type: 'project.opened'; project: ProjectInput }
   | { type: 'project.closed'; projectId: string };
 

@@ -3,6 +3,7 @@ import type { EventObject } from 'xstate';
 import { answeringMachine } from '../answering/answering.machine.ts';
 import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
 import { editorSessionMachine } from '../editor-session/editor-session.machine.ts';
+import type { IntegrationsInput } from '../integrations/integrations.types.ts';
 import { iframeLoadMachine } from '../iframe-load/iframe-load.machine.ts';
 import { pageAttentionMachine } from '../page-attention/page-attention.machine.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
@@ -11,7 +12,7 @@ import { projectSessionMachine } from '../project-session/project-session.machin
 import { promptBoxMachine } from '../prompt-box/prompt-box.machine.ts';
 import { runtimePingMachine } from '../runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from '../scroll-follow/scroll-follow.machine.ts';
-import { notProvidedCallback } from '../shared/not-provided.ts';
+import { notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { versionHistoryMachine } from '../version-history/version-history.machine.ts';
 import { versionPictureMachine } from '../version-picture/version-picture.machine.ts';
@@ -53,6 +54,7 @@ export const projectMachine = setup({
     changes: projectChangesMachine,
     runtime: runtimePingMachine,
     attention: pageAttentionMachine,
+    integrations: notProvidedActor<EventObject, IntegrationsInput>('project.integrations'),
     links: notProvidedCallback<EventObject, { projectId: string }>('project.links'),
   },
   actions: {
@@ -166,6 +168,24 @@ export const projectMachine = setup({
   on: {
     'session.began': { actions: 'notifySignedIn' },
     'session.ended': { actions: 'notifySignedOut' },
+  },
+  type: 'parallel',
+  states: {
+    /** What the project is connected to outside: from its first view on, as long as the page is open. */
+    integrations: {
+      initial: 'absent',
+      states: {
+        absent: { on: { 'integrations.wanted': 'running' } },
+        running: {
+          invoke: {
+            id: 'integrations',
+            src: 'integrations',
+            input: ({ context: { projectId } }) => ({ projectId }),
+            onError: { target: 'absent', actions: 'reportLost' },
+          },
+        },
+      },
+    },
   },
 });
 

@@ -23,7 +23,10 @@ export type ProjectContext = ProjectInput;
 
 export type ProjectEvent =
   /** Signed in or out, in this tab or another. */
-  { type: 'session.began' } | { type: 'session.ended' };
+  | { type: 'session.began' }
+  | { type: 'session.ended' }
+  /** A view of what the project is connected to is there. */
+  | { type: 'integrations.wanted' };
 
 /** An actor of the page has failed, which no chart's own failure is: its code is wrong. */
 export type ProjectEmitted = { type: 'actor.lost'; error: unknown };

@@ -40,6 +40,8 @@ export interface AppSystem extends AppContextValue {
 
 /** The page of a project, whose code comes with its route. */
 export const deferredProject = createDeferredLogic('project');
+/** What an account or a project is connected to outside. */
+export const deferredIntegrations = createDeferredLogic('integrations');
 /** The dialogs of the person who is signed in. */
 export const deferredDialogs = createDeferredLogic('dialogs');
 /** What keeps the tab of a person up to date. */
@@ -83,6 +85,7 @@ export function createAppSystem(
             keys: typingKeys,
           },
         }),
+        integrations: deferredIntegrations.logic,
         project: deferredProject.logic,
         loadUpdates: loading(() => loads.updates(system)),
         updates: deferredUpdates.logic,

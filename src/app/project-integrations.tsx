@@ -1,35 +1,46 @@
+import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectDatabaseConsole } from '#machines/database-console/database-console.connect.ts';
 import { connect as connectGithub } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as connectSupabase } from '#machines/supabase-connection/supabase-connection.connect.ts';
+import {
+  actorsOf,
+  type IntegrationActors,
+  integrationsBelow,
+  providedIntegrations,
+} from '#adapters/integrations.ts';
 import { GithubButton, GithubItem } from '#features/github/github-button.tsx';
+import type { TreeActors } from '#lib/actor-tree.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
-import { type ProjectActors, useProject } from '#lib/project-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { useWiring } from '#lib/effects.ts';
+import { useNotifying, useWiring } from '#lib/effects.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
-import { acquireIntegrations, type IntegrationActors, runningIntegrations } from './integration-actors.ts';
+import { deferredIntegrations } from './app-system.ts';
 
 const GithubDialogs = lazyPart(() => import('#features/github/github-dialogs.tsx'));
 const GithubSettings = lazyPart(() => import('#features/github/github-settings.tsx'));
 const SupabaseSettings = lazyPart(() => import('#features/supabase/supabase-settings.tsx'));
 const DatabasePane = lazyPart(() => import('#features/supabase/database-pane.tsx'));
 
-/** The actors of the project, or of the account alone, for as long as the component is there. */
+deferredIntegrations.arrive(providedIntegrations);
+
+/** The actors of the project that is open, or of the account alone; null until they run. */
 function useIntegrations(projectId: string | null): IntegrationActors | null {
-  const toast = useAppActor('toast');
-  const dialogCoordinator = useAppActor('dialogCoordinator');
-  const [actors, setActors] = useState(() => runningIntegrations(projectId));
+  const app = useAppActor('app');
+  const page = useSelector(app, ({ children }) => children.project as TreeActors['project'] | undefined);
+  const ofAccount = useSelector(app, integrationsBelow);
+  const ofProject = useSelector(page, integrationsBelow);
+  useNotifying(() => {
+    if (projectId !== null) page?.send({ type: 'integrations.wanted' });
+  }, [page, projectId]);
   useWiring(() => {
-    const { actors: acquired, release } = acquireIntegrations(projectId, { toast, dialogCoordinator });
-    setActors(acquired);
-    return () => {
-      setActors(null);
-      release();
-    };
-  }, [projectId, toast, dialogCoordinator]);
-  return actors;
+    if (projectId !== null) return () => undefined;
+    app.send({ type: 'integrations.wanted' });
+    return () => app.send({ type: 'integrations.released' });
+  }, [app, projectId]);
+  const branch = projectId === null ? ofAccount : ofProject;
+  return branch === null ? null : actorsOf(branch);
 }
 
 /**
@@ -39,34 +50,12 @@ function useIntegrations(projectId: string | null): IntegrationActors | null {
 export const ProjectIntegrations = ({ projectId, place }: { projectId: string; place: 'bar' | 'menu' }) => {
   const actors = useIntegrations(projectId);
   if (actors === null) return null;
-  return place === 'menu' ? <GithubEntry actors={actors} /> : <BarIntegrations actors={actors} />;
+  return place === 'menu' ? <GithubEntry actors={actors} /> : <Github actors={actors} />;
 };
 
 const GithubEntry = ({ actors: { github } }: { actors: IntegrationActors }) => (
   <GithubItem view={connectGithub(useActorSnapshot(github), github.send)} />
 );
-
-const BarIntegrations = ({ actors }: { actors: IntegrationActors }) => {
-  const { workspace } = useProject().actors;
-  useWiring(() => notifyDatabase(actors.supabase, workspace), [actors, workspace]);
-  return <Github actors={actors} />;
-};
-
-/** Tells the workspace whether the project has a database. */
-function notifyDatabase(
-  supabase: IntegrationActors['supabase'],
-  workspace: ProjectActors['workspace'],
-): () => void {
-  const notify = (): void => {
-    const { info } = supabase.getSnapshot().context;
-    const isThere = (info?.connected ?? null) !== null;
-    if (isThere !== workspace.getSnapshot().context.hasDatabase)
-      workspace.send({ type: 'database.reported', isThere });
-  };
-  const subscription = supabase.subscribe(notify);
-  notify();
-  return () => subscription.unsubscribe();
-}
 
 const Github = ({ actors: { github } }: { actors: IntegrationActors }) => {
   const view = connectGithub(useActorSnapshot(github), github.send);

@@ -33,7 +33,7 @@ import { treeActor } from '#lib/actor-tree.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import type { ProjectActors, ProjectContextValue } from '#lib/project-context.ts';
 import { randomId } from '#lib/random-id.ts';
-import { deferredProject } from './app-system.ts';
+import { deferredIntegrations, deferredProject } from './app-system.ts';
 import { projectAnsweringMachine } from './models.ts';
 import { projectLinks } from '#adapters/project/links.ts';
 
@@ -83,6 +83,7 @@ deferredProject.arrive(
       answering: projectAnsweringMachine,
       picture: providedVersionPicture,
       runtime: providedRuntimePing,
+      integrations: deferredIntegrations.logic,
       links: projectLinks,
     },
   }),

@@ -57,7 +57,7 @@ import {
   versionHistoryModel,
   workspaceModel,
 } from './workspace.models.ts';
-import { appModel, dialogsModel, projectModel, updatesModel } from './tree.models.ts';
+import { appModel, dialogsModel, integrationsModel, projectModel, updatesModel } from './tree.models.ts';
 
 /** A model for every registered machine, in the registry's order. */
 export const models: readonly MachineModel[] = [
@@ -79,8 +79,8 @@ export const models: readonly MachineModel[] = [
   deferredPartModel,
   deviceFrameModel,
   dialogCoordinatorModel,
-  editorSessionModel,
   dialogsModel,
+  editorSessionModel,
   enterKeyModel,
   featureAnnouncementModel,
   fileBufferModel,
@@ -88,6 +88,7 @@ export const models: readonly MachineModel[] = [
   iframeLoadModel,
   iframeModalModel,
   inspectorModel,
+  integrationsModel,
   modelKeysModel,
   newVersionModel,
   notificationStreamModel,

@@ -11,6 +11,8 @@ export const appModel: MachineModel = {
     { type: 'screen.shown', isEmbedded: false } as never,
     { type: 'screen.shown', isEmbedded: true } as never,
     { type: 'part.failed' },
+    { type: 'integrations.wanted' },
+    { type: 'integrations.released' },
     { type: 'session.began' },
     { type: 'session.ended' },
     { type: 'project.opened', project: projectInput('project-1') } as never,
@@ -49,6 +51,15 @@ export const dialogsModel: MachineModel = {
   },
 };
 
+export const integrationsModel: MachineModel = {
+  id: 'integrations',
+  events: [],
+  invariant: (_snapshot, { ledger }) => {
+    for (const chart of ['github', 'supabase', 'databaseConsole'])
+      if (ledger.peak.get(chart) !== 1) throw new Error(`not one ${chart}`);
+  },
+};
+
 export const updatesModel: MachineModel = {
   id: 'updates',
   events: [],
@@ -59,7 +70,7 @@ export const updatesModel: MachineModel = {
 
 export const projectModel: MachineModel = {
   id: 'project',
-  events: [{ type: 'session.began' }, { type: 'session.ended' }],
+  events: [{ type: 'session.began' }, { type: 'session.ended' }, { type: 'integrations.wanted' }],
   invariant: (_snapshot, { ledger }) => {
     for (const chart of ['session', 'preview', 'editorSession', 'messageBox'])
       if (ledger.peak.get(chart) !== 1) throw new Error(`not one ${chart} on the page of a project`);

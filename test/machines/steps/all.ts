@@ -25,6 +25,7 @@ import { githubConnection } from './github-connection.ts';
 import { iframeLoad } from './iframe-load.ts';
 import { iframeModal } from './iframe-modal.ts';
 import { inspector } from './inspector.ts';
+import { integrations } from './integrations.ts';
 import { modelKeys } from './model-keys.ts';
 import { newVersion } from './new-version.ts';
 import { notificationStream } from './notification-stream.ts';
@@ -77,8 +78,8 @@ export const allSteps: readonly Steps[] = [
   deferredPart,
   deviceFrame,
   dialogCoordinator,
-  editorSession,
   dialogs,
+  editorSession,
   enterKey,
   featureAnnouncement,
   fileBuffer,
@@ -86,6 +87,7 @@ export const allSteps: readonly Steps[] = [
   iframeLoad,
   iframeModal,
   inspector,
+  integrations,
   modelKeys,
   newVersion,
   notificationStream,

@@ -50,6 +50,19 @@ export const app: Steps = {
       does: ['tells auth {"type":"network.online"}', 'starts loadUpdates'],
     },
     { in: 'updates.running', on: failed('updates', broken), to: 'updates.missing', does: lost },
+    {
+      in: 'integrations.absent',
+      on: 'integrations.wanted',
+      to: 'integrations.running',
+      does: ['starts integrations'],
+    },
+    { in: 'integrations.running', on: 'integrations.released', to: 'integrations.absent' },
+    {
+      in: 'integrations.running',
+      on: failed('integrations', broken),
+      to: 'integrations.absent',
+      does: lost,
+    },
     { in: 'build.watched', on: failed('newVersion', broken), does: lost },
     {
       in: 'build.watched',

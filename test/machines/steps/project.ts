@@ -24,17 +24,29 @@ export const project: Steps = {
   id: 'project',
   steps: [
     {
-      in: '',
+      in: 'integrations.absent',
+      on: 'integrations.wanted',
+      to: 'integrations.running',
+      does: ['starts integrations'],
+    },
+    {
+      in: 'integrations.running',
+      on: failed('integrations', new Error('x is not a function')),
+      to: 'integrations.absent',
+      does: ['emits {"type":"actor.lost","error":{}}'],
+    },
+    {
+      in: 'integrations.absent',
       on: 'session.began',
       does: boxes.map((box) => `tells ${box} {"type":"user.signedIn"}`),
     },
     {
-      in: '',
+      in: 'integrations.absent',
       on: 'session.ended',
       does: ['session', ...boxes].map((child) => `tells ${child} {"type":"user.signedOut"}`),
     },
     ...children.map((child) => ({
-      in: '',
+      in: 'integrations.absent',
       on: failed(child, new Error('x is not a function')),
       does: ['emits {"type":"actor.lost","error":{}}'],
     })),

@@ -1,12 +1,15 @@
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import { databaseConsoleMachine } from '#machines/database-console/database-console.machine.ts';
 import { githubConnectionMachine } from '#machines/github-connection/github-connection.machine.ts';
+import { integrationsMachine } from '#machines/integrations/integrations.machine.ts';
+import type { IntegrationsInput } from '#machines/integrations/integrations.types.ts';
+import type { ToastWanted } from '#machines/shared/emitted.ts';
 import { supabaseConnectionMachine } from '#machines/supabase-connection/supabase-connection.machine.ts';
-import { authPopup } from '#adapters/auth-popup.ts';
-import type { AppActors } from '#lib/app-context.ts';
+import { authPopup } from './auth-popup.ts';
+import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
-import { coordinateDialog, notifyOpenDialogs } from '#adapters/dialog-coordination.ts';
+import { coordinateDialog, notifyOpenDialogs } from './dialog-coordination.ts';
 
 /** What a project is connected to outside; of an account alone where there is no project. */
 export interface IntegrationActors {
@@ -110,75 +113,70 @@ const providedDatabaseConsole = databaseConsoleMachine.provide({
   },
 });
 
-interface Running {
-  readonly actors: IntegrationActors;
-  readonly stop: () => void;
-  users: number;
-}
-
-const running = new Map<string, Running>();
-
 /**
- * The actors of a project, or of the account where `projectId` is null. The workspace and the settings share them:
- * they stop when the last of their users has called `release`.
+ * Passes on what the charts say, and which of their dialogs are open. The project's page hears whether there is a
+ * database.
  */
-export function acquireIntegrations(
-  projectId: string | null,
-  app: Pick<AppActors, 'toast' | 'dialogCoordinator'>,
-): { actors: IntegrationActors; release: () => void } {
-  const key = projectId ?? '';
-  const found = running.get(key) ?? start(projectId, app);
-  running.set(key, found);
-  found.users += 1;
-  let isReleased = false;
-  return {
-    actors: found.actors,
-    release() {
-      if (isReleased) return;
-      isReleased = true;
-      found.users -= 1;
-      if (found.users > 0) return;
-      running.delete(key);
-      found.stop();
-    },
-  };
-}
-
-/** The same actors for a first drawing, where they run already; they are not kept by it. */
-export const runningIntegrations = (projectId: string | null): IntegrationActors | null =>
-  running.get(projectId ?? '')?.actors ?? null;
-
-function start(
-  projectId: string | null,
-  { toast, dialogCoordinator }: Pick<AppActors, 'toast' | 'dialogCoordinator'>,
-): Running {
-  const github = createActor(providedGithub, { input: { projectId } });
-  const supabase = createActor(providedSupabase, { input: { projectId } });
-  const databaseConsole = createActor(providedDatabaseConsole, { input: { projectId: projectId ?? '' } });
-
-  const listeners = [
-    ...[github, databaseConsole].map((actor) =>
-      (actor as typeof github).on('toast.wanted', ({ toast: wanted }) =>
-        toast.send({ type: 'toast.requested', toast: wanted }),
-      ),
-    ),
+const integrationLinks = fromCallback<EventObject, IntegrationsInput>(({ system, input }) => {
+  const owner = input.projectId === null ? treeActor(system, 'app') : treeActor(system, 'project');
+  const running = integrationsBelow(owner.getSnapshot());
+  if (running === null) throw new Error('No integrations are running');
+  const { github, supabase, databaseConsole } = actorsOf(running);
+  const toast = treeActor(system, 'toast');
+  const coordinator = treeActor(system, 'dialogCoordinator');
+  const showToast = (event: ToastWanted): void => toast.send({ type: 'toast.requested', toast: event.toast });
+  const subscriptions = [
+    github.on('toast.wanted', showToast),
+    databaseConsole.on('toast.wanted', showToast),
     databaseConsole.on('database.changed', () => supabase.send({ type: 'info.requested' })),
   ];
   const stops = [
-    coordinateDialog(dialogCoordinator, github, {
+    coordinateDialog(coordinator, github, {
       dialog: 'githubReconnection',
       granted: () => github.send({ type: 'dialog.granted' }),
     }),
-    notifyOpenDialogs(dialogCoordinator, github, 'github'),
+    notifyOpenDialogs(coordinator, github, 'github'),
   ];
-  for (const actor of [github, supabase, databaseConsole]) actor.start();
-  return {
-    actors: { github, supabase, databaseConsole },
-    users: 0,
-    stop() {
-      for (const listener of listeners) listener.unsubscribe();
-      for (const stop of stops) stop();
-      for (const actor of [github, supabase, databaseConsole]) actor.stop();
-    },
+  if (input.projectId !== null) stops.push(notifyDatabase(supabase, treeActor(system, 'workspace')));
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    for (const stop of stops) stop();
   };
+});
+
+/** Tells the workspace whether the project has a database. */
+function notifyDatabase(
+  supabase: IntegrationActors['supabase'],
+  workspace: TreeActors['workspace'],
+): () => void {
+  const notify = (): void => {
+    const { info } = supabase.getSnapshot().context;
+    const isThere = (info?.connected ?? null) !== null;
+    if (isThere !== workspace.getSnapshot().context.hasDatabase)
+      workspace.send({ type: 'database.reported', isThere });
+  };
+  const subscription = supabase.subscribe(notify);
+  notify();
+  return () => subscription.unsubscribe();
 }
+
+/** What a project is connected to outside, with its calls. */
+export const providedIntegrations = integrationsMachine.provide({
+  actors: {
+    github: providedGithub,
+    supabase: providedSupabase,
+    databaseConsole: providedDatabaseConsole,
+    links: integrationLinks,
+  },
+});
+
+type IntegrationsActor = Actor<typeof integrationsMachine>;
+
+/** The integrations below the app, for an account, or below the page of a project; null while they do not run. */
+export const integrationsBelow = (
+  owner: { readonly children: Readonly<Record<string, unknown>> } | undefined,
+): IntegrationsActor | null => (owner?.children['integrations'] as IntegrationsActor | undefined) ?? null;
+
+/** The charts of integrations that run. */
+export const actorsOf = (integrations: IntegrationsActor): IntegrationActors =>
+  integrations.getSnapshot().children as unknown as IntegrationActors;
