@@ -1,5 +1,5 @@
 import { type AnyActor, fromCallback, type Subscription } from 'xstate';
-import { paymentTexts } from '#machines/credits/credits.machine.ts';
+import { texts as creditsTexts } from '#machines/credits/credits.texts.ts';
 import type { CreditsAudience } from '#machines/credits/credits.types.ts';
 import type { DialogRequest, PartsCommand } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
 import { settingsTabs } from '#machines/settings/settings.types.ts';
@@ -225,7 +225,7 @@ function hear(system: System, { type }: EmbeddedMessage): void {
       );
       if (dialog !== undefined) return dialog.send({ type });
       // In the settings the page stays: it shows the new state itself.
-      const text = type === 'plan.changed' ? paymentTexts.planChanged : paymentTexts.succeeded;
+      const text = type === 'plan.changed' ? creditsTexts.toasts.planChanged : creditsTexts.toasts.succeeded;
       treeActor(system, 'toast').send({ type: 'toast.requested', toast: { kind: 'success', text } });
       return auth.send({ type: 'user.refreshRequested' });
     }
