@@ -14,7 +14,7 @@ import type { DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from 
 const lost = { actions: 'reportLost' } as const;
 
 /** The id of the frame that embeds this page. */
-export const frameId = (url: string): string => `frame ${url}`;
+export const frameId = (url: string): string => `frame:${url}`;
 
 /**
  * The dialogs of the whole app for the person who is signed in, and the pages that they embed. They are there while
