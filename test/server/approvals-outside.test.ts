@@ -274,7 +274,7 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
         return Promise.resolve({ ok: true, outcome: 'pushed', version: 2, url: '' });
       },
     };
-    const deps = { db: database.db, clock, projects, permissions: permissions as never };
+    const deps = { db: database.db, clock, projects, permissions };
     await Promise.all([doAfterRuns(deps, { projectId, userId }), doAfterRuns(deps, { projectId, userId })]);
     expect(pushes).toEqual([projectId]);
     await isPushed(2);

@@ -22,7 +22,7 @@ export async function doAfterRuns(
     readonly db: Kysely<Schema>;
     readonly clock: Clock;
     readonly projects: Pick<Projects, 'announce'>;
-    readonly permissions: Permissions;
+    readonly permissions: Pick<Permissions, 'permissionOf' | 'push'>;
   },
   { projectId, userId }: { readonly projectId: string; readonly userId: string },
 ): Promise<void> {
