@@ -100,7 +100,7 @@ export const ChatView = ({
     grown.observe(box);
     const onScrolled = () => {
       const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
-      // Content that grows also moves the end away: only going up is the reader's wish.
+      // Content that grows also moves the end away: only going up is what the reader asked for.
       if (box.scrollTop < top || distance <= 48) handlersOfScroll.current.onScroll(distance);
       top = box.scrollTop;
     };

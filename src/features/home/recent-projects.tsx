@@ -37,7 +37,7 @@ export interface ProjectsFound {
 }
 export type ProjectsMachine = AsyncDataMachine<ProjectsFound, ProjectsQuery>;
 
-/** Projects on home at first, and how many come with each wish for more. */
+/** Projects on home at first, and how many come with each request for more. */
 const shown = 6;
 const step = 24;
 const kindNames: Record<Scene, string> = {
