@@ -1,90 +1,50 @@
-import { assign, emit, setup } from 'xstate';
-import type {
-  ProjectChangesContext,
-  ProjectChangesEmitted,
-  ProjectChangesEvent,
-} from './project-changes.types.ts';
+import { emit, setup } from 'xstate';
+import type { ProjectChangesEmitted, ProjectChangesEvent } from './project-changes.types.ts';
 
 /**
- * What is new in the log of the open project: on opening it the whole log is read again, and what was so before
- * concerns no one.
+ * What is new in the log of the open project. On opening it the whole log is read again, and what was so before is no
+ * news: only the lists of files and versions may have been fetched too early for it.
  *
- * Input: none; it is told with `log.read`, once the log has caught up and whenever it has grown. Emits
- * `files.changed` and `history.changed` for another working tree or another version, `credits.charged` when a run
- * has cost something, and `credits.exhausted` when one has ended for lack of credits.
+ * Input: none; it is told what the entries of the log say, and when the log has caught up. Emits `files.changed` and
+ * `history.changed` for another working tree or another version, `credits.charged` when a run has cost something, and
+ * `credits.exhausted` when one has ended for lack of credits.
  */
 export const projectChangesMachine = setup({
   types: {
-    context: {} as ProjectChangesContext,
     events: {} as ProjectChangesEvent,
     emitted: {} as ProjectChangesEmitted,
   },
   actions: {
-    assignFiles: assign(({ event: { reading } }) => ({
-      treeHash: reading.treeHash,
-      versions: reading.versions,
-    })),
-    assignCredits: assign({ credits: ({ event }) => event.reading.credits }),
-    assignExhausted: assign({ exhausted: ({ event }) => event.reading.exhausted }),
     notifyFiles: emit({ type: 'files.changed' }),
     notifyHistory: emit({ type: 'history.changed' }),
     notifyCharged: emit({ type: 'credits.charged' }),
     notifyExhausted: emit({ type: 'credits.exhausted' }),
   },
   guards: {
-    isEmpty: ({ event }) => event.reading.treeHash === null,
-    isListed: ({ event }) => event.reading.isListed,
-    isOtherTree: ({ context, event }) => event.reading.treeHash !== context.treeHash,
-    isOtherHistory: ({ context, event }) => event.reading.versions !== context.versions,
-    isCharged: ({ context, event }) => event.reading.credits > context.credits,
-    isExhausted: ({ context, event }) => event.reading.exhausted > context.exhausted,
+    isEmpty: ({ event }) => event.type === 'log.caughtUp' && event.isEmpty,
+    isListed: ({ event }) => event.type === 'log.caughtUp' && event.isListed,
   },
 }).createMachine({
   id: 'projectChanges',
-  context: { treeHash: null, versions: 0, credits: 0, exhausted: 0 },
-  type: 'parallel',
+  initial: 'catchingUp',
   states: {
-    files: {
-      initial: 'unread',
-      states: {
-        unread: {
-          on: {
-            'log.read': [
-              { guard: 'isEmpty' },
-              // Fetched before the log was read, the list may be older than what the log says.
-              { guard: 'isListed', target: 'read', actions: ['assignFiles', 'notifyFiles', 'notifyHistory'] },
-              // Still on its way, it already has them.
-              { target: 'read', actions: ['assignFiles', 'notifyHistory'] },
-            ],
-          },
-        },
-        read: {
-          on: {
-            'log.read': [
-              { guard: 'isEmpty' },
-              { guard: 'isOtherTree', actions: ['assignFiles', 'notifyFiles', 'notifyHistory'] },
-              { guard: 'isOtherHistory', actions: ['assignFiles', 'notifyHistory'] },
-            ],
-          },
-        },
+    catchingUp: {
+      on: {
+        'log.caughtUp': [
+          { guard: 'isEmpty', target: 'following' },
+          // Fetched before the log was read, the list may be older than what the log says.
+          { guard: 'isListed', target: 'following', actions: ['notifyFiles', 'notifyHistory'] },
+          // Still on its way, it already has them.
+          { target: 'following', actions: 'notifyHistory' },
+        ],
       },
     },
-    charges: {
-      initial: 'unread',
-      states: {
-        unread: { on: { 'log.read': { target: 'read', actions: 'assignCredits' } } },
-        read: {
-          on: { 'log.read': { guard: 'isCharged', actions: ['assignCredits', 'notifyCharged'] } },
-        },
-      },
-    },
-    ends: {
-      initial: 'unread',
-      states: {
-        unread: { on: { 'log.read': { target: 'read', actions: 'assignExhausted' } } },
-        read: {
-          on: { 'log.read': { guard: 'isExhausted', actions: ['assignExhausted', 'notifyExhausted'] } },
-        },
+    following: {
+      on: {
+        'tree.changed': { actions: ['notifyFiles', 'notifyHistory'] },
+        'version.created': { actions: 'notifyHistory' },
+        'run.charged': { actions: 'notifyCharged' },
+        'run.exhausted': { actions: 'notifyExhausted' },
       },
     },
   },

@@ -8,6 +8,8 @@ import { emptyLog, foldEvents, gapOf, type ProjectLog, type ProjectView } from '
 export interface ProjectLogStore {
   /** The view as of the last notification; the same object until something changed. */
   getView(): ProjectView;
+  /** The view as of the last entry, ahead of the next notification. */
+  latest(): ProjectView;
   /** Highest sequence number applied, counting what was not notified yet: the cursor to read on from. */
   cursor(): number;
   /** Whether entries are missing before one that has arrived. */
@@ -15,6 +17,8 @@ export interface ProjectLogStore {
   /** Applies entries. Listeners hear of them at the next `schedule`d moment, however many came. */
   receive(events: Iterable<ProjectEvent>): void;
   subscribe(listener: () => void): () => void;
+  /** Hears each entry once, in order, as soon as it is applied; with the tree that the project had before it. */
+  follow(listener: (entry: ProjectEvent, treeBefore: string | null) => void): () => void;
 }
 
 /**
@@ -26,6 +30,7 @@ export function createProjectLogStore(schedule: (notify: () => void) => void = i
   let shown: ProjectView = log.view;
   let scheduled = false;
   const listeners = new Set<() => void>();
+  const followers = new Set<(entry: ProjectEvent, treeBefore: string | null) => void>();
 
   const notify = () => {
     scheduled = false;
@@ -36,13 +41,20 @@ export function createProjectLogStore(schedule: (notify: () => void) => void = i
 
   return {
     getView: () => shown,
+    latest: () => log.view,
     cursor: () => log.lastSeq,
     hasGap: () => gapOf(log) !== null,
     receive(events) {
-      log = foldEvents(log, events);
+      const applied: [ProjectEvent, string | null][] = [];
+      log = foldEvents(log, events, (entry, before) => applied.push([entry, before.treeHash]));
+      for (const follower of followers) for (const [entry, tree] of applied) follower(entry, tree);
       if (log.view === shown || scheduled) return;
       scheduled = true;
       schedule(notify);
+    },
+    follow(listener) {
+      followers.add(listener);
+      return () => followers.delete(listener);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -92,8 +92,13 @@ export const emptyLog: ProjectLog = {
 /**
  * Applies entries of the log. Repeated entries change nothing (the same `ProjectLog` comes back); an entry
  * after a gap is held and applied as soon as the gap is closed.
+ * @param applied called for each entry in its turn, with the view before it
  */
-export function foldEvents(log: ProjectLog, events: Iterable<ProjectEvent>): ProjectLog {
+export function foldEvents(
+  log: ProjectLog,
+  events: Iterable<ProjectEvent>,
+  applied: (event: ProjectEvent, before: ProjectView) => void = () => undefined,
+): ProjectLog {
   let { lastSeq, view } = log;
   let held: Map<number, ProjectEvent> | null = null;
   const holding = () => held ?? log.held;
@@ -105,9 +110,11 @@ export function foldEvents(log: ProjectLog, events: Iterable<ProjectEvent>): Pro
       held.set(event.seq, event);
       continue;
     }
+    applied(event, view);
     view = apply(view, event);
     lastSeq = event.seq;
     for (let next = holding().get(lastSeq + 1); next; next = holding().get(lastSeq + 1)) {
+      applied(next, view);
       view = apply(view, next);
       lastSeq = next.seq;
       held ??= new Map(log.held);

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogReading } from '#machines/project-changes/project-changes.types.ts';
 import { startWorld } from '#test/support/machine-world.ts';
-
-const begun: LogReading = { treeHash: 'tree-1', versions: 1, credits: 3, exhausted: 1, isListed: false };
 
 /** A page that reads its log; `news` is what it was told since the last look. */
 const opened = () => {
@@ -12,51 +9,41 @@ const opened = () => {
     world.emitted.length = 0;
     return types;
   };
-  return { news, read: (reading: LogReading) => world.send('log.read', { reading }) };
+  return { news, send: world.send.bind(world) };
 };
 
 describe('project-changes', () => {
   it('[BUILD-04] what was so before the page was opened is no news', () => {
-    const { read, news } = opened();
-    read(begun);
+    const { send, news } = opened();
+    for (const type of ['tree.changed', 'version.created', 'run.charged', 'run.exhausted']) send(type);
+    expect(news()).toEqual([]);
+    send('log.caughtUp', { isEmpty: false, isListed: false });
     // The list of files is on its way and knows them; the list of versions is asked for.
     expect(news()).toEqual(['history.changed']);
-    read(begun);
-    expect(news()).toEqual([]);
   });
 
   it('[BUILD-04] a list of files that was there before the log is asked for again', () => {
-    const { read, news } = opened();
-    read({ ...begun, isListed: true });
+    const { send, news } = opened();
+    send('log.caughtUp', { isEmpty: false, isListed: true });
     expect(news()).toEqual(['files.changed', 'history.changed']);
   });
 
-  it('[BUILD-03] another tree is told once, a version of the same tree changes the history alone', () => {
-    const { read, news } = opened();
-    read({ ...begun, treeHash: null, versions: 0 });
+  it('[BUILD-03] other files are told with their history, a version of the same files alone', () => {
+    const { send, news } = opened();
+    send('log.caughtUp', { isEmpty: true, isListed: true });
     expect(news()).toEqual([]);
-    read(begun);
-    news();
-    read({ ...begun, treeHash: 'tree-2', isListed: true });
+    send('tree.changed');
     expect(news()).toEqual(['files.changed', 'history.changed']);
-    read({ ...begun, treeHash: 'tree-2', versions: 2, isListed: true });
+    send('version.created');
     expect(news()).toEqual(['history.changed']);
-    read({ ...begun, treeHash: 'tree-2', versions: 2, isListed: true });
-    expect(news()).toEqual([]);
-    // Files that are known do not go because a log tells of none.
-    read({ ...begun, treeHash: null, versions: 0 });
-    expect(news()).toEqual([]);
   });
 
-  it('[BUILD-07] [ERROR-03] a charge and an end for lack of credits are told when they happen, each once', () => {
-    const { read, news } = opened();
-    read(begun);
+  it('[BUILD-07] [ERROR-03] a charge and an end for lack of credits are told when they happen', () => {
+    const { send, news } = opened();
+    send('log.caughtUp', { isEmpty: false, isListed: false });
     news();
-    read({ ...begun, credits: 5 });
-    expect(news()).toEqual(['credits.charged']);
-    read({ ...begun, credits: 6, exhausted: 2 });
+    send('run.charged');
+    send('run.exhausted');
     expect(news()).toEqual(['credits.charged', 'credits.exhausted']);
-    read({ ...begun, credits: 6, exhausted: 2 });
-    expect(news()).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { type AnyActor, type EventObject, fromCallback } from 'xstate';
 import { connect as connectAttention } from '#machines/page-attention/page-attention.connect.ts';
+import type { ProjectChangesEvent } from '#machines/project-changes/project-changes.types.ts';
 import type { CallResponse } from '#contract/calls.ts';
+import type { ProjectEvent } from '#contract/run.ts';
 import { projectStoresOf } from './stores.ts';
 import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
-import { activeRun, isFinished, runsOf } from '#lib/project-log.ts';
+import { activeRun } from '#lib/project-log.ts';
 import { openProjectNews } from '#lib/project-news.ts';
 import { notifyOpenDialogs } from '../dialog-coordination.ts';
 
@@ -33,7 +35,7 @@ export const projectLinks = fromCallback<EventObject, { projectId: string }>(({ 
 });
 
 /** What is new in the log, once that has caught up, for the page's other actors. */
-function followLog(system: System): Stop {
+export function followLog(system: System): Stop {
   const { log } = projectStoresOf(system);
   const { auth, session, preview, editorSession, history, changes } = pick(
     system,
@@ -44,29 +46,24 @@ function followLog(system: System): Stop {
     'history',
     'changes',
   );
-  const read = (): void => {
+  /** The log may have caught up with its detail, or the detail with its log. */
+  const look = (): void => {
+    const { detail } = session.getSnapshot().context;
+    if (!detail || log.cursor() < detail.lastSeq || !changes.getSnapshot().matches('catchingUp')) return;
+    changes.send({
+      type: 'log.caughtUp',
+      isEmpty: log.latest().treeHash === null,
+      isListed: editorSession.getSnapshot().matches({ list: 'current' }),
+    });
+  };
+  const showTree = (): void => {
     const { detail } = session.getSnapshot().context;
     if (!detail || log.cursor() < detail.lastSeq) return;
     const view = log.getView();
-
     // The staged tree of a run under way is shown before the run has ended.
     const wanted = view.stagedTreeHash ?? view.treeHash;
     if (preview.getSnapshot().context.wantedTree !== wanted)
       preview.send({ type: 'tree.changed', treeHash: wanted });
-
-    const runs = runsOf(view);
-    const event = {
-      type: 'log.read' as const,
-      reading: {
-        treeHash: view.treeHash,
-        versions: view.versions.length,
-        credits: runs.reduce((sum, run) => sum + (isFinished(run) ? run.credits : 0), 0),
-        exhausted: runs.filter((run) => run.error?.code === 'credits_exhausted').length,
-        isListed: editorSession.getSnapshot().matches({ list: 'current' }),
-      },
-    };
-    // Streamed text changes the log many times a second, and nothing of this.
-    if (changes.getSnapshot().can(event)) changes.send(event);
   };
   const listeners = [
     changes.on('files.changed', () => editorSession.send({ type: 'tree.changed' })),
@@ -75,13 +72,39 @@ function followLog(system: System): Stop {
     // A run that ended because its credits did says so as a call would.
     changes.on('credits.exhausted', notifyCreditsExhausted),
     // The detail may arrive after the log did.
-    session.subscribe(read),
+    session.subscribe(() => {
+      look();
+      showTree();
+    }),
   ];
-  const stopLog = log.subscribe(read);
+  const stops = [
+    log.subscribe(showTree),
+    log.follow((entry, treeBefore) => {
+      for (const news of newsOf(entry, treeBefore)) changes.send(news);
+      look();
+    }),
+  ];
   return () => {
-    stopLog();
+    for (const stop of stops) stop();
     for (const listener of listeners) listener.unsubscribe();
   };
+}
+
+/** What an entry of the log says that concerns more of the page than the log itself. */
+function newsOf({ body }: ProjectEvent, treeBefore: string | null): ProjectChangesEvent[] {
+  switch (body.type) {
+    case 'files.changed':
+      return [{ type: 'tree.changed' }];
+    case 'version.created':
+      return [{ type: body.version.treeHash === treeBefore ? 'version.created' : 'tree.changed' }];
+    case 'run.finished':
+      return [
+        ...(body.credits > 0 ? [{ type: 'run.charged' } as const] : []),
+        ...(body.error?.code === 'credits_exhausted' ? [{ type: 'run.exhausted' } as const] : []),
+      ];
+    default:
+      return [];
+  }
 }
 
 /** What the notification stream says of this project. The charts know what the log and the preview have said already. */
