@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
-import { followNetwork } from '#adapters/project/links.ts';
+import { projectChangesMachine } from '#machines/project-changes/project-changes.machine.ts';
+import { followLog, followNetwork } from '#adapters/project/links.ts';
+import { openProjectStores } from '#adapters/project/stores.ts';
+import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 
 type System = Parameters<typeof followNetwork>[0];
 
@@ -69,5 +72,88 @@ describe('the network of a project page', () => {
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual(['session network.offline']);
     stop();
+  });
+});
+
+describe('what is new in the log of a project', () => {
+  const projectId = 'p_1';
+  const version = (number: number, treeHash: string): ProjectEventBody => ({
+    type: 'version.created',
+    version: {
+      id: `v${number}`,
+      number,
+      parentId: null,
+      kind: 'edit',
+      message: '',
+      treeHash,
+      runId: null,
+      restoredFrom: null,
+      createdAt: 0,
+    },
+  });
+  const ended = (credits: number, code?: string): ProjectEventBody => ({
+    type: 'run.finished',
+    outcome: code === undefined ? 'done' : 'failed',
+    versionId: null,
+    summary: '',
+    error: code === undefined ? null : { code, message: '', next: '' },
+    credits,
+  });
+
+  /** A page whose log went as far as `lastSeq` when it was opened. */
+  function open(lastSeq: number) {
+    const { stores, close } = openProjectStores(projectId);
+    const told: string[] = [];
+    const tells = (name: string) => ({
+      send: ({ type }: { type: string }) => told.push(`${name} ${type}`),
+      subscribe: () => ({ unsubscribe: () => undefined }),
+    });
+    const actors: Record<string, unknown> = {
+      project: { getSnapshot: () => ({ context: { projectId } }) },
+      auth: tells('auth'),
+      session: { ...tells('session'), getSnapshot: () => ({ context: { detail: { lastSeq } } }) },
+      preview: { ...tells('preview'), getSnapshot: () => ({ context: { wantedTree: null } }) },
+      editorSession: { ...tells('editor'), getSnapshot: () => ({ matches: () => true }) },
+      history: tells('history'),
+      changes: createActor(projectChangesMachine).start(),
+    };
+    const stop = followLog({ get: (name: string) => actors[name] } as unknown as System);
+    let seq = 0;
+    const say = (...bodies: ProjectEventBody[]): string[] => {
+      told.length = 0;
+      stores.log.receive(
+        bodies.map((body): ProjectEvent => ({ seq: (seq += 1), runId: 'run-1', at: 0, body })),
+      );
+      return [...told];
+    };
+    return {
+      say,
+      stop: () => {
+        stop();
+        close();
+      },
+    };
+  }
+
+  it('[BUILD-04] [BUILD-07] what it said before the page was opened only renews what was listed before it was read', () => {
+    const { say, stop } = open(2);
+    expect(say(version(1, 'tree-1'), ended(5))).toEqual(['editor tree.changed', 'history history.changed']);
+    stop();
+  });
+
+  it('[BUILD-03] [BUILD-07] what it says afterwards is told once for each entry, by what that says', () => {
+    const { say, stop } = open(1);
+    say(version(1, 'tree-1'));
+    expect(say({ type: 'files.changed', treeHash: 'tree-2', paths: ['a'] })).toEqual([
+      'editor tree.changed',
+      'history history.changed',
+    ]);
+    // The files are those that were told of: only their history is another one.
+    expect(say(version(2, 'tree-2'))).toEqual(['history history.changed']);
+    expect(say(ended(0))).toEqual([]);
+    expect(say(ended(3))).toEqual(['auth user.refreshRequested']);
+    expect(say({ type: 'text.delta', text: 'Hello' })).toEqual([]);
+    stop();
+    expect(say(ended(3))).toEqual([]);
   });
 });

@@ -47,9 +47,9 @@ export function followLog(system: System): Stop {
     'changes',
   );
   /** The log may have caught up with its detail, or the detail with its log. */
-  const look = (): void => {
+  const look = (read: number): void => {
     const { detail } = session.getSnapshot().context;
-    if (!detail || log.cursor() < detail.lastSeq || !changes.getSnapshot().matches('catchingUp')) return;
+    if (!detail || read < detail.lastSeq || !changes.getSnapshot().matches('catchingUp')) return;
     changes.send({
       type: 'log.caughtUp',
       isEmpty: log.latest().treeHash === null,
@@ -73,7 +73,7 @@ export function followLog(system: System): Stop {
     changes.on('credits.exhausted', notifyCreditsExhausted),
     // The detail may arrive after the log did.
     session.subscribe(() => {
-      look();
+      look(log.cursor());
       showTree();
     }),
   ];
@@ -81,7 +81,7 @@ export function followLog(system: System): Stop {
     log.subscribe(showTree),
     log.follow((entry, treeBefore) => {
       for (const news of newsOf(entry, treeBefore)) changes.send(news);
-      look();
+      look(entry.seq);
     }),
   ];
   return () => {

@@ -17,7 +17,7 @@ export const dialogs: MutantGroup = {
     {
       id: 'DIALOG-01',
       what: 'An automatic dialog opens over the settings that the address has opened.',
-      file: 'src/app/dialog-system.ts',
+      file: 'src/adapters/dialog-links.ts',
       find: 'Object.entries({ credits, welcome, settings, iframeModal })',
       replace: 'Object.entries({ credits, welcome, iframeModal })',
       tests: ['e2e/dialog-coordination.test.ts'],
