@@ -20,7 +20,7 @@ export const dialogs: MutantGroup = {
       file: 'src/adapters/dialog-links.ts',
       find: 'Object.entries({ credits, welcome, settings, iframeModal })',
       replace: 'Object.entries({ credits, welcome, iframeModal })',
-      tests: ['e2e/dialog-coordination.test.ts'],
+      tests: ['unit/dialog-links.dom.test.ts'],
     },
     {
       id: 'DIALOG-02',
