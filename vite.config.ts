@@ -103,8 +103,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           include: ['test/views/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['test/support/views-setup.ts'],
-          // Loading the look and the components takes longer than most of these files.
-          isolate: false,
           expect: holdsSomething,
           testTimeout: 60_000,
         },
@@ -131,6 +129,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           // Pages of one file that are tried side by side.
           maxConcurrency: 2,
           // Limits are for what hangs: a whole run shares its cores among several browsers and servers.
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -13,8 +13,9 @@ import type { DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from 
 /** One chart that fails takes none of the others with it. */
 const lost = { actions: 'reportLost' } as const;
 
-/** The id of the frame that embeds this page. */
-export const frameId = (url: string): string => `frame:${url}`;
+/** The id of the frame that embeds this page: its number, since an address may hold what an inspector must not show. */
+export const frameId = (frames: readonly string[], url: string): string =>
+  `frame:${String(frames.indexOf(url))}`;
 
 /**
  * The dialogs of the whole app for the person who is signed in, and the pages that they embed. They are there while
@@ -44,8 +45,9 @@ export const dialogsMachine = setup({
     openRequested: forwardTo('links'),
     addFrame: enqueueActions(({ context, enqueue, event }) => {
       if (event.type !== 'frame.wanted') return;
-      enqueue.spawnChild('frame', { id: frameId(event.url), input: {} });
-      enqueue.assign({ frames: [...context.frames, event.url] });
+      const frames = [...context.frames, event.url];
+      enqueue.spawnChild('frame', { id: frameId(frames, event.url), input: {} });
+      enqueue.assign({ frames });
     }),
     reportLost: emit(({ event }) => ({
       type: 'actor.lost',

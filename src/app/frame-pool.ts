@@ -15,9 +15,11 @@ export interface FramePool {
 }
 
 export function framesOf(dialogs: Actor<DialogsMachine>): FramePool {
-  const found = (url: string) =>
-    (dialogs.getSnapshot().children as Readonly<Record<string, unknown>>)[frameId(url)] as
-      FrameActor | undefined;
+  const found = (url: string): FrameActor | undefined => {
+    const { children, context } = dialogs.getSnapshot();
+    const id = frameId(context.frames, url);
+    return (children as Readonly<Record<string, unknown>>)[id] as FrameActor | undefined;
+  };
   const frame = (url: string): FrameActor => {
     dialogs.send({ type: 'frame.wanted', url });
     const actor = found(url);

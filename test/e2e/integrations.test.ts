@@ -80,10 +80,15 @@ const toast = (page: Page, text: string) => page.getByRole('status').getByText(t
 
 async function connectGithub(page: Page): Promise<void> {
   await openGithub(page);
-  await inPopup(page, 'Authorize GitHub account', 'Authorize');
-  await toast(page, 'GitHub account authorized successfully!');
-  await inPopup(page, 'Choose organizations', 'Authorize');
-  await toast(page, 'Project authorization completed!');
+  // A toast is gone after some seconds: it is looked for from before what brings it.
+  await Promise.all([
+    toast(page, 'GitHub account authorized successfully!'),
+    inPopup(page, 'Authorize GitHub account', 'Authorize'),
+  ]);
+  await Promise.all([
+    toast(page, 'Project authorization completed!'),
+    inPopup(page, 'Choose organizations', 'Authorize'),
+  ]);
   await page.getByRole('button', { name: 'Make repository in ada' }).click();
   await toast(page, 'Project connected to GitHub successfully!');
 }

@@ -247,9 +247,10 @@ describe('pictures of projects', () => {
           .waitForResponse((response) => response.url().endsWith(endpoints.pictureSave.path))
           .catch(() => null);
         const projectId = await opened(page, page1(body));
-        await preview(page).getByRole('heading', { name: 'Bad' }).waitFor();
         // The drawing has begun and ended: its frame was there, and is gone.
-        await page.locator('iframe').nth(1).waitFor({ state: 'attached', timeout: 60_000 });
+        const begun = page.locator('iframe').nth(1).waitFor({ state: 'attached', timeout: 60_000 });
+        await preview(page).getByRole('heading', { name: 'Bad' }).waitFor();
+        await begun;
         await page.locator('iframe').nth(1).waitFor({ state: 'detached', timeout: 60_000 });
         if (name === 'fifty megabytes to the app') await pictured(page, product.url);
         else {

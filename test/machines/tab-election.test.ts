@@ -326,7 +326,7 @@ describe.each([2, 3])('[MACHINE-03] [MACHINE-04] the election among %i tabs', (c
           check(browser);
         }
         for (const tab of [...browser.tabs]) tab.close();
-        if (browser.holder !== null || browser.waiting.length > 0) throw new Error('the lock is left behind');
+        expect([browser.holder, browser.waiting]).toEqual([null, []]);
       }),
       { numRuns: 500 },
     );

@@ -104,7 +104,7 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
     expect((await contentsOf(server, projectId))['src/lib/sync.ts']).toBeUndefined();
     const done = await first.answer('once');
     expect(done.end).toMatchObject({ outcome: 'done' });
-    expect(done.said).toContain('everybody signs in and has their own');
+    expect(done.said).toContain('people sign in, and each has their own');
     expect(await tables()).toEqual([
       'app_values: key owner value created_at',
       'beehives: id owner name location queen_year strength sort_order created_at',

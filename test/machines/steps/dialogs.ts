@@ -19,7 +19,7 @@ export const dialogs: Steps = {
       in: '',
       on: { type: 'frame.wanted', url: '/payment/tokenstore' },
       becomes: { frames: ['/payment/tokenstore'] },
-      does: ['starts frame:/payment/tokenstore'],
+      does: ['starts frame:0'],
     },
     {
       in: '',

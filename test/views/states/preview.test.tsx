@@ -197,7 +197,8 @@ const stream: Screen = {
     show(<StreamBanner stream={view} since="9:41" onRetry={view.onRetry} />);
   },
   states: {
-    idle: quiet,
+    'idle.online': quiet,
+    'idle.offline': quiet,
     // Opening for the first time is no loss; the same state after one is told by the views' own tests.
     'open.connecting': quiet,
     'open.connected.pulse.beating': quiet,
