@@ -51,6 +51,10 @@ export function createDeferredLogic(name: string): DeferredLogic {
         return known().transition(snapshot, event, scope);
       },
       start(snapshot, scope) {
+        // A chart of the branch has failed: the branch goes on without it, and its fault is for the console.
+        (scope.self as AnyActor).on('actor.lost', (event) =>
+          reportError('error' in event ? event.error : event),
+        );
         const end = beginning.begins?.(scope.self);
         if (end) ends.set(scope.self, end);
         known().start?.(snapshot, scope);

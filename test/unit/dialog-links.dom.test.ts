@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, emit, setup, waitFor } from 'xstate';
+import { createDeferredLogic } from '#lib/actor-tree.ts';
 import { createAppSystem, deferredDialogs } from '#app/app-system.ts';
 import { dialogsInput, providedDialogs } from '#adapters/dialogs.ts';
 import { someUser } from '#test/models/samples.ts';
@@ -58,4 +59,17 @@ it('[DIALOG-01] [DIALOG-10] on any other address the welcome credits are offered
   const { context } = await startAt('/');
   expect(context.manual).toEqual([]);
   expect(context.current).toBe('welcomeOffer');
+});
+
+it('[MACHINE-11] reports what a chart of a branch failed with', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const branch = createDeferredLogic('branch');
+  const fault = new Error('x is not a function');
+  branch.arrive(
+    setup({ actions: { lose: emit({ type: 'actor.lost', error: fault }) } }).createMachine({ entry: 'lose' }),
+  );
+  const actor = createActor(branch.logic).start();
+  expect(reported.mock.calls).toEqual([[fault]]);
+  actor.stop();
 });
