@@ -27,7 +27,6 @@ export const appDescriptions: ChartDescriptions = {
     'integrations.released': 'That view is gone.',
     'screen.shown': 'The first screen is there.',
     'part.failed': 'A part of the page could not be loaded.',
-    'toast.wanted': 'Something has been done, or could not be, and is to be said.',
     'network.online': 'The browser has its network back.',
     'session.began': 'A user has signed in, in this tab or another.',
     'session.ended': 'They have signed out, in this tab or another.',

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, stateIn } from 'xstate';
+import { emit, assign, sendTo, setup, stateIn } from 'xstate';
 import type { EventObject } from 'xstate';
 import { authMachine } from '../auth/auth.machine.ts';
 import { colorModeMachine } from '../color-mode/color-mode.machine.ts';
@@ -7,13 +7,11 @@ import { enterKeyMachine } from '../enter-key/enter-key.machine.ts';
 import type { IntegrationsInput } from '../integrations/integrations.types.ts';
 import { deferredPartMachine } from '../deferred-part/deferred-part.machine.ts';
 import type { ProjectEvent, ProjectInput } from '../project/project.types.ts';
+import { type ActorLost, actorLost, lost } from '../shared/actor-lost.ts';
 import { notProvided, notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { toastMachine } from '../toast/toast.machine.ts';
-import type { AppContext, AppEmitted, AppEvent, AppInput } from './app.types.ts';
-
-/** One chart that fails takes none of the others with it. */
-const lost = { actions: 'reportLost' } as const;
+import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /**
  * The root of a tab's actors: what every screen shares, and the branches that are there for a time. On the server it
@@ -21,14 +19,14 @@ const lost = { actions: 'reportLost' } as const;
  *
  * Input: what the shared actors begin with. Actors to provide: the shared charts with their own actors; `project`, the
  * chart of a project's page, whose code comes with that page; `loadUpdates`, which ends when the code of `updates` is
- * here, and those; `integrations`, whose code comes with their first view; `newVersion`, the part that looks for one; and `links`, a callback that passes on what the actors tell
- * each other. Others find the actors by their ids in the system. Emits `actor.lost` when one of them fails.
+ * here, and those; `integrations`, whose code comes with their first view; `newVersion`, the part that looks for one; and
+ * `links`, a callback that passes on what the actors tell each other. Others find the actors by their ids in the system. Emits `actor.lost` when one of them fails.
  */
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
-    emitted: {} as AppEmitted,
+    emitted: {} as ActorLost,
     input: typed<AppInput>(),
   },
   actors: {
@@ -45,10 +43,6 @@ export const appMachine = setup({
     links: notProvidedCallback<EventObject, undefined>('app.links'),
   },
   actions: {
-    showToast: sendTo('toast', ({ event }) => ({
-      type: 'toast.requested',
-      toast: (event as Extract<AppEvent, { type: 'toast.wanted' }>).toast,
-    })),
     notifyAuthOnline: sendTo('auth', { type: 'network.online' }),
     assignProject: assign({
       project: ({ context, event }) => (event.type === 'project.opened' ? event.project : context.project),
@@ -57,10 +51,7 @@ export const appMachine = setup({
     notifyPartFailed: sendTo('newVersion', { type: 'part.needed' }),
     notifyProjectBegan: sendTo('project', { type: 'session.began' }),
     notifyProjectEnded: sendTo('project', { type: 'session.ended' }),
-    reportLost: emit(({ event }) => ({
-      type: 'actor.lost',
-      error: 'error' in event ? (event as { error: unknown }).error : null,
-    })),
+    reportLost: emit(actorLost),
   },
   guards: {
     isWhole: ({ event }) => event.type === 'screen.shown' && !event.isEmbedded,
@@ -100,7 +91,6 @@ export const appMachine = setup({
     { id: 'dialogCoordinator', systemId: 'dialogCoordinator', src: 'dialogCoordinator', onError: lost },
   ],
   on: {
-    'toast.wanted': { actions: 'showToast' },
     'network.online': { actions: 'notifyAuthOnline' },
   },
   type: 'parallel',

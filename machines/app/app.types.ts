@@ -2,7 +2,6 @@ import type { AuthInput } from '../auth/auth.types.ts';
 import type { ColorModeInput } from '../color-mode/color-mode.types.ts';
 import type { EnterKeyInput } from '../enter-key/enter-key.types.ts';
 import type { ProjectInput } from '../project/project.types.ts';
-import type { ToastWanted } from '../shared/emitted.ts';
 
 /** What the actors begin with that every screen shares. */
 export interface AppInput {
@@ -19,8 +18,6 @@ export interface AppContext extends AppInput {
 }
 
 export type AppEvent =
-  /** A chart of any branch has something to say. */
-  | ToastWanted
   | { type: 'network.online' }
   /** The first screen is there. `isEmbedded`: in a frame of a page of the app, which has its own updates around it. */
   | { type: 'screen.shown'; isEmbedded: boolean }
@@ -34,6 +31,3 @@ export type AppEvent =
   | { type: 'integrations.released' }
   | { type: 'project.opened'; project: ProjectInput }
   | { type: 'project.closed'; projectId: string };
-
-/** An actor of the tree has failed, which no chart's own failure is: its code is wrong. */
-export type AppEmitted = { type: 'actor.lost'; error: unknown };

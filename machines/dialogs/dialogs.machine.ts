@@ -5,13 +5,11 @@ import { featureAnnouncementMachine } from '../feature-announcement/feature-anno
 import { iframeLoadMachine } from '../iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from '../iframe-modal/iframe-modal.machine.ts';
 import { settingsMachine } from '../settings/settings.machine.ts';
+import { type ActorLost, actorLost, lost } from '../shared/actor-lost.ts';
 import { notProvidedCallback } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { welcomeCreditsMachine } from '../welcome-credits/welcome-credits.machine.ts';
-import type { DialogsContext, DialogsEmitted, DialogsEvent, DialogsInput } from './dialogs.types.ts';
-
-/** One chart that fails takes none of the others with it. */
-const lost = { actions: 'reportLost' } as const;
+import type { DialogsContext, DialogsEvent, DialogsInput } from './dialogs.types.ts';
 
 /** The id of the frame that embeds this page: its number, since an address may hold what an inspector must not show. */
 export const frameId = (frames: readonly string[], url: string): string =>
@@ -29,7 +27,7 @@ export const dialogsMachine = setup({
   types: {
     context: {} as DialogsContext,
     events: {} as DialogsEvent,
-    emitted: {} as DialogsEmitted,
+    emitted: {} as ActorLost,
     input: typed<DialogsInput>(),
   },
   actors: {
@@ -49,10 +47,7 @@ export const dialogsMachine = setup({
       enqueue.spawnChild('frame', { id: frameId(frames, event.url), input: {} });
       enqueue.assign({ frames });
     }),
-    reportLost: emit(({ event }) => ({
-      type: 'actor.lost',
-      error: 'error' in event ? (event as { error: unknown }).error : null,
-    })),
+    reportLost: emit(actorLost),
   },
   guards: {
     hasFrame: ({ context, event }) => event.type === 'frame.wanted' && context.frames.includes(event.url),

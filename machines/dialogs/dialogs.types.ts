@@ -21,6 +21,3 @@ export type DialogsEvent =
   | PartsCommand
   /** A dialog embeds this page: it gets a frame of its own, which stays while the dialogs do. */
   | { type: 'frame.wanted'; url: string };
-
-/** A dialog has failed, which no chart's own failure is: its code is wrong. */
-export type DialogsEmitted = { type: 'actor.lost'; error: unknown };

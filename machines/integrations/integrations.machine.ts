@@ -2,13 +2,11 @@ import { emit, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { databaseConsoleMachine } from '../database-console/database-console.machine.ts';
 import { githubConnectionMachine } from '../github-connection/github-connection.machine.ts';
+import { type ActorLost, actorLost, lost } from '../shared/actor-lost.ts';
 import { notProvidedCallback } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { supabaseConnectionMachine } from '../supabase-connection/supabase-connection.machine.ts';
-import type { IntegrationsContext, IntegrationsEmitted, IntegrationsInput } from './integrations.types.ts';
-
-/** One chart that fails takes none of the others with it. */
-const lost = { actions: 'reportLost' } as const;
+import type { IntegrationsContext, IntegrationsInput } from './integrations.types.ts';
 
 /**
  * What a project is connected to outside; of an account alone where there is no project.
@@ -21,7 +19,7 @@ export const integrationsMachine = setup({
   types: {
     context: {} as IntegrationsContext,
     events: {} as EventObject,
-    emitted: {} as IntegrationsEmitted,
+    emitted: {} as ActorLost,
     input: typed<IntegrationsInput>(),
   },
   actors: {
@@ -31,10 +29,7 @@ export const integrationsMachine = setup({
     links: notProvidedCallback<EventObject, IntegrationsInput>('integrations.links'),
   },
   actions: {
-    reportLost: emit(({ event }) => ({
-      type: 'actor.lost',
-      error: 'error' in event ? (event as { error: unknown }).error : null,
-    })),
+    reportLost: emit(actorLost),
   },
 }).createMachine({
   id: 'integrations',

@@ -4,6 +4,3 @@ export interface IntegrationsInput {
 }
 
 export type IntegrationsContext = IntegrationsInput;
-
-/** An actor of the branch has failed, which no chart's own failure is: its code is wrong. */
-export type IntegrationsEmitted = { type: 'actor.lost'; error: unknown };

@@ -12,16 +12,14 @@ import { projectSessionMachine } from '../project-session/project-session.machin
 import { promptBoxMachine } from '../prompt-box/prompt-box.machine.ts';
 import { runtimePingMachine } from '../runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from '../scroll-follow/scroll-follow.machine.ts';
+import { type ActorLost, actorLost, lost } from '../shared/actor-lost.ts';
 import { notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { versionHistoryMachine } from '../version-history/version-history.machine.ts';
 import { versionPictureMachine } from '../version-picture/version-picture.machine.ts';
 import { versionRestoreMachine } from '../version-restore/version-restore.machine.ts';
 import { workspaceMachine } from '../workspace/workspace.machine.ts';
-import type { ProjectContext, ProjectEmitted, ProjectEvent, ProjectInput } from './project.types.ts';
-
-/** One chart that fails takes none of the others with it. */
-const lost = { actions: 'reportLost' } as const;
+import type { ProjectContext, ProjectEvent, ProjectInput } from './project.types.ts';
 
 /**
  * The page of one project: everything that runs while it is open, and is gone with it. One is open at a time.
@@ -34,7 +32,7 @@ export const projectMachine = setup({
   types: {
     context: {} as ProjectContext,
     events: {} as ProjectEvent,
-    emitted: {} as ProjectEmitted,
+    emitted: {} as ActorLost,
     input: typed<ProjectInput>(),
   },
   actors: {
@@ -66,10 +64,7 @@ export const projectMachine = setup({
       for (const child of ['session', 'messageBox', 'answerBox', 'fixBox'])
         enqueue(sendTo(child, { type: 'user.signedOut' }));
     }),
-    reportLost: emit(({ event }) => ({
-      type: 'actor.lost',
-      error: 'error' in event ? (event as { error: unknown }).error : null,
-    })),
+    reportLost: emit(actorLost),
   },
 }).createMachine({
   id: 'project',

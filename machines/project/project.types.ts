@@ -27,6 +27,3 @@ export type ProjectEvent =
   | { type: 'session.ended' }
   /** A view of what the project is connected to is there. */
   | { type: 'integrations.wanted' };
-
-/** An actor of the page has failed, which no chart's own failure is: its code is wrong. */
-export type ProjectEmitted = { type: 'actor.lost'; error: unknown };

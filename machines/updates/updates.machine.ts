@@ -1,12 +1,10 @@
 import { emit, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { notificationStreamMachine } from '../notification-stream/notification-stream.machine.ts';
+import { type ActorLost, actorLost, lost } from '../shared/actor-lost.ts';
 import { notProvidedCallback } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import type { UpdatesContext, UpdatesEmitted, UpdatesInput } from './updates.types.ts';
-
-/** One chart that fails takes none of the others with it. */
-const lost = { actions: 'reportLost' } as const;
+import type { UpdatesContext, UpdatesInput } from './updates.types.ts';
 
 /**
  * What keeps a tab up to date for the person who is signed in.
@@ -18,7 +16,7 @@ export const updatesMachine = setup({
   types: {
     context: {} as UpdatesContext,
     events: {} as EventObject,
-    emitted: {} as UpdatesEmitted,
+    emitted: {} as ActorLost,
     input: typed<UpdatesInput>(),
   },
   actors: {
@@ -26,10 +24,7 @@ export const updatesMachine = setup({
     links: notProvidedCallback<EventObject, undefined>('updates.links'),
   },
   actions: {
-    reportLost: emit(({ event }) => ({
-      type: 'actor.lost',
-      error: 'error' in event ? (event as { error: unknown }).error : null,
-    })),
+    reportLost: emit(actorLost),
   },
 }).createMachine({
   id: 'updates',

@@ -5,6 +5,3 @@ export interface UpdatesInput {
 }
 
 export type UpdatesContext = UpdatesInput;
-
-/** An actor of the branch has failed, which no chart's own failure is: its code is wrong. */
-export type UpdatesEmitted = { type: 'actor.lost'; error: unknown };

@@ -6,7 +6,6 @@ import { network } from './samples.ts';
 export const appModel: MachineModel = {
   id: 'app',
   events: [
-    { type: 'toast.wanted', toast: { kind: 'success', text: 'Saved' } } as never,
     { type: 'network.online' },
     { type: 'screen.shown', isEmbedded: false } as never,
     { type: 'screen.shown', isEmbedded: true } as never,

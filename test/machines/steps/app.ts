@@ -69,11 +69,6 @@ export const app: Steps = {
       on: 'part.failed',
       does: ['tells newVersion {"type":"part.needed"}'],
     },
-    {
-      in: 'project.closed',
-      on: { type: 'toast.wanted', toast: { kind: 'success', text: 'Saved' } },
-      does: ['tells toast {"type":"toast.requested","toast":{"kind":"success","text":"Saved"}}'],
-    },
     { in: 'project.closed', on: 'network.online', does: ['tells auth {"type":"network.online"}'] },
     ...['auth', 'toast', 'colorMode', 'enterKey', 'dialogCoordinator', 'links'].map((child) => ({
       in: 'project.closed',
