@@ -38,7 +38,9 @@ export async function arrive(
   browser: Browser,
   { isGreeted = false, ...options }: Parameters<Browser['newContext']>[0] & { isGreeted?: boolean } = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  // So high that the preview shows a phone in its own size. Where it is scaled down and the browser gives the frame a
+  // process of its own, as whole browsers do, Playwright takes no notice of the scale and clicks beside what it means.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...options });
   if (!isGreeted) {
     await context.addInitScript(() => {
       try {
