@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmod,
   cp,
@@ -13,35 +14,17 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import type { TestRequest, TestRun } from './test-server.ts';
 
 /** Milliseconds after which a run of tests is given up. */
 const patience = 15 * 60_000;
 const leftOut = new Set(['node_modules', '.git', '.cache', 'data']);
 
-/** What a run of some tests came to. */
-export interface TestRun {
-  /** Full names of the tests that failed, with their file and what they said. */
-  readonly failed: readonly { readonly file: string; readonly name: string; readonly why: string }[];
-  readonly passedCount: number;
-  /** Files of which no test could run, and other faults of the run itself. */
-  readonly faults: readonly string[];
-}
-
-interface JsonReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
-}
-
 /** A copy of the checkout in which files may be changed and tests run. */
 export class Copy {
+  private tests: ChildProcess | null = null;
+  private readonly changed = new Set<string>();
+
   private constructor(readonly folder: string) {}
 
   /** The copy lies beside the build's own scratch, on the same disk, so that packages can be linked instead of copied. */
@@ -72,10 +55,12 @@ export class Copy {
   ): Promise<Result> {
     const place = path.join(this.folder, file);
     const source = await readFile(place, 'utf8');
+    this.changed.add(file);
     await writeFile(place, change(source));
     try {
       return await work();
     } finally {
+      this.changed.add(file);
       await writeFile(place, source);
     }
   }
@@ -87,86 +72,77 @@ export class Copy {
     pattern: RegExp,
     most: number = patience,
   ): Promise<TestRun> {
-    const output = path.join(this.folder, 'mutants-report.json');
-    await rm(output, { force: true });
-    const said = await this.run(
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...['--project', project],
-        ...files.map((file) => path.join('test', file)),
-        ...['--testNamePattern', pattern.source],
-        ...['--bail', '1', '--retry', '0', '--reporter', 'json', '--outputFile', output],
-      ],
-      { most },
-    );
-    const text = await readFile(output, 'utf8').catch(() => null);
-    if (text === null) return { failed: [], passedCount: 0, faults: [said.slice(-2000)] };
-    const { testResults } = JSON.parse(text) as JsonReport;
-    const all = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
-        file: path.relative(path.join(this.folder, 'test'), name),
-        name: fullName,
-        status,
-        why: wordsOf(failureMessages[0] ?? ''),
-      })),
-    );
-    return {
-      failed: all.filter(({ status }) => status === 'failed'),
-      passedCount: all.filter(({ status }) => status === 'passed').length,
-      faults: testResults
-        .filter(({ assertionResults, status }) => status === 'failed' && assertionResults.length === 0)
-        .map(({ name, message }) => `${name}: ${message}`),
-    };
+    const tests = (this.tests ??= this.startTests());
+    const request: TestRequest = { project, files, pattern: pattern.source, changed: [...this.changed] };
+    this.changed.clear();
+    const fault = (said: string): TestRun => ({ failed: [], passedCount: 0, faults: [said] });
+    return new Promise((resolve) => {
+      const end = (run: TestRun): void => {
+        clearTimeout(timer);
+        tests.off('message', end).off('exit', ended);
+        resolve(run);
+      };
+      const ended = (): void => {
+        if (this.tests === tests) this.tests = null;
+        end(fault('The tests ended before they had a result.'));
+      };
+      const timer = setTimeout(() => {
+        this.stopTests();
+        end(fault(`It did not end within ${String(most / 1000)} s.`));
+      }, most);
+      tests.once('message', end).once('exit', ended);
+      tests.send(request);
+    });
   }
 
   /** Builds the product where its sources have changed. Fails with what the build says. */
   async build(): Promise<void> {
-    const said = await this.run(['src/server/build.mjs', '--if-stale'], { isQuietWhenWell: true });
+    const said = await this.run(['src/server/build.mjs', '--if-stale']);
     if (said !== '') throw new Error(said);
   }
 
   async remove(): Promise<void> {
+    const { tests } = this;
+    if (tests !== null) {
+      const ended = once(tests, 'exit');
+      tests.disconnect();
+      await ended;
+    }
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** @returns what the program printed; with `isQuietWhenWell` nothing unless it failed. */
-  private run(
-    args: readonly string[],
-    { isQuietWhenWell = false, most = patience }: { isQuietWhenWell?: boolean; most?: number },
-  ): Promise<string> {
+  private startTests(): ChildProcess {
+    return spawn(process.execPath, ['--import', 'tsx', 'test/spec/mutants/test-server.ts'], {
+      cwd: this.folder,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // A group of its own: what never ends runs in a process that this one has started.
+      detached: true,
+      // What vitest's own command sets before it reads its settings.
+      env: { ...process.env, FORCE_COLOR: '0', VITEST: 'true', NODE_ENV: 'test' },
+    });
+  }
+
+  /** Ends the tests in the middle of what they do, and whatever they have started. */
+  private stopTests(): void {
+    const pid = this.tests?.pid;
+    this.tests = null;
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  }
+
+  /** @returns what the program printed; nothing unless it failed. */
+  private run(args: readonly string[]): Promise<string> {
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, args, {
-        cwd: this.folder,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        // A group of its own: what never ends runs in a process that this one has started.
-        detached: true,
-        env: { ...process.env, FORCE_COLOR: '0' },
-      });
+      const child = spawn(process.execPath, args, { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
       let said = '';
-      const timer = setTimeout(() => {
-        said += `It did not end within ${String(most / 1000)} s.`;
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      }, most);
       child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
       child.once('error', reject);
       child.once('exit', (code) => {
-        clearTimeout(timer);
-        resolve(isQuietWhenWell && code === 0 ? '' : said || 'It said nothing.');
+        resolve(code === 0 ? '' : said || 'It said nothing.');
       });
     });
   }
 }
-
-/** What a failure says, without where in the code it was. */
-const wordsOf = (failure: string): string =>
-  failure
-    .split('\n')
-    .filter((line) => !/^\s*at /.test(line))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 300);
 
 /**
  * The same files under other names. A link to the folder would not do: what is served to tests has to lie within the

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Copy } from '../checkout.ts';
 import { projectOf, projects } from '../projects.ts';
-import { type Area, areas } from './areas.ts';
+import { type Area, areas, literally } from './areas.ts';
 import { equivalent } from './equivalent.ts';
 import { applied, fingerprintOf, lineOf, type Mutation } from './mutation.ts';
 
@@ -29,6 +29,12 @@ interface Chosen extends Mutation {
 }
 
 type Outcome = 'killed' | 'survived' | 'equivalent';
+
+/** What a domain does is the same on both databases: the second is asked where the first has noticed nothing. */
+const passes: Readonly<Record<string, readonly RegExp[]>> = {
+  server: [/^(?!.*\[postgres\])/, /\[postgres\]/],
+};
+const statement = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
 
 /** Mutants of an area, the same for the same seed, also when code elsewhere has changed. */
 function choose(area: Area, wanted: Wanted): Chosen[] {
@@ -53,24 +59,62 @@ function choose(area: Area, wanted: Wanted): Chosen[] {
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-async function attempt(copy: Copy, area: Area, mutation: Chosen): Promise<{ outcome: Outcome; by: string }> {
-  const known = equivalent[mutation.fingerprint];
-  if (known !== undefined) return { outcome: 'equivalent', by: known };
-  const files = area.testsOf(mutation.file);
-  const change = (source: string): string => applied(source, mutation);
-  for (const project of projects) {
-    const own = files.filter((file) => projectOf(file) === project);
-    if (own.length === 0) continue;
-    // What a domain does is the same on both databases, and that it is has tests of its own.
-    const pattern = project === 'server' ? /^(?!.*\[postgres\])/ : /(?:)/;
-    const run = await copy.with(mutation.file, change, () => copy.test(project, own, pattern, patience));
-    const [first] = run.failed;
-    if (first !== undefined) return { outcome: 'killed', by: `${first.file}: ${first.name}` };
-    const [fault] = run.faults;
-    if (fault?.includes('No test files found') === true) throw new Error(fault);
-    if (fault !== undefined) return { outcome: 'killed', by: fault.slice(0, 200).replaceAll(/\s+/g, ' ') };
+/** Tries mutants one after the other, and learns on the way which test files notice something in a file. */
+class Trials {
+  private readonly noticed = new Map<string, number>();
+  /** Tests that have passed without a mutant. */
+  private readonly sound = new Set<string>();
+
+  constructor(private readonly copy: Copy) {}
+
+  async attempt(area: Area, mutation: Chosen): Promise<{ outcome: Outcome; by: string }> {
+    const known = equivalent[mutation.fingerprint];
+    if (known !== undefined) return { outcome: 'equivalent', by: known };
+    const files = area.testsOf(mutation.file);
+    const hasStatements = statement.test(readFileSync(mutation.file, 'utf8'));
+    for (const project of projects) {
+      const own = files
+        .filter((file) => projectOf(file) === project)
+        .toSorted((a, b) => this.times(mutation, b) - this.times(mutation, a));
+      if (own.length === 0) continue;
+      for (const pattern of (passes[project] ?? [/(?:)/]).slice(0, hasStatements ? 2 : 1)) {
+        const by = await this.noticing(mutation, project, own, pattern);
+        if (by !== null) return { outcome: 'killed', by };
+      }
+    }
+    return { outcome: 'survived', by: files.join(', ') || 'no test' };
   }
-  return { outcome: 'survived', by: files.join(', ') || 'no test' };
+
+  /** The test that fails with the mutant and passes without it. */
+  private async noticing(
+    mutation: Chosen,
+    project: string,
+    files: readonly string[],
+    pattern: RegExp,
+  ): Promise<string | null> {
+    const change = (source: string): string => applied(source, mutation);
+    const run = await this.copy.with(mutation.file, change, () =>
+      this.copy.test(project, files, pattern, patience),
+    );
+    const [first] = run.failed;
+    const [fault] = run.faults;
+    if (first === undefined) return fault?.slice(0, 200).replaceAll(/\s+/g, ' ') ?? null;
+    const { file, name } = first;
+    if (!this.sound.has(`${file}: ${name}`)) {
+      const only = new RegExp(`^${literally(name)}$`);
+      const sober = await this.copy.test(project, [file], only, patience);
+      if (sober.failed.length > 0 || sober.faults.length > 0 || sober.passedCount === 0)
+        throw new Error(`Without a mutant this does not pass either: ${file}: ${name}`);
+      this.sound.add(`${file}: ${name}`);
+    }
+    const key = `${mutation.file} ${file}`;
+    this.noticed.set(key, (this.noticed.get(key) ?? 0) + 1);
+    return `${file}: ${name}`;
+  }
+
+  private times({ file }: Chosen, test: string): number {
+    return this.noticed.get(`${file} ${test}`) ?? 0;
+  }
 }
 
 /** @returns whether enough of them were noticed. */
@@ -78,12 +122,13 @@ export async function runGenerated(root: string, wanted: Wanted): Promise<boolea
   const counts = new Map<string, Record<Outcome, number>>();
   const survivors: string[] = [];
   const copy = await Copy.of(root);
+  const trials = new Trials(copy);
   try {
     for (const area of areas.filter(({ name }) => wanted.area === undefined || name === wanted.area)) {
       const count: Record<Outcome, number> = { killed: 0, survived: 0, equivalent: 0 };
       counts.set(area.name, count);
       for (const mutation of choose(area, wanted)) {
-        const { outcome, by } = await attempt(copy, area, mutation);
+        const { outcome, by } = await trials.attempt(area, mutation);
         count[outcome] += 1;
         const said = `${mutation.fingerprint} ${mutation.file}:${String(mutation.line)}  ${mutation.what}`;
         console.log(`${outcome.padEnd(10)} ${said}\n           ${by}`);
