@@ -153,6 +153,7 @@ describe('[BUILD-03] a later message changes a native app about a place', () => 
     const files = made(first);
     const before = new Map([...files].map(([path, { content }]) => [path, content]));
     expect(screensOf(files).map(({ id }) => id)).not.toContain('about');
+    expect(read(files, 'src/screens/HomeView.tsx')).toContain('AboutSection');
     compose(files, 'react_native', 'put the about section on its own tab');
     expect(screensOf(files).map(({ id }) => id)).toContain('about');
     expect(read(files, 'src/screens/HomeView.tsx')).not.toContain('AboutSection');

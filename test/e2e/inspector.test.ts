@@ -146,6 +146,7 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
     await page.getByText('Hello from the inspector', { exact: true }).waitFor();
     await until('the state has moved on', async () => !(await lit(page)).includes('toast.idle'));
     // What a person may have written is not in the log, only how long it was.
+    expect(await page.getByRole('region', { name: 'Actor' }).innerText()).toContain('toast.requested');
     expect(await page.getByRole('region', { name: 'Actor' }).innerText()).not.toContain('Hello');
 
     await page.getByRole('button', { name: /started/ }).click();

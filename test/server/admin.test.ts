@@ -130,6 +130,8 @@ describeOnBothDatabases('commands of the operator, beside a running server', (ma
     expect(await run('codes')).toBe('There is no code.');
 
     await run('rewards', 'set', 'share_project', '75');
+    const before = await client.call('rewardList', {});
+    expect(before.rewards.map(({ id }) => id)).toContain('first_project');
     await run('rewards', 'off', 'first_project');
     const { rewards } = await client.call('rewardList', {});
     expect(rewards.find(({ id }) => id === 'share_project')?.credits).toBe(75);

@@ -199,6 +199,7 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
       db.selectFrom('idempotency_keys').selectAll().execute(),
       db.selectFrom('runs').selectAll().execute(),
     ]);
+    expect(JSON.stringify(kept)).toContain('STRIPE_KEY');
     expect(JSON.stringify(kept)).not.toContain(secret);
     expect(JSON.stringify(models.requests)).not.toContain(secret);
   });
@@ -334,6 +335,7 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     const tools = ((request?.body['tools'] ?? []) as { function: { name: string } }[]).map(
       (tool) => tool.function.name,
     );
+    expect(tools).toContain('write_file');
     expect(tools).not.toContain('push_to_github');
     expect(tools).not.toContain('propose_sql');
     expect(request?.system).toContain('the button GitHub');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
 import { tidy } from '#server/boot/housekeeping.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts';
@@ -266,6 +266,8 @@ describe('several instances on one PostgreSQL', () => {
     await until('there 2');
     await until('here 2');
     expect(heard).not.toContain('another project');
+    await here?.publish('project:p_2', 'x');
+    await vi.waitFor(() => expect(heard).toContain('another project'));
   });
 });
 

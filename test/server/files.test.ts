@@ -107,6 +107,7 @@ describeOnBothDatabases('the file store', (makeServer) => {
     expect([...(await files.readBlob(hashOf(binary)))]).toEqual([...binary]);
     expect(entries.at(-1)).toMatchObject({ text: false, size: 4 });
     await expect(files.readBlob('0'.repeat(64))).rejects.toThrow('no content');
+    await expect(files.readTree('0'.repeat(64))).rejects.toThrow('no tree');
     expect(await files.diff([], tree.files)).toHaveLength(5);
   });
 });

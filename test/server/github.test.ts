@@ -223,6 +223,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
       commit: await github.repositories.head(repository),
       commit_url: `${github.url}/${repository}/commit/${pushed.commit}`,
     });
+    expect((await client.call('githubDetail', { projectId })).sync?.commit_url).toBe(pushed.commit_url);
     expect(await github.repositories.files(repository)).toEqual({
       'about.html': 'About',
       'index.html': page,
@@ -322,11 +323,20 @@ describeOnBothDatabases('GitHub', (makeServer) => {
   it('[BUILD-10] takes nothing over that a project cannot hold', async () => {
     const { server, client, projectId, repository } = await connected(makeServer);
     const before = await contentsOf(server, projectId);
+    const refused = async () => {
+      const answer = await client.envelope('githubPull', { projectId });
+      expect(answer).toMatchObject({ errNo: ErrNo.badRequest });
+      expect(await contentsOf(server, projectId)).toEqual(before);
+      return answer.errMsg;
+    };
     await github.repositories.commit(repository, { 'a:b.txt': 'No' }, 'Odd name');
-    const refused = await client.envelope('githubPull', { projectId });
-    expect(refused).toMatchObject({ errNo: ErrNo.badRequest });
-    expect(refused.errMsg).toContain('Nothing was taken over');
-    expect(await contentsOf(server, projectId)).toEqual(before);
+    expect(await refused()).toContain('Nothing was taken over');
+    for (const mode of ['120000', '160000'] as const) {
+      await github.repositories.link(repository, 'other', mode);
+      expect(await refused()).toBe(
+        'other is a link to something else, which a project cannot hold. Nothing was taken over.',
+      );
+    }
   });
 
   it('[BUILD-10] pushes everything anew to a repository that was emptied', async () => {
@@ -372,7 +382,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
 
   it('[API-08] [ERROR-08] says that GitHub does not answer, or asks for a pause, and changes nothing', async () => {
     const { server, client, projectId } = await connected(makeServer);
-    github.outage = { status: 502, body: null };
+    github.outage = { status: 500, body: null };
     const refused = await client.envelope('githubDetail', { projectId });
     expect(refused).toMatchObject({ errNo: ErrNo.unavailable, status: 200 });
     expect(refused.errMsg).toBe('GitHub could not be reached. Try again in a moment.');
@@ -381,6 +391,13 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     expect((await client.envelope('githubDetail', { projectId })).errNo).toBe(ErrNo.tooFrequent);
     github.outage = null;
     expect((await client.call('githubDetail', { projectId })).connect_project).toBe(true);
+    // What does not come with success is not read, whatever it looks like.
+    github.outage = { status: 300, body: { id: 9, login: 'eve' } };
+    const { authorize_url: url } = await client.call('githubAuthAccount', {});
+    const answer = await client.envelope('githubCallback', answerOf(await github.approve(url)));
+    expect(answer.errNo).not.toBe(0);
+    github.outage = null;
+    expect(await client.call('githubDetail', {})).toMatchObject({ user_name: 'ada' });
   });
 
   it('[API-08] knows only projects of the one who asks', async () => {
@@ -405,6 +422,10 @@ describeOnBothDatabases('GitHub', (makeServer) => {
       repo_info: null,
     });
     expect(await github.repositories.messages('ada/crumb-bakery')).toHaveLength(1);
+    // An account that is disconnected is one's own.
+    await client.call('githubDisconnect', {});
+    expect(await client.call('githubDetail', {})).toMatchObject({ user_name: '' });
+    expect(await eve.call('githubDetail', {})).toMatchObject({ user_name: 'ada' });
   });
 
   it('[API-08] says what the operator has to set where GitHub is off', async () => {

@@ -190,6 +190,8 @@ describeOnBothDatabases('the server over HTTP', (makeServer) => {
     const code = await server.codeFor(email);
     expect(page).toContain(`data-code="${code}"`);
     expect(page.indexOf('neil')).toBeLessThan(page.indexOf(email));
+    // What others wrote is escaped.
+    expect(page).toContain('o&#39;neil+co@example.com');
     expect(page).not.toContain("o'neil");
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const header of ['x-forwarded-for', 'forwarded', 'via']) {

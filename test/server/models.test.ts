@@ -628,6 +628,7 @@ describeOnBothDatabases('models', (makeServer) => {
       'style.css',
       'third.html',
     ]);
+    expect(models.requests.some(({ said }) => said.includes('A second page'))).toBe(true);
     expect(models.requests.at(-1)?.said).not.toContain('A second page');
     expect(bodiesOf(events, 'version.created').map(({ version }) => version.kind)).toEqual([
       'turn',
@@ -653,12 +654,11 @@ describeOnBothDatabases('models', (makeServer) => {
   it('a new chat goes on without what was said before, and with the files', async () => {
     const { server, ada, projectId } = await build('anthropic/claude');
     models.answer(() => ({ parts: ['Nothing to do.'] }));
-    const { runId } = await ada.call('runSubmit', {
-      projectId,
-      prompt: 'Hello again',
-      engine: 'anthropic/claude',
-      isFresh: true,
-    });
+    const hello = { projectId, prompt: 'Hello again', engine: 'anthropic/claude' };
+    const { runId: going } = await ada.call('runSubmit', hello);
+    await ended(server, projectId, going);
+    expect(models.requests.at(-1)?.said).toContain('A bakery called Crumb');
+    const { runId } = await ada.call('runSubmit', { ...hello, isFresh: true });
     await ended(server, projectId, runId);
     expect(models.requests.at(-1)?.said).not.toContain('A bakery called Crumb');
     expect(models.requests.at(-1)?.said).toContain('index.html');
@@ -685,6 +685,7 @@ describeOnBothDatabases('models', (makeServer) => {
     const { server, ada, projectId } = await build('anthropic/claude');
     const log = JSON.stringify(await eventsOf(server, projectId));
     const list = JSON.stringify(await ada.call('modelList', {}));
+    expect(models.requests.at(-1)?.headers['x-api-key']).toBe(goodKey);
     expect(log + list).not.toContain(goodKey);
   });
 });

@@ -189,6 +189,7 @@ describe('answers', () => {
       'src/</script><b>.ts': '',
     });
     const page = await app.inject({ url: new URL(service.urlFor('r', 'ada')).pathname, headers: html });
+    expect(page.body).toContain(String.raw`\u003c/script>`);
     expect(page.body).not.toContain('</script><script>alert');
   });
 });

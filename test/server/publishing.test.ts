@@ -154,7 +154,12 @@ describeOnBothDatabases('publishing', (makeServer) => {
     expect(page.status).toBe(200);
     expect(page.body).toContain('<h1>Crumb</h1>');
     // Nothing of the development runtime reaches visitors.
-    expect(page.body).not.toMatch(/__sc|importmap|EventSource|\/p\//);
+    const { previewUrl } = await ada.call('projectDetail', { projectId });
+    const preview = await (await fetch(previewUrl, { headers: { accept: 'text/html' } })).text();
+    for (const mark of ['__sc', 'importmap', 'EventSource', '/p/']) {
+      expect(preview).toContain(mark);
+      expect(page.body).not.toContain(mark);
+    }
     expect(page.headers['cache-control']).toBe('public, no-cache');
     expect(page.headers['set-cookie']).toBeUndefined();
 

@@ -131,6 +131,7 @@ describeOnBothDatabases('Supabase', (makeServer) => {
     expect(file).toContain('export const supabaseUrl = "https://abc.supabase.co";');
     expect(file).toContain('export const supabaseAnonKey = "anon-key-of-abc";');
     const everything = await everythingStored(server);
+    expect(everything).toContain('anon-key-of-abc');
     expect(everything).not.toContain(serviceKey);
     expect(everything).not.toMatch(/sbp_oauth_|refresh_[0-9a-f]{8}/);
 
@@ -265,7 +266,7 @@ describeOnBothDatabases('Supabase', (makeServer) => {
     });
     const refused = await client.envelope('supabaseApproveSql', { projectId, hash: hash(sql), sql });
     expect(refused.errNo).toBe(ErrNo.permissionDenied);
-    supabase.outage = { status: 503, body: null };
+    supabase.outage = { status: 500, body: null };
     await authorize(client, supabase);
     expect((await client.envelope('supabaseInfo', { projectId })).errNo).toBe(ErrNo.unavailable);
   });

@@ -232,6 +232,11 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
     await stop();
     expect(clock.pending).toBe(0);
     expect(report).not.toHaveBeenCalled();
+
+    const failing = startHousekeeping({ db: {} as typeof db, clock, report });
+    clock.advance(60_000);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+    await failing();
   });
 });
 

@@ -84,6 +84,32 @@ export class GitRepositories {
     return oid;
   }
 
+  /** Puts what is no file into the newest commit's tree: a symbolic link, or the place of another repository. */
+  async link(fullName: string, at: string, mode: '120000' | '160000'): Promise<void> {
+    const gitdir = this.#gitdir(fullName);
+    const head = await git.resolveRef({ fs, gitdir, ref: 'refs/heads/main' });
+    const { tree } = await git.readTree({ fs, gitdir, oid: head });
+    const target = await git.writeBlob({ fs, gitdir, blob: Buffer.from('index.html') });
+    const entry =
+      mode === '120000'
+        ? { mode, path: at, oid: target, type: 'blob' as const }
+        : { mode, path: at, oid: head, type: 'commit' as const };
+    const others = tree.filter(({ path: name }) => name !== at && !name.includes(':'));
+    const person = { ...author, timestamp: 1_750_000_000, timezoneOffset: 0 };
+    const oid = await git.writeCommit({
+      fs,
+      gitdir,
+      commit: {
+        message: 'A link\n',
+        tree: await git.writeTree({ fs, gitdir, tree: [...others, entry] }),
+        parent: [head],
+        author: person,
+        committer: person,
+      },
+    });
+    await git.writeRef({ fs, gitdir, ref: 'refs/heads/main', value: oid, force: true });
+  }
+
   async deleteBranch(fullName: string): Promise<void> {
     await git.deleteRef({ fs, gitdir: this.#gitdir(fullName), ref: 'refs/heads/main' });
   }

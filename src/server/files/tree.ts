@@ -17,7 +17,8 @@ export interface Tree {
 
 type Row = [path: string, hash: string, size: number, text: 0 | 1];
 
-const byPath = (a: FileEntry, b: FileEntry): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+/** No two of a tree have the same path. */
+const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
 
 /** The tree of these files, in whatever order they come. */
 export function treeOf(files: Iterable<FileEntry>): Tree {
@@ -56,7 +57,7 @@ export function changedFiles(
     if (was?.hash !== file.hash) changes.push({ path: file.path, before: was, after: file });
   }
   for (const file of old.values()) changes.push({ path: file.path, before: file, after: null });
-  return changes.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return changes.sort(byPath);
 }
 
 /** Which of the three a change is. */

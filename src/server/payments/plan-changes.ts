@@ -56,7 +56,7 @@ export function createPlanChanges(deps: {
 
   /** The gateway and the subscription, for a membership that is paid at Stripe; null for a test one. */
   const atStripe = async (row: MembershipRow) => {
-    if (row.provider !== 'stripe' || row.provider_subscription === null) return null;
+    if (row.provider_subscription === null) return null;
     if (stripe === null) {
       throw new ApiError(
         ErrNo.unavailable,

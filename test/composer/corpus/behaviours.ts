@@ -637,14 +637,16 @@ const site: Behaviour = async (page) => {
 
 const pages: Behaviour = async (page) => {
   const posts = page.locator('#posts');
+  const hero = page.locator('.hero');
   expect(await posts.count()).toBe(0);
+  await seen(hero);
   const link = page
     .getByRole('navigation')
     .first()
     .getByRole('link', { name: /Journal|Blog/ });
   await link.click();
   await seen(posts);
-  expect(await page.locator('#hero').count()).toBe(0);
+  expect(await hero.count()).toBe(0);
   await page.getByRole('banner').getByRole('link').first().click();
   await gone(posts);
   await seen(page.getByRole('heading', { level: 1 }));

@@ -201,7 +201,7 @@ export function createSqlLedger(deps: {
 
     async decline(project, ref, hash) {
       const known = await resolve(project, ref, { hash });
-      if (await put(project.id, ref, hash, known, 'declined')) return;
+      await put(project.id, ref, hash, known, 'declined');
       await db
         .updateTable('supabase_statements')
         .set({ state: 'declined', decided_at: clock.now() })

@@ -52,7 +52,8 @@ const domains: Readonly<Record<string, RegExp>> = {
   projects: /^server\/(?:projects|files|sharing|sweep)/,
   share: /^server\/(?:sharing|preview-http)/,
   publish: /^server\/(?:publishing|slugs)/,
-  github: /^server\/github/,
+  github: /^server\/(?:github|oauth)/,
+  oauth: /^server\/(?:oauth|github|supabase)/,
   supabase: /^server\/(?:supabase|composer-database)/,
 };
 /** What another user may not reach is asked of every call, so of every domain. */
