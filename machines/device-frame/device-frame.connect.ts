@@ -31,7 +31,7 @@ export function connect(
     canRotate,
     why: canRotate ? '' : texts.choosePhoneOrTabletToRotate,
     label: size ? `${size.width} × ${size.height}` : texts.fillsPane,
-    onDevice: (chosen) => send({ type: 'device.chosen', device: chosen }),
+    onDevice: (chosen) => send({ type: `${chosen}.chosen` }),
     onRotate: () => send({ type: 'device.rotated' }),
   };
 }

@@ -14,7 +14,10 @@ export const deviceFrameDescriptions: ChartDescriptions = {
     'tablet.sideways': 'The tablet lies on its side.',
   },
   events: {
-    'device.chosen': 'The person chooses a device.',
+    'phone.chosen': 'The person wants to see it in a phone.',
+    'tablet.chosen': 'The person wants to see it in a tablet.',
+    'desktop.chosen': 'The person wants to see it as wide as a desktop window.',
+    'free.chosen': 'The person wants to see it in all the room there is.',
     'device.rotated': 'The person turns the device.',
   },
 };

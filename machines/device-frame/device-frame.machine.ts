@@ -10,9 +10,6 @@ export const deviceFrameMachine = setup({
     input: typed<DeviceFrameInput>(),
   },
   guards: {
-    isPhone: ({ event }) => event.type === 'device.chosen' && event.device === 'phone',
-    isTablet: ({ event }) => event.type === 'device.chosen' && event.device === 'tablet',
-    isDesktop: ({ event }) => event.type === 'device.chosen' && event.device === 'desktop',
     startsAsPhone: ({ context }) => context.startDevice === 'phone',
     startsAsTablet: ({ context }) => context.startDevice === 'tablet',
     startsAsDesktop: ({ context }) => context.startDevice === 'desktop',
@@ -48,12 +45,10 @@ export const deviceFrameMachine = setup({
     },
   },
   on: {
-    'device.chosen': [
-      { guard: 'isPhone', target: '.phone' },
-      { guard: 'isTablet', target: '.tablet' },
-      { guard: 'isDesktop', target: '.desktop' },
-      { target: '.free' },
-    ],
+    'phone.chosen': '.phone',
+    'tablet.chosen': '.tablet',
+    'desktop.chosen': '.desktop',
+    'free.chosen': '.free',
   },
 });
 

@@ -16,4 +16,5 @@ export interface DeviceFrameContext {
   readonly startDevice: Device;
 }
 
-export type DeviceFrameEvent = { type: 'device.chosen'; device: Device } | { type: 'device.rotated' };
+export type DeviceFrameEvent =
+  { [D in Device]: { type: `${D}.chosen` } }[Device] | { type: 'device.rotated' };

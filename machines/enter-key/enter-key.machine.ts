@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
   EnterChoice,
@@ -27,11 +27,10 @@ export const enterKeyMachine = setup({
   actors: { report: notProvided<unknown, { choice: EnterChoice }>('enterKey.report') },
   actions: {
     noteAccount: assign({
-      isSignedIn: true,
       accountChoice: ({ context, event }) =>
         event.type === 'account.reported' ? event.choice : context.accountChoice,
     }),
-    noteSignedOut: assign({ isSignedIn: false, accountChoice: null }),
+    forgetAccount: assign({ accountChoice: null }),
     noteAccountSends: assign({ accountChoice: 'sends' }),
     noteAccountBreaks: assign({ accountChoice: 'breaks' }),
     keepSends: emit({ type: 'choice.kept', choice: 'sends' }),
@@ -39,7 +38,7 @@ export const enterKeyMachine = setup({
   },
   guards: {
     startsBreaking: ({ context }) => context.startChoice === 'breaks',
-    isSignedIn: ({ context }) => context.isSignedIn,
+    isSignedIn: stateIn({ account: 'signedIn' }),
     isSends: ({ event }) => 'choice' in event && event.choice === 'sends',
     isNewsOfSends: ({ context, event }) =>
       event.type === 'account.reported' && event.choice === 'sends' && context.accountChoice !== 'sends',
@@ -48,61 +47,73 @@ export const enterKeyMachine = setup({
   },
 }).createMachine({
   id: 'enterKey',
-  context: ({ input }) => ({ startChoice: input.choice, isSignedIn: false, accountChoice: null }),
-  initial: 'deciding',
+  context: ({ input }) => ({ startChoice: input.choice, accountChoice: null }),
+  type: 'parallel',
   states: {
-    deciding: { always: [{ guard: 'startsBreaking', target: 'breaks' }, { target: 'sends' }] },
-    sends: {
-      initial: 'kept',
+    choice: {
+      initial: 'deciding',
       states: {
-        kept: {},
-        deciding: { always: [{ guard: 'isSignedIn', target: 'saving' }, { target: 'kept' }] },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'reportSends',
-            src: 'report',
-            input: { choice: 'sends' },
-            onDone: { target: 'kept', actions: 'noteAccountSends' },
-            onError: 'unsaved',
+        deciding: { always: [{ guard: 'startsBreaking', target: 'breaks' }, { target: 'sends' }] },
+        sends: {
+          initial: 'kept',
+          states: {
+            kept: {},
+            deciding: { always: [{ guard: 'isSignedIn', target: 'saving' }, { target: 'kept' }] },
+            saving: {
+              tags: 'busy',
+              invoke: {
+                id: 'reportSends',
+                src: 'report',
+                input: { choice: 'sends' },
+                onDone: { target: 'kept', actions: 'noteAccountSends' },
+                onError: 'unsaved',
+              },
+            },
+            /** Kept on this device; the account could not be reached. */
+            unsaved: { tags: 'failure', on: { 'save.requested': 'saving' } },
           },
         },
-        /** Kept on this device; the account could not be reached. */
-        unsaved: { tags: 'failure', on: { 'save.requested': 'saving' } },
-      },
-    },
-    breaks: {
-      tags: 'breaks',
-      initial: 'kept',
-      states: {
-        kept: {},
-        deciding: { always: [{ guard: 'isSignedIn', target: 'saving' }, { target: 'kept' }] },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'reportBreaks',
-            src: 'report',
-            input: { choice: 'breaks' },
-            onDone: { target: 'kept', actions: 'noteAccountBreaks' },
-            onError: 'unsaved',
+        breaks: {
+          tags: 'breaks',
+          initial: 'kept',
+          states: {
+            kept: {},
+            deciding: { always: [{ guard: 'isSignedIn', target: 'saving' }, { target: 'kept' }] },
+            saving: {
+              tags: 'busy',
+              invoke: {
+                id: 'reportBreaks',
+                src: 'report',
+                input: { choice: 'breaks' },
+                onDone: { target: 'kept', actions: 'noteAccountBreaks' },
+                onError: 'unsaved',
+              },
+            },
+            unsaved: { tags: 'failure', on: { 'save.requested': 'saving' } },
           },
         },
-        unsaved: { tags: 'failure', on: { 'save.requested': 'saving' } },
+      },
+      on: {
+        'enterKey.chosen': [
+          { guard: 'isSends', target: '.sends.deciding', actions: 'keepSends' },
+          { target: '.breaks.deciding', actions: 'keepBreaks' },
+        ],
+        'enterKey.followed': [{ guard: 'isSends', target: '.sends' }, { target: '.breaks' }],
+        'account.reported': [
+          { guard: 'isNewsOfSends', target: '.sends', actions: 'keepSends' },
+          { guard: 'isNewsOfBreaks', target: '.breaks', actions: 'keepBreaks' },
+        ],
       },
     },
-  },
-  on: {
-    'enterKey.chosen': [
-      { guard: 'isSends', target: '.sends.deciding', actions: 'keepSends' },
-      { target: '.breaks.deciding', actions: 'keepBreaks' },
-    ],
-    'enterKey.followed': [{ guard: 'isSends', target: '.sends' }, { target: '.breaks' }],
-    'account.reported': [
-      { guard: 'isNewsOfSends', target: '.sends', actions: ['noteAccount', 'keepSends'] },
-      { guard: 'isNewsOfBreaks', target: '.breaks', actions: ['noteAccount', 'keepBreaks'] },
-      { actions: 'noteAccount' },
-    ],
-    'user.signedOut': { actions: 'noteSignedOut' },
+    /** Whether there is an account to keep the choice with. */
+    account: {
+      initial: 'signedOut',
+      states: {
+        signedOut: {},
+        signedIn: { on: { 'user.signedOut': { target: 'signedOut', actions: 'forgetAccount' } } },
+      },
+      on: { 'account.reported': { target: '.signedIn', actions: 'noteAccount' } },
+    },
   },
 });
 

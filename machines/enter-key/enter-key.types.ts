@@ -10,7 +10,6 @@ export interface EnterKeyInput {
 export interface EnterKeyContext {
   /** What the chart began with. The choice itself is the state. */
   readonly startChoice: EnterChoice;
-  readonly isSignedIn: boolean;
   /** What the account is known to hold; null when it holds none. */
   readonly accountChoice: EnterChoice | null;
 }

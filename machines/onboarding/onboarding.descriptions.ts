@@ -18,7 +18,9 @@ export const onboardingDescriptions: ChartDescriptions = {
     'scene.chosen': 'The person chooses a place.',
     'step.completed': 'The person goes on, or tries again.',
     'step.left': 'The person goes back to the question before.',
-    'step.opened': "The page's address names a question.",
+    'what.opened': "The page's address names the first question.",
+    'look.opened': "The page's address names the second question.",
+    'where.opened': "The page's address names the third question.",
     'answers.found': 'Answers of an earlier visit are on this device.',
   },
 };

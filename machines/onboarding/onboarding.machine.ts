@@ -25,15 +25,18 @@ export function composePrompt(what: string, look: Look): string {
   return `${text}${/[.!?]$/u.test(text) ? '' : '.'} Give it ${words}.`;
 }
 
+/** What the address says does not lead back to a question. */
+const questionsWait = { 'what.opened': {}, 'look.opened': {}, 'where.opened': {} };
+
 /**
  * Three questions, the answers to which become a project.
  *
  * Input: see OnboardingInput. Actors to provide: `create({ prompt, scene, idempotencyKey })`, and `store`, a callback
  * that keeps the answers on this device and says at its start which it found. Emits `step.changed` when the page's
- * address has to name another question, `project.created`, and `signIn.needed`. The page tells with `step.opened` which
- * question its address names, so that the browser's Back works. Answers that were sent and not answered yet (the
- * session had ended, the page was loaded again) are sent again by themselves under their key, so that one project
- * comes of them. A failure keeps everything. It cannot navigate.
+ * address has to name another question, `project.created`, and `signIn.needed`. The page tells with `what.opened`,
+ * `look.opened` and `where.opened` which question its address names, so that the browser's Back works. Answers that
+ * were sent and not answered yet (the session had ended, the page was loaded again) are sent again by themselves under
+ * their key, so that one project comes of them. A failure keeps everything. It cannot navigate.
  */
 export const onboardingMachine = setup({
   types: {
@@ -72,9 +75,6 @@ export const onboardingMachine = setup({
     isSent: ({ event }) => event.type === 'answers.found' && event.isSent && canBeSent(event.answers),
     isOpenedAtLook: ({ context }) => context.openedAt === 'look',
     isOpenedAtWhere: ({ context }) => context.openedAt === 'where',
-    isWhat: ({ event }) => event.type === 'step.opened' && event.step === 'what',
-    isLook: ({ event }) => event.type === 'step.opened' && event.step === 'look',
-    isWhere: ({ event }) => event.type === 'step.opened' && event.step === 'where',
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
   },
 }).createMachine({
@@ -146,16 +146,16 @@ export const onboardingMachine = setup({
         ],
       },
       // Going back in the browser cannot call a project back that is being made.
-      on: { 'step.opened': {} },
+      on: questionsWait,
     },
-    created: { on: { 'step.opened': {} } },
+    created: { on: questionsWait },
     /** The session had ended. The answers wait on this device and are sent once the page is opened signed in. */
     needsSignIn: {
       on: {
         'step.completed': 'creating',
         'step.left': { target: 'look', actions: ['keep', 'notifyLook'] },
         'scene.chosen': { target: 'where', actions: ['assignScene', 'keep'] },
-        'step.opened': { guard: 'isWhere' },
+        'where.opened': {},
       },
     },
     failed: {
@@ -163,7 +163,7 @@ export const onboardingMachine = setup({
         'step.completed': 'creating',
         'step.left': { target: 'look', actions: 'notifyLook' },
         'scene.chosen': { target: 'where', actions: ['assignScene', 'keep'] },
-        'step.opened': { guard: 'isWhere' },
+        'where.opened': {},
       },
     },
   },
@@ -172,11 +172,9 @@ export const onboardingMachine = setup({
       { guard: 'isSent', target: '.creating', actions: 'assignFound' },
       { actions: 'assignFound' },
     ],
-    'step.opened': [
-      { guard: 'isWhat', target: '.what' },
-      { guard: 'isLook', target: '.look' },
-      { target: '.where' },
-    ],
+    'what.opened': '.what',
+    'look.opened': '.look',
+    'where.opened': '.where',
   },
 });
 

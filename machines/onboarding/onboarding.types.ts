@@ -67,7 +67,7 @@ export type OnboardingEvent =
   | { type: 'step.completed' }
   | { type: 'step.left' }
   /** The page's address names this question now. */
-  | { type: 'step.opened'; step: OnboardingStep }
+  | { [S in OnboardingStep]: { type: `${S}.opened` } }[OnboardingStep]
   /** From this device. `isSent`: they were sent a short time ago, and no answer has come yet. */
   | { type: 'answers.found'; answers: Answers; idempotencyKey: string | null; isSent: boolean };
 

@@ -36,8 +36,9 @@ export function connect(
 ): PromptBoxView {
   const { draft, scene, failure, isDraftKept } = snapshot.context;
   const status =
-    (['needsSignIn', 'submitting', 'submitted', 'failed'] as const).find((name) => snapshot.matches(name)) ??
-    'editing';
+    (['needsSignIn', 'submitting', 'submitted', 'failed'] as const).find((name) =>
+      snapshot.matches({ box: name }),
+    ) ?? 'editing';
   const canSubmit = snapshot.can({ type: 'prompt.submitted' });
   const length = draft.trim().length;
   return {
@@ -70,11 +71,11 @@ export function connect(
   function why(): string {
     if (status === 'submitting') return texts.isBeingSent;
     if (status === 'submitted') return texts.wasSent;
-    if (snapshot.matches({ editing: 'tooLong' })) {
+    if (snapshot.matches({ box: { editing: 'tooLong' } })) {
       const over = (length - longestPrompt).toLocaleString('en');
       return texts.tooLong(over, longestPrompt);
     }
-    if (snapshot.matches({ editing: 'uploading' })) return texts.fileIsStillBeingUploaded;
+    if (snapshot.matches({ box: { editing: 'uploading' } })) return texts.fileIsStillBeingUploaded;
     return texts.typeWhatYouWantToBuildFirst;
   }
 }

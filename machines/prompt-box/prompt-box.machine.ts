@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { and, assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
 import { actorOutput } from '#machines/shared/actor-output.ts';
 import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
@@ -67,8 +67,7 @@ export const promptBoxMachine = setup({
       scene: ({ context, event }) => (event.type === 'scene.chosen' ? event.scene : context.scene),
       submission: ({ context }) => context.submission + 1,
     }),
-    noteSignedIn: assign({ isSignedIn: true }),
-    noteSignedOut: assign({ isSignedIn: false }),
+    noteSessionGone: raise({ type: 'user.signedOut' }),
     noteDraftNotKept: assign({ isDraftKept: false }),
     forgetSendsAtOnce: assign({ sendsAtOnce: false }),
     keepDraft: sendTo('draftStore', ({ context }) => ({
@@ -95,16 +94,17 @@ export const promptBoxMachine = setup({
     isEmpty: ({ context }) => context.draft.trim() === '',
     isUploading: ({ context }) => context.uploading > 0,
     isTooLong: ({ context }) => context.draft.trim().length > longestPrompt,
-    isSignedIn: ({ context }) => context.isSignedIn,
+    startsSignedIn: ({ context }) => context.startsSignedIn,
+    isSignedIn: stateIn({ session: 'signedIn' }),
     canSendAtOnce: ({ context }) =>
       context.sendsAtOnce &&
-      context.isSignedIn &&
+      context.startsSignedIn &&
       context.draft.trim() !== '' &&
       context.draft.trim().length <= longestPrompt,
     hasTyped: ({ context, event }) =>
       event.type === 'draft.found' && !event.isSent && context.draft.trim() !== '',
-    canSendFound: ({ context, event }) => isSendable(event) && context.isSignedIn,
-    isSentByVisitor: ({ event }) => isSendable(event),
+    isSent: ({ event }) => isSendable(event),
+    canSendFound: and(['isSent', 'isSignedIn']),
     staysOpen: ({ context }) => context.staysOpen,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
   },
@@ -116,7 +116,7 @@ export const promptBoxMachine = setup({
     draft: input.draft ?? '',
     uploads: [],
     uploading: 0,
-    isSignedIn: input.isSignedIn,
+    startsSignedIn: input.isSignedIn,
     sendsAtOnce: input.sendsAtOnce ?? false,
     staysOpen: input.staysOpen ?? false,
     isSceneFixed: input.isSceneFixed ?? false,
@@ -129,113 +129,128 @@ export const promptBoxMachine = setup({
   invoke: {
     id: 'draftStore',
     src: 'draftStore',
-    input: ({ context }) => ({ isSignedIn: context.isSignedIn }),
+    input: ({ context }) => ({ isSignedIn: context.startsSignedIn }),
     onError: { actions: 'noteDraftNotKept' },
   },
-  initial: 'deciding',
+  type: 'parallel',
   states: {
-    deciding: { always: [{ guard: 'canSendAtOnce', target: 'submitting' }, { target: 'editing' }] },
-    editing: {
+    /** Whether what is sent can go out at once. */
+    session: {
       initial: 'deciding',
       states: {
-        deciding: {
-          always: [
-            { guard: 'isEmpty', target: 'empty' },
-            { guard: 'isTooLong', target: 'tooLong' },
-            { guard: 'isUploading', target: 'uploading' },
-            { target: 'ready' },
-          ],
+        deciding: { always: [{ guard: 'startsSignedIn', target: 'signedIn' }, { target: 'signedOut' }] },
+        signedIn: { on: { 'user.signedOut': 'signedOut' } },
+        signedOut: { on: { 'user.signedIn': 'signedIn' } },
+      },
+    },
+    box: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'canSendAtOnce', target: 'submitting' }, { target: 'editing' }] },
+        editing: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [
+                { guard: 'isEmpty', target: 'empty' },
+                { guard: 'isTooLong', target: 'tooLong' },
+                { guard: 'isUploading', target: 'uploading' },
+                { target: 'ready' },
+              ],
+            },
+            empty: {},
+            tooLong: {},
+            /** The message waits for its files. */
+            uploading: {},
+            ready: {
+              on: {
+                'prompt.submitted': [
+                  { guard: 'isSignedIn', target: '#promptBox.box.submitting', actions: 'clearFailure' },
+                  {
+                    target: '#promptBox.box.needsSignIn',
+                    actions: ['keepDraftForSignIn', 'notifySignInNeeded'],
+                  },
+                ],
+              },
+            },
+          },
         },
-        empty: {},
-        tooLong: {},
-        /** The message waits for its files. */
-        uploading: {},
-        ready: {
+        /** Sent by a visitor. The text waits here, and is sent by itself once a user is signed in. */
+        needsSignIn: {
           on: {
-            'prompt.submitted': [
-              { guard: 'isSignedIn', target: '#promptBox.submitting', actions: 'clearFailure' },
-              { target: '#promptBox.needsSignIn', actions: ['keepDraftForSignIn', 'notifySignInNeeded'] },
-            ],
+            'user.signedIn': 'submitting',
+            'prompt.submitted': { actions: ['keepDraftForSignIn', 'notifySignInNeeded'] },
+            'submission.cancelled': { target: 'editing', actions: 'keepDraft' },
           },
         },
+        submitting: {
+          tags: 'busy',
+          entry: 'forgetSendsAtOnce',
+          invoke: {
+            id: 'submit',
+            src: 'submit',
+            input: ({ context }) => ({
+              prompt: context.draft.trim(),
+              scene: context.scene,
+              uploads: context.uploads,
+              fault: context.fault,
+              idempotencyKey: `${context.boxId}-${String(context.submission)}`,
+            }),
+            onDone: [
+              {
+                guard: 'staysOpen',
+                target: 'editing',
+                actions: [
+                  { type: 'assignResult', params: actorOutput },
+                  'clearDraft',
+                  'forgetDraft',
+                  { type: 'notifyAccepted', params: actorOutput },
+                ],
+              },
+              {
+                target: 'submitted',
+                actions: [
+                  { type: 'assignResult', params: actorOutput },
+                  'forgetDraft',
+                  { type: 'notifyAccepted', params: actorOutput },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: 'isSessionGone',
+                target: 'needsSignIn',
+                actions: ['noteSessionGone', 'assignFailure', 'keepDraftForSignIn', 'notifySignInNeeded'],
+              },
+              { target: 'failed', actions: ['assignFailure', 'keepDraft'] },
+            ],
+          },
+          // What is typed while a message is on its way would be lost or sent twice: the box is closed meanwhile.
+          on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {}, 'draft.found': {} },
+        },
+        submitted: {
+          on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {}, 'draft.found': {} },
+        },
+        failed: { on: { 'prompt.submitted': 'submitting', 'submission.cancelled': 'editing' } },
       },
-    },
-    /** Sent by a visitor. The text waits here, and is sent by itself once a user is signed in. */
-    needsSignIn: {
       on: {
-        'user.signedIn': { target: 'submitting', actions: 'noteSignedIn' },
-        'prompt.submitted': { actions: ['keepDraftForSignIn', 'notifySignInNeeded'] },
-        'submission.cancelled': { target: 'editing', actions: 'keepDraft' },
-      },
-    },
-    submitting: {
-      tags: 'busy',
-      entry: 'forgetSendsAtOnce',
-      invoke: {
-        id: 'submit',
-        src: 'submit',
-        input: ({ context }) => ({
-          prompt: context.draft.trim(),
-          scene: context.scene,
-          uploads: context.uploads,
-          fault: context.fault,
-          idempotencyKey: `${context.boxId}-${String(context.submission)}`,
-        }),
-        onDone: [
+        'prompt.changed': { target: '.editing', actions: ['assignDraft', 'keepDraft'] },
+        'scene.chosen': { target: '.editing', actions: ['assignScene', 'keepDraft'] },
+        'draft.found': [
+          // What the person types meanwhile is newer.
+          { guard: 'hasTyped' },
+          { guard: 'canSendFound', target: '.submitting', actions: ['assignFound', 'keepDraft'] },
           {
-            guard: 'staysOpen',
-            target: 'editing',
-            actions: [
-              { type: 'assignResult', params: actorOutput },
-              'clearDraft',
-              'forgetDraft',
-              { type: 'notifyAccepted', params: actorOutput },
-            ],
+            guard: 'isSent',
+            target: '.needsSignIn',
+            actions: ['assignFound', 'keepDraftForSignIn', 'notifySignInNeeded'],
           },
-          {
-            target: 'submitted',
-            actions: [
-              { type: 'assignResult', params: actorOutput },
-              'forgetDraft',
-              { type: 'notifyAccepted', params: actorOutput },
-            ],
-          },
+          // Kept anew, as a draft that was not sent.
+          { target: '.editing', actions: ['assignFound', 'keepDraft'] },
         ],
-        onError: [
-          {
-            guard: 'isSessionGone',
-            target: 'needsSignIn',
-            actions: ['noteSignedOut', 'assignFailure', 'keepDraftForSignIn', 'notifySignInNeeded'],
-          },
-          { target: 'failed', actions: ['assignFailure', 'keepDraft'] },
-        ],
+        'attachments.changed': { target: '.editing', actions: 'assignAttachments' },
       },
-      // What is typed while a message is on its way would be lost or sent twice: the box is closed meanwhile.
-      on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {}, 'draft.found': {} },
     },
-    submitted: {
-      on: { 'prompt.changed': {}, 'scene.chosen': {}, 'attachments.changed': {}, 'draft.found': {} },
-    },
-    failed: { on: { 'prompt.submitted': 'submitting', 'submission.cancelled': 'editing' } },
-  },
-  on: {
-    'prompt.changed': { target: '.editing', actions: ['assignDraft', 'keepDraft'] },
-    'scene.chosen': { target: '.editing', actions: ['assignScene', 'keepDraft'] },
-    'draft.found': [
-      // What the person types meanwhile is newer.
-      { guard: 'hasTyped' },
-      { guard: 'canSendFound', target: '.submitting', actions: ['assignFound', 'keepDraft'] },
-      {
-        guard: 'isSentByVisitor',
-        target: '.needsSignIn',
-        actions: ['assignFound', 'keepDraftForSignIn', 'notifySignInNeeded'],
-      },
-      // Kept anew, as a draft that was not sent.
-      { target: '.editing', actions: ['assignFound', 'keepDraft'] },
-    ],
-    'attachments.changed': { target: '.editing', actions: 'assignAttachments' },
-    'user.signedIn': { actions: 'noteSignedIn' },
-    'user.signedOut': { actions: 'noteSignedOut' },
   },
 });
 

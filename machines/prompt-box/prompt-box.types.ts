@@ -33,7 +33,8 @@ export interface PromptBoxContext {
   readonly uploads: readonly string[];
   /** Files that are still on their way. */
   readonly uploading: number;
-  readonly isSignedIn: boolean;
+  /** What the chart began with. Whether a user is signed in now is a state. */
+  readonly startsSignedIn: boolean;
   readonly sendsAtOnce: boolean;
   readonly staysOpen: boolean;
   readonly isSceneFixed: boolean;

@@ -31,28 +31,31 @@ export function connect(
   snapshot: SnapshotFrom<SharedProjectMachine>,
   send: (event: SharedProjectEvent) => void,
 ): SharedProjectView {
-  const { shared, path, failure, fileFailure, remixFailure, isSignedIn } = snapshot.context;
+  const { shared, path, failure, fileFailure, remixFailure } = snapshot.context;
   const status =
-    (['missing', 'failed', 'ready'] as const).find((name) => snapshot.matches(name)) ?? 'loading';
+    (['missing', 'failed', 'ready'] as const).find((name) => snapshot.matches({ page: name })) ?? 'loading';
   const labels = {
     loading: texts.labels.loading,
     missing: texts.labels.missing,
     failed: texts.labels.failed,
     ready: shared?.project.name ?? '',
   };
-  const isRemixing = snapshot.matches({ ready: { remix: 'copying' } });
-  const isMade = snapshot.matches({ ready: { remix: 'made' } });
-  const isRemixFailed = snapshot.matches({ ready: { remix: 'failed' } });
+  const isRemixing = snapshot.matches({ page: { ready: { remix: 'copying' } } });
+  const isMade = snapshot.matches({ page: { ready: { remix: 'made' } } });
+  const isRemixFailed = snapshot.matches({ page: { ready: { remix: 'failed' } } });
   return {
     status,
     label: labels[status],
     shared,
-    side: (['code', 'chat'] as const).find((side) => snapshot.matches({ ready: { side } })) ?? 'preview',
+    side:
+      (['code', 'chat'] as const).find((side) => snapshot.matches({ page: { ready: { side } } })) ??
+      'preview',
     path,
     fileStatus:
-      (['loading', 'shown', 'failed'] as const).find((file) => snapshot.matches({ ready: { file } })) ??
-      'none',
-    fileError: snapshot.matches({ ready: { file: 'failed' } })
+      (['loading', 'shown', 'failed'] as const).find((file) =>
+        snapshot.matches({ page: { ready: { file } } }),
+      ) ?? 'none',
+    fileError: snapshot.matches({ page: { ready: { file: 'failed' } } })
       ? failureWords(fileFailure, texts.fileCouldNotBeLoaded)
       : '',
     remixLabel: isRemixing ? texts.copying : isMade ? texts.openingCopy : texts.remix,
@@ -62,14 +65,14 @@ export function connect(
     isRemixFailed,
     error: status === 'failed' ? failureWords(failure, texts.tryAgainInMoment) : '',
     onReload: () => send({ type: 'project.reloadRequested' }),
-    onSide: (side) => send({ type: 'side.chosen', side }),
+    onSide: (side) => send({ type: `${side}.opened` }),
     onFile: (wanted) => send({ type: 'file.chosen', path: wanted }),
     onRemix: () => send({ type: 'remix.requested' }),
   };
 
   function remixNote(): string {
     if (isRemixFailed) return texts.nothingWasChanged(failureWords(remixFailure, texts.copyCouldNotBeMade));
-    if (snapshot.matches({ ready: { remix: 'signInNeeded' } })) return texts.signInForCopy;
-    return isSignedIn ? '' : texts.signingInMakesYourCopy;
+    if (snapshot.matches({ page: { ready: { remix: 'signInNeeded' } } })) return texts.signInForCopy;
+    return snapshot.matches({ session: 'signedIn' }) ? '' : texts.signingInMakesYourCopy;
   }
 }

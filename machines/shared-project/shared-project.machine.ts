@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { and, assign, emit, raise, setup, stateIn } from 'xstate';
 import { actorOutput } from '#machines/shared/actor-output.ts';
 import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
@@ -42,8 +42,7 @@ export const sharedProjectMachine = setup({
     assignRemixFailure: assign({ remixFailure: ({ event }) => failureOf(event) }),
     clearRemixFailure: assign({ remixFailure: null }),
     forgetRequest: assign({ remixesAtOnce: false }),
-    noteSignedIn: assign({ isSignedIn: true }),
-    noteSignedOut: assign({ isSignedIn: false }),
+    noteSessionGone: raise({ type: 'user.signedOut' }),
     notifyMade: emit((_, output: RemixResult) => ({ type: 'remix.made', result: output })),
     notifySignInNeeded: emit({ type: 'signIn.needed' }),
   },
@@ -51,16 +50,16 @@ export const sharedProjectMachine = setup({
     isHere: ({ context }) => context.shared !== null,
     isMissing: ({ event }) => failureOf(event).code === Code.notFound,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
-    isSignedIn: ({ context }) => context.isSignedIn,
-    isRequested: ({ context }) => context.remixesAtOnce && context.isSignedIn,
-    isPreview: ({ event }) => event.type === 'side.chosen' && event.side === 'preview',
-    isCode: ({ event }) => event.type === 'side.chosen' && event.side === 'code',
+    startsSignedIn: ({ context }) => context.startsSignedIn,
+    isSignedIn: stateIn({ session: 'signedIn' }),
+    isRequested: ({ context }) => context.remixesAtOnce,
+    canRemixAtOnce: and(['isRequested', 'isSignedIn']),
   },
 }).createMachine({
   id: 'sharedProject',
   context: ({ input }) => ({
     projectId: input.projectId,
-    isSignedIn: input.isSignedIn,
+    startsSignedIn: input.isSignedIn,
     remixesAtOnce: input.remixesAtOnce ?? false,
     shared: input.shared ?? null,
     failure: null,
@@ -68,102 +67,106 @@ export const sharedProjectMachine = setup({
     fileFailure: null,
     remixFailure: null,
   }),
-  initial: 'deciding',
+  type: 'parallel',
   states: {
-    deciding: { always: [{ guard: 'isHere', target: 'ready' }, { target: 'loading' }] },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadShared',
-        src: 'loadShared',
-        input: ({ context }) => ({ projectId: context.projectId }),
-        onDone: { target: 'ready', actions: { type: 'assignShared', params: actorOutput } },
-        onError: [
-          { guard: 'isMissing', target: 'missing', actions: 'assignFailure' },
-          { target: 'failed', actions: 'assignFailure' },
-        ],
+    /** Whether a copy can be made at once. */
+    session: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'startsSignedIn', target: 'signedIn' }, { target: 'signedOut' }] },
+        signedIn: { on: { 'user.signedOut': 'signedOut' } },
+        signedOut: { on: { 'user.signedIn': 'signedIn' } },
       },
     },
-    /** Not there, or private: the page does not say which. */
-    missing: {},
-    failed: { tags: 'failure', on: { 'project.reloadRequested': 'loading' } },
-    ready: {
-      type: 'parallel',
+    page: {
+      initial: 'deciding',
       states: {
-        side: {
-          initial: 'preview',
-          states: { preview: {}, code: {}, chat: {} },
-          on: {
-            'side.chosen': [
-              { guard: 'isPreview', target: '.preview' },
-              { guard: 'isCode', target: '.code' },
-              { target: '.chat' },
+        deciding: { always: [{ guard: 'isHere', target: 'ready' }, { target: 'loading' }] },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadShared',
+            src: 'loadShared',
+            input: ({ context }) => ({ projectId: context.projectId }),
+            onDone: { target: 'ready', actions: { type: 'assignShared', params: actorOutput } },
+            onError: [
+              { guard: 'isMissing', target: 'missing', actions: 'assignFailure' },
+              { target: 'failed', actions: 'assignFailure' },
             ],
           },
         },
-        file: {
-          initial: 'none',
+        /** Not there, or private: the page does not say which. */
+        missing: {},
+        failed: { tags: 'failure', on: { 'project.reloadRequested': 'loading' } },
+        ready: {
+          type: 'parallel',
           states: {
-            none: {},
-            loading: {
-              tags: 'busy',
-              invoke: {
-                id: 'loadFile',
-                src: 'loadFile',
-                input: ({ context }) => ({ projectId: context.projectId, path: context.path ?? '' }),
-                onDone: 'shown',
-                onError: { target: 'failed', actions: 'assignFileFailure' },
-              },
-              // Another file takes the place of the one under way. Re-entered from the region, it would reset the others.
-              on: { 'file.chosen': { target: 'loading', reenter: true, actions: 'assignPath' } },
+            side: {
+              initial: 'preview',
+              states: { preview: {}, code: {}, chat: {} },
+              on: { 'preview.opened': '.preview', 'code.opened': '.code', 'chat.opened': '.chat' },
             },
-            shown: {},
-            failed: { tags: 'failure' },
-          },
-          on: { 'file.chosen': { target: '.loading', actions: 'assignPath' } },
-        },
-        remix: {
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'isRequested', target: 'copying' }, { target: 'idle' }] },
-            idle: {},
-            /** A visitor has asked; the request waits for them to sign in. */
-            signInNeeded: { on: { 'user.signedIn': { target: 'copying', actions: 'noteSignedIn' } } },
-            copying: {
-              tags: 'busy',
-              entry: 'forgetRequest',
-              invoke: {
-                id: 'remix',
-                src: 'remix',
-                input: ({ context }) => ({ projectId: context.projectId }),
-                onDone: { target: 'made', actions: { type: 'notifyMade', params: actorOutput } },
-                onError: [
-                  {
-                    guard: 'isSessionGone',
-                    target: 'signInNeeded',
-                    actions: ['noteSignedOut', 'notifySignInNeeded'],
+            file: {
+              initial: 'none',
+              states: {
+                none: {},
+                loading: {
+                  tags: 'busy',
+                  invoke: {
+                    id: 'loadFile',
+                    src: 'loadFile',
+                    input: ({ context }) => ({ projectId: context.projectId, path: context.path ?? '' }),
+                    onDone: 'shown',
+                    onError: { target: 'failed', actions: 'assignFileFailure' },
                   },
-                  { target: 'failed', actions: 'assignRemixFailure' },
+                  // Another file takes the place of the one under way. Re-entered from the region, it would reset the others.
+                  on: { 'file.chosen': { target: 'loading', reenter: true, actions: 'assignPath' } },
+                },
+                shown: {},
+                failed: { tags: 'failure' },
+              },
+              on: { 'file.chosen': { target: '.loading', actions: 'assignPath' } },
+            },
+            remix: {
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'canRemixAtOnce', target: 'copying' }, { target: 'idle' }] },
+                idle: {},
+                /** A visitor has asked; the request waits for them to sign in. */
+                signInNeeded: { on: { 'user.signedIn': 'copying' } },
+                copying: {
+                  tags: 'busy',
+                  entry: 'forgetRequest',
+                  invoke: {
+                    id: 'remix',
+                    src: 'remix',
+                    input: ({ context }) => ({ projectId: context.projectId }),
+                    onDone: { target: 'made', actions: { type: 'notifyMade', params: actorOutput } },
+                    onError: [
+                      {
+                        guard: 'isSessionGone',
+                        target: 'signInNeeded',
+                        actions: ['noteSessionGone', 'notifySignInNeeded'],
+                      },
+                      { target: 'failed', actions: 'assignRemixFailure' },
+                    ],
+                  },
+                  on: { 'remix.requested': {} },
+                },
+                made: { on: { 'remix.requested': {} } },
+                failed: { tags: 'failure' },
+              },
+              on: {
+                'remix.requested': [
+                  { guard: 'isSignedIn', target: '.copying', actions: 'clearRemixFailure' },
+                  { target: '.signInNeeded', actions: 'notifySignInNeeded' },
                 ],
               },
-              on: { 'remix.requested': {} },
             },
-            made: { on: { 'remix.requested': {} } },
-            failed: { tags: 'failure' },
-          },
-          on: {
-            'remix.requested': [
-              { guard: 'isSignedIn', target: '.copying', actions: 'clearRemixFailure' },
-              { target: '.signInNeeded', actions: 'notifySignInNeeded' },
-            ],
           },
         },
       },
     },
-  },
-  on: {
-    'user.signedIn': { actions: 'noteSignedIn' },
-    'user.signedOut': { actions: 'noteSignedOut' },
   },
 });
 

@@ -22,7 +22,8 @@ export interface SharedProjectInput {
 
 export interface SharedProjectContext {
   readonly projectId: string;
-  readonly isSignedIn: boolean;
+  /** What the chart began with. Whether a user is signed in now is a state. */
+  readonly startsSignedIn: boolean;
   readonly remixesAtOnce: boolean;
   readonly shared: SharedProject | null;
   readonly failure: Failure | null;
@@ -36,7 +37,7 @@ export type SharedSide = 'preview' | 'code' | 'chat';
 
 export type SharedProjectEvent =
   | { type: 'project.reloadRequested' }
-  | { type: 'side.chosen'; side: SharedSide }
+  | { [S in SharedSide]: { type: `${S}.opened` } }[SharedSide]
   | { type: 'file.chosen'; path: string }
   | { type: 'remix.requested' }
   | { type: 'user.signedIn' }

@@ -56,14 +56,14 @@ export function connect(
     dialog: workspaceDialogs.find((name) => snapshot.matches({ overlay: name })) ?? null,
     hasDatabase: context.hasDatabase,
     areShortcutsOpen: snapshot.matches({ overlay: 'shortcuts' }),
-    onPane: (pane) => send({ type: 'pane.chosen', pane }),
+    onPane: (pane) => send({ type: `${pane}.opened` }),
     onChatWidth: (width) => send({ type: 'chat.resized', width }),
     onPalette: (scope) => send({ type: 'palette.requested', scope }),
     onPaletteMove: (by) => send({ type: 'palette.moved', by }),
     onPaletteQuery: (query) => send({ type: 'palette.queryChanged', query }),
     onMessage: () => send({ type: 'message.requested' }),
     onShortcuts: () => send({ type: 'shortcuts.requested' }),
-    onDialog: (dialog) => send({ type: 'dialog.requested', dialog }),
+    onDialog: (dialog) => send({ type: `${dialog}.requested` }),
     onOverlayClose: () => send({ type: 'overlay.closed' }),
   };
 }

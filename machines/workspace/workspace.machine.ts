@@ -1,18 +1,29 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { typed } from '#machines/shared/typed.ts';
 import {
   chatWidth,
+  type Side,
   type WorkspaceContext,
   type WorkspaceEvent,
   type WorkspaceInput,
 } from './workspace.types.ts';
 
+/** Until the app gives what remembers. */
+const keepsNothing: (_: unknown, change: WorkspaceInput) => void = () => undefined;
+
+/** What stands beside the chat changes: it comes to the front, and is remembered. */
+const opens = (side: Side) =>
+  ({
+    target: `.${side}`,
+    actions: ['notifySide', { type: 'keepLayout', params: { side } }],
+  }) as const;
+
 /**
  * The project page around its panes: what stands beside the chat, which pane a small screen shows, the palette and
  * the list of shortcuts.
  *
- * Input: the layout as it was left. Action to provide: `keepLayout`, which remembers width and side for next time.
- * It does not know the screen's width: a wide one shows chat and side together, a small one follows `focus`.
+ * Input: the layout as it was left. Action to provide: `keepLayout(change)`, which remembers width or side for next
+ * time. It does not know the screen's width: a wide one shows chat and side together, a small one follows `focus`.
  */
 export const workspaceMachine = setup({
   types: {
@@ -22,7 +33,8 @@ export const workspaceMachine = setup({
     tags: {} as 'dialog',
   },
   actions: {
-    keepLayout: () => undefined,
+    keepLayout: keepsNothing,
+    notifySide: raise({ type: 'side.opened' }),
     assignWidth: assign({
       chatWidth: ({ context, event }) =>
         event.type === 'chat.resized' ? boundedWidth(event.width) : context.chatWidth,
@@ -49,17 +61,6 @@ export const workspaceMachine = setup({
     }),
   },
   guards: {
-    isChat: ({ event }) => event.type === 'pane.chosen' && event.pane === 'chat',
-    isPreview: ({ event }) => event.type === 'pane.chosen' && event.pane === 'preview',
-    isCode: ({ event }) => event.type === 'pane.chosen' && event.pane === 'code',
-    isConsole: ({ event }) => event.type === 'pane.chosen' && event.pane === 'console',
-    isVersions: ({ event }) => event.type === 'pane.chosen' && event.pane === 'versions',
-    isMachine: ({ event }) => event.type === 'pane.chosen' && event.pane === 'machine',
-    isDatabase: ({ event }) => event.type === 'pane.chosen' && event.pane === 'database',
-    isShare: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'share',
-    isPublish: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'publish',
-    isPhone: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'phone',
-    isDelete: ({ event }) => event.type === 'dialog.requested' && event.dialog === 'delete',
     startsInCode: ({ context }) => context.startSide === 'code',
     startsInConsole: ({ context }) => context.startSide === 'console',
     startsInVersions: ({ context }) => context.startSide === 'versions',
@@ -79,7 +80,12 @@ export const workspaceMachine = setup({
   }),
   type: 'parallel',
   on: {
-    'chat.resized': { actions: ['assignWidth', 'keepLayout'] },
+    'chat.resized': {
+      actions: [
+        'assignWidth',
+        { type: 'keepLayout', params: ({ context }) => ({ chatWidth: context.chatWidth }) },
+      ],
+    },
     'database.reported': { actions: 'noteDatabase' },
   },
   states: {
@@ -104,21 +110,20 @@ export const workspaceMachine = setup({
         database: {},
       },
       on: {
-        'pane.chosen': [
-          { guard: 'isPreview', target: '.preview', actions: 'keepLayout' },
-          { guard: 'isCode', target: '.code', actions: 'keepLayout' },
-          { guard: 'isConsole', target: '.console', actions: 'keepLayout' },
-          { guard: 'isVersions', target: '.versions', actions: 'keepLayout' },
-          { guard: 'isMachine', target: '.machine', actions: 'keepLayout' },
-          { guard: 'isDatabase', target: '.database', actions: 'keepLayout' },
-        ],
+        'preview.opened': opens('preview'),
+        'code.opened': opens('code'),
+        'console.opened': opens('console'),
+        'versions.opened': opens('versions'),
+        'machine.opened': opens('machine'),
+        'database.opened': opens('database'),
       },
     },
     focus: {
       initial: 'chat',
       states: { chat: {}, side: {} },
       on: {
-        'pane.chosen': [{ guard: 'isChat', target: '.chat' }, { target: '.side' }],
+        'chat.opened': '.chat',
+        'side.opened': '.side',
         'message.requested': { target: '.chat', actions: 'countMessageFocus' },
       },
     },
@@ -131,27 +136,26 @@ export const workspaceMachine = setup({
           on: {
             'palette.queryChanged': { actions: 'assignQuery' },
             'palette.moved': { actions: 'movePalette' },
-            'pane.chosen': 'none',
+            'chat.opened': 'none',
+            'side.opened': 'none',
           },
         },
         shortcuts: { tags: 'dialog' },
         share: { tags: 'dialog' },
         publish: { tags: 'dialog' },
         phone: { tags: 'dialog' },
-        delete: { tags: 'dialog' },
+        deletion: { tags: 'dialog' },
         /** Finding a text in all files; a hit leads to the code. */
-        search: { tags: 'dialog', on: { 'pane.chosen': 'none' } },
+        search: { tags: 'dialog', on: { 'chat.opened': 'none', 'side.opened': 'none' } },
       },
       on: {
         'palette.requested': { target: '.palette', actions: 'assignScope' },
         'shortcuts.requested': '.shortcuts',
-        'dialog.requested': [
-          { guard: 'isShare', target: '.share' },
-          { guard: 'isPublish', target: '.publish' },
-          { guard: 'isPhone', target: '.phone' },
-          { guard: 'isDelete', target: '.delete' },
-          { target: '.search' },
-        ],
+        'share.requested': '.share',
+        'publish.requested': '.publish',
+        'phone.requested': '.phone',
+        'deletion.requested': '.deletion',
+        'search.requested': '.search',
         'overlay.closed': '.none',
       },
     },

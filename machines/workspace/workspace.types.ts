@@ -9,7 +9,7 @@ export type Pane = 'chat' | Side;
 export type PaletteScope = 'all' | 'files';
 
 /** Dialogs that the top bar opens, one at a time. */
-export const workspaceDialogs = ['share', 'publish', 'phone', 'delete', 'search'] as const;
+export const workspaceDialogs = ['share', 'publish', 'phone', 'deletion', 'search'] as const;
 export type WorkspaceDialog = (typeof workspaceDialogs)[number];
 
 /** Bounds of the chat's width beside the other pane, in CSS pixels. */
@@ -36,13 +36,15 @@ export interface WorkspaceContext {
 }
 
 export type WorkspaceEvent =
-  | { type: 'pane.chosen'; pane: Pane }
+  | { [P in Pane]: { type: `${P}.opened` } }[Pane]
+  /** Any of the sides: what lies over the workspace makes way, and a small screen shows it. */
+  | { type: 'side.opened' }
   | { type: 'chat.resized'; width: number }
   | { type: 'palette.requested'; scope: PaletteScope }
   | { type: 'palette.queryChanged'; query: string }
   | { type: 'palette.moved'; by: number }
   | { type: 'shortcuts.requested' }
-  | { type: 'dialog.requested'; dialog: WorkspaceDialog }
+  | { [D in WorkspaceDialog]: { type: `${D}.requested` } }[WorkspaceDialog]
   | { type: 'message.requested' }
   /** From the connection to Supabase: whether the project has a database. */
   | { type: 'database.reported'; isThere: boolean }

@@ -197,7 +197,7 @@ const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose:
       return <Publish onClose={onClose} />;
     case 'phone':
       return <Phone onClose={onClose} />;
-    case 'delete':
+    case 'deletion':
       return <Delete onClose={onClose} />;
     case 'search':
       return <Search onClose={onClose} />;

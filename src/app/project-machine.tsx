@@ -57,7 +57,7 @@ const ProjectMachine = () => {
       files={view.data}
       onOpenFile={(path) => {
         actors.editorSession.send({ type: 'file.opened', path });
-        actors.workspace.send({ type: 'pane.chosen', pane: 'code' });
+        actors.workspace.send({ type: 'code.opened' });
       }}
       copy={copy}
     />

@@ -56,9 +56,9 @@ describe('[ROUTE-09] the three questions', () => {
   it('tell the address each step, follow it back and forth, and keep the answers meanwhile', () => {
     const world = answered();
     expect(steps(world)).toEqual(['look', 'where']);
-    world.actor.send({ type: 'step.opened', step: 'what' });
+    world.actor.send({ type: 'what.opened' });
     expect(view(world)).toMatchObject({ step: 'what', text: '  A bakery ' });
-    world.actor.send({ type: 'step.opened', step: 'where' });
+    world.actor.send({ type: 'where.opened' });
     expect(view(world).places.find(({ isChosen }) => isChosen)?.scene).toBe('ai-website-builder');
     view(world).onBack();
     expect(view(world).looks.find(({ isChosen }) => isChosen)?.id).toBe('warm');
@@ -83,11 +83,11 @@ describe('[ROUTE-09] the three questions', () => {
     view(world).onNext();
     view(world).onBack();
     view(world).onPlace('ai-app-builder');
-    world.actor.send({ type: 'step.opened', step: 'look' });
+    world.actor.send({ type: 'look.opened' });
     expect(view(world)).toMatchObject({ step: 'where', isBusy: true, canEdit: false, canGoBack: false });
     world.done('create', accepted);
     view(world).onNext();
-    world.actor.send({ type: 'step.opened', step: 'what' });
+    world.actor.send({ type: 'what.opened' });
     expect(view(world).status).toBe('created');
     expect(world.ledger.count('create')).toBe(0);
     expect(world.ledger.started.filter(({ src }) => src === 'create')).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('[ROUTE-09] the three questions', () => {
     expect(view(world).error).toMatch(/^Network Error: .* Your answers are kept\.$/u);
     expect(kept(world)).toMatchObject({ idempotencyKey: first, isSent: false });
     // The address that names the last question is no reason to hide what went wrong.
-    world.actor.send({ type: 'step.opened', step: 'where' });
+    world.actor.send({ type: 'where.opened' });
     expect(view(world).status).toBe('failed');
     view(world).onNext();
     expect(keyOfTry()).toBe(first);

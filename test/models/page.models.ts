@@ -38,19 +38,20 @@ export const promptBoxModel: MachineModel = {
     { type: 'user.signedOut' },
   ],
   outcomes: { submit: { done: [accepted], error: [network, signedOutError] } },
-  keep: ({ draft, isSignedIn, isDraftKept, uploading }) => [
-    String(draft).length,
-    isSignedIn,
-    isDraftKept,
-    uploading,
-  ],
+  keep: ({ draft, isDraftKept, uploading }) => [String(draft).length, isDraftKept, uploading],
   invariant: (snapshot, { ledger }) => {
     const { draft } = snapshot.context as PromptBoxContext;
     if (ledger.count('submit') > 1) throw new Error('one text is sent twice at once');
-    if (snapshot.matches({ editing: 'ready' }) && (snapshot.context as PromptBoxContext).uploading > 0) {
+    if (
+      snapshot.matches({ box: { editing: 'ready' } }) &&
+      (snapshot.context as PromptBoxContext).uploading > 0
+    ) {
       throw new Error('ready without its files');
     }
-    if ((snapshot.matches('needsSignIn') || snapshot.matches('failed')) && draft.trim() === '') {
+    if (
+      (snapshot.matches({ box: 'needsSignIn' }) || snapshot.matches({ box: 'failed' })) &&
+      draft.trim() === ''
+    ) {
       throw new Error('a draft was lost');
     }
   },
@@ -66,9 +67,9 @@ export const onboardingModel: MachineModel = {
     { type: 'scene.chosen', scene: 'ai-website-builder' } as never,
     { type: 'step.completed' },
     { type: 'step.left' },
-    { type: 'step.opened', step: 'what' } as never,
-    { type: 'step.opened', step: 'look' } as never,
-    { type: 'step.opened', step: 'where' } as never,
+    { type: 'what.opened' },
+    { type: 'look.opened' },
+    { type: 'where.opened' },
     ...[true, false].map(
       (isSent) =>
         ({
@@ -84,7 +85,7 @@ export const onboardingModel: MachineModel = {
   invariant: (snapshot, { ledger }) => {
     if (ledger.count('create') > 1) throw new Error('one set of answers is sent twice at once');
     if (
-      (snapshot.matches('needsSignIn') || snapshot.matches('failed')) &&
+      (snapshot.matches({ box: 'needsSignIn' }) || snapshot.matches({ box: 'failed' })) &&
       (snapshot.context as OnboardingContext).text.trim() === ''
     ) {
       throw new Error('answers were lost');

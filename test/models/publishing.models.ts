@@ -51,9 +51,9 @@ export const sharedProjectModel: MachineModel = {
   ],
   events: [
     { type: 'project.reloadRequested' },
-    { type: 'side.chosen', side: 'preview' } as never,
-    { type: 'side.chosen', side: 'code' } as never,
-    { type: 'side.chosen', side: 'chat' } as never,
+    { type: 'preview.opened' },
+    { type: 'code.opened' },
+    { type: 'chat.opened' },
     { type: 'file.chosen', path: 'index.html' } as never,
     { type: 'remix.requested' },
     { type: 'user.signedIn' },
@@ -70,7 +70,7 @@ export const sharedProjectModel: MachineModel = {
       error: [network, signedOutError],
     },
   },
-  keep: ({ isSignedIn, remixesAtOnce, path }) => [isSignedIn, remixesAtOnce, path],
+  keep: ({ remixesAtOnce, path }) => [remixesAtOnce, path],
   invariant: (_snapshot, { emitted, ledger }) => {
     if (emitted.filter(({ type }) => type === 'remix.made').length > 1) throw new Error('copied twice');
     if (ledger.count('remix') > 1) throw new Error('two copies at once');

@@ -85,7 +85,7 @@ export const enterKeyModel: MachineModel = {
     reportSends: { done: [undefined], error: [network] },
     reportBreaks: { done: [undefined], error: [network] },
   },
-  keep: ({ isSignedIn, accountChoice }) => [isSignedIn, accountChoice],
+  keep: ({ accountChoice }) => accountChoice,
   invariant: (snapshot, { ledger }) => {
     if (ledger.count('reportSends') + ledger.count('reportBreaks') > 1)
       throw new Error('two choices are saved');

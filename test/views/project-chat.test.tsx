@@ -265,7 +265,7 @@ describe('the message box', () => {
     boxId: 'b',
     scene: 'ai-website-builder',
     draft: '',
-    isSignedIn: true,
+    startsSignedIn: true,
     sendsAtOnce: false,
     staysOpen: true,
     submission: 0,
@@ -281,7 +281,14 @@ describe('the message box', () => {
     value: Parameters<typeof promptBoxMachine.resolveState>[0]['value'],
     over: Partial<PromptBoxContext> = {},
     send: (event: { type: string }) => void = () => undefined,
-  ) => connectBox(promptBoxMachine.resolveState({ value, context: { ...context, ...over } }), send);
+  ) =>
+    connectBox(
+      promptBoxMachine.resolveState({
+        value: { session: 'signedIn', box: value },
+        context: { ...context, ...over },
+      }),
+      send,
+    );
 
   const cases: [string, Parameters<typeof box>, RegExp | null][] = [
     ['empty', [{ editing: 'empty' }], null],

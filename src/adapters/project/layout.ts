@@ -72,12 +72,6 @@ const isProjectSide = (entry: unknown): entry is readonly [string, Side] =>
 /** The panes of a project's page, which remember how they were left. */
 export const providedWorkspace = workspaceMachine.provide({
   actions: {
-    keepLayout: ({ context, event, system }) => {
-      const projectId = projectIdOf(system);
-      if (event.type === 'chat.resized')
-        keepLayout(browserStorage(), projectId, { chatWidth: context.chatWidth });
-      if (event.type === 'pane.chosen' && event.pane !== 'chat')
-        keepLayout(browserStorage(), projectId, { side: event.pane });
-    },
+    keepLayout: ({ system }, change) => keepLayout(browserStorage(), projectIdOf(system), change),
   },
 });

@@ -77,7 +77,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
     'project.created': ({ result }) => onAccepted(result),
     'signIn.needed': onSignInNeeded,
   });
-  useNotifying(() => actor.send({ type: 'step.opened', step }), [actor, step]);
+  useNotifying(() => actor.send({ type: `${step}.opened` }), [actor, step]);
 
   // A new question is announced by moving the focus to it; the first one is where the page begins.
   useFocusing(() => {

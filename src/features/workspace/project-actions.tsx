@@ -103,7 +103,7 @@ export const ProjectActions = ({ workspace, hasVersion, downloadUrl, integration
           value="delete"
           icon={<Trash2 aria-hidden />}
           destructive
-          onClick={() => workspace.onDialog('delete')}
+          onClick={() => workspace.onDialog('deletion')}
         >
           Delete the project
         </MenuItem>

@@ -263,7 +263,7 @@ export const WorkspacePane = ({
       action('publish', 'Publish', <Globe aria-hidden />, () => workspace.onDialog('publish')),
       action('phone', 'Open on a phone', <QrCode aria-hidden />, () => workspace.onDialog('phone')),
       action('search', 'Search in all files', <Search aria-hidden />, () => workspace.onDialog('search')),
-      action('delete', 'Delete the project', <Trash2 aria-hidden />, () => workspace.onDialog('delete')),
+      action('delete', 'Delete the project', <Trash2 aria-hidden />, () => workspace.onDialog('deletion')),
       ...settingsCommands.map(({ tab, label }) =>
         action(`settings-${tab}`, `Settings: ${label}`, <Settings aria-hidden />, () =>
           openDialog({ kind: 'settings', tab }),

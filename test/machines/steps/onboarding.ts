@@ -38,11 +38,11 @@ export const onboarding: Steps = {
       },
       becomes: held,
     },
-    { in: 'look', on: { type: 'step.opened', step: 'what' }, to: 'what' },
-    { in: 'what', on: { type: 'step.opened', step: 'look' }, to: 'look' },
-    { in: 'what', on: { type: 'step.opened', step: 'where' }, to: 'where' },
+    { in: 'look', on: 'what.opened', to: 'what' },
+    { in: 'what', on: 'look.opened', to: 'look' },
+    { in: 'what', on: 'where.opened', to: 'where' },
     { in: 'what', on: failed('store', new Error('unknown')), becomes: { isKept: false } },
-    { in: 'creating', on: { type: 'step.opened', step: 'what' } },
+    { in: 'creating', on: 'what.opened' },
     {
       in: 'what',
       on: { type: 'text.changed', text: 'A bakery' },
@@ -153,7 +153,7 @@ export const onboarding: Steps = {
         'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
       ],
     },
-    { in: 'needsSignIn', on: { type: 'step.opened', step: 'where' } },
+    { in: 'needsSignIn', on: 'where.opened' },
     {
       in: 'failed',
       with: held,
@@ -176,6 +176,6 @@ export const onboarding: Steps = {
         'tells store {"type":"answers.changed","answers":{"text":"A florist","look":"bold","scene":"ai-website-builder"},"idempotencyKey":"page-1-1","isSent":false}',
       ],
     },
-    { in: 'failed', on: { type: 'step.opened', step: 'where' } },
+    { in: 'failed', on: 'where.opened' },
   ],
 };

@@ -199,6 +199,6 @@ function effectOf({ type, params }: Action): string | null {
     case 'xstate.cancel':
       return null;
     default:
-      return type;
+      return params === undefined ? type : `${type} ${JSON.stringify(params)}`;
   }
 }

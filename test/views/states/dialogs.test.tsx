@@ -314,6 +314,8 @@ const enterIs =
     expect(within(group).getByRole('status').textContent?.trim().startsWith(view.why)).toBe(true);
     if (more === 'unsaved') expect(view.why).toMatch(/It holds on this device/);
   };
+/** The choice is everybody's; without an account it is this device's. */
+const enterIsThere = () => expect(screen.getByRole('group', { name: 'Sending messages' })).toBeTruthy();
 const enterKey: Screen = {
   id: 'enter-key',
   show: (world) =>
@@ -325,12 +327,14 @@ const enterKey: Screen = {
       </AppContext>,
     ),
   states: {
-    'sends.kept': enterIs('sends', 'kept'),
-    'sends.saving': enterIs('sends', 'saving'),
-    'sends.unsaved': enterIs('sends', 'unsaved'),
-    'breaks.kept': enterIs('breaks', 'kept'),
-    'breaks.saving': enterIs('breaks', 'saving'),
-    'breaks.unsaved': enterIs('breaks', 'unsaved'),
+    'account.signedIn': enterIsThere,
+    'account.signedOut': enterIsThere,
+    'choice.sends.kept': enterIs('sends', 'kept'),
+    'choice.sends.saving': enterIs('sends', 'saving'),
+    'choice.sends.unsaved': enterIs('sends', 'unsaved'),
+    'choice.breaks.kept': enterIs('breaks', 'kept'),
+    'choice.breaks.saving': enterIs('breaks', 'saving'),
+    'choice.breaks.unsaved': enterIs('breaks', 'unsaved'),
   },
 };
 

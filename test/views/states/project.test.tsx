@@ -229,7 +229,7 @@ const workspace: Screen = {
       expect(palette.getByRole('option', { name: /^App\.tsx src Files$/ })).toBeTruthy();
     },
     'overlay.share': dialogIs('share'),
-    'overlay.delete': dialogIs('delete'),
+    'overlay.deletion': dialogIs('deletion'),
     'overlay.publish': dialogIs('publish'),
     'overlay.phone': dialogIs('phone'),
     'overlay.search': dialogIs('search'),

@@ -185,6 +185,17 @@ const publishScreen: Screen = {
 };
 
 const shared = (world: MachineWorld) => connectShared(world.snapshot, world.actor.send);
+/** A visitor reads what the copy needs, where nothing else is said of it. */
+const saysSigningIn = (isVisitor: boolean) => (world: MachineWorld) => {
+  const { status, isRemixFailed } = shared(world);
+  if (
+    status !== 'ready' ||
+    isRemixFailed ||
+    world.snapshot.matches({ page: { ready: { remix: 'signInNeeded' } } })
+  )
+    return;
+  expect(screen.queryByText('Signing in makes a copy that is yours.') !== null).toBe(isVisitor);
+};
 const sharedScreen: Screen = {
   id: 'shared-project',
   show: (world) => {
@@ -212,38 +223,42 @@ const sharedScreen: Screen = {
     );
   },
   states: {
-    loading: () => expect(screen.getByRole('status', { name: 'Opening the shared project' })).toBeTruthy(),
-    missing: () => expect(screen.getByRole('heading', { name: 'Page not found or private' })).toBeTruthy(),
-    failed: () => {
+    'session.signedIn': saysSigningIn(false),
+    'session.signedOut': saysSigningIn(true),
+    'page.loading': () =>
+      expect(screen.getByRole('status', { name: 'Opening the shared project' })).toBeTruthy(),
+    'page.missing': () =>
+      expect(screen.getByRole('heading', { name: 'Page not found or private' })).toBeTruthy(),
+    'page.failed': () => {
       expect(screen.getByText('The project could not be opened')).toBeTruthy();
       expect(button('Try again').disabled).toBe(false);
     },
-    'ready.side.preview': () => {
+    'page.ready.side.preview': () => {
       expect(button('Preview').getAttribute('aria-pressed')).toBe('true');
       expect(screen.getByTitle('Preview of the project')).toBeTruthy();
     },
-    'ready.side.code': () => expect(screen.getByRole('navigation', { name: 'Files' })).toBeTruthy(),
-    'ready.side.chat': () => expect(screen.getByText('Here it is.')).toBeTruthy(),
-    'ready.file.none': (world) => {
+    'page.ready.side.code': () => expect(screen.getByRole('navigation', { name: 'Files' })).toBeTruthy(),
+    'page.ready.side.chat': () => expect(screen.getByText('Here it is.')).toBeTruthy(),
+    'page.ready.file.none': (world) => {
       if (shared(world).side === 'code') expect(screen.getByText('Choose a file')).toBeTruthy();
     },
-    'ready.file.loading': (world) => {
+    'page.ready.file.loading': (world) => {
       if (shared(world).side === 'code')
         expect(screen.getByRole('status', { name: 'Loading the file' })).toBeTruthy();
     },
-    'ready.file.shown': (world) => {
+    'page.ready.file.shown': (world) => {
       if (shared(world).side === 'code') expect(screen.getByText('The code of the file')).toBeTruthy();
     },
-    'ready.file.failed': (world) => {
+    'page.ready.file.failed': (world) => {
       if (shared(world).side === 'code')
         expect(screen.getByText('The file could not be loaded')).toBeTruthy();
     },
-    'ready.remix.idle': () => expect(button('Remix').disabled).toBe(false),
-    'ready.remix.signInNeeded': () =>
+    'page.ready.remix.idle': () => expect(button('Remix').disabled).toBe(false),
+    'page.ready.remix.signInNeeded': () =>
       expect(screen.getByText('Sign in, and your copy is made.')).toBeTruthy(),
-    'ready.remix.copying': () => expect(button('Copying').disabled).toBe(true),
-    'ready.remix.made': () => expect(button('Opening your copy').disabled).toBe(true),
-    'ready.remix.failed': () => {
+    'page.ready.remix.copying': () => expect(button('Copying').disabled).toBe(true),
+    'page.ready.remix.made': () => expect(button('Opening your copy').disabled).toBe(true),
+    'page.ready.remix.failed': () => {
       expect(screen.getByText(/Nothing was changed\.$/)).toBeTruthy();
       expect(button('Remix').disabled).toBe(false);
     },

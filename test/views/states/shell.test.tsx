@@ -157,6 +157,8 @@ const boxSays =
     expect(boxField().readOnly).toBe(!canEdit);
     expect(reasonOf(boxField())).toMatch(words);
   };
+/** A visitor writes as a user does. */
+const boxIsThere = () => expect(boxField()).toBeTruthy();
 const promptBox: Screen = {
   id: 'prompt-box',
   show: (world) =>
@@ -173,20 +175,22 @@ const promptBox: Screen = {
         />
       </main>,
       {},
-      world.context['isSignedIn'] === true,
+      world.snapshot.matches({ session: 'signedIn' }),
     ),
   states: {
-    'editing.empty': boxSays(/Enter sends, Shift\+Enter breaks the line/),
-    'editing.ready': boxSays(/Enter sends, Shift\+Enter breaks the line/),
-    'editing.uploading': boxSays(/A file is still being uploaded\./),
-    'editing.tooLong': boxSays(/1 characters too long. The limit is 20,000/),
-    needsSignIn: boxSays(/Sign in to go on. Your text is kept/),
-    submitting: (world) => {
+    'session.signedIn': boxIsThere,
+    'session.signedOut': boxIsThere,
+    'box.editing.empty': boxSays(/Enter sends, Shift\+Enter breaks the line/),
+    'box.editing.ready': boxSays(/Enter sends, Shift\+Enter breaks the line/),
+    'box.editing.uploading': boxSays(/A file is still being uploaded\./),
+    'box.editing.tooLong': boxSays(/1 characters too long. The limit is 20,000/),
+    'box.needsSignIn': boxSays(/Sign in to go on. Your text is kept/),
+    'box.submitting': (world) => {
       boxSays(/It is being sent/, false)(world);
       expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
     },
-    submitted: boxSays(/Sent. Your project is opening/, false),
-    failed: boxSays(/Your text is kept/),
+    'box.submitted': boxSays(/Sent. Your project is opening/, false),
+    'box.failed': boxSays(/Your text is kept/),
   },
 };
 
