@@ -400,7 +400,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     expect(await client.call('githubDetail', {})).toMatchObject({ user_name: 'ada' });
   });
 
-  it('[API-08] knows only projects of the one who asks', async () => {
+  it('[API-08] [ROLE-01] knows only projects of the one who asks, and disconnects only their account', async () => {
     const { server, client, projectId } = await connected(makeServer);
     const eve = await server.signIn('eve@example.com');
     await authorizeAccount(eve, github);

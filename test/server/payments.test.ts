@@ -305,6 +305,7 @@ describeOnBothDatabases('payments', (makeServer) => {
       at: clock.now(),
       card: { last4: '4242' },
     });
+    expect((await ada.envelope('planPreview', { planId: 'gold' })).errNo).toBe(ErrNo.notFound);
     // What is not what was shown is not charged.
     for (const amount of [0, 3000, 5000]) {
       expect(await ada.envelope('planChange', { planId: 'studio', amount })).toMatchObject({

@@ -4,6 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Client } from './support/client.ts';
+import { edit, projectWith } from './support/projects.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 
@@ -137,6 +138,47 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
       ['logo.png', 'added'],
       ['style.css', 'deleted'],
       ['styles/main.css', 'added'],
+    ]);
+  });
+
+  it('[BUILD-03] what a file was in an older version is read by its hash, under its own name and there alone', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const projectId = await projectWith(server, ada, { 'a.css': 'old {}\n', 'b.css': 'b {}\n' });
+    await edit(ada, projectId, { 'a.css': 'new {}\n' }, 'New');
+    const hash = hashOf(bytesOf('old {}\n'));
+    const read = (client: Client, project: string, file: string) =>
+      client.envelope('fileRead', { projectId: project, path: file, hash });
+    expect((await read(ada, projectId, 'a.css')).data).toMatchObject({ content: 'old {}\n', hash });
+    expect((await read(ada, projectId, 'b.css')).errNo).toBe(ErrNo.notFound);
+    const bob = await server.signIn('bob@example.com');
+    const other = await projectWith(server, bob, { 'a.css': 'mine {}\n' });
+    expect((await read(bob, other, 'a.css')).errNo).toBe(ErrNo.notFound);
+  });
+
+  it('[BUILD-03] a version that no one has described says what has changed in it, the first one too', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { uid: ownerId } = await ada.call('userDetail', {});
+    const { id: projectId } = await server.services.database.db
+      .transaction()
+      .execute((transaction) =>
+        server.services.projects.insert(transaction, { ownerId, scene, prompt: 'Crumb' }),
+      );
+    const commit = (...operations: readonly object[]) =>
+      ada.call('filesApply', { projectId, operations, commit: true } as never);
+    const add = (file: string) => ({ op: 'write', path: file, content: file, baseHash: null });
+    const baseHash = (file: string) => hashOf(bytesOf(file));
+    await commit(add('a.css'), add('b.css'));
+    await commit({ op: 'rename', path: 'a.css', to: 'c.css', baseHash: baseHash('a.css') });
+    await commit({ op: 'delete', path: 'b.css', baseHash: baseHash('b.css') }, add('d.css'));
+    await commit(add('e.css'));
+    const { versions } = await ada.call('versionList', { projectId });
+    expect(versions.map(({ message }) => message)).toEqual([
+      'Added e.css',
+      'Changed b.css and 1 more',
+      'Renamed a.css to c.css',
+      'Added a.css and 1 more',
     ]);
   });
 

@@ -91,6 +91,14 @@ export const calls: MutantGroup = {
       tests: ['server/payments.test.ts'],
     },
     {
+      id: 'API-11',
+      what: 'An event of Stripe that is told twice is looked at twice.',
+      file: 'src/server/payments/stripe-events.ts',
+      find: 'if (known !== undefined) return;',
+      replace: '',
+      tests: ['server/payments-stripe.test.ts'],
+    },
+    {
       id: 'API-12',
       what: 'The address of another server of the calls is not heeded.',
       file: 'src/lib/api-address.ts',

@@ -21,6 +21,23 @@ export const rolesAndMedia: MutantGroup = {
       tests: ['server/projects.test.ts'],
     },
     {
+      id: 'ROLE-01',
+      what: 'Projects of other people can be changed.',
+      file: 'src/server/projects/project-rows.ts',
+      find: `    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId ?? ''))
+`,
+      replace: '',
+      tests: ['server/matrix-cross-user.test.ts'],
+    },
+    {
+      id: 'ROLE-01',
+      what: 'Whoever disconnects their account disconnects those of all others.',
+      file: 'src/server/integrations/github/github-accounts.ts',
+      find: `await db.deleteFrom('github_accounts').where('user_id', '=', userId).execute();`,
+      replace: `await db.deleteFrom('github_accounts').execute();`,
+      tests: ['server/github.test.ts'],
+    },
+    {
       id: 'ROLE-02',
       what: 'Private projects are published without a plan.',
       file: 'src/server/publish/publications.ts',

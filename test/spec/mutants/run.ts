@@ -80,12 +80,12 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 });
+const only = values.only?.split(',').map((id) => id.trim());
 if (values.generated === true) {
   const { area, file, count, seed = '1' } = values;
-  const wanted = { area, file, seed: Number(seed), count: count === undefined ? count : Number(count) };
+  const wanted = { area, file, seed: Number(seed), only, count: count === undefined ? count : Number(count) };
   process.exit((await runGenerated(root, wanted)) ? 0 : 1);
 }
-const only = values.only?.split(',').map((id) => id.trim());
 const known = new Set<string>(groups.flatMap(({ mutants }) => mutants.map(({ id }) => id)));
 const strange = only?.filter((id) => !known.has(id)) ?? [];
 if (strange.length > 0) {

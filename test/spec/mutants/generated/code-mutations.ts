@@ -31,11 +31,12 @@ export function codeMutations(source: string): Draft[] {
       node.type === 'IfStatement' &&
       !isNode(node['alternate']) &&
       isNode(consequent) &&
-      isWayOut(consequent)
+      isWayOut(consequent) &&
+      !isRemembered(node, parent, source)
     ) {
       found.push({ what: `forgets to leave: ${of(node)}`, start: node.start, end: node.end, text: ';' });
     }
-    if (node.type === 'BinaryExpression') operator(node, bounds);
+    if (node.type === 'BinaryExpression' && !isOrder(node, parent)) operator(node, bounds);
     if (node.type === 'LogicalExpression') operator(node, joints);
     const expression = node['expression'];
     if (node.type === 'ExpressionStatement' && isNode(expression) && expression.type === 'AwaitExpression') {
@@ -55,6 +56,30 @@ export function codeMutations(source: string): Draft[] {
     }
   });
   return found;
+}
+
+/** Whether it says which of two comes first: where neither does, either answer is right. */
+function isOrder(node: Node, parent: Node | undefined): boolean {
+  if (parent?.type !== 'ConditionalExpression' || parent['test'] !== node) return false;
+  const first = parent['consequent'];
+  return isNode(first) && first.type === 'UnaryExpression' && first['operator'] === '-';
+}
+
+/**
+ * Whether it answers with what a map remembers, which the lines after it would find out again and put there:
+ * `const known = map.get(key); if (known !== undefined) return known; … map.set(key, …)`.
+ */
+function isRemembered(node: Node, parent: Node | undefined, source: string): boolean {
+  const body = parent?.['body'];
+  if (!Array.isArray(body)) return false;
+  const before: unknown = body[body.indexOf(node) - 1];
+  if (!isNode(before) || before.type !== 'VariableDeclaration') return false;
+  const [, name, map] = /^const (\w+) = ([\w.#]+)\.get\(/.exec(source.slice(before.start, before.end)) ?? [];
+  return (
+    name !== undefined &&
+    source.slice(node.start, node.end) === `if (${name} !== undefined) return ${name};` &&
+    source.slice(node.end, parent?.end).includes(`${map ?? ''}.set(`)
+  );
 }
 
 /** A statement that does nothing but leave. */
