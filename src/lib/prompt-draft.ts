@@ -15,9 +15,8 @@ export const resumeWithin = 30 * 60 * 1000;
 /** Reads the draft; null when there is none or storage is forbidden. */
 export const readPromptDraft = (): PromptDraft | null => {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(promptDraftKey) ?? 'null');
-    if (typeof parsed !== 'object' || parsed === null) return null;
-    const { draft, scene, sentAt } = parsed as Partial<Record<keyof PromptDraft, unknown>>;
+    const kept: unknown = JSON.parse(localStorage.getItem(promptDraftKey) ?? 'null');
+    const { draft, scene, sentAt } = Object(kept) as Partial<Record<keyof PromptDraft, unknown>>;
     if (typeof draft !== 'string' || typeof scene !== 'string') return null;
     return { draft, scene, ...(typeof sentAt === 'number' ? { sentAt } : {}) };
   } catch {

@@ -179,6 +179,13 @@ describe('[ROUTE-17] where a value may lead', () => {
   });
 });
 
+test('[ROUTE-17] an address may be encoded three times over, and no oftener', () => {
+  const encoded = (times: number): string =>
+    Array.from({ length: times }).reduce<string>((value) => encodeURI(value), '/a b');
+  expect(classify(encoded(3)).kind).toBe('internal');
+  expect(classify(encoded(4)).kind).toBe('refused');
+});
+
 describe('[ROUTE-03] [ROUTE-15] [API-12] where the login page sends a person afterwards', () => {
   const together = { ...testSettings, appOrigin: origin, loginOrigin: origin, paymentOrigin: origin };
   const apart = {

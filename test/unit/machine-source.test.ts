@@ -42,6 +42,7 @@ describe('[BUILD-09] the chart in a source', () => {
   it.each([
     ['an object', "createMachine({ id: 'a', states: { b: {", { id: 'a', states: { b: {} } }],
     ['a list', 'createMachine({ x: [1,', { x: [1] }],
+    ['a list that goes on as none can', "createMachine({ x: ['a' 'b'], y: 1", { x: ['a'] }],
     ['a text', "createMachine({ x: 'ab", { x: 'ab' }],
     ['a name', 'createMachine({ x', {}],
     ['an expression', 'createMachine({ x: f(1, ', { x: null }],

@@ -194,6 +194,21 @@ describe('[ERROR-01] who handles a failure', () => {
     expect(show).toHaveBeenCalledWith({ text: fallbackMessage });
   });
 
+  test('a place for messages that is given up leaves a later one alone, and shows nothing more', () => {
+    const registry = createErrorRegistry();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const removeFirst = registry.onMessage(first);
+    const removeSecond = registry.onMessage(second);
+    const fail = () => registry.handle(new CallError('logout', 1, 'x'), undefined, false);
+    removeFirst();
+    fail();
+    expect(second).toHaveBeenCalledTimes(1);
+    removeSecond();
+    fail();
+    expect(second).toHaveBeenCalledTimes(1);
+    expect(first).not.toHaveBeenCalled();
+  });
+
   test('removing a handler leaves a later one of the same code in place', () => {
     const registry = createErrorRegistry();
     const first = registry.register(1, vi.fn());
