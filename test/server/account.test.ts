@@ -6,6 +6,7 @@ import { deviceOf } from '#server/auth/devices.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { pagePolicy } from '#server/http/middleware.ts';
 import { readSettings } from '#server/platform/settings.ts';
+import { openStream } from './support/notify-stream.ts';
 import { Gate, scriptedEngine } from './support/scripted-engine.ts';
 import { clientFields } from './support/client.ts';
 import { describeOnBothDatabases } from './support/server.ts';
@@ -190,12 +191,16 @@ describeOnBothDatabases('rewards', (makeServer) => {
     const { db } = server.services.database;
     await db.updateTable('projects').set({ visibility: 'public' }).where('id', '=', projectId).execute();
     expect(await statuses()).toMatchObject({ share_project: 'ready' });
-    const [first, again] = await Promise.all([
+    const stream = await openStream(client);
+    const first = await client.call('rewardReport', { rewardId: 'share_project' });
+    expect(await stream.received(1)).toEqual([{ model: 'user', action: 'reward_report_end', data: {} }]);
+    stream.close();
+    expect(first).toMatchObject({ reward: { id: 'share_project', status: 'earned' } });
+    const again = await Promise.all([
       client.call('rewardReport', { rewardId: 'share_project' }),
       client.call('rewardReport', { rewardId: 'share_project' }),
     ]);
-    expect(first).toMatchObject({ reward: { id: 'share_project', status: 'earned' } });
-    expect(again.reward).toEqual(first.reward);
+    expect(again.map(({ reward }) => reward)).toEqual([first.reward, first.reward]);
     const { reward } = await client.call('rewardReport', { rewardId: 'share_project' });
     expect((await client.call('userDetail', {})).accountInfo.totalBalance).toBe(reward.credits);
     expect(await statuses()).toMatchObject({ share_project: 'earned' });

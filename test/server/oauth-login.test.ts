@@ -76,6 +76,11 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     ];
     const again = await client.envelope('oauthLogin', await begin(server, client, 'github'));
     expect(again.errNo).toBe(ErrNo.noVerifiedEmail);
+    for (const status of [403, 404] as const) {
+      github.addressesRefused = status;
+      const unknown = await client.envelope('oauthLogin', await begin(server, client, 'github'));
+      expect(unknown.errNo).toBe(ErrNo.noVerifiedEmail);
+    }
     expect(await client.call('userDetail', {})).toMatchObject({ uid: '' });
     const identities = await server.services.database.db.selectFrom('login_identities').selectAll().execute();
     expect(identities).toEqual([]);

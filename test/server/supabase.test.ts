@@ -266,9 +266,12 @@ describeOnBothDatabases('Supabase', (makeServer) => {
     });
     const refused = await client.envelope('supabaseApproveSql', { projectId, hash: hash(sql), sql });
     expect(refused.errNo).toBe(ErrNo.permissionDenied);
-    supabase.outage = { status: 500, body: null };
     await authorize(client, supabase);
+    supabase.outage = { status: 500, body: null };
     expect((await client.envelope('supabaseInfo', { projectId })).errNo).toBe(ErrNo.unavailable);
+    const { authorize_url: url } = await client.call('supabaseAuth', {});
+    const away = await client.envelope('supabaseCallback', answerOf(await supabase.approve(url)));
+    expect(away.errNo).toBe(ErrNo.unavailable);
   });
 
   it('[API-09] says what the operator has to set where Supabase is off', async () => {

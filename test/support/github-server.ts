@@ -38,6 +38,8 @@ export interface GithubServer {
   setupOrigin: string;
   /** Seconds that tokens live; null for tokens without an end. */
   tokenLifetime: number | null;
+  /** The status that an App gets which may not read addresses; null where they may be read. */
+  addressesRefused: 403 | 404 | null;
   /** Answered to every call of the API instead, for outages. */
   outage: { status: number; body: unknown } | null;
   /** Every call of the API, as `METHOD path`. */
@@ -160,6 +162,8 @@ export async function startGithub(): Promise<GithubServer> {
     const scopes = token.scopes.split(' ');
     if (path === '/user') return json(response, 200, { id: server.person.id, login: server.person.login });
     if (path === '/user/emails') {
+      if (server.addressesRefused !== null)
+        return json(response, server.addressesRefused, { message: 'Resource not accessible by integration' });
       return scopes.includes('user:email')
         ? json(response, 200, server.person.emails)
         : json(response, 404, { message: 'Not Found' });
@@ -261,6 +265,7 @@ export async function startGithub(): Promise<GithubServer> {
     permissions: new Map(),
     setupOrigin: '',
     tokenLifetime: null,
+    addressesRefused: null,
     outage: null,
     calls: [],
     grantsRevoked: [],

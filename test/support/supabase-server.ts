@@ -84,6 +84,7 @@ export async function startSupabase(): Promise<SupabaseServer> {
       return redirect(response, withQuery(field('redirect_uri'), { code, state: field('state') }));
     }
     if (path === '/v1/oauth/token' && method === 'POST') {
+      if (server.outage !== null) return json(response, server.outage.status, server.outage.body);
       const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
       if (headers.authorization !== basic) return json(response, 401, { message: 'Invalid client' });
       const form = new URLSearchParams(body.toString());

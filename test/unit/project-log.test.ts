@@ -198,6 +198,30 @@ describe('folding the log of a project', () => {
     expect(stagedFiles(view).get('old.ts')).toMatchObject({ op: 'delete', hash: null });
   });
 
+  it('[BUILD-02] shows a file that is on its way beside those that have come, until it has come itself', () => {
+    const before = [
+      ['r1', queued('Go')],
+      ['r1', staged('index.html')],
+      ['r1', { type: 'file.writing', path: 'about.html', op: 'write', lines: 4 }],
+    ] as const satisfies [string, ProjectEventBody][];
+    const shown = (...entries: [string, ProjectEventBody][]) =>
+      runsOf(foldEvents(emptyLog, logOf(...entries)).view)[0]?.parts.map((part) =>
+        part.kind === 'files' ? part.files.map(({ path, arriving }) => [path, arriving]) : part.kind,
+      );
+    expect(shown(...before)).toEqual([
+      [
+        ['index.html', null],
+        ['about.html', 4],
+      ],
+    ]);
+    expect(shown(...before, ['r1', staged('about.html')])).toEqual([
+      [
+        ['index.html', null],
+        ['about.html', null],
+      ],
+    ]);
+  });
+
   it('[BUILD-05] shows staged files as dropped when a stopped run kept nothing', () => {
     const { view } = foldEvents(
       emptyLog,
