@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { type ActionProps, actionProps, idsOf, submitProps } from '#machines/shared/props.ts';
 import type { AccountProfileMachine } from './account-profile.machine.ts';
 import type {
   AccountProfileEvent,
@@ -8,6 +9,9 @@ import type {
   ProfileFacts,
 } from './account-profile.types.ts';
 import { texts } from './account-profile.texts.ts';
+
+/** There is one in a page. */
+const ids = idsOf('account-profile');
 
 export interface AccountProfileView {
   readonly status: 'loading' | 'unavailable' | 'ready' | 'deleted';
@@ -24,18 +28,23 @@ export interface AccountProfileView {
   readonly deletion: {
     readonly isOpen: boolean;
     readonly text: string;
-    readonly canConfirm: boolean;
     readonly canClose: boolean;
     readonly isBusy: boolean;
-    /** Why it cannot be confirmed; empty when it can. */
-    readonly why: string;
   };
   onRetry(): void;
   onCommand(command: ProfileCommand): void;
-  onDeletion(): void;
   onConfirmation(text: string): void;
-  onDelete(): void;
   onClose(): void;
+  /** The button that gives that command, and the one that sends the form of one. */
+  getCommandProps(command: ProfileCommand): ActionProps;
+  getSubmitProps(): ReturnType<typeof submitProps>;
+  /** The field for a picture, and what stands beside it: what it takes, or why it takes nothing. */
+  getPictureProps(): { readonly disabled: boolean; readonly 'aria-describedby': string };
+  getPictureNoteProps(): { readonly id: string };
+  /** The way to the question before an account is deleted, and its two answers. */
+  getDeletionProps(): ActionProps;
+  getKeepProps(): ActionProps;
+  getDeleteProps(): ActionProps;
 }
 
 const doing: Record<ProfileCommandKind, string> = texts.doing;
@@ -56,6 +65,9 @@ export function connect(
         ? 'deleted'
         : 'ready';
   const working = isPerforming ? command : null;
+  const onCommand = (wanted: ProfileCommand) => send({ type: 'command.requested', command: wanted });
+  const onClose = () => send({ type: 'dialog.closed' });
+  const whyNotClose = isRemoving ? texts.accountIsBeingDeleted : '';
   return {
     status,
     facts,
@@ -67,21 +79,24 @@ export function connect(
     deletion: {
       isOpen,
       text: confirmation,
-      canConfirm: snapshot.can({ type: 'deletion.confirmed' }) && !isRemoving,
       canClose: isOpen && !isRemoving,
       isBusy: isRemoving,
-      why: isRemoving
-        ? texts.accountIsBeingDeleted
-        : snapshot.can({ type: 'deletion.confirmed' })
-          ? ''
-          : texts.typeFirst(email),
     },
     onRetry: () => send({ type: 'retry.requested' }),
-    onCommand: (wanted) => send({ type: 'command.requested', command: wanted }),
-    onDeletion: () => send({ type: 'deletion.requested' }),
+    onCommand,
     onConfirmation: (text) => send({ type: 'confirmation.typed', text }),
-    onDelete: () => send({ type: 'deletion.confirmed' }),
-    onClose: () => send({ type: 'dialog.closed' }),
+    onClose,
+    getCommandProps: (wanted) => actionProps(why(), () => onCommand(wanted)),
+    getSubmitProps: () => submitProps(why()),
+    getPictureProps: () => ({ disabled: why() !== '', 'aria-describedby': ids('picture') }),
+    getPictureNoteProps: () => ({ id: ids('picture') }),
+    getDeletionProps: () => actionProps(why(), () => send({ type: 'deletion.requested' })),
+    getKeepProps: () => actionProps(whyNotClose, onClose),
+    getDeleteProps: () =>
+      actionProps(
+        whyNotClose || (snapshot.can({ type: 'deletion.confirmed' }) ? '' : texts.typeFirst(email)),
+        () => send({ type: 'deletion.confirmed' }),
+      ),
   };
 
   function label(): string {
@@ -98,6 +113,7 @@ export function connect(
   function why(): string {
     if (working !== null) return `${doing[working.kind]}.`;
     if (status === 'loading') return texts.accountIsBeingLookedUp;
+    if (status === 'unavailable') return texts.accountHasToBeLookedUpFirst;
     if (status === 'deleted') return texts.accountIsGone;
     return isOpen ? texts.answerQuestionFirst : '';
   }

@@ -18,6 +18,7 @@ export const texts = textsOf({
   accountCouldNotBeLookedUp: 'Your account could not be looked up',
   accountIsDeleted: 'Your account is deleted',
   accountIsBeingLookedUp: 'Your account is being looked up.',
+  accountHasToBeLookedUpFirst: 'Your account has to be looked up first.',
   accountIsGone: 'The account is gone.',
   answerQuestionFirst: 'Answer the question first.',
   accountCouldNotBeLookedUpTryAgain: 'Your account could not be looked up. Try again.',

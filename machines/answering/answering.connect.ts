@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { toggleProps } from '#machines/shared/props.ts';
 import type { AnsweringMachine } from './answering.machine.ts';
 import type { AnsweringEvent, EngineOption, MessageMode } from './answering.types.ts';
 import { texts } from './answering.texts.ts';
@@ -26,12 +27,13 @@ export interface AnsweringView {
   readonly rewriteError: string;
   onOpen(): void;
   onChoose(id: string): void;
-  onMode(mode: MessageMode): void;
   onNewChat(): void;
   onKeepChat(): void;
   onReplace(runId: string): void;
   onRewrite(prompt: string): void;
   onCancelRewrite(): void;
+  /** Pressed while a message is only talked over. */
+  getDiscussProps(): ReturnType<typeof toggleProps> & { readonly disabled: boolean; readonly title: string };
 }
 
 /** What a message of the usual size costs, in words. */
@@ -67,19 +69,21 @@ export function connect(
     snapshot.matches({ options: name }),
   );
   const canDiscuss = chosen?.discusses === true;
+  const mode = snapshot.matches({ mode: 'discussing' }) ? 'discuss' : 'build';
+  const whyNotDiscuss = canDiscuss
+    ? ''
+    : chosen === null
+      ? texts.isNotKnownYetWhatAnswers
+      : texts.buildsAtOnce(chosen.label);
   return {
     status: status ?? 'unknown',
     options,
     chosen,
     label: chosen?.label ?? (status === 'failed' ? texts.modelsUnknown : texts.choosingModel),
     cost: chosen === null ? '' : costWords(chosen),
-    mode: snapshot.matches({ mode: 'discussing' }) ? 'discuss' : 'build',
+    mode,
     canDiscuss,
-    whyNotDiscuss: canDiscuss
-      ? ''
-      : chosen === null
-        ? texts.isNotKnownYetWhatAnswers
-        : texts.buildsAtOnce(chosen.label),
+    whyNotDiscuss,
     isFresh: snapshot.matches({ chat: 'beginning' }),
     isReplacing: snapshot.matches({ chat: 'replacing' }),
     isRewriting: snapshot.matches({ rewrite: 'running' }),
@@ -89,12 +93,18 @@ export function connect(
       rewriteFailure === null ? '' : failureWords(rewriteFailure, texts.messageCouldNotBeRewritten),
     onOpen: () => send({ type: 'options.wanted' }),
     onChoose: (id) => send({ type: 'engine.chosen', id }),
-    onMode: (mode) => send({ type: 'mode.chosen', mode }),
     onNewChat: () => send({ type: 'chat.renewed' }),
     onKeepChat: () => send({ type: 'chat.kept' }),
     onReplace: (runId) => send({ type: 'replacement.began', runId }),
     onRewrite: (prompt) => send({ type: 'rewrite.requested', prompt }),
     onCancelRewrite: () => send({ type: 'rewrite.cancelled' }),
+    getDiscussProps: () => ({
+      ...toggleProps(mode === 'discuss', () =>
+        send({ type: 'mode.chosen', mode: mode === 'discuss' ? 'build' : 'discuss' }),
+      ),
+      disabled: !canDiscuss,
+      title: whyNotDiscuss || texts.talkItOverFirst,
+    }),
   };
 
   function noteWords(): string {

@@ -2,6 +2,7 @@ import { textsOf } from '#machines/shared/texts.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
+  talkItOverFirst: 'Talk it over first: no file is touched.',
   keyNoCredits: 'Your key, no credits',
   noCredits: 'No credits',
   aboutMessage: (credits: number) => `About ${credits} ${credits === 1 ? 'credit' : 'credits'} a message`,

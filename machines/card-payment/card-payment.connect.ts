@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { type ActionProps, actionProps, submitProps } from '#machines/shared/props.ts';
 import type { CardPaymentMachine } from './card-payment.machine.ts';
 import type { CardPaymentEvent, PayableCheckout } from './card-payment.types.ts';
 import type { CardFields, CardProblems } from './card-rules.ts';
@@ -32,10 +33,12 @@ export interface CardPaymentView {
   /** What is safe then. */
   readonly safe: string;
   onSubmit(card: CardFields): void;
-  onApprove(): void;
-  onRefuse(): void;
   onOpened(): void;
   onReload(): void;
+  getSubmitProps(): ReturnType<typeof submitProps>;
+  /** The two answers to the bank's question. */
+  getApproveProps(): ActionProps;
+  getRefuseProps(): ActionProps;
 }
 
 const statuses = [
@@ -60,6 +63,7 @@ export function connect(
   const { checkout, problems, decline, failure } = snapshot.context;
   const status = statuses.find((name) => snapshot.matches(name)) ?? 'entering';
   const broken = failure === null ? '' : failureWords(failure, texts.somethingWentWrong);
+  const why = snapshot.hasTag('busy') ? texts.isUnderWay(labels[status]) : '';
   return {
     status,
     label: labels[status],
@@ -70,9 +74,10 @@ export function connect(
     error: status === 'elsewhere' ? '' : decline === '' ? broken : decline,
     safe: decline === '' ? texts.howeverOftenYouTry : texts.nothingWasCharged,
     onSubmit: (card) => send({ type: 'card.submitted', card }),
-    onApprove: () => send({ type: 'bank.approved' }),
-    onRefuse: () => send({ type: 'bank.refused' }),
     onOpened: () => send({ type: 'provider.opened' }),
     onReload: () => send({ type: 'checkout.reloadRequested' }),
+    getSubmitProps: () => submitProps(why && texts.paymentIsUnderWay),
+    getApproveProps: () => actionProps(why, () => send({ type: 'bank.approved' })),
+    getRefuseProps: () => actionProps(why, () => send({ type: 'bank.refused' })),
   };
 }

@@ -15,6 +15,8 @@ export const texts = textsOf({
     paid: 'Paid',
     expired: 'This checkout is no longer open',
   },
+  paymentIsUnderWay: 'The payment is under way.',
+  isUnderWay: (label: string) => `${label}.`,
   somethingWentWrong: 'Something went wrong. Try again.',
   howeverOftenYouTry: 'However often you try, you are charged once.',
   nothingWasCharged: 'Nothing was charged.',

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { radioProps } from '#machines/shared/props.ts';
 import type { DeviceFrameMachine } from './device-frame.machine.ts';
 import { devices, deviceSizes, type Device, type DeviceFrameEvent } from './device-frame.types.ts';
 import { texts } from './device-frame.texts.ts';
@@ -12,8 +13,8 @@ export interface DeviceFrameView {
   /** Why it cannot be rotated; empty otherwise. */
   readonly why: string;
   readonly label: string;
-  onDevice(device: Device): void;
   onRotate(): void;
+  getDeviceProps(device: Device): ReturnType<typeof radioProps>;
 }
 
 export function connect(
@@ -31,8 +32,8 @@ export function connect(
     canRotate,
     why: canRotate ? '' : texts.choosePhoneOrTabletToRotate,
     label: size ? `${size.width} × ${size.height}` : texts.fillsPane,
-    onDevice: (chosen) => send({ type: `${chosen}.chosen` }),
     onRotate: () => send({ type: 'device.rotated' }),
+    getDeviceProps: (of) => radioProps(of === device, () => send({ type: `${of}.chosen` })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { failureWords } from '#machines/shared/failure.ts';
+import { currentProps } from '#machines/shared/props.ts';
 import { isSubjectSaved, type EditorSessionMachine } from './editor-session.machine.ts';
 import type { EditorFile, EditorSessionContext, EditorSessionEvent } from './editor-session.types.ts';
 import { nameProblem } from './file-names.ts';
@@ -46,6 +47,16 @@ export interface EditorSessionView {
   onReload(): void;
   /** Leaves the editor for the list of files, where a pane has room for one of them. */
   onShowAll(): void;
+  /** The tab of an open file, which the middle button of a mouse closes, and the button in it that does the same. */
+  getTabProps(path: string): ReturnType<typeof currentProps<'page'>> & {
+    readonly title: string;
+    readonly onAuxClick: (event: { readonly button: number }) => void;
+  };
+  getCloseProps(path: string): {
+    readonly type: 'button';
+    readonly 'aria-label': string;
+    readonly onClick: () => void;
+  };
 }
 
 export function connect(
@@ -58,6 +69,14 @@ export function connect(
   const stagedStatus = (['loading', 'shown', 'failed'] as const).find((name) =>
     snapshot.matches({ staged: name }),
   );
+  const onOpen: EditorSessionView['onOpen'] = (path, line, column) =>
+    send({
+      type: 'file.opened',
+      path,
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+    });
+  const onClose = (path: string) => send({ type: 'file.closed', path });
   return {
     files: context.files,
     listStatus,
@@ -84,14 +103,8 @@ export function connect(
           }
         : null,
     operation: operation(),
-    onOpen: (path, line, column) =>
-      send({
-        type: 'file.opened',
-        path,
-        ...(line === undefined ? {} : { line }),
-        ...(column === undefined ? {} : { column }),
-      }),
-    onClose: (path) => send({ type: 'file.closed', path }),
+    onOpen,
+    onClose,
     onReadStaged: (path, hash) => send({ type: 'staged.requested', path, hash }),
     onCreate: (folder) => send({ type: 'creation.requested', folder }),
     onRename: (path) => send({ type: 'rename.requested', path }),
@@ -101,6 +114,18 @@ export function connect(
     onCancel: () => send({ type: 'operation.cancelled' }),
     onReload: () => send({ type: 'list.requested' }),
     onShowAll: () => send({ type: 'files.shown' }),
+    getTabProps: (path) => ({
+      ...currentProps(path === context.active, 'page', () => onOpen(path)),
+      title: path,
+      onAuxClick: ({ button }) => {
+        if (button === 1) onClose(path);
+      },
+    }),
+    getCloseProps: (path) => ({
+      type: 'button',
+      'aria-label': texts.close(path),
+      onClick: () => onClose(path),
+    }),
   };
 
   function operation(): EditorSessionView['operation'] {

@@ -2,6 +2,7 @@ import { textsOf } from '#machines/shared/texts.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
+  close: (path: string) => `Close ${path}`,
   filesCouldNotBeListed: 'The files could not be listed; try again.',
   filesAreBeingListed: 'The files are being listed.',
   stateOfFileCouldNotBeLoaded: 'This state of the file could not be loaded.',

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { currentProps } from '#machines/shared/props.ts';
 import type { FeatureAnnouncementMachine } from './feature-announcement.machine.ts';
 import type { Announcement, FeatureAnnouncementEvent } from './feature-announcement.types.ts';
 import { texts } from './feature-announcement.texts.ts';
@@ -7,15 +8,19 @@ export interface FeatureAnnouncementView {
   readonly isOpen: boolean;
   readonly announcement: Announcement | null;
   readonly slide: number;
-  readonly isPlaying: boolean;
   /** For a live region, for example "Image 2 of 3". */
   readonly label: string;
   /** Why the carousel stands still; empty while it plays. */
   readonly why: string;
   onClose(): void;
   onSlide(slide: number): void;
-  onHold(): void;
-  onRelease(): void;
+  /** The carousel stands still while the pointer or the focus is in it. */
+  getCarouselProps(): Readonly<
+    Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
+  >;
+  getSlideProps(slide: number): { readonly alt: string; readonly 'aria-hidden': boolean };
+  getDotProps(slide: number): ReturnType<typeof currentProps<'true'>> & { readonly 'aria-label': string };
+  getStatusProps(): { readonly 'aria-live': 'off' | 'polite' };
 }
 
 export function connect(
@@ -25,17 +30,30 @@ export function connect(
   const { announcement, slide, prefersReducedMotion } = snapshot.context;
   const isPlaying = snapshot.matches({ open: { carousel: 'playing' } });
   const count = announcement?.images.length ?? 0;
+  const label = count === 0 ? (announcement?.title ?? '') : texts.imageOf(slide, count);
+  const onSlide = (index: number) => send({ type: 'slide.chosen', slide: index });
+  const onHold = () => send({ type: 'carousel.held' });
+  const onRelease = () => send({ type: 'carousel.released' });
   return {
     isOpen: snapshot.matches('open'),
     announcement,
     slide,
-    isPlaying,
-    label: count === 0 ? (announcement?.title ?? '') : texts.imageOf(slide, count),
+    label,
     why: why(),
     onClose: () => send({ type: 'dialog.closed' }),
-    onSlide: (index) => send({ type: 'slide.chosen', slide: index }),
-    onHold: () => send({ type: 'carousel.held' }),
-    onRelease: () => send({ type: 'carousel.released' }),
+    onSlide,
+    getCarouselProps: () => ({
+      onPointerEnter: onHold,
+      onPointerLeave: onRelease,
+      onFocus: onHold,
+      onBlur: onRelease,
+    }),
+    getSlideProps: (index) => ({ alt: index === slide ? label : '', 'aria-hidden': index !== slide }),
+    getDotProps: (index) => ({
+      ...currentProps(index === slide, 'true', () => onSlide(index)),
+      'aria-label': texts.image(index + 1),
+    }),
+    getStatusProps: () => ({ 'aria-live': isPlaying ? 'off' : 'polite' }),
   };
 
   function why(): string {

@@ -2,6 +2,7 @@ import { textsOf } from '#machines/shared/texts.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
+  image: (number: number) => `Image ${number}`,
   imageOf: (slide: number, count: number) => `Image ${String(slide + 1)} of ${String(count)}`,
   standsStillWhileYouLookAt: 'It stands still while you look at it.',
   systemAsksForLessMotion: 'Your system asks for less motion.',

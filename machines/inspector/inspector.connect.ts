@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { currentProps } from '#machines/shared/props.ts';
 import type { InspectorMachine } from './inspector.machine.ts';
 import { inspectorPanes, type InspectorEvent, type InspectorPane } from './inspector.types.ts';
 
@@ -17,6 +18,8 @@ export interface InspectorView {
   onLive(): void;
   onSearch(search: string): void;
   onPane(pane: InspectorPane): void;
+  getMachineProps(machineId: string): ReturnType<typeof currentProps<'true'>>;
+  getPaneProps(pane: InspectorPane): ReturnType<typeof currentProps<'true'>>;
 }
 
 const paneEvents = {
@@ -30,19 +33,24 @@ export function connect(
   send: (event: InspectorEvent) => void,
 ): InspectorView {
   const { machineId, actorKey, entry, search } = snapshot.context;
+  const pane = inspectorPanes.find((candidate) => snapshot.matches({ pane: candidate })) ?? 'list';
+  const onMachine = (chosen: string) => send({ type: 'machine.chosen', machineId: chosen });
+  const onPane = (chosen: InspectorPane) => send(paneEvents[chosen] ?? paneEvents.list);
   return {
     machineId,
     actorKey,
     entry,
     isLive: snapshot.matches({ time: 'running' }),
     search,
-    pane: inspectorPanes.find((pane) => snapshot.matches({ pane })) ?? 'list',
-    onMachine: (chosen) => send({ type: 'machine.chosen', machineId: chosen }),
+    pane,
+    onMachine,
     onActor: (key, machine) => send({ type: 'actor.chosen', actorKey: key, machineId: machine }),
     onActorGone: () => send({ type: 'actor.gone' }),
     onEntry: (chosen) => send({ type: 'entry.chosen', entry: chosen }),
     onLive: () => send({ type: 'live.requested' }),
     onSearch: (text) => send({ type: 'search.changed', search: text }),
-    onPane: (pane) => send(paneEvents[pane] ?? paneEvents.list),
+    onPane,
+    getMachineProps: (of) => currentProps(of === machineId, 'true', () => onMachine(of)),
+    getPaneProps: (of) => currentProps(of === pane, 'true', () => onPane(of)),
   };
 }

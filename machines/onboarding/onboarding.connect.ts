@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { idsOf, submitProps } from '#machines/shared/props.ts';
 import { longestAnswer } from './onboarding.machine.ts';
 import type { OnboardingMachine } from './onboarding.machine.ts';
 import { onboardingSteps, type OnboardingStep } from './onboarding.steps.ts';
@@ -11,14 +12,12 @@ export interface OnboardingView {
   readonly status: 'answering' | 'creating' | 'created' | 'needsSignIn' | 'failed';
   /** The question that is asked. */
   readonly step: OnboardingStep;
-  readonly steps: readonly { id: OnboardingStep; name: string; isCurrent: boolean; isDone: boolean }[];
+  readonly steps: readonly { id: OnboardingStep; name: string }[];
   readonly label: string;
   readonly text: string;
   readonly looks: readonly { id: Look; name: string; isChosen: boolean }[];
   readonly places: readonly { scene: PlaceScene; name: string; text: string; isChosen: boolean }[];
   readonly isBusy: boolean;
-  /** Whether an answer can be changed now. */
-  readonly canEdit: boolean;
   readonly canGoOn: boolean;
   readonly canGoBack: boolean;
   /** What the button that goes on says. */
@@ -34,6 +33,14 @@ export interface OnboardingView {
   onPlace(scene: PlaceScene): void;
   onNext(): void;
   onBack(): void;
+  getStepProps(step: OnboardingStep): {
+    readonly 'aria-current': 'step' | undefined;
+    readonly 'data-done': '' | undefined;
+  };
+  /** The group of choices of the last step, closed while the project is created. */
+  getPlacesProps(): { readonly disabled: boolean; readonly 'aria-describedby': string };
+  getNextProps(): ReturnType<typeof submitProps>;
+  getStatusProps(): { readonly id: string; readonly role: 'status' };
 }
 
 const names: Readonly<Record<OnboardingStep, string>> = texts.names;
@@ -41,6 +48,8 @@ const names: Readonly<Record<OnboardingStep, string>> = texts.names;
 export function connect(
   snapshot: SnapshotFrom<OnboardingMachine>,
   send: (event: OnboardingEvent) => void,
+  /** Of this instance, for its ids. */
+  scope = 'onboarding',
 ): OnboardingView {
   const { text, look, scene, failure, isKept } = snapshot.context;
   const status =
@@ -50,22 +59,18 @@ export function connect(
   const at = onboardingSteps.indexOf(step);
   const isUnderWay = status === 'creating' || status === 'created';
   const { length } = text.trim();
+  const canGoOn = snapshot.can({ type: 'step.completed' });
+  const statusId = idsOf(scope)('status');
   return {
     status,
     step,
-    steps: onboardingSteps.map((id, index) => ({
-      id,
-      name: names[id],
-      isCurrent: index === at,
-      isDone: index < at,
-    })),
+    steps: onboardingSteps.map((id) => ({ id, name: names[id] })),
     label: label(),
     text,
     looks: looks.map(({ id, name }) => ({ id, name, isChosen: id === look })),
     places: places.map((place) => ({ ...place, isChosen: place.scene === scene })),
     isBusy: snapshot.hasTag('busy'),
-    canEdit: !isUnderWay,
-    canGoOn: snapshot.can({ type: 'step.completed' }),
+    canGoOn,
     canGoBack: snapshot.can({ type: 'step.left' }),
     next:
       step !== 'where'
@@ -83,6 +88,13 @@ export function connect(
     onPlace: (value) => send({ type: 'scene.chosen', scene: value }),
     onNext: () => send({ type: 'step.completed' }),
     onBack: () => send({ type: 'step.left' }),
+    getStepProps: (id) => ({
+      'aria-current': id === step ? 'step' : undefined,
+      'data-done': onboardingSteps.indexOf(id) < at ? '' : undefined,
+    }),
+    getPlacesProps: () => ({ disabled: isUnderWay, 'aria-describedby': statusId }),
+    getNextProps: () => submitProps(canGoOn ? '' : why()),
+    getStatusProps: () => ({ id: statusId, role: 'status' }),
   };
 
   function label(): string {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { type ActionProps, actionProps } from '#machines/shared/props.ts';
 import type { PlanChangeMachine } from './plan-change.machine.ts';
 import type { MembershipState, PlanChangeEvent, PlanChangePreview, PlanChoice } from './plan-change.types.ts';
 import { texts } from './plan-change.texts.ts';
@@ -30,17 +31,24 @@ export interface PlanChangeView {
   /** The plan that is being looked at. */
   readonly wanted: string | null;
   readonly error: string;
-  readonly canCancel: boolean;
   readonly canResume: boolean;
+  /** Why nothing can be chosen or answered now; empty when it can. */
+  readonly why: string;
   onChoose(planId: string): void;
-  onConfirmChange(): void;
-  onDismissChange(): void;
-  onCancel(): void;
-  onConfirmCancel(): void;
-  onDismissCancel(): void;
-  onResume(): void;
   onReload(): void;
+  /** The button for one of the steps. */
+  getStepProps(step: PlanChangeStep): ActionProps;
 }
+
+const steps = {
+  confirmChange: { type: 'change.confirmed' },
+  dismissChange: { type: 'change.dismissed' },
+  cancel: { type: 'cancellation.requested' },
+  confirmCancel: { type: 'cancellation.confirmed' },
+  dismissCancel: { type: 'cancellation.dismissed' },
+  resume: { type: 'resumption.requested' },
+} as const satisfies Record<string, PlanChangeEvent>;
+export type PlanChangeStep = keyof typeof steps;
 
 const statuses = [
   'loading',
@@ -61,6 +69,7 @@ export function connect(
 ): PlanChangeView {
   const { answer, preview, wanted, failure } = snapshot.context;
   const status = statuses.find((name) => snapshot.matches(name)) ?? 'overview';
+  const why = snapshot.hasTag('busy') ? texts.isUnderWay(labels[status]) : '';
   return {
     status,
     label: labels[status],
@@ -72,15 +81,11 @@ export function connect(
     preview: snapshot.hasTag('dialog') ? preview : null,
     wanted,
     error: failure === null ? '' : failureWords(failure, texts.somethingWentWrong),
-    canCancel: snapshot.can({ type: 'cancellation.requested' }),
     canResume: snapshot.can({ type: 'resumption.requested' }),
+    why,
     onChoose: (planId) => send({ type: 'plan.chosen', planId }),
-    onConfirmChange: () => send({ type: 'change.confirmed' }),
-    onDismissChange: () => send({ type: 'change.dismissed' }),
-    onCancel: () => send({ type: 'cancellation.requested' }),
-    onConfirmCancel: () => send({ type: 'cancellation.confirmed' }),
-    onDismissCancel: () => send({ type: 'cancellation.dismissed' }),
-    onResume: () => send({ type: 'resumption.requested' }),
     onReload: () => send({ type: 'membership.reloadRequested' }),
+    getStepProps: (step) =>
+      actionProps(snapshot.can(steps[step]) ? '' : texts.isUnderWay(labels[status]), () => send(steps[step])),
   };
 }

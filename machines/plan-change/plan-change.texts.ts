@@ -13,6 +13,7 @@ export const texts = textsOf({
     cancelling: 'Cancelling the membership',
     resuming: 'Taking it back',
   },
+  isUnderWay: (label: string) => `${label}.`,
   somethingWentWrong: 'Something went wrong. Try again.',
   pricingPlanChangeComplete: 'Pricing plan change complete!',
 });

@@ -1,5 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import {
+  type FieldEvent,
+  fieldProps,
+  idsOf,
+  type KeyPress,
+  onKeys,
+  problemProps,
+} from '#machines/shared/props.ts';
 import type { ProjectSessionMachine } from './project-session.machine.ts';
 import type {
   ApprovalAnswer,
@@ -8,6 +16,10 @@ import type {
   SessionDetail,
 } from './project-session.types.ts';
 import { texts } from './project-session.texts.ts';
+
+/** Of the tree: there is one in a page. */
+const nameId = idsOf('project-session')('name');
+const longestName = 80;
 
 export interface ProjectSessionView {
   readonly status: 'loading' | 'ready' | 'notFound' | 'deleted' | 'signedOut' | 'failed';
@@ -35,14 +47,31 @@ export interface ProjectSessionView {
   readonly renameError: string;
   onReload(): void;
   onRenameStart(): void;
-  onRename(name: string): void;
-  onRenameCancel(): void;
   onStop(runId: string): void;
   onRetry(runId: string): void;
   onDecide(answer: ApprovalAnswer): void;
   onChoose(answer: RepairAnswer): void;
   onStreamRetry(): void;
   onDismissError(): void;
+  /** The name while it stands there, and while it is changed in its place: Enter or leaving saves it, Esc does not. */
+  getNameButtonProps(name: string): {
+    readonly type: 'button';
+    readonly title: string;
+    readonly disabled: boolean;
+    readonly 'aria-label': string;
+    readonly 'aria-description': string | undefined;
+    readonly onClick: () => void;
+  };
+  getNameFieldProps(name: string): ReturnType<typeof fieldProps> & {
+    readonly 'aria-label': string;
+    readonly defaultValue: string;
+    readonly maxLength: number;
+    readonly readOnly: boolean;
+    readonly title: string | undefined;
+    readonly onBlur: (event: FieldEvent) => void;
+    readonly onKeyDown: (event: KeyPress & FieldEvent & { stopPropagation(): void }) => void;
+  };
+  getNameProblemProps(): ReturnType<typeof problemProps>;
 }
 
 export function connect(
@@ -59,7 +88,18 @@ export function connect(
   const isChoosing = snapshot.matches({ ready: { command: 'choosing' } });
   const isRetrying = snapshot.matches({ ready: { command: 'retrying' } });
   const isSavingName = snapshot.matches({ ready: { name: 'saving' } });
-  const canRename = status === 'ready' && !isSavingName;
+  const whyNotRename = isSavingName
+    ? texts.newNameIsBeingSaved
+    : status === 'ready'
+      ? ''
+      : texts.projectIsNotOpen;
+  const onRenameStart = () => send({ type: 'rename.began' });
+  const onRenameCancel = () => send({ type: 'rename.cancelled' });
+  const commit = (name: string, event: FieldEvent) => {
+    const typed = event.currentTarget.value.trim();
+    if (typed === '' || typed === name) onRenameCancel();
+    else send({ type: 'rename.submitted', name: typed });
+  };
   const words = {
     loading: { label: texts.words.loading.label, why: texts.words.loading.why },
     ready: { label: detail?.project.name ?? texts.project, why: '' },
@@ -90,8 +130,8 @@ export function connect(
       snapshot.matches({ ready: { name: 'editing' } }) ||
       snapshot.matches({ ready: { name: 'renameFailed' } }) ||
       isSavingName,
-    canRename,
-    whyNotRename: canRename ? '' : isSavingName ? texts.newNameIsBeingSaved : texts.projectIsNotOpen,
+    canRename: whyNotRename === '',
+    whyNotRename,
     isStopping,
     stoppingRunId: isStopping ? snapshot.context.stoppedRunId : null,
     isRetrying,
@@ -101,15 +141,42 @@ export function connect(
     commandError: commandError(),
     renameError: renameError(),
     onReload: () => send({ type: 'project.reloadRequested' }),
-    onRenameStart: () => send({ type: 'rename.began' }),
-    onRename: (name) => send({ type: 'rename.submitted', name }),
-    onRenameCancel: () => send({ type: 'rename.cancelled' }),
+    onRenameStart,
     onStop: (runId) => send({ type: 'run.stopRequested', runId }),
     onDecide: (answer) => send({ type: 'approval.answered', answer }),
     onChoose: (answer) => send({ type: 'repair.answered', answer }),
     onRetry: (runId) => send({ type: 'run.retryRequested', runId }),
     onStreamRetry: () => send({ type: 'stream.retryRequested' }),
     onDismissError: () => send({ type: 'commandFailure.dismissed' }),
+    getNameButtonProps: (name) => ({
+      type: 'button',
+      title: texts.rename,
+      disabled: whyNotRename !== '',
+      'aria-label': texts.nameAndRename(name),
+      'aria-description': whyNotRename || undefined,
+      onClick: onRenameStart,
+    }),
+    getNameFieldProps: (name) => ({
+      ...fieldProps(nameId, renameError()),
+      'aria-label': texts.projectName,
+      defaultValue: name,
+      maxLength: longestName,
+      readOnly: whyNotRename !== '',
+      title: whyNotRename || undefined,
+      onBlur: (event) => {
+        // After a failed save the field stays, with its reason, until Enter or Esc.
+        if (whyNotRename === '' && renameError() === '') commit(name, event);
+      },
+      onKeyDown: (event) =>
+        onKeys({
+          Enter: () => commit(name, event),
+          Escape: () => {
+            event.stopPropagation();
+            onRenameCancel();
+          },
+        })(event),
+    }),
+    getNameProblemProps: () => problemProps(nameId),
   };
 
   function whyNotCommand(): string {

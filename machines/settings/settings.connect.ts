@@ -1,13 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { currentProps, idsOf } from '#machines/shared/props.ts';
 import type { SettingsMachine } from './settings.machine.ts';
 import type { AiSwitch, SettingsEvent, SettingsTab } from './settings.types.ts';
 import { texts } from './settings.texts.ts';
 
+/** Of the tree: there is one in a page. */
+const ids = idsOf('settings');
+
 export interface SettingsItem {
   readonly tab: SettingsTab;
   readonly label: string;
-  readonly isActive: boolean;
 }
 export interface SettingsGroup {
   readonly label: string;
@@ -33,7 +36,6 @@ export interface SettingsView {
   readonly aiSwitch: AiSwitch;
   readonly aiChoices: readonly { readonly value: AiSwitch; readonly label: string }[];
   readonly isBusy: boolean;
-  readonly canChooseAi: boolean;
   /** Whether the choice can be looked up again. */
   readonly canRetryTools: boolean;
   /** Why nothing can be chosen or opened now; empty when it can. */
@@ -41,10 +43,32 @@ export interface SettingsView {
   readonly error: string;
   onOpen(tab?: SettingsTab): void;
   onClose(): void;
-  onTab(tab: SettingsTab): void;
   onMenu(): void;
-  onAiSwitch(aiSwitch: AiSwitch): void;
   onToolsRetry(): void;
+  /** Names the tab that is shown; the menu's entries say which one that is, and its groups what they are. */
+  labelOf(tab: SettingsTab): string;
+  getMenuProps(): { readonly id: string };
+  getGroupNameProps(label: string): { readonly id: string };
+  getGroupProps(label: string): { readonly 'aria-labelledby': string };
+  getItemProps(tab: SettingsTab): ReturnType<typeof currentProps<'page'>>;
+  getPaneProps(): { readonly 'aria-labelledby': string };
+  getHeadingProps(): { readonly id: string; readonly tabIndex: -1 };
+  /** What the assistant may do: the group, each choice with its meaning, and why none can be made now. */
+  getAiSwitchProps(): {
+    readonly disabled: boolean;
+    readonly 'aria-busy': boolean;
+    readonly 'aria-describedby': string;
+  };
+  getAiChoiceProps(choice: AiSwitch): {
+    readonly type: 'radio';
+    readonly name: string;
+    readonly value: AiSwitch;
+    readonly checked: boolean;
+    readonly 'aria-describedby': string;
+    readonly onChange: () => void;
+  };
+  getAiMeaningProps(choice: AiSwitch): { readonly id: string };
+  getAiStatusProps(): { readonly id: string; readonly role: 'status' };
 }
 
 const menu: readonly { label: SettingsGroup['label']; items: readonly [SettingsTab, string][] }[] = [
@@ -73,6 +97,8 @@ const menu: readonly { label: SettingsGroup['label']; items: readonly [SettingsT
   },
 ];
 
+const labels: ReadonlyMap<SettingsTab, string> = new Map(menu.flatMap(({ items }) => items));
+
 const pages: readonly EmbeddedTab[] = [
   { tab: 'pricing', host: 'payment', path: '/payment/' },
   { tab: 'membership', host: 'payment', path: '/payment/member' },
@@ -100,14 +126,13 @@ export function connect(
     isMenu: query.setting !== null && query.activeTab === null,
     menu: menu.map((group) => ({
       label: group.label,
-      items: group.items.map(([name, label]) => ({ tab: name, label, isActive: name === tab })),
+      items: group.items.map(([name, label]) => ({ tab: name, label })),
     })),
     page: pages.find((page) => page.tab === tab) ?? null,
     pages,
     aiSwitch: wanted ?? aiSwitch,
     aiChoices,
     isBusy: snapshot.hasTag('busy'),
-    canChooseAi,
     canRetryTools: snapshot.can({ type: 'tools.requested' }),
     why: why(),
     error: error(),
@@ -115,14 +140,35 @@ export function connect(
       send(name === undefined ? { type: 'settings.requested' } : { type: 'settings.requested', tab: name }),
     onClose: () => send({ type: 'dialog.closed' }),
     onMenu: () => send({ type: 'menu.requested' }),
-    onTab: (name) => send({ type: 'tab.chosen', tab: name }),
-    onAiSwitch: (choice) => send({ type: 'aiSwitch.chosen', aiSwitch: choice }),
     onToolsRetry: () => send({ type: 'tools.requested' }),
+    labelOf: (name) => labels.get(name) ?? '',
+    getMenuProps: () => ({ id: ids('menu') }),
+    getGroupNameProps: (label) => ({ id: ids('group', label) }),
+    getGroupProps: (label) => ({ 'aria-labelledby': ids('group', label) }),
+    getItemProps: (name) => currentProps(name === tab, 'page', () => send({ type: 'tab.chosen', tab: name })),
+    getPaneProps: () => ({ 'aria-labelledby': ids('heading') }),
+    getHeadingProps: () => ({ id: ids('heading'), tabIndex: -1 }),
+    getAiSwitchProps: () => ({
+      disabled: !canChooseAi,
+      'aria-busy': snapshot.hasTag('busy'),
+      'aria-describedby': ids('ai-why'),
+    }),
+    getAiChoiceProps: (choice) => ({
+      type: 'radio',
+      name: ids('ai'),
+      value: choice,
+      checked: choice === (wanted ?? aiSwitch),
+      'aria-describedby': ids('ai', choice),
+      onChange: () => send({ type: 'aiSwitch.chosen', aiSwitch: choice }),
+    }),
+    getAiMeaningProps: (choice) => ({ id: ids('ai', choice) }),
+    getAiStatusProps: () => ({ id: ids('ai-why'), role: 'status' }),
   };
 
   function why(): string {
     if (snapshot.matches({ closed: 'forVisitor' })) return texts.signInToOpenSettings;
     if (snapshot.matches({ open: 'loadingTools' })) return texts.choiceIsBeingLookedUp;
+    if (snapshot.matches({ open: 'toolsUnavailable' })) return texts.choiceIsNotKnown;
     return snapshot.matches({ open: 'saving' }) ? texts.choiceIsBeingSaved : '';
   }
 

@@ -2,6 +2,7 @@ import { textsOf } from '#machines/shared/texts.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
+  choiceIsNotKnown: 'The current choice is not known.',
   workspace: 'Workspace',
   pricing: 'Pricing',
   membership: 'Membership',

@@ -1,5 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import {
+  type ActionProps,
+  actionProps,
+  fieldProps,
+  idsOf,
+  problemProps,
+  submitProps,
+} from '#machines/shared/props.ts';
 import { looksLikeEmail } from './sign-in.machine.ts';
 import type { SignInMachine } from './sign-in.machine.ts';
 import type { SignInEvent } from './sign-in.types.ts';
@@ -31,13 +39,22 @@ export interface SignInView {
   onEmailSubmit(): void;
   onCodeEdit(): void;
   onCodeSubmit(code: string): void;
-  onResend(): void;
   onChangeEmail(): void;
+  getSendProps(): ReturnType<typeof submitProps>;
+  /** The field for the digits, and where it is said what is wrong with them. */
+  getCodeFieldProps(): ReturnType<typeof fieldProps> & {
+    readonly 'aria-label': string;
+    readonly readOnly: boolean;
+  };
+  getCodeProblemProps(): ReturnType<typeof problemProps>;
+  getResendProps(): ActionProps;
 }
 
 export function connect(
   snapshot: SnapshotFrom<SignInMachine>,
   send: (event: SignInEvent) => void,
+  /** Of this instance, for its ids. */
+  scope = 'sign-in',
 ): SignInView {
   const { email, delivery, resendIn, failure } = snapshot.context;
   const isCodeStep = snapshot.matches('enteringCode');
@@ -47,6 +64,8 @@ export function connect(
   const canResend = snapshot.can({ type: 'code.resendRequested' });
   const minutes = Math.round((delivery?.expiresIn ?? 0) / 60);
   const error = describeError();
+  const codeId = idsOf(scope)('code');
+  const noResendBecause = canResend || !isCodeStep ? '' : whyNotResend();
   return {
     step: snapshot.matches('signedIn') ? 'done' : isCodeStep ? 'code' : 'email',
     label: label(),
@@ -57,7 +76,7 @@ export function connect(
     canSubmitCode: isCodeStep && !isVerifying,
     whyNotCode: isVerifying ? texts.codeIsBeingChecked : '',
     canResend,
-    whyNotResend: canResend || !isCodeStep ? '' : whyNotResend(),
+    whyNotResend: noResendBecause,
     resendIn,
     hint: hint(),
     mailboxUrl: delivery?.mailboxUrl ?? null,
@@ -67,8 +86,16 @@ export function connect(
     onEmailSubmit: () => send({ type: 'email.submitted' }),
     onCodeEdit: () => send({ type: 'code.edited' }),
     onCodeSubmit: (code) => send({ type: 'code.submitted', code }),
-    onResend: () => send({ type: 'code.resendRequested' }),
     onChangeEmail: () => send({ type: 'email.changeRequested' }),
+    // An address that is no address is said beside its field, once it was sent.
+    getSendProps: () => submitProps(isSending ? texts.codeIsOnWay : ''),
+    getCodeFieldProps: () => ({
+      ...fieldProps(codeId, isCodeStep ? error : ''),
+      'aria-label': texts.sixDigitsSentTo(email.trim()),
+      readOnly: isVerifying,
+    }),
+    getCodeProblemProps: () => problemProps(codeId),
+    getResendProps: () => actionProps(noResendBecause, () => send({ type: 'code.resendRequested' })),
   };
 
   function label(): string {

@@ -2,6 +2,7 @@ import { textsOf } from '#machines/shared/texts.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
+  sixDigitsSentTo: (email: string) => `Six digits sent to ${email}`,
   codeIsBeingChecked: 'The code is being checked.',
   sendingCode: 'Sending a code',
   checkingCode: 'Checking the code',

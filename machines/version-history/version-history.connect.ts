@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { currentProps, radioProps } from '#machines/shared/props.ts';
 import type { VersionHistoryMachine } from './version-history.machine.ts';
 import type { Basis, HistoryChange, HistoryEntry, VersionHistoryEvent } from './version-history.types.ts';
 import { texts } from './version-history.texts.ts';
@@ -14,7 +15,6 @@ export interface VersionHistoryView {
   /** Why there is no comparison to be seen; empty when there is. */
   readonly why: string;
   readonly selected: string | null;
-  readonly basis: Basis;
   readonly changes: readonly HistoryChange[];
   readonly path: string | null;
   /** The changed file that is shown; null when none is. */
@@ -22,10 +22,12 @@ export interface VersionHistoryView {
   /** Whether both contents of that file are there. */
   readonly file: 'none' | 'reading' | 'readable' | 'unreadable';
   onVersion(versionId: string): void;
-  onBasis(basis: Basis): void;
-  onFile(path: string): void;
   onClose(): void;
   onReload(): void;
+  getVersionProps(versionId: string): ReturnType<typeof currentProps<'true'>>;
+  getBasisProps(basis: Basis): ReturnType<typeof radioProps>;
+  getFileProps(path: string): ReturnType<typeof currentProps<'true'>>;
+  getDifferenceProps(): { readonly role: 'region'; readonly 'aria-busy': boolean };
 }
 
 export function connect(
@@ -53,6 +55,7 @@ export function connect(
         : '',
     failed: failureWords(context.failure, texts.versionsCouldNotBeCompared),
   };
+  const onVersion = (versionId: string) => send({ type: 'version.chosen', versionId });
   return {
     listStatus,
     listWhy: listWords[listStatus],
@@ -60,7 +63,6 @@ export function connect(
     comparison,
     why: words[comparison],
     selected: context.selected,
-    basis: context.basis,
     changes: context.changes,
     path: context.path,
     change: context.changes.find((change) => change.path === context.path) ?? null,
@@ -68,10 +70,19 @@ export function connect(
       (['reading', 'readable', 'unreadable'] as const).find((name) =>
         snapshot.matches({ comparison: { shown: name } }),
       ) ?? 'none',
-    onVersion: (versionId) => send({ type: 'version.chosen', versionId }),
-    onBasis: (basis) => send({ type: 'basis.chosen', basis }),
-    onFile: (path) => send({ type: 'file.chosen', path }),
+    onVersion,
     onClose: () => send({ type: 'comparison.closed' }),
     onReload: () => send({ type: 'list.requested' }),
+    getVersionProps: (versionId) =>
+      currentProps(versionId === context.selected, 'true', () => onVersion(versionId)),
+    getBasisProps: (basis) =>
+      radioProps(basis === context.basis, () => send({ type: 'basis.chosen', basis })),
+    getFileProps: (path) =>
+      currentProps(path === context.path, 'true', () => send({ type: 'file.chosen', path })),
+    getDifferenceProps: () => ({
+      role: 'region',
+      'aria-busy':
+        snapshot.matches({ comparison: 'loading' }) || snapshot.matches({ comparison: { shown: 'reading' } }),
+    }),
   };
 }

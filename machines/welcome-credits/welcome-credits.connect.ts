@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { type ActionProps, actionProps } from '#machines/shared/props.ts';
 import { welcomeCredits } from './welcome-credits.machine.ts';
 import type { WelcomeCreditsMachine } from './welcome-credits.machine.ts';
 import type { WelcomeCreditsEvent } from './welcome-credits.types.ts';
@@ -11,13 +12,11 @@ export interface WelcomeCreditsView {
   readonly label: string;
   readonly isBusy: boolean;
   readonly isClaimed: boolean;
-  readonly canClaim: boolean;
-  /** Why it cannot be claimed now; empty when it can. */
-  readonly why: string;
   readonly error: string;
   readonly canClose: boolean;
-  onClaim(): void;
   onClose(): void;
+  getClaimProps(): ActionProps;
+  getLaterProps(): ActionProps;
 }
 
 export function connect(
@@ -27,6 +26,8 @@ export function connect(
   const isBusy = snapshot.hasTag('busy');
   const isClaimed = snapshot.matches({ open: { claim: 'claimed' } });
   const credits = String(welcomeCredits);
+  const onClose = () => send({ type: 'dialog.closed' });
+  const whyNotClose = isBusy ? texts.creditsAreBeingClaimed : '';
   return {
     isOpen: snapshot.matches('open'),
     credits: welcomeCredits,
@@ -37,19 +38,21 @@ export function connect(
         : texts.claimWelcomeCredits(credits),
     isBusy,
     isClaimed,
-    canClaim: snapshot.can({ type: 'claim.requested' }),
-    why: isBusy
-      ? texts.creditsAreBeingClaimed
-      : isClaimed
-        ? texts.youHaveClaimedThem
-        : snapshot.matches('open')
-          ? ''
-          : texts.thereIsNothingToClaimNow,
     error: snapshot.matches({ open: { claim: 'claimFailed' } })
       ? failureWords(snapshot.context.failure, texts.creditsCouldNotBeClaimed)
       : '',
     canClose: snapshot.can({ type: 'dialog.closed' }),
-    onClaim: () => send({ type: 'claim.requested' }),
-    onClose: () => send({ type: 'dialog.closed' }),
+    onClose,
+    getClaimProps: () =>
+      actionProps(
+        whyNotClose ||
+          (isClaimed
+            ? texts.youHaveClaimedThem
+            : snapshot.matches('open')
+              ? ''
+              : texts.thereIsNothingToClaimNow),
+        () => send({ type: 'claim.requested' }),
+      ),
+    getLaterProps: () => actionProps(whyNotClose, onClose),
   };
 }

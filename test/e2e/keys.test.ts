@@ -219,9 +219,9 @@ it('[BUILD-09] [BUILD-10] the cursor follows the palette, Tab leads to the messa
   await page.getByRole('combobox', { name: 'Command' }).waitFor();
   expect(await amiss(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await focused('#tab-preview');
+  await focused('#workspace-tab-preview');
   await command('Versions');
-  await focused('#tab-versions');
+  await focused('#workspace-tab-versions');
   await command('Write a message');
   await focused('textarea[aria-label="Message"]');
   await command('index.html');

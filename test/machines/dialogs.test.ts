@@ -304,14 +304,12 @@ describe('welcome-credits', () => {
   it('[DIALOG-10] offers 500 credits and claims them with the kind of project', () => {
     const world = offered();
     expect(welcome(world)).toMatchObject({ isOpen: true, credits: 500, label: 'Claim 500 welcome credits' });
-    welcome(world).onClaim();
-    welcome(world).onClaim();
+    welcome(world).getClaimProps().onClick();
+    welcome(world).getClaimProps().onClick();
     expect(world.ledger.started).toEqual([{ src: 'claim', input: { projectType: 'react' } }]);
-    expect(welcome(world)).toMatchObject({
-      canClaim: false,
-      canClose: false,
-      why: 'Your credits are being claimed.',
-    });
+    expect(welcome(world).canClose).toBe(false);
+    for (const props of [welcome(world).getClaimProps(), welcome(world).getLaterProps()])
+      expect(props).toMatchObject({ 'aria-disabled': true, title: 'Your credits are being claimed.' });
     world.done('claim');
     expect(welcome(world)).toMatchObject({ isClaimed: true, label: '500 credits are yours' });
     expect(types(world)).toContain('user.refreshWanted');
@@ -319,7 +317,7 @@ describe('welcome-credits', () => {
 
   it('[DIALOG-10] 16007 toasts, closes the dialog and refreshes the user', () => {
     const world = offered();
-    welcome(world).onClaim();
+    welcome(world).getClaimProps().onClick();
     world.fail('claim', callError(16007));
     expect(welcome(world).isOpen).toBe(false);
     expect(world.emitted.slice(1)).toEqual([
@@ -344,13 +342,13 @@ describe('welcome-credits', () => {
 
   it('[DIALOG-10] another failure keeps the dialog and says that nothing is lost', () => {
     const world = offered();
-    welcome(world).onClaim();
+    welcome(world).getClaimProps().onClick();
     world.fail('claim', callError(0));
     expect(welcome(world)).toMatchObject({
       isOpen: true,
-      canClaim: true,
       error: 'Your credits could not be claimed. They are still yours; try again.',
     });
+    expect(welcome(world).getClaimProps()).toMatchObject({ 'aria-disabled': false, title: undefined });
   });
 });
 
@@ -402,7 +400,8 @@ describe('feature-announcement', () => {
   it('[DIALOG-08] turns the images every 3 s and begins again after the last', () => {
     const world = open();
     world.wait(2_999);
-    expect(news(world)).toMatchObject({ slide: 0, label: 'Image 1 of 3', isPlaying: true });
+    expect(news(world)).toMatchObject({ slide: 0, label: 'Image 1 of 3' });
+    expect(news(world).getStatusProps()['aria-live']).toBe('off');
     world.wait(1);
     expect(news(world).slide).toBe(1);
     world.wait(6_000);
@@ -411,13 +410,13 @@ describe('feature-announcement', () => {
 
   it('[DIALOG-08] stands still under the pointer, under the focus, when chosen and under reduced motion', () => {
     const world = open();
-    news(world).onHold();
+    news(world).getCarouselProps().onPointerEnter();
     world.wait(60_000);
     expect(news(world)).toMatchObject({ slide: 0, why: 'It stands still while you look at it.' });
-    news(world).onRelease();
+    news(world).getCarouselProps().onPointerLeave();
     world.wait(3_000);
     expect(news(world).slide).toBe(1);
-    news(world).onSlide(2);
+    news(world).getDotProps(2).onClick();
     news(world).onSlide(7);
     world.wait(60_000);
     expect(news(world)).toMatchObject({ slide: 2, why: 'You chose this image.' });
@@ -476,19 +475,22 @@ describe('account-profile', () => {
 
   it('deletes the account only after its address was typed, and cannot be left in the middle', () => {
     const world = opened();
-    profile(world).onDeletion();
-    profile(world).onDelete();
+    profile(world).getDeletionProps().onClick();
+    profile(world).getDeleteProps().onClick();
     profile(world).onConfirmation('ada@example.co');
-    profile(world).onDelete();
+    profile(world).getDeleteProps().onClick();
     expect(world.ledger.count('removeAccount')).toBe(0);
-    expect(profile(world).deletion).toMatchObject({ canConfirm: false, why: 'Type ada@example.com first.' });
+    expect(profile(world).getDeleteProps()).toMatchObject({
+      'aria-disabled': true,
+      title: 'Type ada@example.com first.',
+    });
     profile(world).onConfirmation(' Ada@Example.com');
-    profile(world).onDelete();
+    profile(world).getDeleteProps().onClick();
     profile(world).onClose();
     expect(profile(world).deletion).toMatchObject({ isOpen: true, canClose: false });
     world.fail('removeAccount', network);
     expect(profile(world).error?.kind).toBe('deletion');
-    profile(world).onDelete();
+    profile(world).getDeleteProps().onClick();
     world.done('removeAccount');
     expect(profile(world).status).toBe('deleted');
     expect(types(world)).toEqual(['account.deleted', 'user.refreshWanted']);
@@ -496,10 +498,11 @@ describe('account-profile', () => {
 
   it('forgets what was typed when the question is closed', () => {
     const world = opened();
-    profile(world).onDeletion();
+    profile(world).getDeletionProps().onClick();
     profile(world).onConfirmation('ada@example.com');
     profile(world).onClose();
-    profile(world).onDeletion();
-    expect(profile(world).deletion).toMatchObject({ text: '', canConfirm: false });
+    profile(world).getDeletionProps().onClick();
+    expect(profile(world).deletion.text).toBe('');
+    expect(profile(world).getDeleteProps()['aria-disabled']).toBe(true);
   });
 });

@@ -84,7 +84,8 @@ describe('[ROUTE-09] the three questions', () => {
     view(world).onBack();
     view(world).onPlace('ai-app-builder');
     world.actor.send({ type: 'look.opened' });
-    expect(view(world)).toMatchObject({ step: 'where', isBusy: true, canEdit: false, canGoBack: false });
+    expect(view(world)).toMatchObject({ step: 'where', isBusy: true, canGoBack: false });
+    expect(view(world).getPlacesProps().disabled).toBe(true);
     world.done('create', accepted);
     view(world).onNext();
     world.actor.send({ type: 'what.opened' });

@@ -9,6 +9,7 @@ import {
 } from '#machines/project-session/project-session.machine.ts';
 import type { LogEntry } from '#machines/project-session/project-session.types.ts';
 import { deletedError, network, notFoundError, signedOutError } from '#test/models/samples.ts';
+import { press, typed } from '#test/support/handler-events.ts';
 import { startWorld } from '#test/support/machine-world.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 
@@ -162,14 +163,33 @@ describe('project-session', () => {
   it('renames in place, and keeps the old name when that fails', () => {
     const world = ready();
     view(world).onRenameStart();
-    view(world).onRename('  ');
+    const field = () => view(world).getNameFieldProps('Crumb');
+    field().onBlur(typed('  '));
+    expect(view(world).isRenaming).toBe(false);
+    view(world).onRenameStart();
+    field().onKeyDown({ ...press('Escape'), ...typed('') });
+    expect(view(world).isRenaming).toBe(false);
+    view(world).onRenameStart();
+    field().onKeyDown({ ...press('Enter'), ...typed('Crumb'), nativeEvent: { isComposing: true } });
+    expect(view(world).isRenaming).toBe(true);
+    field().onKeyDown({ ...press('Enter'), ...typed('Crumb') });
     expect(world.ledger.count('rename')).toBe(0);
-    view(world).onRename(' Crumb & Co ');
+    view(world).onRenameStart();
+    field().onKeyDown({ ...press('Enter'), ...typed(' Crumb & Co ') });
     expect(world.ledger.lastInput('rename')).toEqual({ projectId: 'project-1', name: 'Crumb & Co' });
-    expect(view(world).whyNotRename).toBe('The new name is being saved.');
+    expect(field()).toMatchObject({ readOnly: true, title: 'The new name is being saved.' });
+    expect(view(world).getNameButtonProps('Crumb').disabled).toBe(true);
     world.fail('rename', network);
     expect(view(world).commandError).toMatch(/^The old name is kept\. /);
-    view(world).onRename('Crumb & Co');
+    expect(field()).toMatchObject({
+      readOnly: false,
+      'aria-invalid': true,
+      'aria-describedby': view(world).getNameProblemProps().id,
+    });
+    // Leaving it does not try again what has just failed.
+    field().onBlur(typed('Crumb & Co'));
+    expect(world.ledger.count('rename')).toBe(0);
+    field().onKeyDown({ ...press('Enter'), ...typed('Crumb & Co') });
     world.done('rename', { ...project, name: 'Crumb & Co' });
     expect(view(world)).toMatchObject({ label: 'Crumb & Co', isRenaming: false, commandError: '' });
   });

@@ -36,7 +36,7 @@ describe('settings', () => {
       { type: 'query.wanted', query: { setting: '1', activeTab: 'tools' }, isNewEntry: true },
     ]);
     world.send('query.changed', { query: query('1', 'tools') });
-    view(world).onTab('github');
+    view(world).getItemProps('github').onClick();
     expect(world.emitted.at(-1)).toEqual({
       type: 'query.wanted',
       query: { setting: '1', activeTab: 'github' },
@@ -103,13 +103,14 @@ describe('settings', () => {
 
   it('[DIALOG-05] saves a choice and toasts', () => {
     const world = withTools();
-    view(world).onAiSwitch(3);
+    view(world).getAiChoiceProps(3).onChange();
     expect(world.ledger.lastInput('saveTools')).toEqual({ aiSwitch: 3 });
     expect(view(world)).toMatchObject({
       aiSwitch: 3,
-      canChooseAi: false,
       why: 'Your choice is being saved.',
     });
+    expect(view(world).getAiSwitchProps()).toMatchObject({ disabled: true, 'aria-busy': true });
+    expect(view(world).getAiChoiceProps(3).checked).toBe(true);
     world.done('saveTools');
     expect(view(world).aiSwitch).toBe(3);
     expect(world.emitted.at(-1)).toEqual({
@@ -120,7 +121,7 @@ describe('settings', () => {
 
   it('[DIALOG-05] a failed save restores the old choice', () => {
     const world = withTools();
-    view(world).onAiSwitch(1);
+    view(world).getAiChoiceProps(1).onChange();
     world.fail('saveTools', network);
     expect(view(world).aiSwitch).toBe(2);
     expect(view(world).error).toMatch(/The old choice stands\.$/);

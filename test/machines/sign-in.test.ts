@@ -71,7 +71,7 @@ describe('sign-in', () => {
 
   it('sends another code while the first can still be entered', () => {
     const world = withCodeSent({ ...delivery, resendAfter: 0 });
-    view(world).onResend();
+    view(world).getResendProps().onClick();
     view(world).onCodeSubmit('123456');
     expect(world.ledger.count('sendCode')).toBe(1);
     expect(world.ledger.count('verifyCode')).toBe(1);
@@ -124,7 +124,7 @@ describe('sign-in', () => {
 
   it('a failed resend is named, and can be tried again', () => {
     const world = withCodeSent({ ...delivery, resendAfter: 0 });
-    view(world).onResend();
+    view(world).getResendProps().onClick();
     world.fail('resendCode', network);
     expect(view(world)).toMatchObject({ canResend: true, errorField: 'code' });
   });

@@ -7,6 +7,7 @@ import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
 import { possibleEvents } from '#test/support/chart-tests/model.ts';
 import { transitionPaths } from '#test/support/chart-tests/paths.ts';
 import { connected, viewOf } from '#test/support/machine-views.ts';
+import { press, typed } from '#test/support/handler-events.ts';
 import { inputsOf, registered, withFakes } from '#test/support/machine-world.ts';
 
 /** One snapshot for each combination of states that the generated paths end in or pass. */
@@ -40,6 +41,19 @@ const isPossible = (id: string, key: string, view: View): unknown => {
   const own = possible[id]?.[key];
   return own === undefined ? view[`can${key.slice('whyNot'.length)}`] : own(view);
 };
+
+/** What a getter is asked for that hands props to one of several elements; without a line here, one without a name. */
+const askedFor: Readonly<Record<string, unknown>> = { 'plan-change': 'cancel' };
+
+/** What its getters hand to elements. */
+const propsOf = (id: string, view: View): View[] =>
+  Object.entries(view).flatMap(([key, value]) =>
+    typeof value === 'function' && /^get[A-Z]\w*Props$/.test(key)
+      ? [(value as (argument: unknown) => View)(askedFor[id] ?? '')]
+      : [],
+  );
+const isAttribute =
+  /^(aria-[a-z]+|data-[a-z-]+|on[A-Z]\w+|id|role|type|title|disabled|tabIndex|name|value|checked|readOnly|defaultValue|maxLength|alt)$/;
 
 it('[MACHINE-11] every machine with a screen says what it shows, and so does every other that has a connect()', () => {
   const shown = registry.filter(
@@ -80,10 +94,31 @@ describe.each(connected)('[MACHINE-11] what %s shows', (id) => {
       for (const [key, value] of Object.entries(view)) {
         if (typeof value === 'function' && /^on[A-Z]/.test(key)) (value as (argument: unknown) => void)('');
       }
+      for (const props of propsOf(id, view)) {
+        const handlers = Object.entries(props).filter(([key]) => /^on[A-Z]/.test(key));
+        for (const [, handle] of handlers)
+          (handle as (event: unknown) => void)({ ...press('Enter'), ...typed('') });
+      }
       expect(sent.map(({ type }) => type).filter((type) => !known.has(type))).toEqual([]);
     }
     expect(model && possibleEvents(model, snapshots[0] as AnyMachineSnapshot).length).toBeGreaterThan(0);
   });
+
+  if (propsOf(id, viewOf(id, snapshots[0] as AnyMachineSnapshot) ?? {}).length > 0) {
+    it('hands no element anything that React would not take, and closes none without its reason', () => {
+      for (const snapshot of snapshots) {
+        for (const props of propsOf(id, viewOf(id, snapshot) ?? {})) {
+          const said = `${JSON.stringify(props)} in ${JSON.stringify(snapshot.value)}`;
+          expect(
+            Object.keys(props).filter((key) => !isAttribute.test(key)),
+            said,
+          ).toEqual([]);
+          if (props['aria-disabled'] === true) expect(props['title'], said).toMatch(/\S/);
+          if (props['aria-disabled'] === false) expect(props['title'], said).toBeUndefined();
+        }
+      }
+    });
+  }
 
   /** Whether it has an action with a reason, or a label while it is busy. */
   const hasReasons = snapshots.some((snapshot) => {

@@ -226,29 +226,30 @@ describe('the session', () => {
     ({
       ready: { detail: 'current', name, command: 'none' },
     }) as Parameters<typeof session>[0];
+  const workspace = connectWorkspace(
+    workspaceMachine.resolveState({
+      value: { side: 'preview', focus: 'chat', overlay: 'none' },
+      context: {
+        startSide: 'preview',
+        chatWidth: 420,
+        paletteScope: 'all',
+        paletteQuery: '',
+        paletteStep: 0,
+        messageFocus: 0,
+        hasDatabase: false,
+      },
+    }),
+    vi.fn(),
+  );
   const bar = (view: ReturnType<typeof session>) =>
     show(
       <>
         {sides.map((side) => (
-          <div key={side} id={`pane-${side}`} />
+          <div key={side} id={workspace.getPaneProps(side).id} />
         ))}
         <TopBar
           session={view}
-          workspace={connectWorkspace(
-            workspaceMachine.resolveState({
-              value: { side: 'preview', focus: 'chat', overlay: 'none' },
-              context: {
-                startSide: 'preview',
-                chatWidth: 420,
-                paletteScope: 'all',
-                paletteQuery: '',
-                paletteStep: 0,
-                messageFocus: 0,
-                hasDatabase: false,
-              },
-            }),
-            vi.fn(),
-          )}
+          workspace={workspace}
           name="Crumb"
           kind="Website"
           run={{ tone: 'active', words: 'Writing' }}

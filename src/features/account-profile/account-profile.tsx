@@ -92,14 +92,7 @@ export const AccountProfile = ({
           and for good. Records of payments are kept without your name and address, for bookkeeping.
         </chakra.p>
         <div>
-          <Button
-            variant="outline"
-            size="sm"
-            color="danger.fg"
-            aria-disabled={!view.canAct}
-            title={view.canAct ? undefined : view.why || 'Your account has to be looked up first.'}
-            onClick={view.onDeletion}
-          >
+          <Button variant="outline" size="sm" color="danger.fg" {...view.getDeletionProps()}>
             Delete my account
           </Button>
         </div>

@@ -27,21 +27,14 @@ export const DeletionDialog = ({
       description="This cannot be undone."
       footer={
         <>
-          <Button
-            variant="ghost"
-            aria-disabled={!deletion.canClose}
-            title={deletion.canClose ? undefined : deletion.why}
-            onClick={view.onClose}
-          >
+          <Button variant="ghost" {...view.getKeepProps()}>
             Keep it
           </Button>
           <Button
             bg="danger.solid"
             color="danger.contrast"
             _hover={{ bg: 'danger.hover' }}
-            aria-disabled={!deletion.canConfirm}
-            title={deletion.canConfirm ? undefined : deletion.why}
-            onClick={view.onDelete}
+            {...view.getDeleteProps()}
           >
             {deletion.isBusy ? 'Deleting' : 'Delete for good'}
           </Button>

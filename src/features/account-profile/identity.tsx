@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { AccountProfileView } from '#machines/account-profile/account-profile.connect.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,8 +27,7 @@ const Picker = chakra('label', {
 
 /** Picture, name and e-mail address. */
 export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthUser }) => {
-  const id = useId();
-  const why = view.canAct ? '' : view.why || 'Your account has to be looked up first.';
+  const { why } = view;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('name');
@@ -46,8 +45,7 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
                 type="file"
                 accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
                 srOnly
-                disabled={!view.canAct}
-                aria-describedby={`${id}-picture`}
+                {...view.getPictureProps()}
                 onChange={(event) => {
                   const [file] = event.currentTarget.files ?? [];
                   // The same file can be chosen again after a failure.
@@ -57,18 +55,12 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
               />
             </Picker>
             {user.avatarUrl === undefined ? null : (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-disabled={!view.canAct}
-                title={why || undefined}
-                onClick={() => view.onCommand({ kind: 'avatarRemoval' })}
-              >
+              <Button variant="ghost" size="sm" {...view.getCommandProps({ kind: 'avatarRemoval' })}>
                 Remove
               </Button>
             )}
           </chakra.div>
-          <chakra.p id={`${id}-picture`} textStyle="xs" color="fg.muted">
+          <chakra.p {...view.getPictureNoteProps()} textStyle="xs" color="fg.muted">
             {why === '' ? 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' : why}
           </chakra.p>
         </chakra.div>
@@ -88,13 +80,7 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
                 required
                 autoComplete="name"
               />
-              <Button
-                type="submit"
-                variant="outline"
-                height="auto"
-                aria-disabled={!view.canAct}
-                title={why || undefined}
-              >
+              <Button {...view.getSubmitProps()} variant="outline" height="auto">
                 Save
               </Button>
             </chakra.div>

@@ -10,7 +10,6 @@ import { Section } from './section.tsx';
 
 /** What brings credits: things done here, invitations, and codes. */
 export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: ProfileFacts }) => {
-  const why = view.canAct ? undefined : view.why;
   const redeem = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
@@ -43,9 +42,7 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
               <Button
                 size="sm"
                 aria-label={`Claim ${String(reward.credits)} credits: ${reward.title}`}
-                aria-disabled={!view.canAct}
-                title={why}
-                onClick={() => view.onCommand({ kind: 'reward', rewardId: reward.id })}
+                {...view.getCommandProps({ kind: 'reward', rewardId: reward.id })}
               >
                 Claim {reward.credits}
               </Button>
@@ -79,7 +76,7 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
                 autoCapitalize="characters"
                 spellCheck={false}
               />
-              <Button type="submit" variant="outline" height="auto" aria-disabled={!view.canAct} title={why}>
+              <Button {...view.getSubmitProps()} variant="outline" height="auto">
                 Redeem
               </Button>
             </chakra.div>

@@ -18,7 +18,6 @@ export const SignIns = ({
   now: number;
 }) => {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const why = view.canAct ? undefined : view.why;
   return (
     <Section title="Signed in on">
       <ul>
@@ -46,9 +45,7 @@ export const SignIns = ({
                 variant="ghost"
                 size="sm"
                 aria-label={`Sign out ${session.device}`}
-                aria-disabled={!view.canAct}
-                title={why}
-                onClick={() => view.onCommand({ kind: 'sessionRevoke', sessionId: session.id })}
+                {...view.getCommandProps({ kind: 'sessionRevoke', sessionId: session.id })}
               >
                 Sign out
               </Button>
@@ -63,13 +60,7 @@ export const SignIns = ({
         </chakra.p>
       ) : (
         <div>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-disabled={!view.canAct}
-            title={why}
-            onClick={() => view.onCommand({ kind: 'othersRevoke' })}
-          >
+          <Button variant="outline" size="sm" {...view.getCommandProps({ kind: 'othersRevoke' })}>
             Sign out all other devices
           </Button>
         </div>

@@ -125,14 +125,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
   const isStill = useReducedMotion() === true;
   const run = (step: number): void => view.onSlide((view.slide + step + count) % count);
   return (
-    <chakra.section
-      aria-roledescription="carousel"
-      aria-label="Images"
-      onPointerEnter={view.onHold}
-      onPointerLeave={view.onRelease}
-      onFocus={view.onHold}
-      onBlur={view.onRelease}
-    >
+    <chakra.section aria-roledescription="carousel" aria-label="Images" {...view.getCarouselProps()}>
       <chakra.div
         position="relative"
         aspectRatio="16 / 9"
@@ -147,8 +140,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
             <Slide
               key={src}
               src={linkTarget(src)}
-              alt={index === view.slide ? view.label : ''}
-              aria-hidden={index !== view.slide}
+              {...view.getSlideProps(index)}
               initial={false}
               // The ones before it went to the left, the next come from the right.
               animate={{
@@ -166,13 +158,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
             <ChevronLeft aria-hidden />
           </IconButton>
           {images.map((src, index) => (
-            <Dot
-              key={src}
-              type="button"
-              aria-label={`Image ${String(index + 1)}`}
-              aria-current={index === view.slide}
-              onClick={() => view.onSlide(index)}
-            >
+            <Dot key={src} {...view.getDotProps(index)}>
               <span />
             </Dot>
           ))}
@@ -181,7 +167,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
           </IconButton>
         </chakra.div>
       )}
-      <chakra.p srOnly aria-live={view.isPlaying ? 'off' : 'polite'}>
+      <chakra.p srOnly {...view.getStatusProps()}>
         {`${view.label}. ${view.why}`}
       </chakra.p>
     </chakra.section>

@@ -141,15 +141,7 @@ export const CodeView = ({
           </chakra.span>
           {editorSession.tabs.map((path) => (
             <Tab key={path} data-active={path === editorSession.active ? '' : undefined}>
-              <TabName
-                type="button"
-                title={path}
-                aria-current={path === editorSession.active ? 'page' : undefined}
-                onClick={() => editorSession.onOpen(path)}
-                onAuxClick={(event) => {
-                  if (event.button === 1) editorSession.onClose(path);
-                }}
-              >
+              <TabName {...editorSession.getTabProps(path)}>
                 <chakra.span truncate>{nameOf(path)}</chakra.span>
                 {unsaved.has(path) ? (
                   <>
@@ -158,11 +150,7 @@ export const CodeView = ({
                   </>
                 ) : null}
               </TabName>
-              <TabClose
-                type="button"
-                aria-label={`Close ${path}`}
-                onClick={() => editorSession.onClose(path)}
-              >
+              <TabClose {...editorSession.getCloseProps(path)}>
                 <X aria-hidden />
               </TabClose>
             </Tab>

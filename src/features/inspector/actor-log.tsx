@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Tag } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
-import { walkWithArrows } from './arrow-keys.ts';
+import { walkWithArrows } from '#ui/arrow-keys.ts';
 import { clockTime } from './clock-time.ts';
 import { eventWords } from './payload.ts';
 import type { LogEntry, Outcome, RecordedActor } from '#machines/shared/inspect/recording.types.ts';

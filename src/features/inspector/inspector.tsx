@@ -233,12 +233,7 @@ export const Inspector = ({
       </Area>
       <Panes aria-label="Panes">
         {panes.map(({ pane, label, icon }) => (
-          <PaneButton
-            key={pane}
-            type="button"
-            aria-current={pane === view.pane}
-            onClick={() => view.onPane(pane)}
-          >
+          <PaneButton key={pane} {...view.getPaneProps(pane)}>
             {icon}
             {label}
           </PaneButton>

@@ -4,7 +4,7 @@ import type { InspectorView } from '#machines/inspector/inspector.connect.ts';
 import { StateDot, Tag } from '#ui/atoms.tsx';
 import { Input } from '#ui/field.tsx';
 import type { Chart } from './chart-model.ts';
-import { walkWithArrows } from './arrow-keys.ts';
+import { walkWithArrows } from '#ui/arrow-keys.ts';
 import { hasEnded } from './recording.ts';
 import type { RecordedActor } from '#machines/shared/inspect/recording.types.ts';
 
@@ -130,12 +130,7 @@ export const MachineList = ({
           <Items aria-labelledby="inspector-machines">
             {found.map(({ id, title, chart }) => (
               <li key={id}>
-                <Item
-                  type="button"
-                  data-machine={id}
-                  aria-current={id === view.machineId}
-                  onClick={() => view.onMachine(id)}
-                >
+                <Item data-machine={id} {...view.getMachineProps(id)}>
                   <Name>{title}</Name>
                   {live.has(chart.id) ? <StateDot state="active" animation="none" title="Running" /> : null}
                   <Count title={`${chart.stateCount} states, ${chart.transitionCount} transitions`}>

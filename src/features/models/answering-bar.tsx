@@ -47,14 +47,7 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
     >
       <ModelPicker view={view} />
       {hasModes ? (
-        <Toggle
-          type="button"
-          aria-pressed={view.mode === 'discuss'}
-          aria-label="Discuss without touching files"
-          disabled={!view.canDiscuss}
-          title={view.whyNotDiscuss || 'Talk it over first: no file is touched.'}
-          onClick={() => view.onMode(view.mode === 'discuss' ? 'build' : 'discuss')}
-        >
+        <Toggle aria-label="Discuss without touching files" {...view.getDiscussProps()}>
           <MessagesSquare aria-hidden />
           <Label>Discuss</Label>
         </Toggle>

@@ -60,8 +60,7 @@ export interface OnboardingProps {
 export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }: OnboardingProps) => {
   const [pageId] = useState(randomId);
   const actor = useActorRef(machine, { input: { pageId, step } });
-  const view = connect(useActorSnapshot(actor), actor.send);
-  const statusId = useId();
+  const view = connect(useActorSnapshot(actor), actor.send, useId());
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(view.step);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -94,8 +93,8 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
   return (
     <chakra.div maxWidth="40rem" mx="auto" px={{ base: '4', sm: '6' }} pt={{ base: '8', sm: '14' }}>
       <Bar aria-label="Steps">
-        {view.steps.map(({ id, name, isCurrent, isDone }) => (
-          <Segment key={id} aria-current={isCurrent ? 'step' : undefined} data-done={isDone ? '' : undefined}>
+        {view.steps.map(({ id, name }) => (
+          <Segment key={id} {...view.getStepProps(id)}>
             {name}
           </Segment>
         ))}
@@ -163,7 +162,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
         ) : null}
         {view.step === 'where' ? (
           <Question ref={heading} title="Where should it run?" text="This decides what it is written in.">
-            <chakra.fieldset display="grid" gap="3" disabled={!view.canEdit} aria-describedby={statusId}>
+            <chakra.fieldset display="grid" gap="3" {...view.getPlacesProps()}>
               <chakra.legend srOnly>Place</chakra.legend>
               {view.places.map(({ scene, name, text, isChosen }) => (
                 <Choice key={scene} px="4" py="3.5">
@@ -200,16 +199,11 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
           ) : (
             <span />
           )}
-          <Button
-            type="submit"
-            size="lg"
-            aria-disabled={!view.canGoOn}
-            title={view.why === '' ? undefined : view.why}
-          >
+          <Button size="lg" {...view.getNextProps()}>
             {view.next}
           </Button>
         </chakra.div>
-        <chakra.p id={statusId} role="status" srOnly>
+        <chakra.p {...view.getStatusProps()} srOnly>
           {view.label}
         </chakra.p>
       </form>

@@ -110,12 +110,7 @@ export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: 
           )}
         </Field>
       </chakra.div>
-      <Button
-        type="submit"
-        size="lg"
-        aria-disabled={isBusy}
-        title={isBusy ? 'The payment is under way.' : undefined}
-      >
+      <Button size="lg" {...view.getSubmitProps()}>
         {isBusy ? 'Paying' : `Pay ${price}`}
       </Button>
     </chakra.form>

@@ -170,24 +170,10 @@ const BankQuestion = ({ view, checkout }: { view: CardPaymentView; checkout: Pay
       </Notice>
     )}
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button
-        variant="accent"
-        aria-disabled={view.isBusy}
-        title={view.isBusy ? `${view.label}.` : undefined}
-        onClick={() => {
-          if (!view.isBusy) view.onApprove();
-        }}
-      >
+      <Button variant="accent" {...view.getApproveProps()}>
         {view.status === 'approving' ? 'Confirming' : 'Yes, confirm the payment'}
       </Button>
-      <Button
-        variant="outline"
-        aria-disabled={view.isBusy}
-        title={view.isBusy ? `${view.label}.` : undefined}
-        onClick={() => {
-          if (!view.isBusy) view.onRefuse();
-        }}
-      >
+      <Button variant="outline" {...view.getRefuseProps()}>
         {view.status === 'refusing' ? 'Refusing' : 'No, refuse it'}
       </Button>
     </chakra.div>

@@ -115,7 +115,7 @@ export const PlanChooser = ({
 }) => {
   const { membership, preview } = view;
   if (preview !== null) return <ReviewChange view={view} preview={preview} />;
-  const why = view.isBusy ? `${view.label}.` : '';
+  const { why } = view;
   const action = (plan: PlanChoice): PlanAction => {
     if (membership === null) {
       if (plan.amount === 0) return null;
@@ -200,23 +200,12 @@ const CurrentPlan = ({
       {isAsking ? null : (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {view.canResume || view.status === 'resuming' ? (
-            <Button
-              size="sm"
-              aria-disabled={view.isBusy}
-              title={view.isBusy ? `${view.label}.` : undefined}
-              onClick={view.onResume}
-            >
+            <Button size="sm" {...view.getStepProps('resume')}>
               {view.status === 'resuming' ? 'One moment' : `Keep ${plan.title}`}
             </Button>
           ) : null}
           {isCancelled ? null : (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-disabled={!view.canCancel}
-              title={view.canCancel ? undefined : `${view.label}.`}
-              onClick={view.onCancel}
-            >
+            <Button size="sm" variant="outline" {...view.getStepProps('cancel')}>
               Cancel membership
             </Button>
           )}
@@ -233,22 +222,10 @@ const AskToCancel = ({ view, membership }: { view: PlanChangeView; membership: M
     title={view.error === '' ? `Cancel ${membership.plan.title}?` : view.error}
     actions={
       <>
-        <Button
-          size="sm"
-          variant="danger"
-          aria-disabled={view.isBusy}
-          title={view.isBusy ? 'It is being cancelled.' : undefined}
-          onClick={view.onConfirmCancel}
-        >
+        <Button size="sm" variant="danger" {...view.getStepProps('confirmCancel')}>
           {view.status === 'cancelling' ? 'Cancelling' : 'Cancel membership'}
         </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          aria-disabled={view.isBusy}
-          title={view.isBusy ? 'It is being cancelled.' : undefined}
-          onClick={view.onDismissCancel}
-        >
+        <Button size="sm" variant="outline" {...view.getStepProps('dismissCancel')}>
           Keep it
         </Button>
       </>
@@ -308,19 +285,10 @@ const ReviewChange = ({ view, preview }: { view: PlanChangeView; preview: PlanCh
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button
-          aria-disabled={view.isBusy}
-          title={view.isBusy ? 'The plan is being changed.' : undefined}
-          onClick={view.onConfirmChange}
-        >
+        <Button {...view.getStepProps('confirmChange')}>
           {view.status === 'changing' ? 'Changing' : when === 'now' ? `Pay ${due} and change` : 'Confirm'}
         </Button>
-        <Button
-          variant="outline"
-          aria-disabled={view.isBusy}
-          title={view.isBusy ? 'The plan is being changed.' : undefined}
-          onClick={view.onDismissChange}
-        >
+        <Button variant="outline" {...view.getStepProps('dismissChange')}>
           Not now
         </Button>
       </chakra.div>

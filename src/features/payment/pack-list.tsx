@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Coins } from 'lucide-react';
 import type { Pack } from '#contract/payment-calls.ts';
+import { actionProps } from '#machines/shared/props.ts';
 import { formatCount } from '#lib/money.ts';
 import { useMoney } from '#lib/use-money.ts';
 import { Skeleton } from '#ui/atoms.tsx';
@@ -49,14 +50,10 @@ export const PackList = ({
           </chakra.div>
           <Button
             variant="outline"
-            aria-disabled={why !== ''}
-            title={why === '' ? undefined : why}
+            {...actionProps(why, () => onBuy(pack.id))}
             aria-label={`Buy ${formatCount(pack.credits)} credits for ${formatMoney(pack.amount, pack.currency)}`}
             fontVariantNumeric="tabular-nums"
             minWidth="5rem"
-            onClick={() => {
-              if (why === '') onBuy(pack.id);
-            }}
           >
             <Money amount={pack.amount} currency={pack.currency} />
           </Button>

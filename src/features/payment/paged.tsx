@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { actionProps } from '#machines/shared/props.ts';
 import { Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -41,11 +42,10 @@ export const Paged = ({ view, children }: { view: PagedView; children: ReactNode
         <Button
           size="sm"
           variant="outline"
-          aria-disabled={!view.canGoNewer || view.isBusy}
-          title={view.isBusy ? 'Still loading.' : view.canGoNewer ? undefined : 'These are the newest.'}
-          onClick={() => {
-            if (view.canGoNewer && !view.isBusy) view.onNewer();
-          }}
+          {...actionProps(
+            view.isBusy ? 'Still loading.' : view.canGoNewer ? '' : 'These are the newest.',
+            view.onNewer,
+          )}
         >
           <ChevronLeft aria-hidden />
           Newer
@@ -53,11 +53,10 @@ export const Paged = ({ view, children }: { view: PagedView; children: ReactNode
         <Button
           size="sm"
           variant="outline"
-          aria-disabled={!view.canGoOlder || view.isBusy}
-          title={view.isBusy ? 'Still loading.' : view.canGoOlder ? undefined : 'These are the oldest.'}
-          onClick={() => {
-            if (view.canGoOlder && !view.isBusy) view.onOlder();
-          }}
+          {...actionProps(
+            view.isBusy ? 'Still loading.' : view.canGoOlder ? '' : 'These are the oldest.',
+            view.onOlder,
+          )}
         >
           Older
           <ChevronRight aria-hidden />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { PlanChoice } from '#machines/plan-change/plan-change.types.ts';
+import { actionProps } from '#machines/shared/props.ts';
 import { Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Money } from './money.tsx';
@@ -90,12 +91,8 @@ export const PlanCards = ({
           {todo?.kind === 'choose' ? (
             <Button
               variant={isCurrent || plan.amount === 0 ? 'outline' : 'primary'}
-              aria-disabled={todo.why !== ''}
-              title={todo.why === '' ? undefined : todo.why}
+              {...actionProps(todo.why, todo.onChoose)}
               aria-label={todo.label.includes(plan.title) ? undefined : `${todo.label}: ${plan.title}`}
-              onClick={() => {
-                if (todo.why === '') todo.onChoose();
-              }}
             >
               {todo.label}
             </Button>

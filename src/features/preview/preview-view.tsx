@@ -14,6 +14,7 @@ import type { DeviceFrameView } from '#machines/device-frame/device-frame.connec
 import { devices, type Device } from '#machines/device-frame/device-frame.types.ts';
 import type { IframeLoadView } from '#machines/iframe-load/iframe-load.connect.ts';
 import type { PreviewView as PreviewState } from '#machines/preview/preview.connect.ts';
+import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -124,6 +125,7 @@ export const PreviewView = (props: PreviewViewProps) => {
         <chakra.div
           role="radiogroup"
           aria-label="Size of the preview"
+          onKeyDown={walkTabs}
           display="flex"
           css={{ '@media (max-width: 39.99rem)': { display: 'none' } }}
         >
@@ -134,10 +136,8 @@ export const PreviewView = (props: PreviewViewProps) => {
                 <IconButton
                   label={names[candidate]}
                   size="xs"
-                  role="radio"
-                  aria-checked={device.device === candidate}
                   css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
-                  onClick={() => device.onDevice(candidate)}
+                  {...device.getDeviceProps(candidate)}
                 >
                   <Icon aria-hidden />
                 </IconButton>

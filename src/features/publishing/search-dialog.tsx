@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, type KeyboardEvent } from 'react';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { SearchHit } from '#contract/publishing-calls.ts';
+import { walkWithArrows } from '#ui/arrow-keys.ts';
 import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/field.tsx';
@@ -40,25 +40,11 @@ const Hit = chakra('button', {
 
 /** Finds a text in all files of the project; a hit opens its file at the line. */
 export const SearchDialog = ({ view, query, onOpen, onClose }: SearchDialogProps) => {
-  const list = useRef<HTMLDivElement>(null);
   const hits = query.text === '' ? [] : (view.data?.hits ?? []);
   const groups = groupByPath(hits);
-  const move = (event: KeyboardEvent, by: 1 | -1): void => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = buttons[index + by];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(event, 1);
-    if (event.key === 'ArrowUp') move(event, -1);
-  };
   return (
     <Dialog open onClose={onClose} title="Search in all files" closable={false}>
-      <chakra.div onKeyDown={onKeyDown}>
+      <chakra.div onKeyDown={walkWithArrows}>
         <chakra.form
           display="flex"
           gap="3"
@@ -100,7 +86,6 @@ export const SearchDialog = ({ view, query, onOpen, onClose }: SearchDialogProps
           {view.error || summary(view, query)}
         </chakra.p>
         <chakra.div
-          ref={list}
           mt="1"
           mx="-2"
           height="min(24rem, 50dvh)"

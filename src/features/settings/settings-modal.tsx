@@ -67,9 +67,6 @@ export interface SettingsModalProps {
   onNear: (page: EmbeddedTab) => void;
 }
 
-const menuId = 'settings-menu';
-const headingId = 'settings-tab';
-
 /** The settings: a menu, and beside it what the chosen tab shows; on a small screen one after the other. */
 export const SettingsModal = ({
   view,
@@ -79,7 +76,13 @@ export const SettingsModal = ({
   models,
   onNear,
 }: SettingsModalProps) => {
-  const label = view.menu.flatMap(({ items }) => items).find(({ isActive }) => isActive)?.label ?? '';
+  const { id: menuId } = view.getMenuProps();
+  const { id: headingId } = view.getHeadingProps();
+  /** The entry of the tab that is shown, or its heading where a small screen hides the menu. */
+  const firstFocus = (): HTMLElement | null => {
+    const entry = document.querySelector<HTMLElement>(`#${menuId} [aria-current=page]`);
+    return entry !== null && entry.getClientRects().length > 0 ? entry : document.getElementById(headingId);
+  };
   const near = (tab: SettingsTab): void => {
     const page = view.pages.find((candidate) => candidate.tab === tab);
     if (page !== undefined) onNear(page);
@@ -94,24 +97,25 @@ export const SettingsModal = ({
       maxWidth={1120}
     >
       <Layout>
-        <Menu id={menuId} aria-label="Settings" isAlone={view.isMenu}>
+        <Menu {...view.getMenuProps()} aria-label="Settings" isAlone={view.isMenu}>
           <chakra.p textStyle="heading.xs" px="2.5" pb="2" aria-hidden>
             Settings
           </chakra.p>
           {view.menu.map((group) => (
             <chakra.div key={group.label} mb="3">
-              <chakra.h3 textStyle="xs" color="fg.subtle" px="2.5" py="1" id={`settings-${group.label}`}>
+              <chakra.h3
+                textStyle="xs"
+                color="fg.subtle"
+                px="2.5"
+                py="1"
+                {...view.getGroupNameProps(group.label)}
+              >
                 {group.label}
               </chakra.h3>
-              <ul aria-labelledby={`settings-${group.label}`}>
+              <ul {...view.getGroupProps(group.label)}>
                 {group.items.map((item) => (
                   <li key={item.tab}>
-                    <Item
-                      type="button"
-                      aria-current={item.isActive ? 'page' : undefined}
-                      onClick={() => view.onTab(item.tab)}
-                      onPointerEnter={() => near(item.tab)}
-                    >
+                    <Item {...view.getItemProps(item.tab)} onPointerEnter={() => near(item.tab)}>
                       {item.label}
                       <ChevronRight aria-hidden />
                     </Item>
@@ -121,21 +125,21 @@ export const SettingsModal = ({
             </chakra.div>
           ))}
         </Menu>
-        <Pane aria-labelledby={headingId} isHidden={view.isMenu}>
+        <Pane {...view.getPaneProps()} isHidden={view.isMenu}>
           <chakra.div display="flex" alignItems="center" gap="2" px={{ base: '2', sm: '6' }} height="14">
             <chakra.span display={{ base: 'block', sm: 'none' }}>
               <IconButton label="All settings" onClick={view.onMenu}>
                 <ChevronLeft aria-hidden />
               </IconButton>
             </chakra.span>
-            <chakra.h2 id={headingId} tabIndex={-1} textStyle="heading.xs" outline="none">
-              {label}
+            <chakra.h2 {...view.getHeadingProps()} textStyle="heading.xs" outline="none">
+              {view.labelOf(view.tab)}
             </chakra.h2>
           </chakra.div>
           <chakra.div position="relative" minHeight="0" overflow="hidden">
             {view.pages.map((page) => (
               <chakra.div key={page.tab} position="absolute" inset="0" hidden={page.tab !== view.tab}>
-                {renderPage(page, labelOf(view, page.tab), page.tab === view.tab)}
+                {renderPage(page, view.labelOf(page.tab), page.tab === view.tab)}
               </chakra.div>
             ))}
             {view.page === null ? (
@@ -156,14 +160,5 @@ export const SettingsModal = ({
     </Dialog>
   );
 };
-
-/** The entry of the tab that is shown, or its heading where a small screen hides the menu. */
-function firstFocus(): HTMLElement | null {
-  const entry = document.querySelector<HTMLElement>(`#${menuId} [aria-current=page]`);
-  return entry !== null && entry.getClientRects().length > 0 ? entry : document.getElementById(headingId);
-}
-
-const labelOf = (view: SettingsView, tab: SettingsTab): string =>
-  view.menu.flatMap(({ items }) => items).find((item) => item.tab === tab)?.label ?? '';
 
 export default SettingsModal;

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
 import type { SettingsView } from '#machines/settings/settings.connect.ts';
 import type { AiSwitch } from '#machines/settings/settings.types.ts';
 import { Notice } from '#ui/atoms.tsx';
@@ -13,63 +12,46 @@ const meanings: Record<AiSwitch, string> = {
 };
 
 /** What the assistant may do beyond the files of a project. */
-export const ToolsTab = ({ view }: { view: SettingsView }) => {
-  const id = useId();
-  const isLocked = !view.canChooseAi;
-  return (
-    <chakra.div display="grid" gap="5">
-      <chakra.p textStyle="sm" color="fg.muted">
-        Writing files of your project needs no permission. Anything beyond does: running SQL on your database,
-        handing over secrets, installing packages, and pushing to GitHub.
-      </chakra.p>
-      <chakra.fieldset
-        display="grid"
-        gap="2.5"
-        disabled={isLocked}
-        aria-describedby={`${id}-why`}
-        aria-busy={view.isBusy}
-      >
-        <chakra.legend textStyle="sm" fontWeight="500" mb="2.5">
-          AI setting
-        </chakra.legend>
-        {view.aiChoices.map(({ value, label }) => (
-          <Choice key={value}>
-            <Radio
-              type="radio"
-              name={id}
-              value={value}
-              checked={view.aiSwitch === value}
-              aria-describedby={`${id}-${String(value)}`}
-              onChange={() => view.onAiSwitch(value)}
-            />
-            <span>
-              <chakra.span textStyle="sm" fontWeight="500">
-                {label}
-              </chakra.span>
-              <chakra.span id={`${id}-${String(value)}`} display="block" textStyle="sm" color="fg.muted">
-                {meanings[value]}
-              </chakra.span>
-            </span>
-          </Choice>
-        ))}
-      </chakra.fieldset>
-      <chakra.p id={`${id}-why`} role="status" textStyle="sm" color="fg.muted">
-        {view.why || (isLocked ? 'The current choice is not known.' : '')}
-      </chakra.p>
-      {view.error === '' ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={view.error}
-          actions={
-            view.canRetryTools ? (
-              <Button size="sm" variant="outline" onClick={view.onToolsRetry}>
-                Try again
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
-    </chakra.div>
-  );
-};
+export const ToolsTab = ({ view }: { view: SettingsView }) => (
+  <chakra.div display="grid" gap="5">
+    <chakra.p textStyle="sm" color="fg.muted">
+      Writing files of your project needs no permission. Anything beyond does: running SQL on your database,
+      handing over secrets, installing packages, and pushing to GitHub.
+    </chakra.p>
+    <chakra.fieldset display="grid" gap="2.5" {...view.getAiSwitchProps()}>
+      <chakra.legend textStyle="sm" fontWeight="500" mb="2.5">
+        AI setting
+      </chakra.legend>
+      {view.aiChoices.map(({ value, label }) => (
+        <Choice key={value}>
+          <Radio {...view.getAiChoiceProps(value)} />
+          <span>
+            <chakra.span textStyle="sm" fontWeight="500">
+              {label}
+            </chakra.span>
+            <chakra.span {...view.getAiMeaningProps(value)} display="block" textStyle="sm" color="fg.muted">
+              {meanings[value]}
+            </chakra.span>
+          </span>
+        </Choice>
+      ))}
+    </chakra.fieldset>
+    <chakra.p {...view.getAiStatusProps()} textStyle="sm" color="fg.muted">
+      {view.why}
+    </chakra.p>
+    {view.error === '' ? null : (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={view.error}
+        actions={
+          view.canRetryTools ? (
+            <Button size="sm" variant="outline" onClick={view.onToolsRetry}>
+              Try again
+            </Button>
+          ) : undefined
+        }
+      />
+    )}
+  </chakra.div>
+);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import type { SignInView } from '#machines/sign-in/sign-in.connect.ts';
 import { useFocusing } from '#lib/effects.ts';
 
 const length = 6;
@@ -40,10 +41,7 @@ const Real = chakra('input', {
 });
 
 export interface CodeInputProps {
-  label: string;
-  describedBy: string;
-  invalid: boolean;
-  busy: boolean;
+  field: ReturnType<SignInView['getCodeFieldProps']>;
   onEdit: () => void;
   /** Called with six digits as soon as they are there. */
   onComplete: (code: string) => void;
@@ -53,7 +51,7 @@ export interface CodeInputProps {
  * Six digits as six cells. The digits live here and in the event that carries them, never in a machine's
  * context, which the inspector would show.
  */
-export const CodeInput = ({ label, describedBy, invalid, busy, onEdit, onComplete }: CodeInputProps) => {
+export const CodeInput = ({ field, onEdit, onComplete }: CodeInputProps) => {
   const [digits, setDigits] = useState('');
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -68,8 +66,10 @@ export const CodeInput = ({ label, describedBy, invalid, busy, onEdit, onComplet
         {Array.from({ length }, (_, index) => (
           <Cell
             key={index}
-            data-current={focused && !busy && index === Math.min(digits.length, length - 1) ? '' : undefined}
-            data-invalid={invalid ? '' : undefined}
+            data-current={
+              focused && !field.readOnly && index === Math.min(digits.length, length - 1) ? '' : undefined
+            }
+            data-invalid={field['aria-invalid'] ? '' : undefined}
           >
             {digits[index] ?? ''}
           </Cell>
@@ -77,14 +77,11 @@ export const CodeInput = ({ label, describedBy, invalid, busy, onEdit, onComplet
       </Cells>
       <Real
         ref={input}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
+        {...field}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         value={digits}
-        readOnly={busy}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         onChange={(event) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useActorRef } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { connect, type SignInView } from '#machines/sign-in/sign-in.connect.ts';
 import type { SignInMachine } from '#machines/sign-in/sign-in.machine.ts';
@@ -28,7 +28,7 @@ export interface SignInScreenProps {
 /** Sign-in by a code sent by e-mail: the address, then six digits. */
 export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScreenProps) => {
   const actor = useActorRef(machine, { input: {} });
-  const view = connect(useActorSnapshot(actor), actor.send);
+  const view = connect(useActorSnapshot(actor), actor.send, useId());
   useWiring(() => {
     const subscription = actor.subscribe({
       complete: () => {
@@ -120,57 +120,35 @@ const EmailStep = ({ view }: { view: SignInView }) => {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        size="lg"
-        aria-disabled={view.isBusy}
-        title={view.isBusy ? view.whyNotEmail : undefined}
-      >
+      <Button size="lg" {...view.getSendProps()}>
         {view.isBusy ? 'Sending a code' : 'Send code'}
       </Button>
     </chakra.form>
   );
 };
 
-const CodeStep = ({ view }: { view: SignInView }) => {
-  const errorId = 'code-error';
-  return (
-    <chakra.div display="grid" gap="5">
-      <div>
-        <CodeInput
-          label={`Six digits sent to ${view.email.trim()}`}
-          describedBy={errorId}
-          invalid={view.errorField === 'code'}
-          busy={view.isBusy}
-          onEdit={view.onCodeEdit}
-          onComplete={view.onCodeSubmit}
-        />
-        <chakra.p
-          id={errorId}
-          aria-live="assertive"
-          textStyle="sm"
-          color="danger.fg"
-          mt="2"
-          minHeight="1.25rem"
-        >
-          {view.errorField === 'code' ? view.error : ''}
-        </chakra.p>
-      </div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={!view.canResend}
-          title={view.whyNotResend}
-          onClick={view.onResend}
-          fontVariantNumeric="tabular-nums"
-        >
-          {view.canResend || view.resendIn === 0 ? 'Send another code' : `Another code in ${view.resendIn} s`}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={view.onChangeEmail}>
-          Use another address
-        </Button>
-      </chakra.div>
+const CodeStep = ({ view }: { view: SignInView }) => (
+  <chakra.div display="grid" gap="5">
+    <div>
+      <CodeInput field={view.getCodeFieldProps()} onEdit={view.onCodeEdit} onComplete={view.onCodeSubmit} />
+      <chakra.p
+        {...view.getCodeProblemProps()}
+        aria-live="assertive"
+        textStyle="sm"
+        color="danger.fg"
+        mt="2"
+        minHeight="1.25rem"
+      >
+        {view.errorField === 'code' ? view.error : ''}
+      </chakra.p>
+    </div>
+    <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+      <Button variant="outline" size="sm" {...view.getResendProps()} fontVariantNumeric="tabular-nums">
+        {view.canResend || view.resendIn === 0 ? 'Send another code' : `Another code in ${view.resendIn} s`}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={view.onChangeEmail}>
+        Use another address
+      </Button>
     </chakra.div>
-  );
-};
+  </chakra.div>
+);

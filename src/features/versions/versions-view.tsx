@@ -5,6 +5,7 @@ import { draftId } from '#machines/version-history/version-history.machine.ts';
 import type { VersionHistoryView } from '#machines/version-history/version-history.connect.ts';
 import type { VersionRestoreView } from '#machines/version-restore/version-restore.connect.ts';
 import type { Version } from '#contract/project.ts';
+import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
@@ -95,11 +96,7 @@ export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }
         <ol>
           {hasDraft ? (
             <li>
-              <Item
-                type="button"
-                aria-current={history.selected === draftId ? 'true' : undefined}
-                onClick={() => history.onVersion(draftId)}
-              >
+              <Item {...history.getVersionProps(draftId)}>
                 <chakra.span display="flex" alignItems="center" gap="2" textStyle="sm" fontWeight="500">
                   Your edits
                   <Tag tone="warning">Draft</Tag>
@@ -113,11 +110,7 @@ export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }
           ) : null}
           {versions.map((version) => (
             <li key={version.id}>
-              <Item
-                type="button"
-                aria-current={history.selected === version.id ? 'true' : undefined}
-                onClick={() => history.onVersion(version.id)}
-              >
+              <Item {...history.getVersionProps(version.id)}>
                 <VersionPicture version={version} />
                 <chakra.span display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
                   <chakra.span fontWeight="600" color="fg" fontVariantNumeric="tabular-nums">
@@ -242,7 +235,13 @@ const Comparison = ({
           {version ? `Version ${version.number}` : 'Your edits'}
         </chakra.h2>
         {version ? (
-          <chakra.div role="radiogroup" aria-label="Compared with" display="inline-flex" gap="0.5">
+          <chakra.div
+            role="radiogroup"
+            aria-label="Compared with"
+            onKeyDown={walkTabs}
+            display="inline-flex"
+            gap="0.5"
+          >
             {(
               [
                 ['parent', 'What it changed'],
@@ -253,10 +252,8 @@ const Comparison = ({
                 key={basis}
                 size="xs"
                 variant="ghost"
-                role="radio"
-                aria-checked={history.basis === basis}
                 css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
-                onClick={() => history.onBasis(basis)}
+                {...history.getBasisProps(basis)}
               >
                 {words}
               </Button>
@@ -290,13 +287,7 @@ const Comparison = ({
           borderColor="border"
         >
           {history.changes.map((change) => (
-            <FileChip
-              key={change.path}
-              type="button"
-              title={change.path}
-              aria-current={change.path === history.path ? 'true' : undefined}
-              onClick={() => history.onFile(change.path)}
-            >
+            <FileChip key={change.path} title={change.path} {...history.getFileProps(change.path)}>
               <chakra.span textDecoration={change.status === 'deleted' ? 'line-through' : undefined}>
                 {change.path.slice(change.path.lastIndexOf('/') + 1)}
               </chakra.span>
@@ -308,13 +299,7 @@ const Comparison = ({
           ))}
         </chakra.nav>
       ) : null}
-      <chakra.div
-        flex="1"
-        minHeight="0"
-        role="region"
-        aria-label="Difference"
-        aria-busy={history.comparison === 'loading' || history.file === 'reading'}
-      >
+      <chakra.div flex="1" minHeight="0" aria-label="Difference" {...history.getDifferenceProps()}>
         {history.file === 'readable' ? (
           diff
         ) : history.comparison === 'loading' || history.file === 'reading' ? (

@@ -29,20 +29,10 @@ export const WelcomeDialog = ({ view }: { view: WelcomeCreditsView }) => (
         <Button onClick={view.onClose}>Start building</Button>
       ) : (
         <>
-          <Button
-            variant="ghost"
-            aria-disabled={!view.canClose}
-            title={view.canClose ? undefined : view.why}
-            onClick={view.onClose}
-          >
+          <Button variant="ghost" {...view.getLaterProps()}>
             Later
           </Button>
-          <Button
-            data-autofocus=""
-            aria-disabled={!view.canClaim}
-            title={view.canClaim ? undefined : view.why}
-            onClick={view.onClaim}
-          >
+          <Button data-autofocus="" {...view.getClaimProps()}>
             {view.label}
           </Button>
         </>

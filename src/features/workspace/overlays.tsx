@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { Kbd } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -54,36 +54,23 @@ const FileLabel = ({ path }: { path: string }) => {
 
 /** Everything that can be done here, by a few letters of its name. */
 const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly Command[] }) => {
-  const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const lead = useRef<readonly string[]>([]);
-  const { paletteQuery, paletteScope, paletteStep } = view;
+  const { paletteQuery, paletteScope } = view;
   const found = useMemo(() => {
     const pool =
       paletteScope === 'files' ? commands.filter((command) => command.group === 'Files') : commands;
     return fuzzyFilter(pool, paletteQuery, (command) => command.label).slice(0, shownLimit);
   }, [commands, paletteQuery, paletteScope]);
-  const index = found.length === 0 ? -1 : ((paletteStep % found.length) + found.length) % found.length;
-  const chosen = found[index];
+  const palette = view.palette(found, (command) => {
+    lead.current = command.leadsTo ?? [];
+    command.run();
+  });
 
   useDomEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [index]);
+  }, [palette.chosen]);
 
-  const run = (command: Command | undefined) => {
-    if (!command) return;
-    lead.current = command.leadsTo ?? [];
-    view.onOverlayClose();
-    command.run();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') view.onPaletteMove(1);
-    else if (event.key === 'ArrowUp') view.onPaletteMove(-1);
-    else if (event.key === 'Enter') run(chosen);
-    else return;
-    event.preventDefault();
-  };
   return (
     <Dialog
       open={view.isPaletteOpen}
@@ -93,39 +80,21 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
       finalFocus={() => firstSeen(lead.current)}
     >
       <Input
-        role="combobox"
-        aria-label={paletteScope === 'files' ? 'File' : 'Command'}
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
+        {...palette.getFieldProps()}
         placeholder={
           paletteScope === 'files' ? 'Type a part of its name' : 'Type a part of a file or an action'
         }
-        value={paletteQuery}
-        onChange={(event) => view.onPaletteQuery(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <chakra.ul
         ref={list}
-        id={listId}
-        role="listbox"
-        aria-label="Found"
+        {...palette.getListProps()}
         mt="2"
         mx="-2"
         height="min(22rem, 50dvh)"
         overflowY="auto"
       >
-        {found.map((command, position) => (
-          <Option
-            key={command.id}
-            id={`${listId}-${command.id}`}
-            role="option"
-            aria-selected={position === index}
-            onClick={() => run(command)}
-          >
+        {found.map((command) => (
+          <Option key={command.id} {...palette.getOptionProps(command)}>
             {command.icon}{' '}
             {command.group === 'Files' ? (
               <FileLabel path={command.label} />

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, Code, Database, Eye, History, SquareTerminal, Workflow } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
-import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
+import { paneNames, type WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { sides, type Side } from '#machines/workspace/workspace.types.ts';
 import { Skeleton, StateDot, Tag, VisuallyHidden } from '#ui/atoms.tsx';
+import { walkTabs } from '#ui/arrow-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { RunTone } from '#lib/run-words.ts';
@@ -202,53 +203,16 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
   if (!session.isRenaming)
     return (
       <h1 style={{ minWidth: 0, display: 'flex' }}>
-        <NameButton
-          type="button"
-          dir="auto"
-          title="Rename"
-          aria-label={`${name}, rename`}
-          disabled={!session.canRename}
-          aria-description={session.whyNotRename || undefined}
-          onClick={session.onRenameStart}
-        >
+        <NameButton dir="auto" {...session.getNameButtonProps(name)}>
           {name}
         </NameButton>
       </h1>
     );
-  const commit = (value: string) => {
-    if (value.trim() === '' || value.trim() === name) session.onRenameCancel();
-    else session.onRename(value);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') commit(event.currentTarget.value);
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      session.onRenameCancel();
-    }
-  };
   return (
     <chakra.div position="relative">
-      <NameInput
-        ref={field}
-        id="project-name"
-        dir="auto"
-        aria-label="Project name"
-        aria-invalid={session.renameError !== ''}
-        aria-describedby="name-problem"
-        defaultValue={name}
-        maxLength={80}
-        readOnly={!session.canRename}
-        title={session.canRename ? undefined : session.whyNotRename}
-        onBlur={(event) => {
-          // After a failed save the field stays, with its reason, until Enter or Esc.
-          if (session.canRename && session.renameError === '') commit(event.currentTarget.value);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <NameInput ref={field} dir="auto" {...session.getNameFieldProps(name)} />
       <chakra.span
-        id="name-problem"
-        role="status"
+        {...session.getNameProblemProps()}
         position="absolute"
         top="100%"
         left="0"
@@ -278,14 +242,6 @@ const icons = {
   machine: Workflow,
   database: Database,
 } as const;
-const names: Record<Side, string> = {
-  preview: 'Preview',
-  code: 'Code',
-  console: 'Console',
-  versions: 'Versions',
-  machine: 'Machine',
-  database: 'Database',
-};
 
 const SideTab = chakra('button', {
   base: {
@@ -339,53 +295,23 @@ const SideTabs = ({
   const offered: readonly Side[] = isSmall ? ['console', 'versions', 'machine', 'database'] : sides;
   const has: Partial<Record<Side, boolean>> = { database: hasDatabase, machine: hasMachine };
   const shown = offered.filter((side) => has[side] !== false || workspace.side === side);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = shown.indexOf(workspace.side);
-    const next = {
-      ArrowRight: (index + 1) % shown.length,
-      ArrowLeft: (index - 1 + shown.length) % shown.length,
-      Home: 0,
-      End: shown.length - 1,
-    }[event.key];
-    const side = next === undefined ? undefined : shown[next];
-    if (isSmall || side === undefined) return;
-    event.preventDefault();
-    workspace.onPane(side);
-    document.getElementById(`tab-${side}`)?.focus();
-  };
-  const isShown = (side: Side) => (isSmall ? workspace.pane === side : workspace.side === side);
   return (
     <chakra.div
-      role={isSmall ? 'group' : 'tablist'}
-      aria-label="Beside the chat"
+      {...workspace.getTabListProps(isSmall)}
       display="flex"
       gap="0.5"
       p="0.5"
       bg="bg.muted"
       borderRadius="md"
-      onKeyDown={onKeyDown}
+      onKeyDown={walkTabs}
     >
       {shown.map((side) => {
         const Icon = icons[side];
         const count = side === 'console' ? errors : 0;
         return (
-          <SideTab
-            key={side}
-            id={`tab-${side}`}
-            type="button"
-            {...(isSmall
-              ? { 'aria-pressed': isShown(side) }
-              : {
-                  role: 'tab',
-                  'aria-selected': isShown(side),
-                  'aria-controls': `pane-${side}`,
-                  tabIndex: isShown(side) ? 0 : -1,
-                })}
-            title={names[side]}
-            onClick={() => workspace.onPane(side)}
-          >
+          <SideTab key={side} {...workspace.getTabProps(side, isSmall)}>
             <Icon aria-hidden />
-            <TabLabel>{names[side]}</TabLabel>{' '}
+            <TabLabel>{paneNames[side]}</TabLabel>{' '}
             {count > 0 ? (
               <chakra.span
                 minWidth="1.125rem"

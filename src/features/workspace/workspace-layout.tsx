@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { Code, Eye, MessageSquare } from 'lucide-react';
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { paneNames, type WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { sides, type Side } from '#machines/workspace/workspace.types.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
@@ -30,15 +30,6 @@ const Page = chakra('div', {
     overflow: 'hidden',
   },
 });
-
-const names: Record<Side, string> = {
-  preview: 'Preview',
-  code: 'Code',
-  console: 'Console',
-  versions: 'Versions',
-  machine: 'Machine',
-  database: 'Database',
-};
 
 /**
  * The project page: chat and side beside each other, or one pane at a time on a small screen. Both sides stay in
@@ -94,10 +85,7 @@ export const WorkspaceLayout = ({
           {sides.map((side) => (
             <chakra.div
               key={side}
-              id={`pane-${side}`}
-              role={isSmall ? undefined : 'tabpanel'}
-              aria-labelledby={isSmall ? undefined : `tab-${side}`}
-              aria-label={isSmall ? names[side] : undefined}
+              {...view.getPaneProps(side, isSmall)}
               display={view.side === side ? 'flex' : 'none'}
               flexDirection="column"
               flex="1"
@@ -139,7 +127,6 @@ const Handle = chakra('div', {
 
 /** The line between chat and side: dragged, or moved with the arrow keys, Home and End. */
 const Resizer = ({ view }: { view: WorkspaceView }) => {
-  const { chatWidth, chatWidthBounds: bounds } = view;
   const from = useRef<{ x: number; width: number } | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -147,7 +134,7 @@ const Resizer = ({ view }: { view: WorkspaceView }) => {
     event.currentTarget.dataset['dragging'] = '';
     // A frame under the pointer would swallow the movement.
     document.documentElement.style.setProperty('--frame-pointer', 'none');
-    from.current = { x: event.clientX, width: chatWidth };
+    from.current = { x: event.clientX, width: view.chatWidth };
   };
   const onPointerMove = (event: PointerEvent) => {
     if (from.current) view.onChatWidth(from.current.width + event.clientX - from.current.x);
@@ -157,32 +144,13 @@ const Resizer = ({ view }: { view: WorkspaceView }) => {
     document.documentElement.style.removeProperty('--frame-pointer');
     from.current = null;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const width = {
-      ArrowLeft: chatWidth - bounds.step,
-      ArrowRight: chatWidth + bounds.step,
-      Home: bounds.least,
-      End: bounds.most,
-    }[event.key];
-    if (width === undefined) return;
-    event.preventDefault();
-    view.onChatWidth(width);
-  };
   return (
     <Handle
-      role="separator"
-      aria-orientation="vertical"
-      aria-label="Width of the chat"
-      aria-valuenow={chatWidth}
-      aria-valuemin={bounds.least}
-      aria-valuemax={bounds.most}
-      tabIndex={0}
+      {...view.getResizerProps()}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onEnd}
       onPointerCancel={onEnd}
-      onDoubleClick={() => view.onChatWidth(420)}
-      onKeyDown={onKeyDown}
     />
   );
 };
@@ -206,9 +174,9 @@ const BarButton = chakra('button', {
 });
 
 const barPanes = [
-  { pane: 'chat', name: 'Chat', Icon: MessageSquare },
-  { pane: 'preview', name: 'Preview', Icon: Eye },
-  { pane: 'code', name: 'Code', Icon: Code },
+  { pane: 'chat', Icon: MessageSquare },
+  { pane: 'preview', Icon: Eye },
+  { pane: 'code', Icon: Code },
 ] as const;
 
 const BottomBar = ({ view, errors }: { view: WorkspaceView; errors: number }) => (
@@ -220,13 +188,8 @@ const BottomBar = ({ view, errors }: { view: WorkspaceView; errors: number }) =>
     bg="bg.panel"
     pb="env(safe-area-inset-bottom)"
   >
-    {barPanes.map(({ pane, name, Icon }) => (
-      <BarButton
-        key={pane}
-        type="button"
-        aria-current={view.pane === pane ? 'page' : undefined}
-        onClick={() => view.onPane(pane)}
-      >
+    {barPanes.map(({ pane, Icon }) => (
+      <BarButton key={pane} {...view.getBarItemProps(pane)}>
         <chakra.span position="relative" display="inline-flex">
           <Icon aria-hidden />
           {pane === 'preview' && errors > 0 ? (
@@ -242,7 +205,7 @@ const BottomBar = ({ view, errors }: { view: WorkspaceView; errors: number }) =>
             />
           ) : null}
         </chakra.span>
-        {name}
+        {paneNames[pane]}
       </BarButton>
     ))}
   </chakra.nav>

@@ -35,7 +35,7 @@ import { connect as connectSession } from '#machines/project-session/project-ses
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import type { NotificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
 import { welcomeCredits } from '#machines/welcome-credits/welcome-credits.types.ts';
-import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
+import { connect as connectWorkspace, paneNames } from '#machines/workspace/workspace.connect.ts';
 import type { Side, WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import type { ActorRefFrom } from 'xstate';
 import { downloadPath } from '#contract/endpoints.ts';
@@ -215,13 +215,13 @@ export const WorkspacePane = ({
     const paint = (choice: 'light' | 'dark' | 'system') =>
       colorMode.send({ type: 'colorMode.chosen', choice });
     const go = [
-      ['chat', 'Chat', <MessageSquare key="chat" aria-hidden />],
-      ['preview', 'Preview', <Eye key="preview" aria-hidden />],
-      ['code', 'Code', <Code key="code" aria-hidden />],
-      ['console', 'Console', <SquareTerminal key="console" aria-hidden />],
-      ['versions', 'Versions', <History key="versions" aria-hidden />],
-      ['machine', 'Machine', <Workflow key="machine" aria-hidden />],
-      ['database', 'Database', <Database key="database" aria-hidden />],
+      ['chat', <MessageSquare key="chat" aria-hidden />],
+      ['preview', <Eye key="preview" aria-hidden />],
+      ['code', <Code key="code" aria-hidden />],
+      ['console', <SquareTerminal key="console" aria-hidden />],
+      ['versions', <History key="versions" aria-hidden />],
+      ['machine', <Workflow key="machine" aria-hidden />],
+      ['database', <Database key="database" aria-hidden />],
     ] as const;
     const action = (id: string, label: string, icon: ReactNode, run: () => void): Command => ({
       id,
@@ -231,13 +231,13 @@ export const WorkspacePane = ({
       group: 'Actions',
     });
     return [
-      ...go.map(([pane, label, icon]): Command => ({
+      ...go.map(([pane, icon]): Command => ({
         id: `go-${pane}`,
-        label,
+        label: paneNames[pane],
         icon,
         group: 'Go to',
         run: () => workspace.onPane(pane),
-        leadsTo: pane === 'chat' ? [messageBox] : [`#tab-${pane}`],
+        leadsTo: [pane === 'chat' ? messageBox : `#${workspace.getTabProps(pane).id}`],
       })),
       {
         ...action('message', 'Write a message', <MessageSquare aria-hidden />, workspace.onMessage),
@@ -254,7 +254,7 @@ export const WorkspacePane = ({
       }),
       {
         ...action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
-        leadsTo: ['#project-name'],
+        leadsTo: [`#${session.getNameFieldProps('').id}`],
       },
       action('light', 'Light colours', <Sun aria-hidden />, () => paint('light')),
       action('dark', 'Dark colours', <Moon aria-hidden />, () => paint('dark')),
@@ -281,7 +281,10 @@ export const WorkspacePane = ({
           if (editorSession.tabs.includes(file.path)) editorSession.onOpen(file.path);
           else editorSession.onOpen(file.path, 1);
         },
-        leadsTo: ['#pane-code .cm-content', '#tab-code'],
+        leadsTo: [
+          `#${workspace.getPaneProps('code').id} .cm-content`,
+          `#${workspace.getTabProps('code').id}`,
+        ],
       })),
     ];
   }

@@ -266,7 +266,7 @@ const profile: Screen = {
       expect(screen.getByRole('status').textContent).toBe(profileOf(world).label);
     },
     'deleting.confirming': (world) => {
-      const { canConfirm } = profileOf(world).deletion;
+      const canConfirm = !profileOf(world).getDeleteProps()['aria-disabled'];
       const confirm = button('Delete for good', deletion());
       expect(confirm.getAttribute('aria-disabled')).toBe(String(!canConfirm));
       if (!canConfirm) isOff(confirm, /Type ada@example\.com first/);
@@ -415,7 +415,8 @@ test('[DIALOG-08] the dots and arrows of the carousel choose an image, and the p
   await userEvent.hover(screen.getByRole('region', { name: 'Images' }));
   expect(newsOf(world).why).toContain('stands still');
   await userEvent.click(button('Image 3'));
-  expect(newsOf(world)).toMatchObject({ slide: 2, isPlaying: false });
+  expect(newsOf(world)).toMatchObject({ slide: 2 });
+  expect(newsOf(world).getStatusProps()['aria-live']).toBe('polite');
   await userEvent.click(button('Image before'));
   // The view was drawn for the first image: one back from it is the last.
   expect(newsOf(world).slide).toBe(2);

@@ -168,12 +168,12 @@ const planChange: Screen = {
       expect(region.textContent).toContain(preview?.when === 'now' ? '$40' : 'Nothing is due now');
       expect(button(/Pay \$40 and change|^Confirm$/).getAttribute('aria-disabled')).toBe('false');
     },
-    changing: () => isBlocked(/^Changing$/, /being changed/),
+    changing: () => isBlocked(/^Changing$/, /Changing the plan/),
     askingToCancel: () => {
       expect(screen.getByRole('alert').textContent).toMatch(/You keep everything until/);
       expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Keep it' })).toBeTruthy();
     },
-    cancelling: () => isBlocked(/^Cancelling$/, /being cancelled/),
+    cancelling: () => isBlocked(/^Cancelling$/, /Cancelling the membership/),
     resuming: () => isBlocked(/^One moment$/, /Taking it back/),
   },
 };

@@ -191,7 +191,7 @@ const session: Screen = {
 
 const besides = (side: Side, words: string) => () => {
   const tab = screen.getByRole('tab', { selected: true, hidden: true });
-  expect(tab.id).toBe(`tab-${side}`);
+  expect(tab.id).toBe(restingWorkspace().getTabProps(side).id);
   const panel = screen.getByText(words).closest('[role=tabpanel]');
   expect(panel?.id).toBe(tab.getAttribute('aria-controls'));
   expect(panel && getComputedStyle(panel).display).not.toBe('none');
