@@ -78,6 +78,9 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     await ada.call('runDecide', { approvalId, hash, decision: 'once' });
     const events = await ended(server, projectId, runId);
     expect(endOf(events, runId)).toMatchObject({ outcome: 'done', summary: 'Built with zod.' });
+    // Noted, so that a run that asks again is not given it a second time.
+    const kept = server.services.database.db.selectFrom('run_approvals').select('outcome');
+    expect(await kept.execute()).toEqual([{ outcome: 'done' }]);
     const manifest = (await contentsOf(server, projectId))['package.json'] ?? '{}';
     expect(JSON.parse(manifest)).toMatchObject({ dependencies: { zod: '^4.0.0' } });
     expect(bodiesOf(events, 'version.created')).toHaveLength(1);
