@@ -231,7 +231,13 @@ describeOnBothDatabases('publishing', (makeServer) => {
     const code = await visit(server, new URL(main, url).href);
     expect(code.status).toBe(200);
     // Development React carries its warnings; jsxDEV is its JSX.
-    expect(code.body).not.toMatch(/jsxDEV|Warning: |\$RefreshReg\$/);
+    const { previewUrl } = await ada.call('projectDetail', { projectId });
+    const preview = await (await fetch(previewUrl, { headers: { accept: 'text/html' } })).text();
+    for (const mark of ['jsxDEV', '$RefreshReg$']) {
+      expect(preview).toContain(mark);
+      expect(code.body).not.toContain(mark);
+    }
+    expect(code.body).not.toContain('Warning: ');
     expect(code.body).toContain('/src/logo.svg?v=');
     expect((await visit(server, `${url}src/logo.svg`)).status).toBe(200);
     expect((await visit(server, `${url}robots.txt`)).body).toContain('User-agent');
