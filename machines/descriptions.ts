@@ -9,6 +9,7 @@ import { authReturnDescriptions } from './auth-return/auth-return.descriptions.t
 import { cardPaymentDescriptions } from './card-payment/card-payment.descriptions.ts';
 import { checkoutDescriptions } from './checkout/checkout.descriptions.ts';
 import { colorModeDescriptions } from './color-mode/color-mode.descriptions.ts';
+import { confirmingDescriptions } from './confirming/confirming.descriptions.ts';
 import { copyTextDescriptions } from './copy-text/copy-text.descriptions.ts';
 import { creditsDescriptions } from './credits/credits.descriptions.ts';
 import { databaseConsoleDescriptions } from './database-console/database-console.descriptions.ts';
@@ -35,7 +36,6 @@ import { planChangeDescriptions } from './plan-change/plan-change.descriptions.t
 import { previewDescriptions } from './preview/preview.descriptions.ts';
 import { projectDescriptions } from './project/project.descriptions.ts';
 import { projectChangesDescriptions } from './project-changes/project-changes.descriptions.ts';
-import { projectDeletionDescriptions } from './project-deletion/project-deletion.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
@@ -53,7 +53,6 @@ import { updatesDescriptions } from './updates/updates.descriptions.ts';
 import { uploadDescriptions } from './upload/upload.descriptions.ts';
 import { versionHistoryDescriptions } from './version-history/version-history.descriptions.ts';
 import { versionPictureDescriptions } from './version-picture/version-picture.descriptions.ts';
-import { versionRestoreDescriptions } from './version-restore/version-restore.descriptions.ts';
 import { welcomeCreditsDescriptions } from './welcome-credits/welcome-credits.descriptions.ts';
 import { workspaceDescriptions } from './workspace/workspace.descriptions.ts';
 import type { ChartDescriptions } from './shared/export/descriptions.ts';
@@ -74,6 +73,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   cardPayment: cardPaymentDescriptions,
   checkout: checkoutDescriptions,
   colorMode: colorModeDescriptions,
+  confirming: confirmingDescriptions,
   copyText: copyTextDescriptions,
   credits: creditsDescriptions,
   databaseConsole: databaseConsoleDescriptions,
@@ -100,7 +100,6 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   preview: previewDescriptions,
   project: projectDescriptions,
   projectChanges: projectChangesDescriptions,
-  projectDeletion: projectDeletionDescriptions,
   projectSession: projectSessionDescriptions,
   promptBox: promptBoxDescriptions,
   publish: publishDescriptions,
@@ -118,7 +117,6 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   upload: uploadDescriptions,
   versionHistory: versionHistoryDescriptions,
   versionPicture: versionPictureDescriptions,
-  versionRestore: versionRestoreDescriptions,
   welcomeCredits: welcomeCreditsDescriptions,
   workspace: workspaceDescriptions,
 };

@@ -10,6 +10,7 @@ import { authReturnMachine } from './auth-return/auth-return.machine.ts';
 import { cardPaymentMachine } from './card-payment/card-payment.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { colorModeMachine } from './color-mode/color-mode.machine.ts';
+import { confirmingMachine } from './confirming/confirming.machine.ts';
 import { copyTextMachine } from './copy-text/copy-text.machine.ts';
 import { creditsMachine } from './credits/credits.machine.ts';
 import { databaseConsoleMachine } from './database-console/database-console.machine.ts';
@@ -36,7 +37,6 @@ import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectMachine } from './project/project.machine.ts';
 import { projectChangesMachine } from './project-changes/project-changes.machine.ts';
-import { projectDeletionMachine } from './project-deletion/project-deletion.machine.ts';
 import type { ProjectInput } from './project/project.types.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
@@ -55,7 +55,6 @@ import { updatesMachine } from './updates/updates.machine.ts';
 import { uploadMachine } from './upload/upload.machine.ts';
 import { versionHistoryMachine } from './version-history/version-history.machine.ts';
 import { versionPictureMachine } from './version-picture/version-picture.machine.ts';
-import { versionRestoreMachine } from './version-restore/version-restore.machine.ts';
 import { welcomeCreditsMachine } from './welcome-credits/welcome-credits.machine.ts';
 import { workspaceMachine } from './workspace/workspace.machine.ts';
 
@@ -176,6 +175,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: () => ({ choice: 'system', systemIsDark: false }),
+  },
+  {
+    id: 'confirming',
+    title: 'A question before something is done',
+    machine: confirmingMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ kind: 'projectDeletion' }),
   },
   {
     id: 'copy-text',
@@ -384,14 +391,6 @@ export const registry: readonly RegisteredMachine[] = [
     input: none,
   },
   {
-    id: 'project-deletion',
-    title: 'Deleting a project',
-    machine: projectDeletionMachine,
-    hasView: true,
-    secret: [],
-    input: none,
-  },
-  {
     id: 'project-session',
     title: 'Project session',
     machine: projectSessionMachine,
@@ -505,14 +504,6 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: false,
     secret: [],
     input: none,
-  },
-  {
-    id: 'version-restore',
-    title: 'Restoring a version',
-    machine: versionRestoreMachine,
-    hasView: true,
-    secret: [],
-    input: project,
   },
   {
     id: 'welcome-credits',

@@ -22,12 +22,6 @@ export interface InspectorView {
   getPaneProps(pane: InspectorPane): ReturnType<typeof currentProps<'true'>>;
 }
 
-const paneEvents = {
-  list: { type: 'list.opened' },
-  chart: { type: 'chart.opened' },
-  details: { type: 'details.opened' },
-} as const satisfies Record<InspectorPane, InspectorEvent>;
-
 export function connect(
   snapshot: SnapshotFrom<InspectorMachine>,
   send: (event: InspectorEvent) => void,
@@ -35,7 +29,7 @@ export function connect(
   const { machineId, actorKey, entry, search } = snapshot.context;
   const pane = inspectorPanes.find((candidate) => snapshot.matches({ pane: candidate })) ?? 'list';
   const onMachine = (chosen: string) => send({ type: 'machine.chosen', machineId: chosen });
-  const onPane = (chosen: InspectorPane) => send(paneEvents[chosen] ?? paneEvents.list);
+  const onPane = (chosen: InspectorPane) => send({ type: `${chosen}.opened` });
   return {
     machineId,
     actorKey,

@@ -1,6 +1,7 @@
 import { emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { answeringMachine } from '../answering/answering.machine.ts';
+import { confirmingMachine } from '../confirming/confirming.machine.ts';
 import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
 import { editorSessionMachine } from '../editor-session/editor-session.machine.ts';
 import type { IntegrationsInput } from '../integrations/integrations.types.ts';
@@ -17,7 +18,6 @@ import { notProvidedActor, notProvidedCallback } from '../shared/not-provided.ts
 import { typed } from '../shared/typed.ts';
 import { versionHistoryMachine } from '../version-history/version-history.machine.ts';
 import { versionPictureMachine } from '../version-picture/version-picture.machine.ts';
-import { versionRestoreMachine } from '../version-restore/version-restore.machine.ts';
 import { workspaceMachine } from '../workspace/workspace.machine.ts';
 import type { ProjectContext, ProjectEvent, ProjectInput } from './project.types.ts';
 
@@ -43,7 +43,7 @@ export const projectMachine = setup({
     device: deviceFrameMachine,
     editorSession: editorSessionMachine,
     history: versionHistoryMachine,
-    restore: versionRestoreMachine,
+    restore: confirmingMachine,
     messageBox: promptBoxMachine,
     hiddenBox: promptBoxMachine,
     answering: answeringMachine,
@@ -123,7 +123,7 @@ export const projectMachine = setup({
       id: 'restore',
       systemId: 'restore',
       src: 'restore',
-      input: ({ context: { projectId } }) => ({ projectId }),
+      input: { kind: 'versionRestore' },
       onError: lost,
     },
     {

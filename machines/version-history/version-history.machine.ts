@@ -19,7 +19,7 @@ export const draftId = 'draft';
  *
  * Actors to provide: `listVersions({ projectId })`, newest first, `compare({ projectId, selected, basis })`, and
  * `readChange(change)`, which puts both contents of a changed file where the view reads them.
- * Restoring belongs to the `version-restore` chart. It holds no file contents.
+ * Restoring belongs to the `confirming` chart. It holds no file contents.
  */
 export const versionHistoryMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { connect } from '#machines/project-deletion/project-deletion.connect.ts';
+import { connect } from '#machines/confirming/confirming.connect.ts';
 import { providedProjectDeletion } from '#adapters/project-deletion.ts';
 import { recentProjectsMachine } from '#adapters/recent-projects.ts';
 import { RecentProjects } from '#features/home/recent-projects.tsx';
@@ -11,24 +11,24 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted } from '#lib/effects.ts';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
-const DeletionDialog = lazyPart(() => import('#features/project-deletion/deletion-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'));
 
 /** The user's own projects on home: gone on with, found, or deleted after a question. */
 const OwnProjects = () => {
   const toast = useAppActor('toast');
-  const actor = useActorRef(providedProjectDeletion);
+  const actor = useActorRef(providedProjectDeletion, { input: { kind: 'projectDeletion' } });
   useOpenDialogs(actor, 'projectDeletion');
   const view = connect(useActorSnapshot(actor), actor.send);
   useEmitted(actor, {
     'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
-    'project.deleted': () => projectNews.announce(),
+    'action.performed': () => projectNews.announce(),
   });
   return (
     <>
       <RecentProjects machine={recentProjectsMachine} now={Date.now} onDelete={view.onRequest} />
       {view.isOpen ? (
         <Suspense>
-          <DeletionDialog view={view} />
+          <ConfirmDialog view={view} isDangerous />
         </Suspense>
       ) : null}
     </>

@@ -3,9 +3,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { Actor, ActorRefFrom } from 'xstate';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
+import { connect as connectDeletion } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
-import { connect as connectDeletion } from '#machines/project-deletion/project-deletion.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
@@ -16,7 +16,6 @@ import { providedProjectDeletion } from '#adapters/project-deletion.ts';
 import { codes } from '#adapters/qr-code.ts';
 import { tracksPublishing } from '#adapters/track-publish.ts';
 import type { CallResponse } from '#contract/calls.ts';
-import ProjectDeletionDialog from '#features/project-deletion/deletion-dialog.tsx';
 import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { SearchDialog, type SearchQuery } from '#features/publishing/search-dialog.tsx';
@@ -27,6 +26,7 @@ import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
 import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
 
 const useCopy = () => {
   const actor = useActorRef(copying);
@@ -166,26 +166,26 @@ const Delete = ({ onClose }: { onClose: () => void }) => {
   const written = useProjectView().name;
   const kept = useSelector(actors.session, ({ context }) => context.detail?.project.name);
   const name = written ?? kept ?? 'this project';
-  const actor = useActorRef(providedProjectDeletion);
+  const actor = useActorRef(providedProjectDeletion, { input: { kind: 'projectDeletion' } });
   const view = connectDeletion(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
   useEmitted(actor, {
     'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
-    'project.deleted': () => {
+    'action.performed': () => {
       projectNews.announce();
       void router.navigate({ to: '/', replace: true });
     },
   });
   useNotifying(() => {
-    actor.send({ type: 'deletion.requested', project: { projectId, name } });
+    actor.send({ type: 'action.requested', subject: { id: projectId, name } });
   }, [actor, projectId, name]);
   const cancel = (): void => {
     view.onCancel();
     if (view.canAnswer) onClose();
   };
-  return <ProjectDeletionDialog view={{ ...view, onCancel: cancel }} />;
+  return <ConfirmDialog view={{ ...view, onCancel: cancel }} isDangerous />;
 };
 
 /** The dialogs of the project page's top bar; each has its actors while it is open. */

@@ -1,3 +1,4 @@
+import type { ConfirmingMachine } from '#machines/confirming/confirming.machine.ts';
 import type { Actor } from 'xstate';
 import type { answeringMachine } from '#machines/answering/answering.machine.ts';
 import type { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
@@ -13,7 +14,6 @@ import type { runtimePingMachine } from '#machines/runtime-ping/runtime-ping.mac
 import type { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import type { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import type { versionPictureMachine } from '#machines/version-picture/version-picture.machine.ts';
-import type { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
 import type { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import { browserStorage } from '#adapters/file-drafts.ts';
 import { previewAddress } from '#adapters/preview-bridge.ts';
@@ -48,7 +48,7 @@ declare module '#lib/project-context.ts' {
     readonly device: Actor<typeof deviceFrameMachine>;
     readonly editorSession: Actor<typeof editorSessionMachine>;
     readonly history: Actor<typeof versionHistoryMachine>;
-    readonly restore: Actor<typeof versionRestoreMachine>;
+    readonly restore: Actor<ConfirmingMachine>;
     /** The message box of the chat. */
     readonly messageBox: Actor<typeof promptBoxMachine>;
     /** How the next message of the message box is answered. */

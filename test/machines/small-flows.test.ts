@@ -4,7 +4,7 @@ import { connect as connectColor } from '#machines/color-mode/color-mode.connect
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
 import { pictureTimes } from '#machines/version-picture/version-picture.machine.ts';
 import { connect as connectPicture } from '#machines/version-picture/version-picture.connect.ts';
-import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
+import { connect as connectConfirming } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectUpload } from '#machines/upload/upload.connect.ts';
 import { network } from '#test/models/samples.ts';
 import { startWorld } from '#test/support/machine-world.ts';
@@ -16,8 +16,8 @@ const link = (world: MachineWorld) =>
   connectLink(world.snapshot as never, (event) => world.actor.send(event));
 const color = (world: MachineWorld) =>
   connectColor(world.snapshot as never, (event) => world.actor.send(event));
-const restore = (world: MachineWorld) =>
-  connectRestore(world.snapshot as never, (event) => world.actor.send(event));
+const confirming = (world: MachineWorld) =>
+  connectConfirming(world.snapshot as never, (event) => world.actor.send(event));
 
 describe('upload', () => {
   it('[ENTITY-04] [BUILD-09] goes through the statuses 1, 2 and 3', () => {
@@ -147,43 +147,44 @@ describe('page-attention', () => {
   });
 });
 
-describe('version-restore', () => {
-  const version = { id: 'version-1', number: 1 };
+describe('confirming', () => {
+  const version = { id: 'version-1', name: '1' };
+  const started = () => startWorld('confirming', { kind: 'versionRestore' });
 
   it('[BUILD-03] restores nothing without a confirmation', () => {
-    const world = startWorld('version-restore');
-    restore(world).onRequest(version);
-    expect(restore(world)).toMatchObject({ isDialogOpen: true, label: 'Restore version 1?' });
-    restore(world).onClose();
-    expect(restore(world).isDialogOpen).toBe(false);
+    const world = started();
+    confirming(world).onRequest(version);
+    expect(confirming(world)).toMatchObject({ isOpen: true, title: 'Restore version 1?' });
+    confirming(world).onCancel();
+    expect(confirming(world).isOpen).toBe(false);
     expect(world.ledger.started).toEqual([]);
   });
 
-  it('[BUILD-03] restores once confirmed, and says as what', () => {
-    const world = startWorld('version-restore');
-    restore(world).onRequest(version);
-    restore(world).onConfirm();
-    restore(world).onConfirm();
-    expect(world.ledger.started).toEqual([
-      { src: 'restore', input: { projectId: 'project-1', versionId: 'version-1' } },
-    ]);
-    expect(restore(world)).toMatchObject({ isBusy: true, canRequest: false, canClose: false });
-    world.done('restore', { number: 5 });
-    expect(restore(world)).toMatchObject({ status: 'done', label: 'Restored as version 5' });
+  it('[BUILD-03] restores once confirmed, and once', () => {
+    const world = started();
+    confirming(world).onRequest(version);
+    confirming(world).onConfirm();
+    confirming(world).onConfirm();
+    expect(world.ledger.started).toEqual([{ src: 'perform', input: { id: 'version-1' } }]);
+    expect(confirming(world)).toMatchObject({ isBusy: true, canAnswer: false });
+    world.done('perform', undefined);
+    expect(confirming(world)).toMatchObject({ status: 'closed', isOpen: false });
     expect(world.emitted).toEqual([
       { type: 'toast.wanted', toast: { kind: 'success', text: 'Version 1 is back.' } },
+      { type: 'action.performed', id: 'version-1' },
     ]);
   });
 
   it('[BUILD-03] a failure says that the files are as they were, and can be tried again', () => {
-    const world = startWorld('version-restore');
-    restore(world).onRequest(version);
-    restore(world).onConfirm();
-    world.fail('restore', network);
-    expect(restore(world)).toMatchObject({
+    const world = started();
+    confirming(world).onRequest(version);
+    confirming(world).onConfirm();
+    world.fail('perform', network);
+    expect(confirming(world)).toMatchObject({
       status: 'failed',
-      why: 'Your files are as they were.',
-      canConfirm: true,
+      description: 'Your files are as they were.',
+      error: expect.stringMatching(/\S/) as string,
+      canAnswer: true,
     });
   });
 });

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { devices } from '#machines/device-frame/device-frame.types.ts';
+import { inspectorPanes } from '#machines/inspector/inspector.types.ts';
 import { registry } from '#machines/registry.ts';
+import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
+import { sides, workspaceDialogs } from '#machines/workspace/workspace.types.ts';
 import { models } from '#test/models/all.ts';
 import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
 import { possibleEvents } from '#test/support/chart-tests/model.ts';
@@ -45,11 +49,28 @@ const isPossible = (id: string, key: string, view: View): unknown => {
 /** What a getter is asked for that hands props to one of several elements; without a line here, one without a name. */
 const askedFor: Readonly<Record<string, unknown>> = { 'plan-change': 'cancel' };
 
+const panes = ['chat', ...sides];
+/** Handlers and getters whose argument is part of the event's name, with all that it can be. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  'device-frame.getDeviceProps': devices,
+  'device-frame.onDevice': devices,
+  'inspector.getPaneProps': inspectorPanes,
+  'inspector.onPane': inspectorPanes,
+  'shared-project.onSide': ['preview', 'code', 'chat'] satisfies SharedSide[],
+  'workspace.getBarItemProps': panes,
+  'workspace.getPaneProps': sides,
+  'workspace.getTabProps': sides,
+  'workspace.onDialog': workspaceDialogs,
+  'workspace.onPane': panes,
+};
+
 /** What its getters hand to elements. */
 const propsOf = (id: string, view: View): View[] =>
   Object.entries(view).flatMap(([key, value]) =>
     typeof value === 'function' && /^get[A-Z]\w*Props$/.test(key)
-      ? [(value as (argument: unknown) => View)(askedFor[id] ?? '')]
+      ? (named[`${id}.${key}`] ?? [askedFor[id] ?? '']).map((argument) =>
+          (value as (argument: unknown) => View)(argument),
+        )
       : [],
   );
 const isAttribute =
@@ -92,7 +113,8 @@ describe.each(connected)('[MACHINE-11] what %s shows', (id) => {
       const sent: EventObject[] = [];
       const view = viewOf(id, snapshot, (event) => sent.push(event)) ?? {};
       for (const [key, value] of Object.entries(view)) {
-        if (typeof value === 'function' && /^on[A-Z]/.test(key)) (value as (argument: unknown) => void)('');
+        if (typeof value !== 'function' || !/^on[A-Z]/.test(key)) continue;
+        for (const argument of named[`${id}.${key}`] ?? ['']) (value as (argument: string) => void)(argument);
       }
       for (const props of propsOf(id, view)) {
         const handlers = Object.entries(props).filter(([key]) => /^on[A-Z]/.test(key));

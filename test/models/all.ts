@@ -1,5 +1,6 @@
 import type { MachineModel } from './model.ts';
 import {
+  confirmingModel,
   creditsModel,
   dialogCoordinatorModel,
   featureAnnouncementModel,
@@ -7,7 +8,6 @@ import {
   accountProfileModel,
   settingsModel,
   versionPictureModel,
-  versionRestoreModel,
   welcomeCreditsModel,
 } from './dialog.models.ts';
 import {
@@ -28,13 +28,7 @@ import {
   onboardingModel,
   promptBoxModel,
 } from './page.models.ts';
-import {
-  attachmentsModel,
-  copyTextModel,
-  projectDeletionModel,
-  sharedProjectModel,
-  shareModel,
-} from './publishing.models.ts';
+import { attachmentsModel, copyTextModel, sharedProjectModel, shareModel } from './publishing.models.ts';
 import { answeringModel, modelKeysModel } from './models.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { projectChangesModel, runModel, runtimePingModel } from './run.model.ts';
@@ -72,6 +66,7 @@ export const models: readonly MachineModel[] = [
   cardPaymentModel,
   checkoutModel,
   colorModeModel,
+  confirmingModel,
   copyTextModel,
   creditsModel,
   databaseConsoleModel,
@@ -98,7 +93,6 @@ export const models: readonly MachineModel[] = [
   previewModel,
   projectModel,
   projectChangesModel,
-  projectDeletionModel,
   projectSessionModel,
   promptBoxModel,
   publishModel,
@@ -116,7 +110,6 @@ export const models: readonly MachineModel[] = [
   uploadModel,
   versionHistoryModel,
   versionPictureModel,
-  versionRestoreModel,
   welcomeCreditsModel,
   workspaceModel,
 ];

@@ -1,6 +1,6 @@
 import { callError } from './model.ts';
 import type { MachineModel } from './model.ts';
-import { network } from './samples.ts';
+import { network, notFoundError } from './samples.ts';
 
 /** Global dialogs and the queue in which the automatic ones wait. */
 const dialog = (type: string, name: string) => ({ type, dialog: name }) as never;
@@ -220,16 +220,20 @@ export const accountProfileModel: MachineModel = {
   },
 };
 
-export const versionRestoreModel: MachineModel = {
-  id: 'version-restore',
+export const confirmingModel: MachineModel = {
+  id: 'confirming',
+  inputs: [{ kind: 'projectDeletion' }, { kind: 'versionRestore' }],
   events: [
-    { type: 'restore.requested', version: { id: 'version-1', number: 1 } } as never,
-    { type: 'restore.confirmed' },
-    { type: 'dialog.closed' },
+    { type: 'action.requested', subject: { id: 'project-1', name: 'Crumb' } } as never,
+    { type: 'action.confirmed' },
+    { type: 'action.cancelled' },
   ],
-  outcomes: { restore: { done: [{ number: 4 }], error: [network] } },
-  invariant: (_snapshot, { ledger }) => {
-    if (ledger.count('restore') > 1) throw new Error('restored twice at once');
+  outcomes: { perform: { done: [undefined], error: [network, notFoundError] } },
+  keep: ({ subject }) => subject,
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('perform') > 1) throw new Error('done twice at once');
+    if (ledger.count('perform') > 0 && snapshot.context['subject'] === null)
+      throw new Error('something is done that nobody asked for');
   },
 };
 

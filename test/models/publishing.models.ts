@@ -106,18 +106,3 @@ export const attachmentsModel: MachineModel = {
       throw new Error('files and uploads disagree');
   },
 };
-
-export const projectDeletionModel: MachineModel = {
-  id: 'project-deletion',
-  events: [
-    { type: 'deletion.requested', project: { projectId: 'project-1', name: 'Crumb' } } as never,
-    { type: 'deletion.confirmed' },
-    { type: 'deletion.cancelled' },
-  ],
-  outcomes: { remove: { done: [undefined], error: [network, notFoundError] } },
-  keep: ({ project }) => project,
-  invariant: (snapshot, { ledger }) => {
-    if (ledger.count('remove') > 0 && snapshot.context['project'] === null)
-      throw new Error('something is deleted that nobody asked for');
-  },
-};

@@ -9,6 +9,7 @@ import { connect as authReturn } from '#machines/auth-return/auth-return.connect
 import { connect as cardPayment } from '#machines/card-payment/card-payment.connect.ts';
 import { connect as checkout } from '#machines/checkout/checkout.connect.ts';
 import { connect as colorMode } from '#machines/color-mode/color-mode.connect.ts';
+import { connect as confirming } from '#machines/confirming/confirming.connect.ts';
 import { connect as copyText } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as credits } from '#machines/credits/credits.connect.ts';
 import { connect as databaseConsole } from '#machines/database-console/database-console.connect.ts';
@@ -30,7 +31,6 @@ import { connect as onboarding } from '#machines/onboarding/onboarding.connect.t
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
-import { connect as projectDeletion } from '#machines/project-deletion/project-deletion.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
@@ -45,7 +45,6 @@ import { connect as toast } from '#machines/toast/toast.connect.ts';
 import { connect as upload } from '#machines/upload/upload.connect.ts';
 import { connect as versionHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as versionPicture } from '#machines/version-picture/version-picture.connect.ts';
-import { connect as versionRestore } from '#machines/version-restore/version-restore.connect.ts';
 import { connect as welcomeCredits } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { connect as workspace } from '#machines/workspace/workspace.connect.ts';
 
@@ -71,6 +70,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'card-payment': cardPayment,
   checkout,
   'color-mode': colorMode,
+  confirming,
   'copy-text': copyText,
   credits,
   'database-console': databaseConsole,
@@ -92,7 +92,6 @@ const connects: Readonly<Record<string, unknown>> = {
   'page-attention': pageAttention,
   'plan-change': planChange,
   preview,
-  'project-deletion': projectDeletion,
   'project-session': projectSession,
   'prompt-box': promptBox,
   publish,
@@ -107,7 +106,6 @@ const connects: Readonly<Record<string, unknown>> = {
   upload,
   'version-history': versionHistory,
   'version-picture': versionPicture,
-  'version-restore': versionRestore,
   'welcome-credits': welcomeCredits,
   workspace,
 };

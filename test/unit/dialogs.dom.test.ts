@@ -13,7 +13,7 @@ import { dialogCoordinatorMachine } from '#machines/dialog-coordinator/dialog-co
 import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts';
 import type { DialogsInput } from '#machines/dialogs/dialogs.types.ts';
 import { toPrerenderEntry } from '#machines/iframe-load/iframe-load.machine.ts';
-import { projectDeletionMachine } from '#machines/project-deletion/project-deletion.machine.ts';
+import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
 import { registry } from '#machines/registry.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { welcomeCreditsMachine } from '#machines/welcome-credits/welcome-credits.machine.ts';
@@ -75,10 +75,10 @@ describe('dialogs and their queue', () => {
 
   it('[DIALOG-01] a dialog whose chart goes while it is open holds nothing up', () => {
     const queue = startQueue();
-    const deletion = createActor(projectDeletionMachine);
+    const deletion = createActor(confirmingMachine, { input: { kind: 'projectDeletion' } });
     const stop = notifyOpenDialogs(queue, deletion, 'projectDeletion');
     deletion.start();
-    deletion.send({ type: 'deletion.requested', project: { projectId: 'p_1', name: 'Crumb' } });
+    deletion.send({ type: 'action.requested', subject: { id: 'p_1', name: 'Crumb' } });
     expect(manual(queue)).toEqual(['projectDeletion']);
     stop();
     expect(manual(queue)).toEqual([]);

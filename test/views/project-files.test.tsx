@@ -1,3 +1,4 @@
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { buildTree } from '#features/code/file-tree-model.ts';
 import { CodeView } from '#features/code/code-view.tsx';
 import { FileContent } from '#features/code/file-content.tsx';
 import FileDialog from '#features/code/file-dialog.tsx';
-import RestoreDialog from '#features/versions/restore-dialog.tsx';
 import { VersionsView } from '#features/versions/versions-view.tsx';
 import type { FileDocument } from '#lib/file-documents.ts';
 import {
@@ -23,8 +23,8 @@ import type {
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import type { VersionHistoryContext } from '#machines/version-history/version-history.types.ts';
-import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
-import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
+import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
+import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
 import { expectAccessible, show, version } from './project-support.tsx';
 
 const user = userEvent.setup();
@@ -309,14 +309,13 @@ describe('the versions', () => {
       }),
       send,
     );
-  const restore = (value: 'idle' | 'confirming' | 'restoring' | 'done' | 'failed', send = vi.fn()) =>
+  const restore = (value: 'closed' | 'asking' | 'performing' | 'failed', send = vi.fn()) =>
     connectRestore(
-      versionRestoreMachine.resolveState({
+      confirmingMachine.resolveState({
         value,
         context: {
-          projectId: 'p1',
-          version: { id: 'v1', number: 1 },
-          restoredAs: 3,
+          kind: 'versionRestore',
+          subject: { id: 'v1', name: '1' },
           failure: { code: -1, message: 'x' },
         },
       }),
@@ -333,7 +332,7 @@ describe('the versions', () => {
         <VersionsView
           history={history('closed')}
           versions={versions}
-          restore={restore('idle')}
+          restore={restore('closed')}
           hasDraft={false}
           now={Date.UTC(2026, 10, 20, 12)}
           diff={<p>The difference</p>}
@@ -375,14 +374,27 @@ describe('the versions', () => {
         'current',
         send,
       ),
-      restore: restore('idle', wanted),
+      restore: restore('closed', wanted),
     });
     expect(screen.getByText('The difference')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'What changed since' }));
     expect(send).toHaveBeenCalledWith({ type: 'basis.chosen', basis: 'current' });
     await user.click(screen.getByRole('button', { name: 'Restore this version' }));
-    expect(wanted).toHaveBeenCalledWith({ type: 'restore.requested', version: versions[2] });
+    expect(wanted).toHaveBeenCalledWith({
+      type: 'action.requested',
+      subject: { id: versions[2]?.id, name: '1' },
+    });
     await expectAccessible();
+  });
+
+  it('[BUILD-03] restores one version at a time, and says why another has to wait', () => {
+    showVersions({
+      history: history({ shown: 'readable' }, { selected: 'v1', changes: [change], path: change.path }),
+      restore: restore('performing'),
+    });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Restore this version' });
+    expect(button.disabled).toBe(true);
+    expect(button.title).toBe('The files are being brought back.');
   });
 
   const comparisons: [string, unknown, Partial<VersionHistoryContext>, RegExp | null][] = [
@@ -409,18 +421,22 @@ describe('the versions', () => {
     await expectAccessible();
   });
 
-  it.each(['confirming', 'restoring', 'failed'] as const)(
+  it.each(['asking', 'performing', 'failed'] as const)(
     '[BUILD-03] asks before it restores; the dialog says that it is %s',
     async (status) => {
       const send = vi.fn();
       const view = restore(status, send);
-      show(<RestoreDialog view={view} />);
-      const dialog = await screen.findByRole('alertdialog', { name: view.label });
-      expect(dialog.textContent).toContain(view.why);
+      show(<ConfirmDialog view={view} />);
+      const dialog = await screen.findByRole('alertdialog', { name: view.title });
+      expect(dialog.textContent).toContain(view.description);
+      for (const name of [view.confirmLabel, 'Cancel'])
+        expect(within(dialog).getByRole('button', { name }).getAttribute('aria-disabled')).toBe(
+          String(status === 'performing'),
+        );
       if (status === 'failed') expect(within(dialog).getByRole('alert')).toBeTruthy();
-      if (status === 'confirming') {
+      if (status === 'asking') {
         await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
-        expect(send).toHaveBeenCalledWith({ type: 'restore.confirmed' });
+        expect(send).toHaveBeenCalledWith({ type: 'action.confirmed' });
       }
       await expectAccessible(dialog);
     },

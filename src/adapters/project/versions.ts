@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
-import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
+import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
@@ -43,11 +43,14 @@ export const providedVersionHistory = versionHistoryMachine.provide({
 });
 
 /** Takes the open project back to an earlier version. */
-export const providedVersionRestore = versionRestoreMachine.provide({
+export const providedVersionRestore = confirmingMachine.provide({
   actors: {
-    restore: fromPromise(async ({ input, signal }) => {
-      const { version } = await call('versionRestore', input, { signal, onError: shownInPlace });
-      return version;
-    }),
+    perform: fromPromise(({ input, signal, system }) =>
+      call(
+        'versionRestore',
+        { projectId: projectIdOf(system), versionId: input.id },
+        { signal, onError: shownInPlace },
+      ),
+    ),
   },
 });

@@ -5,7 +5,7 @@ import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connec
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
-import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
+import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
@@ -89,7 +89,11 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       },
       onRestore(versionId) {
         const version = log.getView().versions.find((candidate) => candidate.id === versionId);
-        if (version) connectRestore(actors.restore.getSnapshot(), actors.restore.send).onRequest(version);
+        if (version)
+          connectRestore(actors.restore.getSnapshot(), actors.restore.send).onRequest({
+            id: version.id,
+            name: String(version.number),
+          });
       },
       onRetry: (runId) => sessionOf().onRetry(runId),
       onCancelQueued: (runId) => sessionOf().onStop(runId),

@@ -4,7 +4,7 @@ import { useActorRef } from '@xstate/react';
 import { Atom, Laugh, PanelsTopLeft, Smartphone, Trash2 } from 'lucide-react';
 import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
-import type { DeletableProject } from '#machines/project-deletion/project-deletion.types.ts';
+import type { ConfirmingSubject } from '#machines/confirming/confirming.types.ts';
 import type { Project } from '#contract/project.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
@@ -61,7 +61,7 @@ export const RecentProjects = ({
 }: {
   machine: ProjectsMachine;
   now: () => number;
-  onDelete: (project: DeletableProject) => void;
+  onDelete: (project: ConfirmingSubject) => void;
 }) => {
   const actor = useActorRef(machine);
   const snapshot = useActorSnapshot(actor);
@@ -127,7 +127,7 @@ export const RecentProjectsView = ({
   view: AsyncDataView<ProjectsFound, ProjectsQuery>;
   query: ProjectsQuery;
   now: () => number;
-  onDelete: (project: DeletableProject) => void;
+  onDelete: (project: ConfirmingSubject) => void;
 }) => {
   const { projects, total } = view.data ?? { projects: [], total: 0 };
   const isSearching = query.search !== '';
@@ -188,7 +188,7 @@ export const RecentProjectsView = ({
                 type="button"
                 aria-label={`Delete ${project.name}`}
                 title="Delete"
-                onClick={() => onDelete({ projectId: project.id, name: project.name })}
+                onClick={() => onDelete({ id: project.id, name: project.name })}
               >
                 <Trash2 aria-hidden />
               </DeleteButton>

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
-import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
+import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
 import type { Version } from '#contract/project.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
 import { VersionsView } from './versions-view.tsx';
 
-const RestoreDialog = lazyPart(() => import('./restore-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'));
 
 export interface VersionsPaneProps {
   isShown: boolean;
@@ -53,9 +53,9 @@ export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) =>
           }
         />
       ) : null}
-      {restore.isDialogOpen ? (
+      {restore.isOpen ? (
         <Suspense>
-          <RestoreDialog view={restore} />
+          <ConfirmDialog view={restore} />
         </Suspense>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { ArrowLeft, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { draftId } from '#machines/version-history/version-history.machine.ts';
 import type { VersionHistoryView } from '#machines/version-history/version-history.connect.ts';
-import type { VersionRestoreView } from '#machines/version-restore/version-restore.connect.ts';
+import type { ConfirmingView } from '#machines/confirming/confirming.connect.ts';
 import type { Version } from '#contract/project.ts';
 import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
@@ -16,7 +16,7 @@ export interface VersionsViewProps {
   history: VersionHistoryView;
   /** Newest first. */
   versions: readonly Version[];
-  restore: VersionRestoreView;
+  restore: ConfirmingView;
   /** Whether there are edits by hand that are in no version yet. */
   hasDraft: boolean;
   now: number;
@@ -265,9 +265,9 @@ const Comparison = ({
           <Button
             size="xs"
             variant="outline"
-            disabled={!restore.canRequest}
-            title={restore.canRequest ? undefined : restore.why}
-            onClick={() => restore.onRequest(version)}
+            disabled={restore.isBusy}
+            title={restore.isBusy ? restore.why : undefined}
+            onClick={() => restore.onRequest({ id: version.id, name: String(version.number) })}
           >
             <History aria-hidden />
             Restore this version

@@ -9,6 +9,7 @@ import { authReturn } from './auth-return.ts';
 import { cardPayment } from './card-payment.ts';
 import { checkout } from './checkout.ts';
 import { colorMode } from './color-mode.ts';
+import { confirming } from './confirming.ts';
 import { copyText } from './copy-text.ts';
 import { credits } from './credits.ts';
 import { databaseConsole } from './database-console.ts';
@@ -35,7 +36,6 @@ import { planChange } from './plan-change.ts';
 import { preview } from './preview.ts';
 import { project } from './project.ts';
 import { projectChanges } from './project-changes.ts';
-import { projectDeletion } from './project-deletion.ts';
 import { projectSession } from './project-session.ts';
 import { promptBox } from './prompt-box.ts';
 import { publish } from './publish.ts';
@@ -53,7 +53,6 @@ import { updates } from './updates.ts';
 import { upload } from './upload.ts';
 import { versionHistory } from './version-history.ts';
 import { versionPicture } from './version-picture.ts';
-import { versionRestore } from './version-restore.ts';
 import { welcomeCredits } from './welcome-credits.ts';
 import { workspace } from './workspace.ts';
 import type { Steps } from './step.ts';
@@ -71,6 +70,7 @@ export const allSteps: readonly Steps[] = [
   cardPayment,
   checkout,
   colorMode,
+  confirming,
   copyText,
   credits,
   databaseConsole,
@@ -97,7 +97,6 @@ export const allSteps: readonly Steps[] = [
   preview,
   project,
   projectChanges,
-  projectDeletion,
   projectSession,
   promptBox,
   publish,
@@ -115,7 +114,6 @@ export const allSteps: readonly Steps[] = [
   upload,
   versionHistory,
   versionPicture,
-  versionRestore,
   welcomeCredits,
   workspace,
 ];

@@ -4,7 +4,6 @@ import { createActor } from 'xstate';
 import { CodeView } from '#features/code/code-view.tsx';
 import FileDialog from '#features/code/file-dialog.tsx';
 import { buildTree } from '#features/code/file-tree-model.ts';
-import RestoreDialog from '#features/versions/restore-dialog.tsx';
 import { VersionsView } from '#features/versions/versions-view.tsx';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import {
@@ -13,9 +12,8 @@ import {
 } from '#machines/editor-session/editor-session.connect.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
-import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
-import { connect as connectRestore } from '#machines/version-restore/version-restore.connect.ts';
-import { versionRestoreMachine } from '#machines/version-restore/version-restore.machine.ts';
+import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
+import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { show, version } from '../project-support.tsx';
 import { reasonOf, testScreens, type Screen } from './screens.tsx';
@@ -170,7 +168,7 @@ const editorSession: Screen = {
 
 const versions = [version(3), version(2), version(1)];
 const restingRestore = () =>
-  connectRestore(createActor(versionRestoreMachine, { input: project }).getSnapshot(), idle);
+  connectRestore(createActor(confirmingMachine, { input: { kind: 'versionRestore' } }).getSnapshot(), idle);
 const historyOf = (world: MachineWorld) => connectHistory(world.snapshot, world.actor.send);
 const difference = () => screen.getByRole('region', { name: 'Difference' });
 const compares = (words: string | null, isBusy: boolean) => (world: MachineWorld) => {
@@ -223,58 +221,4 @@ const versionHistory: Screen = {
   },
 };
 
-const restoreOf = (world: MachineWorld) => connectRestore(world.snapshot, world.actor.send);
-const restoreButton = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: 'Restore this version', hidden: true });
-const restoreDialog = (title: string, confirm: string) => (world: MachineWorld) => {
-  const box = screen.getByRole('alertdialog', { name: title });
-  expect(box.textContent).toContain(restoreOf(world).why);
-  const confirmation = within(box).getByRole<HTMLButtonElement>('button', { name: confirm });
-  expect(confirmation.disabled).toBe(!restoreOf(world).canConfirm);
-};
-const versionRestore: Screen = {
-  id: 'version-restore',
-  show: (world) => {
-    const restore = restoreOf(world);
-    const history = createActor(versionHistoryMachine, { input: project }).start();
-    history.send({ type: 'version.chosen', versionId: 'v1' });
-    show(
-      <>
-        <main>
-          <VersionsView
-            history={connectHistory(history.getSnapshot(), idle)}
-            versions={versions}
-            restore={restore}
-            hasDraft={false}
-            now={Date.UTC(2026, 10, 20, 12)}
-            diff={null}
-          />
-        </main>
-        <RestoreDialog view={restore} />
-      </>,
-    );
-    history.stop();
-  },
-  states: {
-    idle: () => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(restoreButton().disabled).toBe(false);
-    },
-    confirming: restoreDialog('Restore version 1?', 'Restore'),
-    restoring: (world) => {
-      restoreDialog('Restoring version 1', 'Restoring')(world);
-      expect(restoreButton().disabled).toBe(true);
-      expect(reasonOf(restoreButton())).toBe('The files are being brought back.');
-    },
-    done: () => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(restoreButton().disabled).toBe(false);
-    },
-    failed: (world) => {
-      restoreDialog('Could not restore version 1', 'Try again')(world);
-      expect(screen.getByRole('alert').textContent).toContain(restoreOf(world).error);
-    },
-  },
-};
-
-testScreens('files.test.tsx', [fileBuffer, editorSession, versionHistory, versionRestore]);
+testScreens('files.test.tsx', [fileBuffer, editorSession, versionHistory]);

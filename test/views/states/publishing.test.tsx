@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { AppPreview } from '#features/app-preview/app-preview.tsx';
 import { AttachmentList, UploadChip } from '#features/attachments/attachment-list.tsx';
-import ProjectDeletionDialog from '#features/project-deletion/deletion-dialog.tsx';
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
 import { SharedView } from '#features/shared-project/shared-view.tsx';
@@ -13,7 +13,7 @@ import { connect as connectAttachments } from '#machines/attachments/attachments
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
-import { connect as connectDeletion } from '#machines/project-deletion/project-deletion.connect.ts';
+import { connect as connectConfirming } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
 import { shareMachine } from '#machines/share/share.machine.ts';
@@ -89,25 +89,25 @@ const copyScreen: Screen = {
   },
 };
 
-const deletion = (world: MachineWorld) => connectDeletion(world.snapshot as never, world.actor.send);
+const question = (world: MachineWorld) => connectConfirming(world.snapshot as never, world.actor.send);
 const asks = (name: string, canAnswer: boolean) => (world: MachineWorld) => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Crumb?' }));
   expect(dialog.getByText(/cannot be undone/)).toBeTruthy();
   for (const one of [name, 'Keep it']) {
     const answer = dialog.getByRole('button', { name: one });
     expect(answer.getAttribute('aria-disabled')).toBe(String(!canAnswer));
-    expect(answer.getAttribute('title') ?? '').toBe(deletion(world).why);
+    expect(answer.getAttribute('title') ?? '').toBe(question(world).why);
   }
 };
-const deletionScreen: Screen = {
-  id: 'project-deletion',
+const confirmingScreen: Screen = {
+  id: 'confirming',
   show: (world) => {
-    show(<ProjectDeletionDialog view={deletion(world)} />);
+    show(<ConfirmDialog view={question(world)} isDangerous />);
   },
   states: {
     closed: () => expect(screen.queryByRole('alertdialog')).toBeNull(),
     asking: asks('Delete project', true),
-    deleting: asks('Deleting', false),
+    performing: asks('Deleting', false),
     failed: (world) => {
       asks('Try again', true)(world);
       expect(screen.getByRole('alert').textContent).toMatch(/It is still there\./);
@@ -343,7 +343,7 @@ testScreens('publishing.test.tsx', [
   attachmentsScreen,
   copyScreen,
   deepLinkScreen,
-  deletionScreen,
+  confirmingScreen,
   publishScreen,
   shareScreen,
   sharedScreen,
