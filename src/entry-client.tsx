@@ -7,7 +7,7 @@ import { followVisit } from '#app/follow-visit.ts';
 import { wireClient } from '#app/client-wiring.ts';
 import { deferredLoads } from '#app/deferred-loads.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
-import { type AppRouter, createAppRouter } from '#app/router.ts';
+import { type AppRouter, createAppRouter } from './router.ts';
 import { pageAddress } from '#lib/navigation.ts';
 import { readBootData } from '#lib/public-settings.ts';
 import { system } from '#ui/theme/system.ts';

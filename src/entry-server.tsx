@@ -4,7 +4,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import { createAppSystem } from '#app/app-system.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { routePreloads } from '#app/route-preloads.ts';
-import { createAppRouter } from '#app/router.ts';
+import { createAppRouter } from './router.ts';
 import type { NotFoundData } from '#app/router-context.ts';
 import { createThemeSystem } from '#ui/theme/system.ts';
 import { hydrateOnInteraction } from '#lib/hydrate-on-interaction.ts';

@@ -6,7 +6,7 @@ import { call, shownInPlace } from '#lib/call.ts';
 import type { CallbackSearch } from '#lib/callback-search.ts';
 import { CallError } from '#lib/error-registry.ts';
 import { once } from '#lib/once.ts';
-import { answerOpener, forgetParameters, hasOpener } from './auth-callback.ts';
+import { answerOpener, forgetParameters, hasOpener } from './opener.ts';
 import { endJourney, findJourney } from './oauth-journey.ts';
 
 /** Back from GitHub or Supabase: the answer goes to the server, then to the window that asked. */

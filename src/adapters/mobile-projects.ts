@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import type { Project } from '#contract/project.ts';
 import { call, shownInPlace } from '#lib/call.ts';
-import { type ExpoProject, readExpoProject } from '#lib/expo-sdk.ts';
+import { type ExpoProject, readExpoProject } from '#lib/expo-project.ts';
 
 /** The user's mobile projects. */
 export const mobileProjects = asyncData<readonly Project[], null>().provide({

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { connect } from '#machines/auth-return/auth-return.connect.ts';
-import { hasOpener } from '#adapters/auth-callback.ts';
+import { hasOpener } from '#adapters/opener.ts';
 import { connectionReturn } from '#adapters/auth-return.ts';
 import { AuthReturn } from '#features/auth-return/auth-return.tsx';
 import type { CallbackSearch } from '#lib/callback-search.ts';

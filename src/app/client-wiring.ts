@@ -1,13 +1,13 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { ErrNo } from '#contract/envelope.ts';
 import { errorRegistry } from '#lib/error-registry.ts';
 import type { AppSystem } from './app-system.ts';
-import type { AppRouter } from './router.ts';
 
 /** Calls whose 3000 is an answer, not an incident: they redirect no one. */
 const callsThatMayBeSignedOut = new Set<string>(['userDetail', 'abtest', 'toolsUpdate', 'toolsConf']);
 
 /** Ties the tab's actors, its router and the error catalogue together; the answer unties them. */
-export function wireClient(app: AppSystem, router: AppRouter): () => void {
+export function wireClient(app: AppSystem, router: RegisteredRouter): () => void {
   const { auth, dialogCoordinator, toast } = app.actors;
 
   const stopMessages = errorRegistry.onMessage((message) => {

@@ -1,9 +1,9 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem, DeferredLoads } from './app-system.ts';
-import type { AppRouter } from './router.ts';
 
 /** Loads what the first screen does without, for an app whose screens this router shows. */
-export const deferredLoads = (router: () => AppRouter): DeferredLoads => ({
+export const deferredLoads = (router: () => RegisteredRouter): DeferredLoads => ({
   async dialogs(app: AppSystem) {
     const { arriveDialogs } = await import('./dialogs.tsx');
     arriveDialogs(app, router());

@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef } from 'react';
 import type { Actor } from 'xstate';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -22,7 +23,6 @@ import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
 import { type AppSystem, deferredDialogs } from './app-system.ts';
 import { type FramePool, framesOf } from './frame-pool.ts';
-import type { AppRouter } from './router.ts';
 
 const ModelSettings = lazyPart(async () => {
   const [{ ModelSettings: View }, { ownKeysMachine }] = await Promise.all([
@@ -58,7 +58,7 @@ interface DialogParts {
 }
 
 /** Hands the dialogs to the tree of a tab; they are in the page as long as they run. */
-export function arriveDialogs(app: AppSystem, router: AppRouter): void {
+export function arriveDialogs(app: AppSystem, router: RegisteredRouter): void {
   const { auth, dialogCoordinator } = app.actors;
   const { appOrigin, loginOrigin, paymentOrigin } = app.boot.settings;
   const allowedOrigins = [...new Set([appOrigin, loginOrigin, paymentOrigin])];
@@ -102,7 +102,7 @@ export function arriveDialogs(app: AppSystem, router: AppRouter): void {
 
 interface DialogsProps {
   parts: DialogParts;
-  router: AppRouter;
+  router: RegisteredRouter;
   addressOf: (host: 'payment' | 'login', path: string) => string;
 }
 
@@ -117,7 +117,7 @@ const Dialogs = (props: DialogsProps) => (
 );
 
 /** The project whose page is open; null on any other page. */
-function openProject(router: AppRouter): string | null {
+function openProject(router: RegisteredRouter): string | null {
   const match = router.state.matches.find(({ routeId }) => routeId === '/$scene/$id');
   return (match?.params as { id?: string } | undefined)?.id ?? null;
 }

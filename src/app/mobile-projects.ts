@@ -3,7 +3,7 @@ import { type AsyncDataView, connect } from '#machines/async-data/async-data.con
 import { expoReading, makeMobileProject, mobileProjects } from '#adapters/mobile-projects.ts';
 import type { Project } from '#contract/project.ts';
 import { useNotifying } from '#lib/effects.ts';
-import type { ExpoProject } from '#lib/expo-sdk.ts';
+import type { ExpoProject } from '#lib/expo-project.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 
 /** The mobile projects of the signed-in user, and a way to make another. */

@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { forgetClientId, keepClientId, keepUserId } from '#adapters/client-identity.ts';
 import { readDevice } from '#adapters/device-info.ts';
 import { browserStorage } from '#adapters/file-drafts.ts';
@@ -12,7 +13,6 @@ import { isTestHost } from '#lib/test-host.ts';
 import { trackingConsent } from '#lib/tracking-consent.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppSystem } from './app-system.ts';
-import type { AppRouter } from './router.ts';
 
 /** Where this visit came from, as its first address said: the address may have changed by the time it is told. */
 export interface Landing {
@@ -24,7 +24,7 @@ export interface Landing {
 const uidOf = (auth: AppActors['auth']): string => auth.getSnapshot().context.user?.uid ?? '';
 
 /** Keeps who this browser is, and tells the logging endpoint what happens in this tab; the answer ends it. */
-export function startVisit(app: AppSystem, router: AppRouter, landing: Landing): () => void {
+export function startVisit(app: AppSystem, router: RegisteredRouter, landing: Landing): () => void {
   const { auth } = app.actors;
   const { tracking } = app.boot.settings;
   const storage = browserStorage();
@@ -85,7 +85,7 @@ function followSession(auth: AppActors['auth']): () => void {
 }
 
 /** A screen is one when its route has been reached and drawn. */
-function followScreens(router: AppRouter): () => void {
+function followScreens(router: RegisteredRouter): () => void {
   let shown = '';
   const notify = (): void => {
     const { matches, location } = router.state;

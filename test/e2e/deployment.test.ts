@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { arrive, signIn, type Visitor } from './support/visitor.ts';
+import { type Product, startProduct, until } from './support/product.ts';
+import { arrive, isHydrated, signIn, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -74,7 +74,7 @@ describe('[ROUTE-20] a new deployment', () => {
   it('a part of the old build that is gone: the tab reloads by itself, once, and goes where it was going', async () => {
     const { page } = await arriving();
     await page.goto(product.url);
-    await page.getByRole('button', { name: 'Build' }).waitFor();
+    await until('the page is hydrated', () => isHydrated(page));
     const loads = countLoads(page);
     await deploy(page);
     // Parts that this tab has not loaded yet are gone with the old build, until it loads anew.
@@ -83,7 +83,8 @@ describe('[ROUTE-20] a new deployment', () => {
         ? route.abort()
         : route.continue(),
     );
-    await page.getByRole('link', { name: 'Rork alternative' }).click();
+    // Without a pointer on its way there: the part would be fetched ahead, and the tab reload before the click.
+    await page.getByRole('link', { name: 'Rork alternative' }).dispatchEvent('click');
     await page.getByRole('heading', { level: 1, name: /The app is yours to run/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/rork-alternative');
     expect(loads()).toBe(1);
@@ -92,7 +93,7 @@ describe('[ROUTE-20] a new deployment', () => {
   it('while only the network is away, a missing part reloads nothing and says what is safe', async () => {
     const { page } = await arriving();
     await page.goto(product.url);
-    await page.getByRole('button', { name: 'Build' }).waitFor();
+    await until('the page is hydrated', () => isHydrated(page));
     const loads = countLoads(page);
     await page.route('**/assets/*.js', (route) =>
       /new-version|throttle|build-files/.test(route.request().url()) ? route.continue() : route.abort(),

@@ -6,7 +6,6 @@ import { registry } from '#machines/registry.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { readChart, statesOf } from '#features/inspector/chart-model.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, say, signIn, runIs, type Visitor } from './support/visitor.ts';
@@ -88,39 +87,6 @@ const outsideInspector = `<!doctype html><title>Inspector</title><script>
 </script>`;
 
 describe('[MACHINE-11] the inspector of a server in development', () => {
-  it('[MACHINE-11] draws every machine of the registry, one box for each state and a label for each way', async () => {
-    const { page } = await arriving();
-    await open(page, 'auth');
-    for (const { id, title, machine } of registry) {
-      const chart = readChart(machine);
-      const item = page.locator(`[data-machine="${id}"]`);
-      await item.click();
-      await drawn(page, id);
-      const boxes = await page
-        .locator('[data-state-id]')
-        .evaluateAll((all) => all.map((box) => box.getAttribute('data-state-id')));
-      expect(boxes.sort(), title).toEqual(
-        statesOf(chart.root)
-          .map((state) => state.id)
-          .sort(),
-      );
-      const labels = await page.locator('[data-transition-id]').count();
-      expect(labels, title).toBe(chart.arrows.flatMap(({ targets }) => targets).length);
-      expect(await item.innerText(), title).toContain(`${chart.stateCount} · ${chart.transitionCount}`);
-      // What is written must fit into its box.
-      const spilling = await page
-        .locator('[data-state-id]')
-        .evaluateAll((all) =>
-          all.flatMap((box) =>
-            [...box.children].some((line) => line.scrollWidth > box.clientWidth + 1)
-              ? [box.getAttribute('data-state-id')]
-              : [],
-          ),
-        );
-      expect(spilling, title).toEqual([]);
-    }
-  });
-
   it('[MACHINE-11] is walked through by keyboard: search, list, chart', async () => {
     const { page } = await arriving();
     await open(page, 'auth');

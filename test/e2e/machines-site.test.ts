@@ -102,15 +102,34 @@ const send = async (page: Page, event: string): Promise<void> => {
 };
 
 describe('[MACHINE-11] the charts as static files', () => {
-  it('[MACHINE-11] are all drawn, each with what generated tests walk of it', async () => {
+  it('[MACHINE-11] are all drawn, one box for each state and a label for each way, with what generated tests walk', async () => {
     await visit({}, async (page) => {
       await open(page, 'auth');
       for (const { id, title, machine } of registry) {
-        await page.locator(`[data-machine="${id}"]`).click();
+        const chart = readChart(machine);
+        const item = page.locator(`[data-machine="${id}"]`);
+        await item.click();
         await drawn(page, id);
-        expect(await page.locator('[data-state-id]').count(), title).toBe(
-          statesOf(readChart(machine).root).length,
+        const boxes = await page.locator('[data-state-id]').evaluateAll((all) =>
+          all.map((box) => ({
+            id: box.getAttribute('data-state-id'),
+            isSpilling: [...box.children].some((line) => line.scrollWidth > box.clientWidth + 1),
+          })),
         );
+        expect(boxes.map((box) => box.id).sort(), title).toEqual(
+          statesOf(chart.root)
+            .map((state) => state.id)
+            .sort(),
+        );
+        // What is written must fit into its box.
+        expect(
+          boxes.filter(({ isSpilling }) => isSpilling).map((box) => box.id),
+          title,
+        ).toEqual([]);
+        expect(await page.locator('[data-transition-id]').count(), title).toBe(
+          chart.arrows.flatMap(({ targets }) => targets).length,
+        );
+        expect(await item.innerText(), title).toContain(`${chart.stateCount} · ${chart.transitionCount}`);
         expect(await page.getByTestId('coverage').innerText(), title).toMatch(
           /100\.0 % walked by \d+ generated tests/,
         );

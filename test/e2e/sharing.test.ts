@@ -7,6 +7,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import {
   arrive,
+  isHydrated,
   listen,
   pictured,
   preview,
@@ -76,10 +77,6 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const shiftOf = (page: Page) => page.evaluate(() => (window as { shift?: number }).shift ?? -1);
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
 /** Its code runs, and what it shows stands. */
 const isAtRest = async (page: Page) =>
   (await isHydrated(page)) &&

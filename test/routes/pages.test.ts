@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAppSystem } from '#app/app-system.ts';
 import { publicPages } from '#app/public-pages.ts';
-import { createAppRouter } from '#app/router.ts';
+import { createAppRouter } from '../../src/router.ts';
 import { publicPaths } from '#contract/build-files.ts';
 import { renderPage, testOrigin, testSettings, testUser } from '#test/support/render-page.ts';
 

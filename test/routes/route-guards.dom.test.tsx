@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { guardRoutes } from '#app/route-guards.ts';
 import type { ValidateRule } from '#app/router-context.ts';
-import { limitPreloading } from '#app/router.ts';
+import { limitPreloading } from '../../src/router.ts';
 import { CallError, errorRegistry } from '#lib/error-registry.ts';
 import { createLimiter } from '#lib/limit.ts';
 import { testUser } from '#test/support/render-page.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createAppSystem } from '#app/app-system.ts';
 import { wireClient } from '#app/client-wiring.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
-import { createAppRouter } from '#app/router.ts';
+import { createAppRouter } from '../../src/router.ts';
 import type { User } from '#contract/user.ts';
 import { system } from '#ui/theme/system.ts';
 import { testSettings } from './render-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExpoProject } from '#lib/expo-sdk.ts';
+import { readExpoProject } from '#lib/expo-project.ts';
 
 const files = {
   'package.json': JSON.stringify({

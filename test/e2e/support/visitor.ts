@@ -110,6 +110,12 @@ export async function pictured(page: Page, api: string): Promise<void> {
   });
 }
 
+/** Whether the code of the page runs: before, a click on a link is the browser's own. */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 /** Types a prompt on a page with a prompt box and sends it. */
 export async function ask(page: Page, prompt: string, kind?: 'Website' | 'React website'): Promise<void> {
   if (kind !== undefined) await page.getByText(kind, { exact: true }).first().click();

@@ -82,7 +82,7 @@ export const routes: MutantGroup = {
     {
       id: 'ROUTE-10',
       what: 'The return page of an authorization keeps the answer to itself.',
-      file: 'src/adapters/auth-callback.ts',
+      file: 'src/adapters/opener.ts',
       find: `  opener?.postMessage({ source: authMessageSource, ...answer }, pageAddress().origin);
 `,
       replace: `  void [opener, answer];
@@ -153,7 +153,7 @@ export const routes: MutantGroup = {
     {
       id: 'ROUTE-19',
       what: 'Five routes are preloaded at once.',
-      file: 'src/app/router.ts',
+      file: 'src/router.ts',
       find: 'const preloadLimit = 4;',
       replace: 'const preloadLimit = 5;',
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createStyleCache, Providers } from '#app/providers.tsx';
-import { createAppRouter } from '#app/router.ts';
+import { createAppRouter } from '../../../src/router.ts';
 import {
   RecentProjectsView,
   type ProjectsFound,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useExpoSDK } from '#app/mobile-projects.ts';
 import type { Project } from '#contract/project.ts';
-import { type ExpoProject, readExpoProject } from '#lib/expo-sdk.ts';
+import { type ExpoProject, readExpoProject } from '#lib/expo-project.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { DemoPage, Section, StateCard, StateGrid } from './demo-page.tsx';
 import { NativeProject } from './native-project.tsx';

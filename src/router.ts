@@ -1,7 +1,7 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import { createLimiter } from '#lib/limit.ts';
-import type { AppSystem } from './app-system.ts';
-import { routeTree } from '../route-tree.gen.ts';
+import type { AppSystem } from '#app/app-system.ts';
+import { routeTree } from './route-tree.gen.ts';
 
 /** Preloads that may be under way at once. */
 const preloadLimit = 4;
