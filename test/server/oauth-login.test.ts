@@ -86,6 +86,27 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     expect(identities).toEqual([]);
   });
 
+  it('[API-03] begins nothing with an issuer that does not answer, or answers for another, and asks again', async () => {
+    const server = await start();
+    const oauthStart = {
+      ...clientFields,
+      oauthType: 'google',
+      redirect_uri: `${server.origin}/account/oauth`,
+    };
+    const errNo = async () => (await server.client().envelope('oauthStart', oauthStart as never)).errNo;
+    for (const oddly of [
+      { status: 500 },
+      { status: 203 },
+      { body: { token_endpoint: 7 } },
+      { body: { issuer: 'https://accounts.evil.example' } },
+    ]) {
+      google.oddly = oddly;
+      expect(await errNo(), JSON.stringify(oddly)).toBe(ErrNo.unavailable);
+    }
+    google.oddly = {};
+    expect(await errNo()).toBe(0);
+  });
+
   it('[API-03] takes a code only from the browser that began, once, for the same provider and page', async () => {
     const server = await start();
     const client = server.client();

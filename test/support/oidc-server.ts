@@ -14,6 +14,8 @@ export interface OidcServer {
   readonly env: Record<string, string>;
   /** Who signs in there. */
   person: { sub: string; email: string; email_verified: boolean };
+  /** What it says about itself in another way than it should, and the status that it says it with. */
+  oddly: { status?: number; body?: Record<string, unknown> };
   approve(authorizeUrl: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -28,11 +30,12 @@ export async function startOidc(): Promise<OidcServer> {
     const field = (name: string) => query.get(name) ?? '';
     switch (path) {
       case '/.well-known/openid-configuration':
-        return json(response, 200, {
+        return json(response, server.oddly.status ?? 200, {
           issuer: server.url,
           authorization_endpoint: `${server.url}/o/oauth2/auth`,
           token_endpoint: `${server.url}/token`,
           userinfo_endpoint: `${server.url}/userinfo`,
+          ...server.oddly.body,
         });
       case '/o/oauth2/auth': {
         const yes = withQuery(`${server.url}/yes`, Object.fromEntries(query));
@@ -79,6 +82,7 @@ export async function startOidc(): Promise<OidcServer> {
       OAUTH_GOOGLE_CLIENT_SECRET: clientSecret,
       OAUTH_GOOGLE_URL: provider.url,
     },
+    oddly: {},
     person: { sub: 'google-1', email: 'grace@example.com', email_verified: true },
     async approve(authorizeUrl) {
       const html = await (await fetch(authorizeUrl)).text();

@@ -51,7 +51,7 @@ function nameOf(test: TestCase): string {
 }
 
 /** Only what happens in a run belongs to it: vitest itself remembers what earlier ones came to. */
-class Record implements Reporter {
+class Recorder implements Reporter {
   private failed: TestRun['failed'][number][] = [];
   private passedCount = 0;
   private faults: string[] = [];
@@ -80,7 +80,7 @@ class Record implements Reporter {
   }
 }
 
-const record = new Record();
+const record = new Recorder();
 const vitest = await createVitest('test', {
   watch: false,
   bail: 1,
