@@ -157,8 +157,7 @@ export function stagedFiles(view: ProjectView): ReadonlyMap<string, FileRow> {
   const run = activeRun(view);
   if (!run) return staged;
   for (const file of filesOf(run)) {
-    // What is only on its way is not there yet.
-    if (file.fill !== 'staged' || file.revision === 0) continue;
+    if (file.fill !== 'staged') continue;
     if (file.from !== null && !staged.has(file.from))
       staged.set(file.from, { ...file, path: file.from, from: null, op: 'delete', hash: null });
     staged.set(file.path, file);

@@ -61,6 +61,11 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
       user: { email: 'grace@example.com' },
     });
     expect(await signIn(server, server.client(), 'google')).toMatchObject({ isNew: false });
+    // Who comes after them is someone else.
+    google.person = { sub: 'google-2', email: 'eve@example.com', email_verified: true };
+    const other = { isNew: true, user: { email: 'eve@example.com' } };
+    expect(await signIn(server, server.client(), 'google')).toMatchObject(other);
+    expect(await signIn(server, server.client(), 'google')).toMatchObject({ ...other, isNew: false });
   });
 
   it('[API-03] never links by an address that was not verified', async () => {

@@ -214,6 +214,10 @@ describe('folding the log of a project', () => {
         ['about.html', 4],
       ],
     ]);
+    // It is not one that the run has changed yet, nor there to be read.
+    const { view } = foldEvents(emptyLog, logOf(...before, ['r1', { type: 'run.started', attempt: 1 }]));
+    expect(runsOf(view).flatMap(filesOf)).toMatchObject([{ path: 'index.html' }]);
+    expect([...stagedFiles(view).keys()]).toEqual(['index.html']);
     expect(shown(...before, ['r1', staged('about.html')])).toEqual([
       [
         ['index.html', null],
