@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls.ts';
-import { formatCount, formatMoment } from '#lib/money.ts';
+import { formatCount, formatMoment } from '#lib/formats.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Paged, type PagedView } from './paged.tsx';
 import { PageTitle } from './payment-frame.tsx';

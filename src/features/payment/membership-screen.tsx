@@ -5,7 +5,7 @@ import type {
   PlanChangePreview,
   PlanChoice,
 } from '#machines/plan-change/plan-change.types.ts';
-import { formatCount, formatDay } from '#lib/money.ts';
+import { formatCount, formatDay } from '#lib/formats.ts';
 import { useMoney } from '#lib/use-money.ts';
 import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';

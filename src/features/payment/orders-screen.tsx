@@ -3,7 +3,7 @@ import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls.ts';
 import type { Order } from '#contract/payment-calls.ts';
-import { formatCount, formatDay, formatMoment } from '#lib/money.ts';
+import { formatCount, formatDay, formatMoment } from '#lib/formats.ts';
 import { EmptyState, Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Paged, type PagedView } from './paged.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Coins } from 'lucide-react';
 import type { Pack } from '#contract/payment-calls.ts';
 import { actionProps } from '#machines/shared/props.ts';
-import { formatCount } from '#lib/money.ts';
+import { formatCount } from '#lib/formats.ts';
 import { useMoney } from '#lib/use-money.ts';
 import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';

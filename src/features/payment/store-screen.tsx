@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
-import { formatCount } from '#lib/money.ts';
+import { formatCount } from '#lib/formats.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { PackList, PackListSkeleton } from './pack-list.tsx';

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/user.ts';
-import { localeOf } from '#lib/money.ts';
+import { localeOf } from '#lib/formats.ts';
 import type { Render, RenderRequest, SharedPage } from '#lib/render-contract.ts';
 import { pagePolicy } from '#server/http/middleware.ts';
 import { askRemoteShared, askRemoteUser } from '#server/http/remote-user.ts';

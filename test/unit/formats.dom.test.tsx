@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAppSystem } from '#app/app-system.ts';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { PackList } from '#features/payment/pack-list.tsx';
-import { formatMoney, localeOf } from '#lib/money.ts';
+import { formatMoney, localeOf } from '#lib/formats.ts';
 import { system } from '#ui/theme/system.ts';
 import { testSettings } from '#test/support/render-page.ts';
 // Gives the page a system that is light.
