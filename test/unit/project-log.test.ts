@@ -214,6 +214,15 @@ describe('folding the log of a project', () => {
         ['about.html', 4],
       ],
     ]);
+    // More of it comes where it stands already.
+    const more = { type: 'file.writing', path: 'about.html', op: 'write', lines: 8 } as const;
+    expect(shown(...before, ['r1', text('And')], ['r1', more])).toEqual([
+      [
+        ['index.html', null],
+        ['about.html', 8],
+      ],
+      'text',
+    ]);
     // It is not one that the run has changed yet, nor there to be read.
     const { view } = foldEvents(emptyLog, logOf(...before, ['r1', { type: 'run.started', attempt: 1 }]));
     expect(runsOf(view).flatMap(filesOf)).toMatchObject([{ path: 'index.html' }]);
