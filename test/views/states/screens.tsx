@@ -38,6 +38,8 @@ function testScreen(screen: Screen): void {
   const reachable = reachableStates(model);
   const rendered = new Set<string>();
   const seenByAxe = new Set<string>();
+  /** The documents in which axe found nothing: it finds the same in the same document. */
+  const foundGood = new Set<string>();
 
   describe(`[MACHINE-11] the screen of ${screen.id}`, () => {
     for (const state of reachable) {
@@ -50,7 +52,10 @@ function testScreen(screen: Screen): void {
           for (const check of checks) await check?.(world);
           expectWords();
           expectReasons();
-          if (state.leaves.some((leaf) => !seenByAxe.has(leaf))) await expectAccessible();
+          if (state.leaves.some((leaf) => !seenByAxe.has(leaf)) && !foundGood.has(markup())) {
+            await expectAccessible();
+            foundGood.add(markup());
+          }
           for (const leaf of state.leaves) seenByAxe.add(leaf);
           rendered.add(state.name);
         } finally {
@@ -104,6 +109,16 @@ export function reasonOf(control: Element): string {
   const texts = described.map((id) => document.getElementById(id)?.textContent ?? '');
   const own = ['title', 'aria-description'].map((name) => control.getAttribute(name) ?? '');
   return [...own, ...texts].join(' ').trim();
+}
+
+/** The document, with the ids that React counts through a whole file named by their order in it. */
+function markup(): string {
+  const ids = new Map<string, string>();
+  return document.body.outerHTML.replaceAll(/_r_[\da-z]+_/g, (id) => {
+    const name = ids.get(id) ?? `_${ids.size}_`;
+    ids.set(id, name);
+    return name;
+  });
 }
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
