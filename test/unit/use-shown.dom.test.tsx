@@ -1,6 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuthMachine } from '#machines/auth/auth.machine.ts';
+import { connect as connectBuffer, type FileBufferView } from '#machines/file-buffer/file-buffer.connect.ts';
+import type { FileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { connect, type ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
 import type { ProjectSessionMachine } from '#machines/project-session/project-session.machine.ts';
 import { useActorPart } from '#lib/use-actor-snapshot.ts';
@@ -20,6 +22,31 @@ function ready() {
   world.done('loadProject', detail);
   return world;
 }
+
+describe('[BUILD-02] a view of the open file', () => {
+  it('is there once the file is, and is drawn again for what it shows, not for every letter', () => {
+    const world = startWorld('file-buffer');
+    const file = world.actor as unknown as ActorRefFrom<FileBufferMachine>;
+    const drawn: (FileBufferView | undefined)[] = [];
+    const View = ({ actor }: { actor: typeof file | undefined }) => {
+      drawn.push(useShown(actor, connectBuffer));
+      return null;
+    };
+    const { rerender } = render(<View actor={undefined} />);
+    expect(drawn).toEqual([undefined]);
+    rerender(<View actor={file} />);
+    expect(drawn.at(-1)?.status).toBe('clean');
+    const before = drawn.length;
+    for (let letter = 0; letter < 20; letter += 1) act(() => world.send('content.changed'));
+    expect(drawn.slice(before).map((view) => view?.status)).toEqual(['dirty']);
+    // Another file that says the same is another file: what is typed is not sent to the one before.
+    const other = startWorld('file-buffer');
+    other.send('content.changed');
+    rerender(<View actor={other.actor as unknown as typeof file} />);
+    act(() => drawn.at(-1)?.onEdit());
+    expect([world, other].map(({ context }) => context['revision'])).toEqual([20, 2]);
+  });
+});
 
 describe('[BUILD-04] a view of the open project', () => {
   it('is drawn again for what it shows, not for every entry of the log', () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
@@ -30,26 +30,27 @@ export interface ChatPaneProps {
   answeringNotes?: ReactNode;
 }
 
+/** Drawn for every letter that is typed, and the conversation above it for none. */
+const ChatBox = (props: Pick<ComponentProps<typeof MessageBox>, 'notes' | 'tools' | 'running'>) => {
+  const { actors } = useProject();
+  const box = useShown(actors.messageBox, connectBox);
+  const enterActor = useAppActor('enterKey');
+  const enterKey = connectEnterKey(useActorSnapshot(enterActor), enterActor.send);
+  const focusCount = useSelector(actors.workspace, ({ context }) => context.messageFocus);
+  return <MessageBox view={box} enterKey={enterKey} focusCount={focusCount} {...props} />;
+};
+
 /** The chat of the open project. */
 export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPaneProps) => {
   const { actors, log } = useProject();
   const view = useProjectView();
   const cursor = useSyncExternalStore(log.subscribe, log.cursor);
   const session = useShown(actors.session, connectSession);
-  const box = connectBox(
-    useSelector(actors.messageBox, (snapshot) => snapshot),
-    actors.messageBox.send,
-  );
   const answerError = useActorPart(
     actors.answerBox,
     (snapshot) => connectBox(snapshot, actors.answerBox.send).error,
   );
-  const scroll = connectScroll(
-    useSelector(actors.scroll, (snapshot) => snapshot),
-    actors.scroll.send,
-  );
-  const enterActor = useAppActor('enterKey');
-  const enterKey = connectEnterKey(useActorSnapshot(enterActor), enterActor.send);
+  const scroll = useShown(actors.scroll, connectScroll);
   const active = activeRun(view);
   const head = view.versions[0];
 
@@ -116,7 +117,6 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     };
   }, [actors, log]);
 
-  const focusCount = useSelector(actors.workspace, (snapshot) => snapshot.context.messageFocus);
   const lastSeq = session.detail?.lastSeq ?? 0;
   const onStop = active ? () => session.onStop(active.id) : () => undefined;
   return (
@@ -136,10 +136,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       announcement={active ? stateWords(active) : lastWords()}
       handlers={handlers}
     >
-      <MessageBox
-        view={box}
-        enterKey={enterKey}
-        focusCount={focusCount}
+      <ChatBox
         notes={answeringNotes}
         tools={
           <>

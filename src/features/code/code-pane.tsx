@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
@@ -6,6 +5,7 @@ import { connect as connectEditorSession } from '#machines/editor-session/editor
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
+import { useShown } from '#lib/use-shown.ts';
 import { stagedFiles } from '#lib/project-log.ts';
 import { useNotifying } from '#lib/effects.ts';
 import { usePreload } from '#lib/use-preload.ts';
@@ -27,16 +27,13 @@ export const CodePane = ({
 }) => {
   const { actors } = useProject();
   const view = useProjectView();
-  const editorSession = connectEditorSession(
-    useSelector(actors.editorSession, (snapshot) => snapshot),
-    actors.editorSession.send,
-  );
+  const editorSession = useShown(actors.editorSession, connectEditorSession);
   const staged = useMemo(() => stagedFiles(view), [view]);
   // The first letters of a name must not be typed into a dialog that is still on its way.
   usePreload(loadDialog, isShown);
   const nodes = useMemo(() => buildTree(editorSession.files, staged), [editorSession.files, staged]);
   const unsaved = useUnsaved(editorSession.buffers);
-  const buffer = useSelector(editorSession.activeBuffer ?? undefined, (snapshot) => snapshot);
+  const buffer = useShown(editorSession.activeBuffer ?? undefined, connectBuffer);
 
   const stagedRow = editorSession.active === null ? undefined : staged.get(editorSession.active);
   const stagedHash = stagedRow?.hash ?? null;
@@ -54,9 +51,7 @@ export const CodePane = ({
         editorSession={editorSession}
         nodes={nodes}
         unsaved={unsaved}
-        buffer={
-          buffer && editorSession.activeBuffer ? connectBuffer(buffer, editorSession.activeBuffer.send) : null
-        }
+        buffer={buffer ?? null}
         isStaged={isStaged}
         uploads={isShown ? renderUploads?.(folderOf(editorSession.active)) : null}
         content={

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
@@ -11,6 +10,7 @@ import { previewSandbox } from '#contract/preview-frame.ts';
 import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
+import { useShown } from '#lib/use-shown.ts';
 import { activeRun } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
 import { PreviewView } from './preview-view.tsx';
@@ -26,23 +26,16 @@ const Frame = chakra('iframe', {
   },
 });
 
+const connectFrame = (...[snapshot, send]: Parameters<typeof connectLoad>) =>
+  connectLoad(snapshot, send, 'the preview');
+
 /** The preview of the open project. `url` is null until the project's detail is known. */
 export const PreviewPane = ({ url }: { url: string | null }) => {
   const { actors, previewFrame } = useProject();
   const view = useProjectView();
-  const preview = connectPreview(
-    useSelector(actors.preview, (snapshot) => snapshot),
-    actors.preview.send,
-  );
-  const load = connectLoad(
-    useSelector(actors.iframeLoad, (snapshot) => snapshot),
-    actors.iframeLoad.send,
-    'the preview',
-  );
-  const device = connectDevice(
-    useSelector(actors.device, (snapshot) => snapshot),
-    actors.device.send,
-  );
+  const preview = useShown(actors.preview, connectPreview);
+  const load = useShown(actors.iframeLoad, connectFrame);
+  const device = useShown(actors.device, connectDevice);
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
   const active = activeRun(view);
   const frameKey = `${preview.frameKey}-${load.frameKey}`;

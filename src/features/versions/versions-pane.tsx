@@ -6,6 +6,7 @@ import { connect as connectRestore } from '#machines/confirming/confirming.conne
 import type { Version } from '#contract/project.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
+import { useShown } from '#lib/use-shown.ts';
 import { VersionsView } from './versions-view.tsx';
 
 const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'));
@@ -26,10 +27,7 @@ export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) =>
     useSelector(actors.history, (snapshot) => snapshot),
     actors.history.send,
   );
-  const restore = connectRestore(
-    useSelector(actors.restore, (snapshot) => snapshot),
-    actors.restore.send,
-  );
+  const restore = useShown(actors.restore, connectRestore);
   const versions = newest(history.versions as readonly Version[], view.versions);
   const { change } = history;
   return (

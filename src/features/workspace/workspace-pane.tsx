@@ -28,14 +28,21 @@ import { memo, Suspense, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectAuth } from '#machines/auth/auth.connect.ts';
 import type { DialogRequest } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
-import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import {
+  connect as connectEditorSession,
+  type EditorSessionView,
+} from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import type { NotificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
 import { welcomeCredits } from '#machines/welcome-credits/welcome-credits.types.ts';
-import { connect as connectWorkspace, paneNames } from '#machines/workspace/workspace.connect.ts';
+import {
+  connect as connectWorkspace,
+  paneNames,
+  type WorkspaceView,
+} from '#machines/workspace/workspace.connect.ts';
 import type { Side, WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import type { ActorRefFrom } from 'xstate';
 import { downloadPath } from '#contract/endpoints.ts';
@@ -90,6 +97,24 @@ export interface WorkspacePaneProps {
   home: (children: ReactNode) => ReactNode;
 }
 
+/** The frame of the page. What is typed in the palette is drawn by the palette alone. */
+const connectFrame = (...args: Parameters<typeof connectWorkspace>): WorkspaceView => ({
+  ...connectWorkspace(...args),
+  paletteQuery: '',
+});
+
+/** What lies over the page, with what the palette can do by then. */
+const OpenOverlays = ({ build }: { build: (editorSession: EditorSessionView) => readonly Command[] }) => {
+  const { actors } = useProject();
+  // The palette's props know the step in it, which nothing else shows.
+  const workspace = connectWorkspace(
+    useSelector(actors.workspace, (snapshot) => snapshot),
+    actors.workspace.send,
+  );
+  const editorSession = useShown(actors.editorSession, connectEditorSession);
+  return <Overlays view={workspace} commands={build(editorSession)} />;
+};
+
 /** The open project: its panes, top bar, banner, palette and shortcuts. */
 export const WorkspacePane = ({
   chat,
@@ -104,10 +129,7 @@ export const WorkspacePane = ({
   const { actors, lastHeard, projectId } = useProject();
   const view = useProjectView();
   const { errors } = useConsole();
-  const workspace = connectWorkspace(
-    useSelector(actors.workspace, (snapshot) => snapshot),
-    actors.workspace.send,
-  );
+  const workspace = useShown(actors.workspace, connectFrame);
   const session = useShown(actors.session, connectSession);
   const auth = useAppActor('auth');
   const colorMode = useAppActor('colorMode');
@@ -116,10 +138,6 @@ export const WorkspacePane = ({
     dialogCoordinator.send({ type: 'dialog.requested', request });
   const user = useActorPart(auth, ({ context }) => context.user);
   const balance = useActorPart(auth, (snapshot) => connectAuth(snapshot, auth.send).balance);
-  const editorSession = connectEditorSession(
-    useSelector(actors.editorSession, (snapshot) => snapshot),
-    actors.editorSession.send,
-  );
   const active = activeRun(view);
   const queued = queuedRuns(view).length;
   const { project } = session.detail ?? { project: null };
@@ -131,7 +149,13 @@ export const WorkspacePane = ({
     onPalette: () => workspace.onPalette('all'),
     onFiles: () => workspace.onPalette('files'),
     onStop: stop,
-    onSave: () => editorSession.activeBuffer?.send({ type: 'save.requested' }),
+    onSave: () => {
+      const { activeBuffer } = connectEditorSession(
+        actors.editorSession.getSnapshot(),
+        actors.editorSession.send,
+      );
+      activeBuffer?.send({ type: 'save.requested' });
+    },
     onShortcuts: workspace.onShortcuts,
     onSearch: () => workspace.onDialog('search'),
   });
@@ -202,7 +226,7 @@ export const WorkspacePane = ({
       />
       {isOverlaid ? (
         <Suspense>
-          <Overlays view={workspace} commands={buildCommands()} />
+          <OpenOverlays build={buildCommands} />
         </Suspense>
       ) : null}
       {workspace.dialog === null ? null : (
@@ -211,7 +235,7 @@ export const WorkspacePane = ({
     </>
   );
 
-  function buildCommands(): readonly Command[] {
+  function buildCommands(editorSession: EditorSessionView): readonly Command[] {
     const paint = (choice: 'light' | 'dark' | 'system') =>
       colorMode.send({ type: 'colorMode.chosen', choice });
     const go = [
@@ -334,13 +358,9 @@ const Banner = ({ since, onRetry }: { since: number | null; onRetry: () => void 
     actors.session,
     (snapshot) => snapshot.children['stream'] as ActorRefFrom<NotificationStreamMachine> | undefined,
   );
-  const snapshot = useSelector(stream, (current) => current);
-  if (!stream || !snapshot) return null;
+  const shown = useShown(stream, connectStream);
+  if (shown === undefined) return null;
   return (
-    <StreamBanner
-      stream={connectStream(snapshot, stream.send)}
-      since={since === null ? '' : timeWords(since, since)}
-      onRetry={onRetry}
-    />
+    <StreamBanner stream={shown} since={since === null ? '' : timeWords(since, since)} onRetry={onRetry} />
   );
 };
