@@ -17,8 +17,7 @@ export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack
   const notifyAccount = (): void => {
     const { user } = auth.getSnapshot().context;
     const held = user?.config[enterKeySetting];
-    if (user === null) enterKey.send({ type: 'user.signedOut' });
-    else
+    if (user !== null)
       enterKey.send({ type: 'account.reported', choice: enterChoices.find((one) => one === held) ?? null });
   };
   notifyAccount();
@@ -33,7 +32,10 @@ export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack
   const subscriptions = [
     auth.subscribe(notifyAccount),
     auth.on('session.began', sendBack),
-    auth.on('session.ended', sendBack),
+    auth.on('session.ended', (event) => {
+      sendBack(event);
+      enterKey.send({ type: 'user.signedOut' });
+    }),
     dialogCoordinator.on('toast.wanted', (event) =>
       toast.send({ type: 'toast.requested', toast: event.toast }),
     ),

@@ -49,10 +49,9 @@ export const SharedProjectPage = ({
   const [open, setOpen] = useState<OpenShared | null>(null);
 
   useWiring(() => {
-    const isIn = () => auth.getSnapshot().matches('authenticated');
     const opened = openShared({
       projectId: id,
-      isSignedIn: isIn(),
+      isSignedIn: auth.getSnapshot().matches('authenticated'),
       shared,
       remixesAtOnce: takeRemixRequest(id, Date.now()),
     });
@@ -66,7 +65,8 @@ export const SharedProjectPage = ({
         keepRemixRequest(id, Date.now());
         void navigate({ to: '/login', search: { redirect: router.state.location.href } });
       }),
-      auth.subscribe(() => actor.send({ type: isIn() ? 'user.signedIn' : 'user.signedOut' })),
+      auth.on('session.began', () => actor.send({ type: 'user.signedIn' })),
+      auth.on('session.ended', () => actor.send({ type: 'user.signedOut' })),
     ];
     actor.start();
     setOpen(opened);

@@ -60,6 +60,9 @@ const lit = (page: Page): Promise<string[]> =>
 const litIs = (page: Page, ...states: string[]): Promise<void> =>
   until(`${states.join(', ')} is lit`, async () => (await lit(page)).join() === states.join());
 
+const boxIs = (page: Page, session: 'signedIn' | 'signedOut', state: string): Promise<void> =>
+  litIs(page, `promptBox.session.${session}`, `promptBox.box.${state}`);
+
 /** Sends an event with the form. */
 async function send(page: Page, event: string, payload?: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Send an event' });
@@ -130,23 +133,23 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
     const { page } = await arriving();
     await open(page, 'prompt-box');
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-    await litIs(page, 'promptBox.editing.empty');
+    await boxIs(page, 'signedIn', 'editing.empty');
     await send(page, 'prompt.changed', '{ "draft": "A bakery with a secret recipe" }');
-    await litIs(page, 'promptBox.editing.ready');
+    await boxIs(page, 'signedIn', 'editing.ready');
     // An event without a payload goes out by a click on its label in the chart.
     await page.locator('[data-send="prompt.submitted"]').first().dispatchEvent('pointerdown', { button: 0 });
     await page.locator('[data-send="prompt.submitted"]').first().dispatchEvent('pointerup', { button: 0 });
-    await litIs(page, 'promptBox.submitting');
+    await boxIs(page, 'signedIn', 'submitting');
     await send(page, 'submit failed');
-    await litIs(page, 'promptBox.failed');
+    await boxIs(page, 'signedIn', 'failed');
     expect(await page.locator('body').innerText()).not.toContain('secret recipe');
 
     await page.locator('[data-entry="2"]').click();
-    await litIs(page, 'promptBox.editing.ready');
+    await boxIs(page, 'signedIn', 'editing.ready');
     await page.getByRole('button', { name: 'Later', exact: true }).click();
-    await litIs(page, 'promptBox.submitting');
+    await boxIs(page, 'signedIn', 'submitting');
     await page.getByRole('button', { name: 'Live', exact: true }).click();
-    await litIs(page, 'promptBox.failed');
+    await boxIs(page, 'signedIn', 'failed');
   });
 
   it('[MACHINE-11] shows an event that no state takes, and says so once in the console', async () => {
@@ -185,9 +188,9 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
     await other.getByLabel('What do you want to build?').waitFor();
     const { page } = visitor;
     await open(page, 'prompt-box');
-    await litIs(page, 'promptBox.editing.empty');
+    await boxIs(page, 'signedOut', 'editing.empty');
     await other.getByLabel('What do you want to build?').fill('A bakery of marked words');
-    await litIs(page, 'promptBox.editing.ready');
+    await boxIs(page, 'signedOut', 'editing.ready');
     expect(await page.locator('body').innerText()).not.toContain('marked words');
     await other.close();
     await page.getByText('No prompt box is running').waitFor();

@@ -7,6 +7,7 @@ import { TestClock } from '#server/platform/clock.ts';
 import { pagePolicy } from '#server/http/middleware.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { openStream } from './support/notify-stream.ts';
+import { ended } from './support/runs.ts';
 import { Gate, scriptedEngine } from './support/scripted-engine.ts';
 import { clientFields } from './support/client.ts';
 import { describeOnBothDatabases } from './support/server.ts';
@@ -184,13 +185,15 @@ describeOnBothDatabases('rewards', (makeServer) => {
       status: 200,
     });
 
-    const { projectId } = await client.call('projectCreate', {
+    const { projectId, runId } = await client.call('projectCreate', {
       prompt: 'A bakery',
       scene: 'ai-website-builder',
     });
     const { db } = server.services.database;
     await db.updateTable('projects').set({ visibility: 'public' }).where('id', '=', projectId).execute();
     expect(await statuses()).toMatchObject({ share_project: 'ready' });
+    // Its end is told to open pages too.
+    await ended(server, projectId, runId);
     const stream = await openStream(client);
     const first = await client.call('rewardReport', { rewardId: 'share_project' });
     expect(await stream.received(1)).toEqual([{ model: 'user', action: 'reward_report_end', data: {} }]);

@@ -175,7 +175,8 @@ export const PromptBox = ({
 
   useEmitted(box, { 'prompt.accepted': ({ result }) => onAccepted(result), 'signIn.needed': onSignInNeeded });
   useNotifying(() => {
-    box.send({ type: isSignedIn ? 'user.signedIn' : 'user.signedOut' });
+    const event = { type: isSignedIn ? 'user.signedIn' : 'user.signedOut' } as const;
+    if (box.getSnapshot().can(event)) box.send(event);
   }, [box, isSignedIn]);
 
   useImperativeHandle(
