@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
+import { type ActionProps, actionProps } from '#machines/shared/props.ts';
 import type { ConfirmingMachine } from './confirming.machine.ts';
 import type { ConfirmingEvent, ConfirmingSubject } from './confirming.types.ts';
 import { texts } from './confirming.texts.ts';
@@ -15,12 +16,12 @@ export interface ConfirmingView {
   readonly cancelLabel: string;
   /** What went wrong; empty when nothing did. */
   readonly error: string;
-  readonly canAnswer: boolean;
   /** Why it cannot be answered now; empty when it can. */
   readonly why: string;
   onRequest(subject: ConfirmingSubject): void;
-  onConfirm(): void;
   onCancel(): void;
+  getConfirmProps(): ActionProps;
+  getCancelProps(): ActionProps;
 }
 
 export function connect(
@@ -31,6 +32,8 @@ export function connect(
   const words = texts[kind];
   const status = snapshot.value;
   const asked = status === 'closed' ? 'asking' : status;
+  const why = status === 'performing' ? words.underWay : '';
+  const onCancel = () => send({ type: 'action.cancelled' });
   return {
     status,
     isOpen: snapshot.hasTag('dialog'),
@@ -40,10 +43,10 @@ export function connect(
     confirmLabel: words.confirm[asked],
     cancelLabel: words.cancel,
     error: status === 'failed' ? words.stays(failureWords(failure, words.failed)) : '',
-    canAnswer: snapshot.can({ type: 'action.confirmed' }),
-    why: status === 'performing' ? words.underWay : '',
+    why,
     onRequest: (wanted) => send({ type: 'action.requested', subject: wanted }),
-    onConfirm: () => send({ type: 'action.confirmed' }),
-    onCancel: () => send({ type: 'action.cancelled' }),
+    onCancel,
+    getConfirmProps: () => actionProps(why, () => send({ type: 'action.confirmed' })),
+    getCancelProps: () => actionProps(why, onCancel),
   };
 }

@@ -13,7 +13,7 @@ import { texts } from './confirming.texts.ts';
 /**
  * Something that is done only after a question: asked, confirmed, performed.
  *
- * Input: what is asked about. Actor to provide: `perform({ id })`. Emits a toast and `action.performed`.
+ * Input: what is asked about. Actor to provide: `perform({ id })`. Emits a toast and `action.performed`, or `action.cancelled`.
  * What is under way cannot be taken back, so the question stays until it is known how it ended; a failure keeps it, to
  * be tried again.
  */
@@ -33,6 +33,7 @@ export const confirmingMachine = setup({
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
     forget: assign({ subject: null, failure: null }),
+    notifyCancelled: emit({ type: 'action.cancelled' }),
     notifyPerformed: emit(({ context }) => ({
       type: 'action.performed' as const,
       id: context.subject?.id ?? '',
@@ -53,7 +54,7 @@ export const confirmingMachine = setup({
         // The same by another name, or another one: the question is about what was asked for last.
         'action.requested': { actions: 'assignSubject' },
         'action.confirmed': 'performing',
-        'action.cancelled': { target: 'closed', actions: 'forget' },
+        'action.cancelled': { target: 'closed', actions: ['forget', 'notifyCancelled'] },
       },
     },
     performing: {
@@ -70,7 +71,7 @@ export const confirmingMachine = setup({
       tags: ['dialog', 'failure'],
       on: {
         'action.confirmed': { target: 'performing', actions: 'clearFailure' },
-        'action.cancelled': { target: 'closed', actions: 'forget' },
+        'action.cancelled': { target: 'closed', actions: ['forget', 'notifyCancelled'] },
       },
     },
   },

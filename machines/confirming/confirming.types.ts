@@ -26,4 +26,5 @@ export type ConfirmingEvent =
   | { type: 'action.confirmed' }
   | { type: 'action.cancelled' };
 
-export type ConfirmingEmitted = ToastWanted | { type: 'action.performed'; id: string };
+export type ConfirmingEmitted =
+  ToastWanted | { type: 'action.performed'; id: string } | { type: 'action.cancelled' };

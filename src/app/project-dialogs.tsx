@@ -177,15 +177,12 @@ const Delete = ({ onClose }: { onClose: () => void }) => {
       projectNews.announce();
       void router.navigate({ to: '/', replace: true });
     },
+    'action.cancelled': onClose,
   });
   useNotifying(() => {
     actor.send({ type: 'action.requested', subject: { id: projectId, name } });
   }, [actor, projectId, name]);
-  const cancel = (): void => {
-    view.onCancel();
-    if (view.canAnswer) onClose();
-  };
-  return <ConfirmDialog view={{ ...view, onCancel: cancel }} isDangerous />;
+  return <ConfirmDialog view={view} isDangerous />;
 };
 
 /** The dialogs of the project page's top bar; each has its actors while it is open. */

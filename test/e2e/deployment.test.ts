@@ -32,10 +32,12 @@ const deploy = (page: Page): Promise<unknown> =>
 const comeBack = (page: Page) => page.evaluate('window.dispatchEvent(new Event("focus"))');
 const prompt = (page: Page) => page.getByLabel('What do you want to build?');
 const notice = (page: Page) => page.locator('[data-version]');
-/** How many documents this tab has loaded since. */
+/** How many documents this tab has asked for since: what it shows may be there before it says that it has loaded. */
 const countLoads = (page: Page) => {
   let count = 0;
-  page.on('load', () => (count += 1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
   return () => count;
 };
 

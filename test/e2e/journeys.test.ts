@@ -176,6 +176,40 @@ it('[MOBILE-01] a walk on a phone: every screen fits, one pane at a time, and th
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
+it('[BUILD-09] a project is deleted only after a question, on its page and on home, and leaves the list', async () => {
+  const { page, complaints, address } = await withProject();
+  const question = page.getByRole('alertdialog', { name: /^Delete .+\?$/ });
+  const answer = (name: string) => question.getByRole('button', { name }).click();
+  const wish = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Delete the project');
+    await page.keyboard.press('Enter');
+  };
+  await wish();
+  await answer('Keep it');
+  await question.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(address);
+  await wish();
+  await answer('Delete project');
+  await page.waitForURL(`${product.url}/`);
+  await page.getByText(/ is deleted$/).waitFor();
+  const own = page.getByRole('button', { name: /^Delete / });
+  expect(await own.count()).toBe(0);
+
+  await ask(page, bakery, 'Website');
+  await page.waitForURL(/\/ai-website-builder\/p_/);
+  await runIs(page, 0, 'done');
+  await page.goto(product.url);
+  await own.click();
+  await answer('Keep it');
+  await question.waitFor({ state: 'detached' });
+  await own.click();
+  await answer('Delete project');
+  await page.getByText(/ is deleted$/).waitFor();
+  await own.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
 /** All files of the project that the page shows, by path, without what the product notes for itself. */
 async function filesOf(page: Page): Promise<Record<string, string>> {
   const response = await page.request.get(`${product.url}${downloadPath}?projectId=${projectOf(page)}`);

@@ -163,10 +163,11 @@ describe('confirming', () => {
   it('[BUILD-03] restores once confirmed, and once', () => {
     const world = started();
     confirming(world).onRequest(version);
-    confirming(world).onConfirm();
-    confirming(world).onConfirm();
+    confirming(world).getConfirmProps().onClick();
+    confirming(world).getConfirmProps().onClick();
     expect(world.ledger.started).toEqual([{ src: 'perform', input: { id: 'version-1' } }]);
-    expect(confirming(world)).toMatchObject({ isBusy: true, canAnswer: false });
+    expect(confirming(world).isBusy).toBe(true);
+    expect(confirming(world).getConfirmProps()['aria-disabled']).toBe(true);
     world.done('perform', undefined);
     expect(confirming(world)).toMatchObject({ status: 'closed', isOpen: false });
     expect(world.emitted).toEqual([
@@ -178,14 +179,14 @@ describe('confirming', () => {
   it('[BUILD-03] a failure says that the files are as they were, and can be tried again', () => {
     const world = started();
     confirming(world).onRequest(version);
-    confirming(world).onConfirm();
+    confirming(world).getConfirmProps().onClick();
     world.fail('perform', network);
     expect(confirming(world)).toMatchObject({
       status: 'failed',
       description: 'Your files are as they were.',
       error: expect.stringMatching(/\S/) as string,
-      canAnswer: true,
     });
+    expect(confirming(world).getConfirmProps()['aria-disabled']).toBe(false);
   });
 });
 

@@ -4,8 +4,11 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 
-/** Milliseconds that a page with the project in sight gets to say whether it runs. */
-export const pingPatience = 3_000;
+/**
+ * Milliseconds that a page with the project open gets to say whether it runs. A page in sight answers when it has
+ * painted, which takes a busy machine some seconds; where it is out of sight nobody waits for the run to end.
+ */
+export const pingPatience = 10_000;
 
 const pingSchema = z.object({
   treeHash: z.string(),

@@ -15,7 +15,14 @@ export const confirming: Steps = {
       becomes: { subject: { id: 'project-1', name: 'Bakery' } },
     },
     { in: 'asking', on: 'action.confirmed', to: 'performing', does: ['starts perform'] },
-    { in: 'asking', with: { subject }, on: 'action.cancelled', to: 'closed', becomes: { subject: null } },
+    {
+      in: 'asking',
+      with: { subject },
+      on: 'action.cancelled',
+      to: 'closed',
+      becomes: { subject: null },
+      does: ['emits {"type":"action.cancelled"}'],
+    },
     {
       in: 'performing',
       with: { subject },
@@ -59,6 +66,7 @@ export const confirming: Steps = {
       on: 'action.cancelled',
       to: 'closed',
       becomes: { subject: null, failure: null },
+      does: ['emits {"type":"action.cancelled"}'],
     },
   ],
 };
