@@ -5,7 +5,14 @@ import type { AuthReturnEvent } from './auth-return.types.ts';
 import { texts } from './auth-return.texts.ts';
 
 export type AuthReturnStatus =
-  'exchanging' | 'unreachable' | 'empty' | 'succeeded' | 'denied' | 'mismatched' | 'expired' | 'failed';
+  | 'exchanging'
+  | 'unreachable'
+  | 'empty'
+  | 'succeeded'
+  | 'denied'
+  | 'mismatched'
+  | 'expired'
+  | 'failed';
 
 export interface AuthReturnView {
   readonly status: AuthReturnStatus;

@@ -27,4 +27,6 @@ export type ConfirmingEvent =
   | { type: 'action.cancelled' };
 
 export type ConfirmingEmitted =
-  ToastWanted | { type: 'action.performed'; id: string } | { type: 'action.cancelled' };
+  | ToastWanted
+  | { type: 'action.performed'; id: string }
+  | { type: 'action.cancelled' };

@@ -17,4 +17,5 @@ export interface DeviceFrameContext {
 }
 
 export type DeviceFrameEvent =
-  { [D in Device]: { type: `${D}.chosen` } }[Device] | { type: 'device.rotated' };
+  | { [D in Device]: { type: `${D}.chosen` } }[Device]
+  | { type: 'device.rotated' };

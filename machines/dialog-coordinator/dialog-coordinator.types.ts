@@ -66,7 +66,8 @@ export type DialogCoordinatorEvent =
 
 /** What the part of the app that draws the dialogs is told. */
 export type PartsCommand =
-  { type: 'request.due'; request: DialogRequest } | ({ type: 'exhaustion.due' } & Exhausted);
+  | { type: 'request.due'; request: DialogRequest }
+  | ({ type: 'exhaustion.due' } & Exhausted);
 
 export type DialogCoordinatorEmitted =
   | ToastWanted

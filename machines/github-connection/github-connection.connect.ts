@@ -21,7 +21,10 @@ export type GithubStatus =
 
 /** The four states that the detail alone decides. */
 export type GithubConnectionStatus =
-  'notAuthorized' | 'authorizedOnly' | 'reconnectionRequired' | 'connected';
+  | 'notAuthorized'
+  | 'authorizedOnly'
+  | 'reconnectionRequired'
+  | 'connected';
 
 export interface GithubConnectionView {
   readonly status: GithubStatus;

@@ -87,4 +87,5 @@ export type DraftCommand =
 
 /** Tells the page where to go: to the new project, or to sign in. */
 export type PromptBoxEmitted =
-  { type: 'prompt.accepted'; result: PromptResult } | { type: 'signIn.needed'; scene: PromptScene };
+  | { type: 'prompt.accepted'; result: PromptResult }
+  | { type: 'signIn.needed'; scene: PromptScene };

@@ -55,4 +55,5 @@ export type SettingsEvent =
 
 /** What the URL should be. The router writes it, keeping the rest, and answers with `query.changed`. */
 export type SettingsEmitted =
-  ToastWanted | { type: 'query.wanted'; query: SettingsQuery; isNewEntry: boolean };
+  | ToastWanted
+  | { type: 'query.wanted'; query: SettingsQuery; isNewEntry: boolean };

@@ -8,7 +8,11 @@ export type SocketEvent = Extract<
   NotificationStreamEvent,
   {
     type:
-      'connection.opened' | 'connection.lost' | 'heartbeat.arrived' | 'message.arrived' | 'message.malformed';
+      | 'connection.opened'
+      | 'connection.lost'
+      | 'heartbeat.arrived'
+      | 'message.arrived'
+      | 'message.malformed';
   }
 >;
 

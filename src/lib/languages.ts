@@ -1,6 +1,15 @@
 /** Languages that the editor knows how to colour, and `text` for everything else. */
 export type Language =
-  'typescript' | 'tsx' | 'javascript' | 'jsx' | 'css' | 'html' | 'json' | 'markdown' | 'svg' | 'text';
+  | 'typescript'
+  | 'tsx'
+  | 'javascript'
+  | 'jsx'
+  | 'css'
+  | 'html'
+  | 'json'
+  | 'markdown'
+  | 'svg'
+  | 'text';
 
 /** File extension (lower case, no dot) to language. */
 export const languageByExtension: Readonly<Record<string, Language>> = {

@@ -203,7 +203,8 @@ class Tab {
 
   get election() {
     return this.actor.getSnapshot().children['connection']?.getSnapshot() as
-      ReturnType<Actor<typeof tabElectionMachine>['getSnapshot']> | undefined;
+      | ReturnType<Actor<typeof tabElectionMachine>['getSnapshot']>
+      | undefined;
   }
 
   get isLeader(): boolean {

@@ -23,7 +23,7 @@ const tests = (name: string, projects: readonly string[], ...options: readonly s
 
 /** Steps of one row run side by side; a row begins when the one before has ended. */
 const rows: readonly (readonly Step[])[] = [
-  [check('format', 'prettier', '--check', '--log-level', 'warn', '.'), check('types', 'tsc', '--noEmit')],
+  [check('format', 'oxfmt', '--check'), check('types', 'tsc', '--noEmit')],
   [
     check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
     // Before the server tests too: some start the built server, and would build it themselves.

@@ -4,10 +4,10 @@
  * `npm run test:mutants -- --only ROUTE-01,API-02` tries those alone. Exit code 1 when one was not noticed.
  * `npm run test:mutants -- --generated` tries generated mutants instead, see `generated/run.ts`.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import prettier from 'prettier';
 import { allTitles, idsIn } from '../titles.ts';
 import { groups } from './all.ts';
 import { Copy } from './checkout.ts';
@@ -65,9 +65,11 @@ async function writeResults(name: string, mutants: readonly MutantResult[]): Pro
   const counts: Record<Verdict, number> = { killed: 0, survived: 0, unsound: 0, broken: 0 };
   for (const { verdict } of mutants) counts[verdict] += 1;
   const sorted = mutants.toSorted((a, b) => (a.id + a.fingerprint).localeCompare(b.id + b.fingerprint));
-  const text = JSON.stringify({ counts, mutants: sorted } satisfies GroupResults);
-  const options = await prettier.resolveConfig(resultsFile(name));
-  await writeFile(resultsFile(name), await prettier.format(text, { ...options, parser: 'json' }));
+  await writeFile(
+    resultsFile(name),
+    JSON.stringify({ counts, mutants: sorted } satisfies GroupResults, null, 2),
+  );
+  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [resultsFile(name)]);
 }
 
 const { values } = parseArgs({

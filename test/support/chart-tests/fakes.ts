@@ -2,7 +2,9 @@ import type { ActorLogic, AnyActorRef, EventObject, NonReducibleUnknown, Snapsho
 
 type FakeSnapshot = Snapshot<unknown> & { readonly input: unknown };
 type FakeEvent =
-  { type: 'fake.done'; output: unknown } | { type: 'fake.error'; error: unknown } | EventObject;
+  | { type: 'fake.done'; output: unknown }
+  | { type: 'fake.error'; error: unknown }
+  | EventObject;
 
 /** What the fake actors of one machine did: who runs, what they were given, and what they were told. */
 export class FakeLedger {

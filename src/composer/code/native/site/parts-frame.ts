@@ -3,10 +3,8 @@ import { attribute, type Part } from './part.ts';
 /** The ground of every screen of content: it scrolls, and one that lies on another shows the way back. */
 export const screenPart =
   (hasStack: boolean): Part =>
-  (
-    _,
-    w,
-  ) => `${hasStack ? "import { Ionicons } from '@expo/vector-icons';\n" : ''}import type { ReactNode } from 'react';
+  (_, w) =>
+    `${hasStack ? "import { Ionicons } from '@expo/vector-icons';\n" : ''}import type { ReactNode } from 'react';
 import { ${hasStack ? 'Pressable, ' : ''}ScrollView, Text, View } from 'react-native';
 ${hasStack ? "import { goTo, useParent } from '../lib/app';\n" : ''}import { useColours } from '../theme';
 import { styles${hasStack ? ', useBack' : ''} } from './Ui';
