@@ -8,6 +8,16 @@ import { firstLoadChunks } from './src/app/first-load-chunks.ts';
 /** A test that looks at nothing has failed, also where it goes through a list that turned out to be empty. */
 const holdsSomething = { requireAssertions: true };
 
+/** Packages of thousands of small files, bundled once, so that each test file reads a few. */
+const bundled = {
+  optimizer: {
+    client: {
+      enabled: true,
+      include: ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'],
+    },
+  },
+};
+
 /** The product's modules, built twice: for the browser (`vite build`) and for Node (`vite build --ssr`). */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   plugins: [
@@ -93,6 +103,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           name: 'dom',
           include: ['test/**/*.dom.test.{ts,tsx}'],
           environment: 'jsdom',
+          deps: bundled,
           expect: holdsSomething,
           testTimeout: 60_000,
         },
@@ -103,6 +114,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           include: ['test/views/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['test/support/views-setup.ts'],
+          deps: bundled,
           expect: holdsSomething,
           testTimeout: 60_000,
         },
