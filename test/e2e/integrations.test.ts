@@ -5,7 +5,7 @@ import { type GithubServer, startGithub } from '../support/github-server.ts';
 import { type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { startSupabase, type SupabaseServer } from '../support/supabase-server.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, say, signIn, runIs, type Visitor } from './support/visitor.ts';
+import { arrive, runIs, say, signIn, toasted, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let github: GithubServer;
@@ -76,21 +76,14 @@ async function inPopup(page: Page, button: string, choice: 'Authorize' | 'Cancel
   }
 }
 
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
-
 async function connectGithub(page: Page): Promise<void> {
   await openGithub(page);
-  // A toast is gone after some seconds: it is looked for from before what brings it.
-  await Promise.all([
-    toast(page, 'GitHub account authorized successfully!'),
-    inPopup(page, 'Authorize GitHub account', 'Authorize'),
-  ]);
-  await Promise.all([
-    toast(page, 'Project authorization completed!'),
-    inPopup(page, 'Choose organizations', 'Authorize'),
-  ]);
+  await inPopup(page, 'Authorize GitHub account', 'Authorize');
+  await toasted(page, 'GitHub account authorized successfully!');
+  await inPopup(page, 'Choose organizations', 'Authorize');
+  await toasted(page, 'Project authorization completed!');
   await page.getByRole('button', { name: 'Make repository in ada' }).click();
-  await toast(page, 'Project connected to GitHub successfully!');
+  await toasted(page, 'Project connected to GitHub successfully!');
 }
 
 describe('GitHub', () => {
@@ -112,7 +105,7 @@ describe('GitHub', () => {
     await openGithub(page);
     await panel.getByText('Not there yet: 1 newer version.').waitFor();
     await panel.getByRole('button', { name: 'Push to GitHub' }).click();
-    await toast(page, 'Version 2 is on GitHub.');
+    await toasted(page, 'Version 2 is on GitHub.');
     expect(await github.repositories.messages(repository)).toHaveLength(2);
     expect((await github.repositories.files(repository))['index.html']).toContain('<form');
 
@@ -123,7 +116,7 @@ describe('GitHub', () => {
     await panel.getByText('GitHub has newer commits').waitFor();
     await expectDisabled(page, 'Push to GitHub');
     await panel.getByRole('button', { name: 'Pull', exact: true }).click();
-    await toast(page, 'What is on GitHub is version 3 now.');
+    await toasted(page, 'What is on GitHub is version 3 now.');
     await panel.getByText('Version 3 is on GitHub.').waitFor();
   });
 
@@ -154,7 +147,7 @@ describe('GitHub', () => {
     await openGithub(page);
     await inPopup(page, 'Authorize GitHub account', null);
     await page.getByText('Authorization was cancelled by user').waitFor();
-    await toast(page, 'Failed to authorize GitHub account');
+    await toasted(page, 'Failed to authorize GitHub account');
 
     await inPopup(page, 'Authorize GitHub account', 'Cancel');
     await page.getByText('The authorization was declined on GitHub.').waitFor();
@@ -179,7 +172,7 @@ describe('GitHub', () => {
     // Looked at again, it asks no second time on this page; the panel offers the same.
     await openGithub(page);
     await inPopup(page, 'Authorize GitHub account', 'Authorize');
-    await toast(page, 'GitHub account authorized successfully!');
+    await toasted(page, 'GitHub account authorized successfully!');
     expect(await dialog.count()).toBe(0);
     // The project has a repository: the account was asked for access to it, and nothing else is left to do.
     await page.getByRole('dialog', { name: 'GitHub' }).getByText('Version 1 is on GitHub.').waitFor();

@@ -13,6 +13,7 @@ import {
   signInHere,
   runIs,
   runs,
+  toasted,
   typeOver,
   type Visitor,
 } from './support/visitor.ts';
@@ -192,7 +193,7 @@ it('[BUILD-09] a project is deleted only after a question, on its page and on ho
   await wish();
   await answer('Delete project');
   await page.waitForURL(`${product.url}/`);
-  await page.getByText(/ is deleted$/).waitFor();
+  await toasted(page, 'is deleted');
   const own = page.getByRole('button', { name: /^Delete / });
   expect(await own.count()).toBe(0);
 
@@ -205,7 +206,7 @@ it('[BUILD-09] a project is deleted only after a question, on its page and on ho
   await question.waitFor({ state: 'detached' });
   await own.click();
   await answer('Delete project');
-  await page.getByText(/ is deleted$/).waitFor();
+  await toasted(page, 'is deleted');
   await own.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });

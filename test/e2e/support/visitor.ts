@@ -30,6 +30,24 @@ export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
 }
 
+/** Runs in each document: keeps what its toasts say, which are gone after some seconds. */
+const recordToasts = () => {
+  const said = ((window as unknown as { toasts: string[] }).toasts = [] as string[]);
+  new MutationObserver(() => {
+    const text = document.querySelector('[data-toasts]')?.textContent ?? '';
+    if (text !== '' && text !== said.at(-1)) said.push(text);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+/** Waits until a toast of the document says `text`, or has said it. */
+export const toasted = async (page: Page, text: string): Promise<void> => {
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { toasts: string[] }).toasts.some((said) => said.includes(wanted)),
+    text,
+    { polling: 100 },
+  );
+};
+
 /**
  * A new person with an empty browser profile. Unless `isGreeted`, they have put the welcome dialog off in each tab, so
  * that it stands in no one's way.
@@ -41,6 +59,7 @@ export async function arrive(
   // So high that the preview shows a phone in its own size. Where it is scaled down and the browser gives the frame a
   // process of its own, as whole browsers do, Playwright takes no notice of the scale and clicks beside what it means.
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...options });
+  await context.addInitScript(recordToasts);
   if (!isGreeted) {
     await context.addInitScript(() => {
       try {
