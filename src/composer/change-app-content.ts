@@ -503,7 +503,7 @@ function screenFor(spec: AppSpec, words: string): { spec: AppSpec; said: string 
   // Every word must belong to the tool: "a bracket size" is a field, not a tournament.
   if (tool === null || screen === undefined || asked.rest().length > 0) return null;
   // What a phone cannot show is not added to an app that may be one.
-  if (screen.type === 'tool' && parts[screen.tool].native === null) return null;
+  if (screen.type === 'tool' && parts[screen.tool].drawnBy === 'web') return null;
   if (
     spec.screens.some(
       (other) => other.type === 'tool' && screen.type === 'tool' && other.tool === screen.tool,

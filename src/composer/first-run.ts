@@ -124,7 +124,7 @@ function whatIsMeant(
   if (
     isPhone &&
     spec.kind === 'app' &&
-    spec.screens.some((screen) => screen.type === 'tool' && parts[screen.tool].native === null)
+    spec.screens.some((screen) => screen.type === 'tool' && parts[screen.tool].drawnBy === 'web')
   )
     return {
       question: 'Playing sound files on a phone needs a package that is not included. What comes closest?',

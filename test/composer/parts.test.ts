@@ -1,20 +1,16 @@
 import { Script } from 'node:vm';
 import { transformSync } from 'oxc-transform';
 import { describe, expect, test } from 'vitest';
-import { connectFourTsx, reversiTsx } from '#composer/code/kit/games-board.ts';
-import { sudokuTsx, wordGuessTsx } from '#composer/code/kit/games-letters.ts';
-import { averageTsx, loanTsx, scalerTsx, unitsTsx } from '#composer/code/kit/tools-count.ts';
-import { paletteTsx } from '#composer/code/kit/tools-make.ts';
-import { breathingTsx, intervalsTsx } from '#composer/code/kit/tools-rhythm.ts';
-import { markdownTs, passwordTsx } from '#composer/code/kit/tools-text.ts';
-import { ageTsx } from '#composer/code/kit/tools-time.ts';
-import { bracketTsx, invoiceTsx, settleTsx } from '#composer/code/kit/tools-together.ts';
+import { sourceOf } from '#composer/code/sources.ts';
 
 type Rules = Record<string, (...input: never[]) => unknown>;
 
-/** The rules of a generated part: its exported functions, without what draws. */
-function rulesOf(source: string): Rules {
-  const { code } = transformSync('part.tsx', source, { lang: 'tsx', jsx: { runtime: 'classic' } });
+/** The rules of a part: its exported functions, without what draws. */
+function rulesOf(path: string): Rules {
+  const { code } = transformSync(path, sourceOf(`shared/src/${path}`), {
+    lang: 'tsx',
+    jsx: { runtime: 'classic' },
+  });
   const names: string[] = [];
   const body = code
     .replaceAll(/^import[^;]*;\n/gm, '')
@@ -33,7 +29,7 @@ const call = (rules: Rules, name: string, ...input: unknown[]): unknown =>
 
 describe('[BUILD-08] the rules of games and tools', () => {
   test('connect four: across, down and aslant win, and the computer closes an open three', () => {
-    const rules = rulesOf(connectFourTsx);
+    const rules = rulesOf('components/ConnectFour.tsx');
     const board = (...places: [place: number, disc: number][]): number[] => {
       const cells = Array<number>(42).fill(0);
       for (const [place, disc] of places) cells[place] = disc;
@@ -46,7 +42,7 @@ describe('[BUILD-08] the rules of games and tools', () => {
   });
 
   test('sudoku: each grid has one solution, which holds every digit once in each row', () => {
-    const rules = rulesOf(sudokuTsx);
+    const rules = rulesOf('components/Sudoku.tsx');
     const game = call(rules, 'newSudoku', 'hard') as { given: number[]; solution: number[] };
     expect(call(rules, 'countSolutions', game.given)).toBe(1);
     for (let row = 0; row < 9; row += 1)
@@ -55,7 +51,7 @@ describe('[BUILD-08] the rules of games and tools', () => {
   });
 
   test('a letter that stands once in the word is marked once', () => {
-    expect(call(rulesOf(wordGuessTsx), 'marksOf', 'eerie', 'three')).toEqual([
+    expect(call(rulesOf('components/WordGuess.tsx'), 'marksOf', 'eerie', 'three')).toEqual([
       'near',
       'absent',
       'right',
@@ -67,11 +63,11 @@ describe('[BUILD-08] the rules of games and tools', () => {
   test('reversi turns what is enclosed', () => {
     const cells = Array<number>(64).fill(0);
     Object.assign(cells, { 27: 2, 28: 1, 35: 1, 36: 2 });
-    expect(call(rulesOf(reversiTsx), 'turnedBy', cells, 26, 1)).toEqual([27]);
+    expect(call(rulesOf('components/Reversi.tsx'), 'turnedBy', cells, 26, 1)).toEqual([27]);
   });
 
   test('bills: shares add up to the cent, and few payments make everyone even', () => {
-    const rules = rulesOf(settleTsx);
+    const rules = rulesOf('components/Settle.tsx');
     const balances = call(rules, 'balancesOf', ['A', 'B', 'C'], [{ by: 'A', amount: 100 }]) as Map<
       string,
       number
@@ -81,17 +77,19 @@ describe('[BUILD-08] the rules of games and tools', () => {
   });
 
   test('invoices, loans and averages come to the right sum', () => {
-    expect(call(rulesOf(invoiceTsx), 'sumsOf', [{ quantity: 3, price: 19.99 }], 19)).toEqual({
+    expect(
+      call(rulesOf('components/InvoicePaper.tsx'), 'sumsOf', [{ quantity: 3, price: 19.99 }], 19),
+    ).toEqual({
       net: 59.97,
       tax: 11.39,
       gross: 71.36,
     });
-    const loan = rulesOf(loanTsx);
+    const loan = rulesOf('components/LoanSchedule.tsx');
     expect(call(loan, 'paymentOf', 200000, 4, 25)).toBeCloseTo(1055.67, 2);
     const schedule = call(loan, 'scheduleOf', 1200, 0, 1) as { balance: number; principal: number }[];
     expect([schedule.length, schedule[0]?.principal, schedule.at(-1)?.balance]).toEqual([12, 100, 0]);
     expect(
-      call(rulesOf(averageTsx), 'averageOf', [
+      call(rulesOf('components/GradeAverage.tsx'), 'averageOf', [
         { grade: 1, credits: 6 },
         { grade: 4, credits: 3 },
       ]),
@@ -99,31 +97,36 @@ describe('[BUILD-08] the rules of games and tools', () => {
   });
 
   test('units, ages, intervals and breaths', () => {
-    const units = rulesOf(unitsTsx);
+    const units = rulesOf('components/UnitConverter.tsx');
     expect(call(units, 'convert', 100, 'Temperature', '°C', '°F')).toBe(212);
     expect(call(units, 'convert', 1, 'Length', 'mi', 'km')).toBeCloseTo(1.609, 3);
-    expect(call(rulesOf(ageTsx), 'ageBetween', '2000-02-29', '2026-02-28')).toMatchObject({
+    expect(
+      call(rulesOf('components/AgeCalculator.tsx'), 'ageBetween', '2000-02-29', '2026-02-28'),
+    ).toMatchObject({
       years: 25,
       months: 11,
     });
-    expect(call(rulesOf(intervalsTsx), 'intervalAt', 65, 40, 20, 8)).toEqual({
+    expect(call(rulesOf('components/Intervals.tsx'), 'intervalAt', 65, 40, 20, 8)).toEqual({
       round: 1,
       isWork: true,
       left: 35,
       isOver: false,
     });
-    expect(call(rulesOf(breathingTsx), 'breathAt', [4, 7, 8], 12)).toMatchObject({ part: 2, left: 7 });
+    expect(call(rulesOf('components/Breathing.tsx'), 'breathAt', [4, 7, 8], 12)).toMatchObject({
+      part: 2,
+      left: 7,
+    });
   });
 
   test('recipes scale whole, broken and missing amounts', () => {
-    const rules = rulesOf(scalerTsx);
+    const rules = rulesOf('components/RecipeScaler.tsx');
     expect(call(rules, 'scaleLine', '250 g flour', 1.5)).toBe('375 g flour');
     expect(call(rules, 'scaleLine', '1 1/2 cups milk', 2)).toBe('3 cups milk');
     expect(call(rules, 'scaleLine', 'butter for the pan', 2)).toBe('butter for the pan');
   });
 
   test('a cup with five teams lets three of them through at once', () => {
-    const rounds = call(rulesOf(bracketTsx), 'roundsOf', {
+    const rounds = call(rulesOf('components/Bracket.tsx'), 'roundsOf', {
       teams: ['A', 'B', 'C', 'D', 'E'],
       winners: {},
     }) as string[][][];
@@ -132,16 +135,20 @@ describe('[BUILD-08] the rules of games and tools', () => {
   });
 
   test('passwords have every kind that was asked for, colours survive their way to and fro', () => {
-    const made = call(rulesOf(passwordTsx), 'makePassword', 12, ['abc', '123', '!?']) as string;
+    const made = call(rulesOf('components/PasswordMaker.tsx'), 'makePassword', 12, [
+      'abc',
+      '123',
+      '!?',
+    ]) as string;
     expect(made).toHaveLength(12);
     for (const kind of [/[abc]/, /[123]/, /[!?]/]) expect(made).toMatch(kind);
-    const palette = rulesOf(paletteTsx);
+    const palette = rulesOf('components/PaletteMaker.tsx');
     const [hue, saturation, lightness] = call(palette, 'hslOf', '#3c63d6') as number[];
     expect(call(palette, 'hexOf', hue, saturation, lightness)).toBe('#3c63d6');
   });
 
   test('markdown: blocks and what stands out in a line; no links but those of the web', () => {
-    const rules = rulesOf(markdownTs);
+    const rules = rulesOf('lib/markdown.ts');
     const blocks = call(rules, 'blocksOf', '# Plan\n\n- one\n- two\n\n```\n# no heading\n```') as {
       kind: string;
       lines: string[];

@@ -1,13 +1,13 @@
 import { transformSync } from 'oxc-transform';
 import type { AppSpec } from '../spec.ts';
 import { appReactFiles } from './app-react.ts';
-import { connectionJs, connectionPath } from './database/client.ts';
+import { connectionPath } from './database/client.ts';
 import { favicon } from './favicon.ts';
 import { localise } from './localise.ts';
 import { escapeHtml } from './node.ts';
-import { machineJs, viewJs } from './plain-view.ts';
 import type { Files } from './files.ts';
 import { title } from './site-html.ts';
+import { sourceOf } from './sources.ts';
 
 /** Turns one module of the React kind into a script that shares its names through `app` and also runs from disk. */
 export function toPlainScript(path: string, source: string): string {
@@ -59,12 +59,13 @@ export function appPlainFiles(spec: AppSpec): Files {
   };
   for (const sheet of ['tokens', 'base', 'app'])
     files.set(`styles/${sheet}.css`, react.get(`src/styles/${sheet}.css`) ?? '');
-  add('scripts/lib/view.js', viewJs);
-  add('scripts/lib/machine.js', machineJs);
+  add('scripts/lib/view.js', sourceOf('html/scripts/lib/view.js'));
+  add('scripts/lib/machine.js', sourceOf('html/scripts/lib/machine.js'));
   for (const path of inOrder(react)) {
     const content = react.get(path);
     if (content === undefined || path === 'src/lib/types.ts') continue;
-    const script = path === connectionPath ? connectionJs : toPlainScript(path, content);
+    const script =
+      path === connectionPath ? sourceOf('html/scripts/lib/connection.js') : toPlainScript(path, content);
     add(path.replace(/^src\//, 'scripts/').replace(/\.tsx?$/, '.js'), script);
   }
   add('scripts/main.js', "app.mount(app.h(app.App), document.getElementById('root'));\n");

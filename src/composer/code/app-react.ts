@@ -2,58 +2,22 @@ import { words as allWords } from '../content/words.ts';
 import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
 import type { AppSpec, Screen } from '../spec.ts';
-import { collectionName, collectionsTs, computeTs, entityTs, needsCompute } from './app-entity.ts';
-import {
-  collectionTs,
-  formTsx,
-  formatTs,
-  markPillTsx,
-  namesTs,
-  removedTsx,
-  storageTs,
-  storeTs,
-  typesTs,
-  useRowsTs,
-} from './app-core.ts';
-import { boardScreenTsx, calendarScreenTsx } from './app-board.ts';
-import { listScreenTsx } from './app-list.ts';
-import {
-  fieldFormTsx,
-  formScreenTsx,
-  keypadTsx,
-  loginTsx,
-  questionnaireTsx,
-  shopTsx,
-  slotsTsx,
-} from './app-more.ts';
-import { cardsScreenTsx, chatTsx, pollTsx } from './app-play.ts';
-import { questionsTs, sha256Ts, useKeypadTs, usePersonTs, useShopTs, useSlotsTs } from './shared-screens.ts';
-import { gameCss, gameName, gameRules, gameTsx } from './games.ts';
-import { parts } from './kit/parts.ts';
-import { kitTsx } from './kit/web.ts';
-import { kitCss } from './kit/web-css.ts';
-import { chartsTsx, habitsTsx, overviewTsx } from './app-screens.ts';
-import { calculatorTsx, timerMachineTs, timerTsx } from './app-tools.ts';
+import { collectionName, collectionsTs, entityTs, needsCompute } from './app-entity.ts';
+import { formatTs, storageTs } from './app-core.ts';
+import { loginTsx } from './app-more.ts';
+import { gameName } from './games.ts';
+import { drawingOf, parts } from './kit/parts.ts';
 import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from './app-machine.ts';
-import { appDirectionCss } from './css-app-shell.ts';
-import { appCss } from './css-app.ts';
+import { appDirectionCss, screenCss } from './part-styles.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { withDatabase } from './database/files.ts';
 import { favicon } from './favicon.ts';
 import { printJsx } from './node.ts';
 import { literal, pascal, source } from './quote.ts';
-import {
-  calculatorTs,
-  figuresTs,
-  habitsTs,
-  useChatTs,
-  usePollTs,
-  useStudyTs,
-  useTimerTs,
-} from './app-shared.ts';
 import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles, themeToggleTsx } from './react-base.ts';
 import type { Files } from './files.ts';
 import { title } from './site-html.ts';
+import { addParts, sourceOf } from './sources.ts';
 
 const screenIcons: Record<Screen['type'], string> = {
   list: 'list',
@@ -85,12 +49,12 @@ const componentOf: Record<Screen['type'], string> = {
   cards: 'CardsScreen',
   poll: 'PollScreen',
   chat: 'ChatScreen',
-  game: 'GameScreen',
-  keypad: 'KeypadScreen',
   form: 'FormScreen',
   questionnaire: 'QuestionnaireScreen',
   shop: 'ShopScreen',
   slots: 'SlotsScreen',
+  keypad: 'KeypadScreen',
+  game: 'GameScreen',
   tool: 'ToolScreen',
 };
 
@@ -380,23 +344,25 @@ export const machineScreens = (
   }));
 
 /** What the screens of an app reckon with, whatever draws them. */
-function sharedFiles(types: ReadonlySet<Screen['type']>): [path: string, content: string][] {
-  const files: [Screen['type'], string, string][] = [
-    ['habits', 'src/lib/habits.ts', habitsTs],
-    ['overview', 'src/lib/figures.ts', figuresTs],
-    ['calculator', 'src/lib/calculator.ts', calculatorTs],
-    ['timer', 'src/timer.machine.ts', timerMachineTs],
-    ['timer', 'src/lib/useTimer.ts', useTimerTs],
-    ['cards', 'src/lib/useStudy.ts', useStudyTs],
-    ['poll', 'src/lib/usePoll.ts', usePollTs],
-    ['chat', 'src/lib/useChat.ts', useChatTs],
-    ['questionnaire', 'src/lib/useQuestions.ts', questionsTs],
-    ['shop', 'src/lib/useShop.ts', useShopTs],
-    ['slots', 'src/lib/useSlots.ts', useSlotsTs],
-    ['keypad', 'src/lib/useKeypad.ts', useKeypadTs],
-  ];
-  return files.filter(([type]) => types.has(type)).map(([, path, content]) => [path, content]);
-}
+const screenLogic: Partial<Record<Screen['type'], readonly string[]>> = {
+  habits: ['src/lib/habits.ts'],
+  overview: ['src/lib/figures.ts'],
+  calculator: ['src/lib/calculator.ts'],
+  timer: ['src/timer.machine.ts', 'src/lib/useTimer.ts'],
+  cards: ['src/lib/useStudy.ts'],
+  poll: ['src/lib/usePoll.ts'],
+  chat: ['src/lib/useChat.ts'],
+  questionnaire: ['src/lib/useQuestions.ts'],
+  shop: ['src/lib/useShop.ts'],
+  slots: ['src/lib/useSlots.ts'],
+  keypad: ['src/lib/useKeypad.ts'],
+};
+
+/** The components that draw the screens of an app, where the kind of screen alone decides which. */
+export const drawnAlike = (types: ReadonlySet<Screen['type']>): readonly string[] =>
+  Object.entries(componentOf)
+    .filter(([type]) => types.has(type as Screen['type']) && type !== 'game' && type !== 'tool')
+    .map(([, component]) => `src/components/${component}.tsx`);
 
 /** An app as a React project. */
 export function appReactFiles(spec: AppSpec): Files {
@@ -419,7 +385,7 @@ export function appReactFiles(spec: AppSpec): Files {
       icon: favicon(spec.design),
     }),
   );
-  const styles = new Set<string>(['shell', ...[...types].map((type) => componentOf[type])]);
+  const styles = new Set<string>([...types].map((type) => componentOf[type]));
   if (types.has('poll')) for (const name of ['OverviewScreen', 'CardsScreen']) styles.add(name);
   if (['board', 'habits', 'shop', 'questionnaire'].some((type) => (types as Set<string>).has(type)))
     styles.add('ListScreen');
@@ -434,18 +400,21 @@ export function appReactFiles(spec: AppSpec): Files {
   files.set('src/styles/base.css', baseCss());
   files.set(
     'src/styles/app.css',
-    `${[...styles]
-      .filter((name) => appCss[name] !== undefined)
-      .map((name) => appCss[name])
-      .join(
-        '\n',
-      )}${types.has('game') ? `\n${gameCss}` : ''}${types.has('tool') ? `\n${kitCss}` : ''}\n${appDirectionCss[spec.design.direction]}`,
+    [
+      sourceOf('web/src/styles/app-shell.css'),
+      ...[...styles].map(screenCss),
+      types.has('game') ? sourceOf('web/src/styles/game.css') : null,
+      types.has('tool') ? sourceOf('web/src/styles/kit.css') : null,
+      appDirectionCss(spec.design.direction),
+    ]
+      .filter((css) => css !== null)
+      .join('\n'),
   );
-  files.set('src/lib/types.ts', typesTs);
+  addParts(files, 'shared', 'src/lib/types.ts');
   files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
   files.set('src/lib/storage.ts', storageTs(spec.key));
-  files.set('src/lib/store.ts', storeTs);
-  files.set('src/lib/useStored.ts', useStoredFromStore);
+  addParts(files, 'shared', 'src/lib/store.ts');
+  addParts(files, 'web', 'src/lib/useStored.ts');
   const icons = [
     'moon',
     'close',
@@ -471,53 +440,34 @@ export function appReactFiles(spec: AppSpec): Files {
   if (spec.entities.length > 0) {
     for (const entity of spec.entities) files.set(`src/data/${entity.key}.ts`, entityTs(entity));
     files.set('src/data/collections.ts', collectionsTs(spec.entities));
-    files.set('src/lib/collection.ts', collectionTs);
-    if (needsCompute(spec.entities)) files.set('src/lib/compute.ts', computeTs);
-    files.set('src/components/MarkPill.tsx', markPillTsx);
-    files.set('src/lib/names.ts', namesTs);
-    files.set('src/components/EntityForm.tsx', formTsx);
-    files.set('src/components/useRemoval.ts', useRowsTs);
-    files.set('src/components/Removed.tsx', removedTsx);
+    addParts(files, 'shared', 'src/lib/collection.ts');
+    if (needsCompute(spec.entities)) addParts(files, 'shared', 'src/lib/compute.ts');
+    addParts(files, 'web', 'src/components/MarkPill.tsx');
+    addParts(files, 'shared', 'src/lib/names.ts');
+    addParts(files, 'web', 'src/components/EntityForm.tsx');
+    addParts(files, 'web', 'src/components/useRemoval.ts');
+    addParts(files, 'web', 'src/components/Removed.tsx');
   }
-  const components: Partial<Record<Screen['type'], string>> = {
-    list: listScreenTsx,
-    board: boardScreenTsx,
-    calendar: calendarScreenTsx,
-    overview: overviewTsx,
-    habits: habitsTsx,
-    timer: timerTsx,
-    calculator: calculatorTsx,
-    cards: cardsScreenTsx,
-    poll: pollTsx,
-    chat: chatTsx,
-    form: formScreenTsx,
-    questionnaire: questionnaireTsx,
-    shop: shopTsx,
-    slots: slotsTsx,
-    keypad: keypadTsx,
-  };
-  if (types.has('overview') || types.has('poll')) files.set('src/components/Charts.tsx', chartsTsx);
-  if (types.has('form') || types.has('questionnaire'))
-    files.set('src/components/FieldForm.tsx', fieldFormTsx);
+  if (types.has('overview') || types.has('poll')) addParts(files, 'web', 'src/components/Charts.tsx');
+  if (types.has('form') || types.has('questionnaire')) addParts(files, 'web', 'src/components/FieldForm.tsx');
   if (spec.login) {
-    files.set('src/lib/sha256.ts', sha256Ts);
-    files.set('src/lib/usePerson.ts', usePersonTs);
+    addParts(files, 'shared', 'src/lib/sha256.ts');
+    addParts(files, 'shared', 'src/lib/usePerson.ts');
     files.set('src/components/LoginScreen.tsx', loginTsx(literal(spec.name)));
   }
-  for (const [path, content] of sharedFiles(types)) files.set(path, content);
-  for (const [type, content] of Object.entries(components))
-    if (types.has(type as Screen['type']))
-      files.set(`src/components/${componentOf[type as Screen['type']]}.tsx`, content);
+  for (const [type, paths] of Object.entries(screenLogic))
+    if (types.has(type as Screen['type'])) addParts(files, 'shared', ...paths);
+  addParts(files, 'web', ...drawnAlike(types));
   for (const screen of spec.screens) {
     if (screen.type === 'game') {
-      files.set(`src/lib/use${gameName[screen.game]}.ts`, gameRules[screen.game]);
-      files.set(`src/components/${gameName[screen.game]}.tsx`, gameTsx[screen.game]);
+      addParts(files, 'shared', `src/lib/use${gameName[screen.game]}.ts`);
+      addParts(files, 'web', `src/components/${gameName[screen.game]}.tsx`);
     }
     if (screen.type === 'tool') {
-      const { component, web, lib } = parts[screen.tool];
-      files.set('src/components/Kit.tsx', kitTsx);
-      files.set(`src/components/${component}.tsx`, web);
-      if (lib !== undefined) files.set(...lib);
+      const { component, lib } = parts[screen.tool];
+      addParts(files, 'web', 'src/components/Kit.tsx');
+      addParts(files, drawingOf(screen.tool, 'web'), `src/components/${component}.tsx`);
+      if (lib !== undefined) addParts(files, 'shared', lib);
     }
     if (screen.type === 'calculator') files.set(`src/data/${screen.id}.ts`, calculatorData(screen));
     if (screen.type === 'cards')
@@ -535,13 +485,3 @@ export function appReactFiles(spec: AppSpec): Files {
   files.set('src/app.machine.test.ts', appMachineTest(chart));
   return withDatabase(files, spec, 'web');
 }
-
-const useStoredFromStore = `import { useState } from 'react';
-import { createStore } from './store';
-
-/** State that is kept in this browser under a key. */
-export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
-  const [store] = useState(() => createStore<T>(key, () => initial));
-  return [store.use(), store.set];
-}
-`;

@@ -6,6 +6,7 @@ import { favicon } from './favicon.ts';
 import { escapeHtml, h, printHtml, type Node } from './node.ts';
 import { literal, slug } from './quote.ts';
 import type { Files } from './files.ts';
+import { sourceOf } from './sources.ts';
 
 interface Area {
   x: number;
@@ -104,67 +105,6 @@ function sceneOf(spec: MemeSpec): Node[] {
     place(220, 250, 3.6, draw(first)),
   ];
 }
-
-const styleCss = `.meme-page {
-  display: grid;
-  gap: clamp(1.5rem, 1rem + 2vw, 3rem);
-  align-items: start;
-  padding-block: clamp(1.5rem, 1rem + 2vw, 3rem);
-}
-
-.meme {
-  width: 100%;
-  border-radius: var(--radius-large);
-  box-shadow: 0 24px 60px -30px rgb(0 0 0 / 60%);
-}
-
-.meme text {
-  font-family: Impact, 'Anton', 'Haettenschweiler', 'Arial Narrow Bold', 'Liberation Sans Narrow', sans-serif;
-  font-weight: 700;
-  text-anchor: middle;
-}
-
-.meme .outlined {
-  fill: #ffffff;
-  stroke: #000000;
-  stroke-width: 9px;
-  stroke-linejoin: round;
-  paint-order: stroke;
-  text-transform: uppercase;
-}
-
-.meme .plain {
-  fill: var(--ink);
-  font-family: var(--font-display);
-}
-
-.meme .light {
-  fill: #f4f1ea;
-  font-family: var(--font-display);
-  letter-spacing: 0.04em;
-}
-
-.controls {
-  display: grid;
-  gap: 1.15rem;
-}
-
-.controls h1 {
-  font-size: 1.75rem;
-}
-
-.controls-row {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-}
-
-@media (min-width: 56rem) {
-  .meme-page {
-    grid-template-columns: minmax(0, 42rem) minmax(16rem, 1fr);
-  }
-}
-`;
 
 const fonts: Record<MemeSpec['style'], string> = {
   classic: '',
@@ -301,7 +241,10 @@ export function memeFiles(spec: MemeSpec): Files {
   const files: Files = new Map();
   files.set('styles/tokens.css', tokensCss(spec.design));
   files.set('styles/base.css', baseCss());
-  files.set('styles/meme.css', `${styleCss}${fonts[spec.style] === '' ? '' : `\n${fonts[spec.style]}`}`);
+  files.set(
+    'styles/meme.css',
+    `${sourceOf('web/src/styles/meme.css')}${fonts[spec.style] === '' ? '' : `\n${fonts[spec.style]}`}`,
+  );
   files.set('scripts/meme.js', script(spec));
   files.set(
     'index.html',

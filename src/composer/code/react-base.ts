@@ -1,6 +1,7 @@
 import { slug } from './quote.ts';
 import { escapeHtml } from './node.ts';
 import type { Files } from './files.ts';
+import { addParts } from './sources.ts';
 
 /** Package, compiler and bundler settings with which the downloaded project runs under Vite. */
 export function reactProjectFiles(name: string, extra: Readonly<Record<string, string>> = {}): Files {
@@ -51,17 +52,7 @@ export function reactProjectFiles(name: string, extra: Readonly<Record<string, s
       2,
     )}\n`,
   );
-  files.set(
-    'vite.config.ts',
-    `import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-export default defineConfig({
-  base: './',
-  plugins: [react()],
-});
-`,
-  );
+  addParts(files, 'web', 'vite.config.ts');
   return files;
 }
 

@@ -2,7 +2,7 @@ import { pagesOf, type SitePage } from '../pages.ts';
 import type { SectionType, SiteSpec } from '../spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { layoutCss } from './css-layout.ts';
-import { sectionCss, sectionCssNeeds } from './css-sections.ts';
+import { sectionCss, sectionCssNeeds, styledSections } from './part-styles.ts';
 import type { Files } from './files.ts';
 import { docsHtmlFiles } from './docs/docs-html.ts';
 import { headHtml } from './head.ts';
@@ -19,10 +19,9 @@ export function sectionsCss(spec: SiteSpec): string {
     for (const needed of sectionCssNeeds[section.type] ?? []) wanted.add(needed);
     wanted.add(section.type);
   }
-  const order = Object.keys(sectionCss) as SectionType[];
-  return order
-    .filter((type) => wanted.has(type) && sectionCss[type] !== '')
-    .map((type) => `/* ${type.charAt(0).toUpperCase()}${type.slice(1)} */\n${sectionCss[type]}`)
+  return styledSections
+    .filter((type) => wanted.has(type))
+    .map((type) => `/* ${type.charAt(0).toUpperCase()}${type.slice(1)} */\n${sectionCss(type)}`)
     .join('\n');
 }
 

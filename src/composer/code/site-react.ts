@@ -7,7 +7,6 @@ import { reactSiteHtml } from './head.ts';
 import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
 import { camel, literal, pascal, source } from './quote.ts';
-import { connectionTs } from './database/client.ts';
 import { siteWithDatabase, wordsOf } from './database/site.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
 import { sectionContext, type SectionContext } from './section-context.ts';
@@ -16,6 +15,7 @@ import { footerNode, headerNode, menuBelow, navigation } from './site-chrome.ts'
 import type { Files } from './files.ts';
 import { sectionsCss, title } from './site-html.ts';
 import { reactParts } from './site-react-parts.ts';
+import { addParts, sourceOf } from './sources.ts';
 
 const component = (name: string, doc: string, imports: readonly string[], node: Node): string =>
   `${imports.length > 0 ? `${imports.join('\n')}\n\n` : ''}/** ${doc} */
@@ -189,26 +189,13 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
     'src/components/Header.tsx',
     component('Header', 'Name, navigation and colour mode.', componentImports(header, './'), header),
   );
-  if (pagesOf(spec).length > 1) files.set('src/components/PageHead.tsx', pageHeadTsx);
+  if (pagesOf(spec).length > 1) addParts(files, 'web', 'src/components/PageHead.tsx');
   files.set('src/components/Footer.tsx', component('Footer', 'The foot of the page.', [], footerNode(ctx)));
   for (const [path, content] of sections) files.set(path, content);
   files.set('src/App.tsx', appTsx(spec, spec.sections.slice(0, shown), words.skip));
   files.set('src/main.tsx', mainTsx(['tokens', 'base', 'layout', 'sections']));
-  return siteWithDatabase(files, spec, connectionTs);
+  return siteWithDatabase(files, spec, sourceOf('database/src/lib/connection.ts'));
 }
-
-const pageHeadTsx = `/** The opening of a further page: its title, and what it is about. */
-export function PageHead({ title, lead }: { title: string; lead: string }) {
-  return (
-    <div className="page-head">
-      <div className="wrap">
-        <h1>{title}</h1>
-        {lead !== '' && <p className="lead">{lead}</p>}
-      </div>
-    </div>
-  );
-}
-`;
 
 function collectIcons(section: Section, names: Set<string>): void {
   if (section.type === 'features') for (const item of section.items) names.add(item.icon);

@@ -2,6 +2,7 @@ import type { Words } from '../content/words.ts';
 import type { SectionType, SiteSpec } from '../spec.ts';
 import { siteScriptsWithDatabase } from './database/site.ts';
 import { literal } from './quote.ts';
+import { sourceOf } from './sources.ts';
 
 /** A script of a plain site: what it is called and what is in it. */
 export interface Script {
@@ -9,51 +10,9 @@ export interface Script {
   content: string;
 }
 
-const theme = (): string => `// Light and dark: follows the system until the visitor chooses.
-(() => {
-  const root = document.documentElement;
-  const button = document.querySelector('[data-theme-toggle]');
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
+const theme = (): string => sourceOf('html/scripts/theme.js');
 
-  const stored = readStored('theme', null);
-  if (stored) root.dataset.theme = stored;
-
-  const current = () => {
-    if (root.dataset.theme) return root.dataset.theme;
-    return getComputedStyle(root).colorScheme === 'dark' || (root.dataset.follow === 'true' && system.matches)
-      ? 'dark'
-      : 'light';
-  };
-
-  button?.addEventListener('click', () => {
-    root.dataset.theme = current() === 'dark' ? 'light' : 'dark';
-    writeStored('theme', root.dataset.theme);
-  });
-})();
-`;
-
-const navigation = (): string => `// Opens and closes the menu on small screens.
-(() => {
-  const button = document.querySelector('[data-menu]');
-  const nav = document.getElementById('site-nav');
-  if (!button || !nav) return;
-
-  const show = (open) => {
-    nav.dataset.open = String(open);
-    button.setAttribute('aria-expanded', String(open));
-  };
-
-  button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
-  nav.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLAnchorElement) show(false);
-  });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || button.getAttribute('aria-expanded') !== 'true') return;
-    show(false);
-    button.focus();
-  });
-})();
-`;
+const navigation = (): string => sourceOf('html/scripts/navigation.js');
 
 const storage = (
   prefix: string,

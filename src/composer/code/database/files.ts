@@ -1,21 +1,13 @@
 import { collectionsTs, entityTs } from '../app-entity.ts';
-import { collectionTs } from '../app-core.ts';
 import { literal } from '../quote.ts';
-import { questionsTs } from '../shared-screens.ts';
 import type { Files } from '../files.ts';
 import type { AppSpec } from '../../spec.ts';
-import { connectionPath, connectionTs, databaseTs, sessionTs, tablesTs } from './client.ts';
-import {
-  sharedLoginNativeTsx,
-  sharedLoginTsx,
-  sharedPersonTs,
-  syncStatusCss,
-  syncStatusNativeTsx,
-  syncStatusTsx,
-} from './login.ts';
-import { edited, sharedCollectionTs, sharedPollTs, sharedQuestionsTs, sharedStoreTs } from './parts.ts';
+import { connectionPath, databaseTs, tablesTs } from './client.ts';
+import { sharedLoginNativeTsx, sharedLoginTsx, sharedPersonTs } from './login.ts';
+import { edited, sharedCollectionTs, sharedPollTs, sharedQuestionsTs } from './parts.ts';
 import { syncTs, wakeNativeTs, wakeWebTs } from './sync.ts';
 import { quietEntities } from './tables.ts';
+import { addParts, sourceOf } from '../sources.ts';
 
 /** Puts the store of an app into the project's database; without one that is on, the files stay as they are. */
 export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'native'): Files {
@@ -30,21 +22,21 @@ export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'nativ
   for (const entity of entities) next.set(`src/data/${entity.key}.ts`, entityTs(entity));
   next.set('src/data/collections.ts', collectionsTs(entities));
   next.set('src/data/tables.ts', tablesTs(spec));
-  next.set('src/lib/collection.ts', sharedCollectionTs(collectionTs, access));
-  next.set(connectionPath, connectionTs);
+  next.set('src/lib/collection.ts', sharedCollectionTs(sourceOf('shared/src/lib/collection.ts'), access));
+  next.set(connectionPath, sourceOf('database/src/lib/connection.ts'));
   next.set('src/lib/database.ts', databaseTs(access));
   next.set('src/lib/sync.ts', syncTs(keepsValues));
   next.set('src/lib/wake.ts', target === 'web' ? wakeWebTs : wakeNativeTs);
   if (keepsValues) {
-    next.set('src/lib/store.ts', sharedStoreTs);
+    addParts(next, 'database', 'src/lib/store.ts');
     if (next.has('src/lib/useStored.ts'))
       change('src/lib/useStored.ts', [['() => initial)', "() => initial, 'device')"]]);
   }
   if (next.has('src/lib/usePoll.ts')) next.set('src/lib/usePoll.ts', sharedPollTs(access));
   if (next.has('src/lib/useQuestions.ts'))
-    next.set('src/lib/useQuestions.ts', sharedQuestionsTs(questionsTs));
+    next.set('src/lib/useQuestions.ts', sharedQuestionsTs(sourceOf('shared/src/lib/useQuestions.ts')));
   if (access !== 'open') {
-    next.set('src/lib/session.ts', sessionTs);
+    addParts(next, 'database', 'src/lib/session.ts');
     next.set('src/lib/usePerson.ts', sharedPersonTs(target === 'web'));
     const name = literal(spec.name);
     next.set(
@@ -53,9 +45,12 @@ export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'nativ
     );
     next.delete('src/lib/sha256.ts');
   }
-  next.set('src/components/SyncState.tsx', target === 'web' ? syncStatusTsx : syncStatusNativeTsx);
+  addParts(next, `database/${target}`, 'src/components/SyncState.tsx');
   if (target === 'web') {
-    next.set('src/styles/app.css', `${next.get('src/styles/app.css') ?? ''}\n${syncStatusCss}`);
+    next.set(
+      'src/styles/app.css',
+      `${next.get('src/styles/app.css') ?? ''}\n${sourceOf('web/src/styles/sync-status.css')}`,
+    );
     change('src/App.tsx', [
       [
         "import { ThemeToggle } from './components/ThemeToggle';\n",

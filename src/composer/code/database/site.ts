@@ -2,6 +2,7 @@ import { words as allWords, type Words } from '../../content/words.ts';
 import type { Section, SiteSpec } from '../../spec.ts';
 import type { Files } from '../files.ts';
 import { edited } from './parts.ts';
+import { addParts } from '../sources.ts';
 
 /** What each form of a page keeps its entries under. */
 const keys: Partial<Record<Section['type'], string>> = {
@@ -217,28 +218,6 @@ export function entryKept(key: string): void {
 for (const form of forms) send(form);
 `,
   );
-  next.set(
-    'src/lib/useStored.ts',
-    `import { useCallback, useState } from 'react';
-import { entryKept } from './entries';
-import { read, write } from './stored';
-
-/** State that is kept in this browser under a key; what visitors send goes to the database as well. */
-export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
-  const [value, setValue] = useState<T>(() => read(key, initial));
-
-  const store = useCallback(
-    (next: T) => {
-      setValue(next);
-      write(key, next);
-      entryKept(key);
-    },
-    [key],
-  );
-
-  return [value, store];
-}
-`,
-  );
+  addParts(next, 'database', 'src/lib/useStored.ts');
   return next;
 }

@@ -8,8 +8,8 @@ import { literal, source } from '../quote.ts';
 import { icon } from '../sections.ts';
 import type { Files } from '../files.ts';
 import { siteScripts } from '../site-scripts.ts';
-import { docsCss } from './css-docs.ts';
 import { highlight } from './highlight.ts';
+import { sourceOf } from '../sources.ts';
 
 const e = escapeHtml;
 const fileOf = (page: DocPage): string => `${page.id}.html`;
@@ -312,7 +312,7 @@ export function docsHtmlFiles(spec: SiteSpec, docs: Docs): Files {
   const files: Files = new Map();
   files.set('styles/tokens.css', tokensCss(spec.design));
   files.set('styles/base.css', baseCss());
-  files.set('styles/docs.css', docsCss);
+  files.set('styles/docs.css', sourceOf('docs/src/styles/docs.css'));
   const scripts = [
     ...siteScripts(spec, w),
     { name: 'search', content: searchScript(docs, w) },

@@ -8,39 +8,11 @@ import { printJsx } from '../node.ts';
 import { camel, literal, source } from '../quote.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from '../react-base.ts';
 import type { Files } from '../files.ts';
-import { docsCss } from './css-docs.ts';
 import { tokenPattern } from './highlight.ts';
+import { addParts } from '../sources.ts';
 
 const child = (value: string): string => (/[{}<>&]/.test(value) ? `{${literal(value)}}` : value);
 const attribute = (value: string): string => (/["\\&{}]/.test(value) ? `{${literal(value)}}` : `"${value}"`);
-
-const typesTs = `export type Block =
-  | { type: 'text'; text: string }
-  | { type: 'heading'; id: string; text: string }
-  | { type: 'code'; language: string; title: string; code: string }
-  | { type: 'list'; items: string[]; ordered: boolean }
-  | { type: 'note'; kind: 'tip' | 'warning'; text: string }
-  | { type: 'table'; head: string[]; rows: string[][] }
-  | { type: 'answers'; items: { question: string; answer: string }[] }
-  | { type: 'release'; version: string; date: string; changes: string[] };
-
-export interface Page {
-  id: string;
-  group: string;
-  title: string;
-  lead: string;
-  blocks: Block[];
-}
-
-/** The headings of a page that its reader can jump to. */
-export function headingsOf(page: Page): { id: string; text: string }[] {
-  return page.blocks.flatMap((block) => {
-    if (block.type === 'heading') return [{ id: block.id, text: block.text }];
-    if (block.type === 'release') return [{ id: 'v' + block.version, text: block.version }];
-    return [];
-  });
-}
-`;
 
 const codeBlockTsx = (w: Words): string => `import { useState, type ReactNode } from 'react';
 
@@ -482,9 +454,9 @@ export function docsReactFiles(spec: SiteSpec, docs: Docs): Files {
   files.set('index.html', reactSiteHtml(spec, `${spec.name} – ${w.docs}`));
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
-  files.set('src/styles/docs.css', docsCss);
+  addParts(files, 'docs', 'src/styles/docs.css');
   files.set('src/lib/useStored.ts', useStoredTs(spec.key));
-  files.set('src/data/types.ts', typesTs);
+  addParts(files, 'docs', 'src/data/types.ts');
   const nameOf = (id: string): string => `${camel(id)}Page`;
   for (const page of docs.pages)
     files.set(

@@ -1,28 +1,14 @@
 import type { AppSpec, Screen } from '../../spec.ts';
 import { withDatabase } from '../database/files.ts';
-import { appReactFiles, machineScreens, screenName } from '../app-react.ts';
+import { appReactFiles, drawnAlike, machineScreens, screenName } from '../app-react.ts';
 import { gameName } from '../games.ts';
-import { kitNativeTsx } from '../kit/native.ts';
-import { parts } from '../kit/parts.ts';
+import { drawingOf, parts } from '../kit/parts.ts';
 import { literal } from '../quote.ts';
 import type { Files } from '../files.ts';
-import { formTsx } from './form.ts';
-import { nativeGameTsx } from './games.ts';
 import { iconOf } from './icons.ts';
-import { detailScreenTsx, listScreenTsx } from './list.ts';
-import {
-  fieldFormTsx,
-  formScreenTsx,
-  keypadTsx,
-  loginTsx,
-  questionnaireTsx,
-  shopTsx,
-  slotsTsx,
-} from './more.ts';
-import { calculatorTsx, cardsScreenTsx, chatTsx, pollTsx, timerTsx } from './tools.ts';
+import { loginTsx } from './more.ts';
 import { nativeProject } from './project.ts';
-import { monthTsx } from './ui.ts';
-import { boardScreenTsx, calendarScreenTsx, chartsTsx, habitsTsx, overviewTsx } from './views.ts';
+import { addParts } from '../sources.ts';
 
 /** Screens that also show one row by itself. */
 const detailed: ReadonlySet<Screen['type']> = new Set(['list']);
@@ -52,40 +38,20 @@ export function appNativeFiles(spec: AppSpec): Files {
     if (isShared) files.set(path, content);
   }
   if (spec.entities.length > 0) {
-    files.set('src/components/EntityForm.tsx', formTsx);
-    files.set('src/components/Month.tsx', monthTsx);
+    addParts(files, 'native', 'src/components/EntityForm.tsx');
+    addParts(files, 'native', 'src/components/Month.tsx');
   }
   if (types.has('form') || types.has('questionnaire'))
-    files.set('src/components/FieldForm.tsx', fieldFormTsx);
+    addParts(files, 'native', 'src/components/FieldForm.tsx');
   if (spec.login) files.set('src/components/LoginScreen.tsx', loginTsx(literal(spec.name)));
-  if (types.has('list')) files.set('src/components/DetailScreen.tsx', detailScreenTsx);
-  if (types.has('overview') || types.has('poll')) files.set('src/components/Charts.tsx', chartsTsx);
-  const components: [Screen['type'], string, string][] = [
-    ['list', 'ListScreen', listScreenTsx],
-    ['board', 'BoardScreen', boardScreenTsx],
-    ['calendar', 'CalendarScreen', calendarScreenTsx],
-    ['overview', 'OverviewScreen', overviewTsx],
-    ['habits', 'HabitsScreen', habitsTsx],
-    ['timer', 'TimerScreen', timerTsx],
-    ['calculator', 'CalculatorScreen', calculatorTsx],
-    ['cards', 'CardsScreen', cardsScreenTsx],
-    ['poll', 'PollScreen', pollTsx],
-    ['chat', 'ChatScreen', chatTsx],
-    ['form', 'FormScreen', formScreenTsx],
-    ['questionnaire', 'QuestionnaireScreen', questionnaireTsx],
-    ['shop', 'ShopScreen', shopTsx],
-    ['slots', 'SlotsScreen', slotsTsx],
-    ['keypad', 'KeypadScreen', keypadTsx],
-  ];
-  for (const [type, name, content] of components)
-    if (types.has(type)) files.set(`src/components/${name}.tsx`, content);
+  if (types.has('list')) addParts(files, 'native', 'src/components/DetailScreen.tsx');
+  if (types.has('overview') || types.has('poll')) addParts(files, 'native', 'src/components/Charts.tsx');
+  addParts(files, 'native', ...drawnAlike(types));
   for (const screen of spec.screens)
-    if (screen.type === 'game')
-      files.set(`src/components/${gameName[screen.game]}.tsx`, nativeGameTsx[screen.game]);
+    if (screen.type === 'game') addParts(files, 'native', `src/components/${gameName[screen.game]}.tsx`);
     else if (screen.type === 'tool') {
-      const { component, web: drawn, native } = parts[screen.tool];
-      files.set('src/components/Kit.tsx', kitNativeTsx);
-      files.set(`src/components/${component}.tsx`, native ?? drawn);
+      addParts(files, 'native', 'src/components/Kit.tsx');
+      addParts(files, drawingOf(screen.tool, 'native'), `src/components/${parts[screen.tool].component}.tsx`);
     }
   return withDatabase(files, spec, 'native');
 }

@@ -1,6 +1,6 @@
 import { expoVersions } from '#contract/expo-versions.ts';
 import type { AppSpec, SiteSpec } from '../../spec.ts';
-import { formatTs, storeTs, typesTs } from '../app-core.ts';
+import { formatTs } from '../app-core.ts';
 import { appActorTs, appMachineTest, appMachineTs } from '../app-machine.ts';
 import { slug } from '../quote.ts';
 import type { Files } from '../files.ts';
@@ -12,6 +12,7 @@ import { themeTs } from './theme.ts';
 import type { NativeScreen } from './types.ts';
 import { uiTsx } from './ui.ts';
 import { nativeDependencies } from './versions.ts';
+import { addParts } from '../sources.ts';
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -75,11 +76,11 @@ export function nativeProject(spec: AppSpec | SiteSpec, screens: readonly Native
   files.set('expo-env.d.ts', '/// <reference types="expo/types" />\n');
   files.set('src/theme.ts', themeTs(spec.design, isContent && spec.docs !== undefined));
   if (!isContent) {
-    files.set('src/lib/types.ts', typesTs);
+    addParts(files, 'shared', 'src/lib/types.ts');
     files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
   }
   files.set('src/lib/storage.ts', storageTs(spec.key));
-  files.set('src/lib/store.ts', storeTs);
+  addParts(files, 'shared', 'src/lib/store.ts');
   files.set('src/lib/app.ts', appActorTs(chart));
   files.set('src/components/Ui.tsx', uiTsx(spec, isContent));
   if (!isContent) files.set('src/components/Emblem.tsx', emblemTsx(emblemArt(spec.design)));

@@ -23,6 +23,7 @@ import { attribute } from './part.ts';
 import { sectionComponent, siteScreens, type SiteScreen } from './plan.ts';
 import { sectionTsx, type SectionPictures } from './section.ts';
 import { nativeWords } from './words.ts';
+import { addParts } from '../../sources.ts';
 
 /** Components by name; those that a section uses are written. */
 const parts: Readonly<Record<string, Part>> = {
@@ -68,29 +69,6 @@ ${links ? '      <Links />\n' : ''}    </Screen>
 `;
 }
 
-const assetsTs = `/** Pictures that are files of the project. */
-declare module '*.png' {
-  const picture: import('react-native').ImageSourcePropType;
-  export default picture;
-}
-declare module '*.jpg' {
-  const picture: import('react-native').ImageSourcePropType;
-  export default picture;
-}
-declare module '*.jpeg' {
-  const picture: import('react-native').ImageSourcePropType;
-  export default picture;
-}
-declare module '*.webp' {
-  const picture: import('react-native').ImageSourcePropType;
-  export default picture;
-}
-declare module '*.gif' {
-  const picture: import('react-native').ImageSourcePropType;
-  export default picture;
-}
-`;
-
 /** A site as an Expo project: its sections on tabs, and on screens that are opened from the first one. */
 export function siteNativeFiles(spec: SiteSpec): Files {
   const words: PartWords = { ...allWords[spec.language], ...nativeWords[spec.language] };
@@ -132,6 +110,6 @@ export function siteNativeFiles(spec: SiteSpec): Files {
   for (const screen of screens)
     files.set(`src/screens/${screen.component}.tsx`, screenTsx(screen, hasStack && screen.id === 'home'));
   if ([...files.values()].some((content) => /from '\.\.\/\.\.\/[^']+\.(?:png|jpe?g|webp|gif)'/.test(content)))
-    files.set('src/assets.d.ts', assetsTs);
+    addParts(files, 'native', 'src/assets.d.ts');
   return files;
 }

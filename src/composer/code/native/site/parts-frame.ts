@@ -1,4 +1,5 @@
 import { attribute, type Part } from './part.ts';
+import { sourceOf } from '../../sources.ts';
 
 /** The ground of every screen of content: it scrolls, and one that lies on another shows the way back. */
 export const screenPart =
@@ -47,32 +48,7 @@ ${
 `;
 
 /** A heading with what stands under it. */
-export const blockPart: Part = () => `import type { ReactNode } from 'react';
-import { View } from 'react-native';
-import { Body, Heading, styles } from './Ui';
-
-interface BlockProps {
-  /** Left out where the screen itself is called so. */
-  title?: string;
-  lead?: string;
-  children?: ReactNode;
-}
-
-/** A part of a screen: its heading, and what stands under it. */
-export function Block({ title, lead, children }: BlockProps) {
-  return (
-    <View style={styles.block}>
-      {(title !== undefined || lead !== undefined) && (
-        <View style={{ gap: 6 }}>
-          {title !== undefined && <Heading>{title}</Heading>}
-          {lead !== undefined && <Body isMuted>{lead}</Body>}
-        </View>
-      )}
-      {children}
-    </View>
-  );
-}
-`;
+export const blockPart: Part = () => sourceOf('native/src/components/Block.tsx');
 
 /** Rows that open further screens. */
 export const linksPart: Part = (_, w) => `import { Ionicons } from '@expo/vector-icons';
@@ -249,27 +225,4 @@ export function Story({ title, lead, paragraphs, ${isOwn ? 'photo, alt' : 'pictu
 };
 
 /** The last word of a screen, on a ground of its own. */
-export const callPart: Part = () => `import { Text, View } from 'react-native';
-import type { ScreenId } from '../app.machine';
-import { goTo } from '../lib/app';
-import { radius, useColours } from '../theme';
-import { Button, styles } from './Ui';
-
-/** A last word, and where to go from it. */
-export function Call({ title, lead, action }: { title: string; lead?: string; action?: { label: string; to: ScreenId } }) {
-  const colours = useColours();
-  return (
-    <View style={{ marginHorizontal: 20, padding: 24, gap: 12, borderRadius: Math.max(radius, 8), backgroundColor: colours.deep }}>
-      <Text role="heading" aria-level={2} style={[styles.heading, { color: colours.onDeep }]}>
-        {title}
-      </Text>
-      {lead !== undefined && <Text style={[styles.body, { color: colours.onDeep }]}>{lead}</Text>}
-      {action && (
-        <View style={{ alignSelf: 'flex-start' }}>
-          <Button label={action.label} onPress={() => goTo(action.to)} />
-        </View>
-      )}
-    </View>
-  );
-}
-`;
+export const callPart: Part = () => sourceOf('native/src/components/Call.tsx');

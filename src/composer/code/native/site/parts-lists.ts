@@ -1,4 +1,5 @@
 import type { Part } from './part.ts';
+import { sourceOf } from '../../sources.ts';
 
 export const featuresPart: Part = (spec) => {
   const layout = spec.sections.find((section) => section.type === 'features')?.layout ?? 'cards';
@@ -84,34 +85,7 @@ export function Features({ title, lead, items }: { title?: string; lead?: string
 }
 `;
 
-export const stepsPart: Part = () => `import { Text, View } from 'react-native';
-import { useColours } from '../theme';
-import { Block } from './Block';
-import { Body } from './Ui';
-
-/** One thing after the other. */
-export function Steps({ title, lead, items }: { title?: string; lead?: string; items: { title: string; text: string }[] }) {
-  const colours = useColours();
-  return (
-    <Block title={title} lead={lead}>
-      {items.map((item, index) => (
-        <View key={item.title} style={{ flexDirection: 'row', gap: 14 }}>
-          <View style={{ alignItems: 'center' }}>
-            <View style={{ width: 36, height: 36, borderRadius: 18, alignItems: 'center', justifyContent: 'center', backgroundColor: colours.accent }}>
-              <Text style={{ color: colours.onAccent, fontSize: 16, fontWeight: '700' }}>{index + 1}</Text>
-            </View>
-            {index < items.length - 1 && <View style={{ flex: 1, width: 2, marginTop: 6, backgroundColor: colours.line }} />}
-          </View>
-          <View style={{ flex: 1, gap: 4, paddingTop: 6, paddingBottom: 12 }}>
-            <Body isStrong>{item.title}</Body>
-            <Body isMuted>{item.text}</Body>
-          </View>
-        </View>
-      ))}
-    </Block>
-  );
-}
-`;
+export const stepsPart: Part = () => sourceOf('native/src/components/Steps.tsx');
 
 export const quotesPart: Part = (spec) => {
   const isNarrow = (spec.sections.find((section) => section.type === 'testimonials')?.items.length ?? 0) > 1;
@@ -153,174 +127,10 @@ export function Quotes({ title, lead, items }: { title?: string; lead?: string; 
 `;
 };
 
-export const figuresPart: Part = () => `import { Text, View } from 'react-native';
-import { radius, useColours } from '../theme';
-import { Block } from './Block';
-import { Body, styles } from './Ui';
+export const figuresPart: Part = () => sourceOf('native/src/components/Figures.tsx');
 
-/** What can be counted. */
-export function Figures({ title, lead, items }: { title?: string; lead?: string; items: { value: string; label: string }[] }) {
-  const colours = useColours();
-  return (
-    <Block title={title} lead={lead}>
-      <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12 }}>
-        {items.map((item) => (
-          <View key={item.label} style={{ flexGrow: 1, flexBasis: '45%', gap: 2, padding: 16, borderRadius: radius, backgroundColor: colours.soft }}>
-            <Text style={[styles.price, { color: colours.accentText }]}>{item.value}</Text>
-            <Body isSmall>{item.label}</Body>
-          </View>
-        ))}
-      </View>
-    </Block>
-  );
-}
-`;
+export const answersPart: Part = () => sourceOf('native/src/components/Answers.tsx');
 
-export const answersPart: Part = () => `import { Ionicons } from '@expo/vector-icons';
-import { useState } from 'react';
-import { Pressable, View } from 'react-native';
-import { useColours } from '../theme';
-import { Block } from './Block';
-import { Body, Group, Line, styles } from './Ui';
+export const schedulePart: Part = () => sourceOf('native/src/components/Schedule.tsx');
 
-/** Questions that open to their answers. */
-export function Answers({ title, lead, items }: { title?: string; lead?: string; items: { question: string; answer: string }[] }) {
-  const colours = useColours();
-  const [open, setOpen] = useState('');
-  return (
-    <Block title={title} lead={lead}>
-      <Group>
-        {items.map((item, index) => {
-          const isOpen = open === item.question;
-          return (
-            <View key={item.question}>
-              {index > 0 && <Line />}
-              <Pressable role="button" aria-expanded={isOpen} onPress={() => setOpen(isOpen ? '' : item.question)} style={[styles.row, styles.link]}>
-                <View style={{ flex: 1 }}>
-                  <Body isStrong>{item.question}</Body>
-                </View>
-                <Ionicons name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} color={colours.muted} />
-              </Pressable>
-              {isOpen && (
-                <View style={{ paddingHorizontal: 16, paddingBottom: 16 }}>
-                  <Body>{item.answer}</Body>
-                </View>
-              )}
-            </View>
-          );
-        })}
-      </Group>
-    </Block>
-  );
-}
-`;
-
-export const schedulePart: Part = () => `import { Text, View } from 'react-native';
-import { useColours } from '../theme';
-import { Block } from './Block';
-import { Body, styles } from './Ui';
-
-/** What happens when. */
-export function Schedule({ title, lead, items }: { title?: string; lead?: string; items: { time: string; title: string; text: string }[] }) {
-  const colours = useColours();
-  return (
-    <Block title={title} lead={lead}>
-      {items.map((item) => (
-        <View key={item.time + item.title} style={{ gap: 4, paddingLeft: 16, borderLeftWidth: 3, borderLeftColor: colours.accent }}>
-          <Text style={[styles.eyebrow, { color: colours.accentText }]}>{item.time}</Text>
-          <Body isStrong>{item.title}</Body>
-          {item.text !== '' && <Body isMuted>{item.text}</Body>}
-        </View>
-      ))}
-    </Block>
-  );
-}
-`;
-
-export const entriesPart: Part = () => `import { Ionicons } from '@expo/vector-icons';
-import { Text, View } from 'react-native';
-import { radius, useColours } from '../theme';
-import { Block } from './Block';
-import { Body, Card, Group, Heading, Line, styles } from './Ui';
-
-export interface Entry {
-  title: string;
-  text: string;
-  note: string;
-}
-
-interface EntriesProps {
-  title?: string;
-  lead?: string;
-  layout: 'cards' | 'list' | 'prose' | 'names' | 'log' | 'checks';
-  items: Entry[];
-}
-
-/** Titled entries of any kind: as cards, lines, words alone, steps of time, or ticked. */
-export function Entries({ title, lead, layout, items }: EntriesProps) {
-  const colours = useColours();
-  const say = (item: Entry) => (
-    <View style={{ flex: 1, gap: 2 }}>
-      <Body isStrong>{item.title}</Body>
-      {item.text !== '' && <Body isMuted>{item.text}</Body>}
-    </View>
-  );
-  return (
-    <Block title={title} lead={lead}>
-      {layout === 'prose' && items.map((item) => <Body key={item.title + item.text}>{item.text}</Body>)}
-      {layout === 'names' && (
-        <View style={styles.chips}>
-          {items.map((item) => (
-            <View key={item.title} style={{ paddingVertical: 10, paddingHorizontal: 16, borderRadius: Math.max(radius, 8), backgroundColor: colours.soft }}>
-              <Body isStrong>{item.title}</Body>
-            </View>
-          ))}
-        </View>
-      )}
-      {layout === 'list' && (
-        <Group>
-          {items.map((item, index) => (
-            <View key={item.title}>
-              {index > 0 && <Line />}
-              <View style={[styles.row, styles.link]}>
-                {say(item)}
-                {item.note !== '' && (
-                  <Body isAccent isStrong>
-                    {item.note}
-                  </Body>
-                )}
-              </View>
-            </View>
-          ))}
-        </Group>
-      )}
-      {layout === 'cards' &&
-        items.map((item) => (
-          <Card key={item.title}>
-            <Heading level={title === undefined ? 2 : 3} isSmall>{item.title}</Heading>
-            {item.text !== '' && <Body>{item.text}</Body>}
-            {item.note !== '' && (
-              <Body isAccent isStrong>
-                {item.note}
-              </Body>
-            )}
-          </Card>
-        ))}
-      {layout === 'checks' &&
-        items.map((item) => (
-          <View key={item.title} style={{ flexDirection: 'row', gap: 10 }}>
-            <Ionicons name="checkmark-circle-outline" size={22} color={colours.accentText} />
-            {say(item)}
-          </View>
-        ))}
-      {layout === 'log' &&
-        items.map((item) => (
-          <View key={item.title + item.note} style={{ gap: 2, paddingLeft: 16, borderLeftWidth: 3, borderLeftColor: colours.accent }}>
-            {item.note !== '' && <Text style={[styles.eyebrow, { color: colours.accentText }]}>{item.note}</Text>}
-            {say(item)}
-          </View>
-        ))}
-    </Block>
-  );
-}
-`;
+export const entriesPart: Part = () => sourceOf('native/src/components/Entries.tsx');

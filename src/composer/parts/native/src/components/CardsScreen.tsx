@@ -1,0 +1,65 @@
+import { View } from 'react-native';
+import { useStudy, type StudyCard } from '../lib/useStudy';
+import { useColours } from '../theme';
+import { Body, Button, Card, Heading, Page, styles } from './Ui';
+
+/** A quiz with answers to choose from, or cards to turn over. */
+export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz' | 'flashcards'; cards: StudyCard[] }) {
+  const colours = useColours();
+  const { card, position, size, right, missed, answer, verdict, ...deck } = useStudy(cards);
+
+  if (!card) {
+    return (
+      <Page title={title}>
+        <Card>
+          <Heading>
+            {right} of {size} right
+          </Heading>
+        </Card>
+        <Button label="Start again" onPress={deck.restart} />
+        {missed.length > 0 && <Button label="Only those I missed" isQuiet onPress={deck.repeatMissed} />}
+      </Page>
+    );
+  }
+
+  return (
+    <Page title={title} lead={position + ' of ' + size}>
+      <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.sunken }}>
+        <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.accent, width: `${Math.round((position / size) * 100)}%` }} />
+      </View>
+      <Card>
+        <View style={{ minHeight: 150, justifyContent: 'center', alignItems: 'center' }}>
+          <Heading>{mode === 'flashcards' && answer !== null ? card.back : card.front}</Heading>
+        </View>
+      </Card>
+      {mode === 'quiz' &&
+        card.options.map((option) => (
+          <Button
+            key={option}
+            label={option}
+            icon={answer === null ? undefined : option === card.back ? 'checkmark-circle' : option === answer ? 'close-circle' : undefined}
+            isQuiet
+            isDisabled={answer !== null}
+            onPress={() => deck.choose(option)}
+          />
+        ))}
+      {mode === 'quiz' && answer !== null && (
+        <>
+          <Body isStrong isStatus>
+            {verdict}
+          </Body>
+          <Button label="Next" onPress={deck.next} />
+        </>
+      )}
+      {mode === 'flashcards' &&
+        (answer === null ? (
+          <Button label="Turn over" onPress={deck.turnOver} />
+        ) : (
+          <View style={styles.chips}>
+            <Button label="Not yet" isQuiet onPress={() => deck.judge(false)} />
+            <Button label="Knew it" onPress={() => deck.judge(true)} />
+          </View>
+        ))}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatDay, formatMoney, formatNumber, toDay } from './format';
+import { display } from './names';
+import type { Collection } from './collection';
+import type { Point, Row } from './types';
+
+export interface ChartConfig {
+  title: string;
+  collection: Collection;
+  kind: 'bars' | 'line' | 'donut';
+  /** Field that rows are grouped by; dates by month. */
+  by: string;
+  /** Number field that is summed; without one, rows are counted. */
+  sum?: string;
+  /** The average of each group instead of its sum. */
+  how?: 'average';
+  /** How long a stretch of days is: a month when it is not said. */
+  span?: 'day' | 'week' | 'year';
+}
+
+export interface StatConfig {
+  label: string;
+  collection: Collection;
+  op: 'count' | 'sum' | 'average' | 'open' | 'balance' | 'latest';
+  field?: string;
+  /** What a balance takes off. */
+  minus?: Collection;
+  /** What it is meant to reach. */
+  target?: number;
+}
+
+const monthName = (month: string) =>
+  new Date(month + '-15').toLocaleDateString(undefined, { month: 'short', year: '2-digit' });
+
+/** The start of the stretch that a day lies in: its month, unless the chart says otherwise. */
+function stretchOf(day: string, span: ChartConfig['span']): string {
+  if (span === 'year') return day.slice(0, 4);
+  if (span === 'day') return day.slice(0, 10);
+  if (span !== 'week' || day === '') return day.slice(0, 7);
+  const date = new Date(day + 'T12:00');
+  date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
+  return toDay(date);
+}
+
+const nameOf = (stretch: string, span: ChartConfig['span']) =>
+  span === 'year' ? stretch : span === undefined ? monthName(stretch) : formatDay(stretch);
+
+/** What a chart shows: the largest groups first, stretches of time in their order. */
+export function pointsOf(chart: ChartConfig): Point[] {
+  const by = chart.collection.entity.fields.find((field) => field.key === chart.by);
+  const groups = new Map<string, number[]>();
+  for (const row of chart.collection.get()) {
+    if (!by) continue;
+    const key = by.kind === 'date' ? stretchOf(String(row[by.key] ?? ''), chart.span) : display(by, row);
+    if (key === '') continue;
+    groups.set(key, [...(groups.get(key) ?? []), chart.sum ? Number(row[chart.sum] ?? 0) : 1]);
+  }
+  const points = [...groups].map(([label, values]) => {
+    const sum = values.reduce((total, value) => total + value, 0);
+    return { label, value: chart.how === 'average' ? sum / values.length : sum };
+  });
+  if (by?.kind === 'date') {
+    points.sort((a, b) => a.label.localeCompare(b.label));
+    return points.slice(-12).map((point) => ({ ...point, label: nameOf(point.label, chart.span) }));
+  }
+  return points.sort((a, b) => b.value - a.value).slice(0, 8);
+}
+
+/** How the values of a field are written. */
+export function formatOf(collection: Collection, key: string | undefined): (value: number) => string {
+  const field = collection.entity.fields.find((candidate) => candidate.key === key);
+  if (field?.kind === 'money') return formatMoney;
+  return (value) => formatNumber(value, field?.unit);
+}
+
+/** A figure over the rows of a collection. */
+export function useAmount(stat: StatConfig): number {
+  const rows = stat.collection.use();
+  const others = (stat.minus ?? stat.collection).use();
+  const key = stat.field ?? '';
+  const sumOf = (some: Row[]) => some.reduce((total, row) => total + Number(row[key] ?? 0), 0);
+  const sum = sumOf(rows);
+  const day = stat.collection.entity.fields.find((field) => field.kind === 'date')?.key ?? '';
+  const last = rows.reduce<Row | undefined>((best, row) => (best && String(best[day] ?? '') > String(row[day] ?? '') ? best : row), undefined);
+  return {
+    count: rows.length,
+    open: rows.filter((row) => !row[key]).length,
+    sum,
+    average: rows.length === 0 ? 0 : sum / rows.length,
+    balance: sum - sumOf(others),
+    latest: Number(last?.[key] ?? 0),
+  }[stat.op];
+}
+
+/** The figure as text. */
+export function useFigure(stat: StatConfig): string {
+  const value = useAmount(stat);
+  return stat.op === 'count' || stat.op === 'open' ? formatNumber(value) : formatOf(stat.collection, stat.field)(value);
+}

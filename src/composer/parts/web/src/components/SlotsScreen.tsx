@@ -1,0 +1,63 @@
+import type { Collection } from '../lib/collection';
+import { rowName } from '../lib/names';
+import { useSlots, type SlotHours } from '../lib/useSlots';
+
+interface SlotsScreenProps {
+  title: string;
+  bookings: Collection;
+  /** What is booked, such as courts; without it there is one booking for each time. */
+  resources?: Collection;
+  /** Field of a booking that names the resource. */
+  field?: string;
+  hours: SlotHours;
+}
+
+/** Choose a day, a time that is free, and book it. */
+export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsScreenProps) {
+  const slot = useSlots(bookings, hours, resources ?? null, field ?? '');
+  return (
+    <section className="screen slots-screen" aria-labelledby="screen-title">
+      <h1 id="screen-title">{title}</h1>
+      <div className="card form">
+        {resources && (
+          <fieldset className="choices">
+            <legend>{resources.entity.label}</legend>
+            {slot.things.map((row) => (
+              <label className="chip" key={row.id}>
+                <input type="radio" name="resource" checked={slot.resource === row.id} onChange={() => slot.setResource(row.id)} />
+                <span>{rowName(resources.entity, row)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <label className="field">
+          <span>Day</span>
+          <input type="date" value={slot.day} onChange={(event) => slot.setDay(event.target.value)} />
+        </label>
+        <div className="slots" role="group" aria-label="Times">
+          {slot.slots.map((entry) => (
+            <button
+              className="slot"
+              type="button"
+              key={entry.time}
+              disabled={entry.isTaken}
+              aria-pressed={slot.time === entry.time}
+              aria-label={entry.time + (entry.isTaken ? ', taken' : '')}
+              onClick={() => slot.setTime(entry.time)}
+            >
+              {entry.time}
+            </button>
+          ))}
+        </div>
+        <label className="field">
+          <span>Name</span>
+          <input autoComplete="name" value={slot.name} onChange={(event) => slot.setName(event.target.value)} />
+        </label>
+        <button className="button" type="button" disabled={!slot.canBook} onClick={slot.book}>
+          Book{slot.time === '' ? '' : ' ' + slot.time}
+        </button>
+        <p role="status">{slot.said}</p>
+      </div>
+    </section>
+  );
+}

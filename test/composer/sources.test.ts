@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { findSource, sourceOf } from '#composer/code/sources.ts';
+
+const code = resolve('src/composer/code');
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => extname(path) !== '');
+
+test('[BUILD-08] every source in parts is one that the composer writes into projects', () => {
+  const text = filesIn(code)
+    .map((path) => readFileSync(join(code, path), 'utf8'))
+    .join('\n');
+  // By its whole path, or by its name alone where a table or the specification has only that.
+  const isNamed = (path: string): boolean =>
+    text.includes(path.slice(path.indexOf('src/'))) ||
+    new RegExp(`(?:'|\\b)${basename(path, extname(path)).replace(/^use/, '')}(?:'|:)`).test(text);
+  const parts = filesIn(resolve('src/composer/parts'));
+  expect(parts.length).toBeGreaterThan(150);
+  expect(parts.filter((path) => !isNamed(path))).toEqual([]);
+});
+
+test('[BUILD-08] a source that is not there is refused by its name', () => {
+  expect(findSource('web/src/components/Nowhere.tsx')).toBeNull();
+  expect(() => sourceOf('web/src/components/Nowhere.tsx')).toThrow('web/src/components/Nowhere.tsx');
+});
