@@ -4,10 +4,12 @@ import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeDocs } from './change-docs.ts';
-import { changeEntries, notThere } from './change-entries.ts';
+import { addEntries } from './change-entries.ts';
 import { changeFacts } from './change-facts.ts';
 import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
+import { askForFact, notNamed, removeThings, renameThing, reorder, setProperty } from './change-things.ts';
+import { whyRefused } from './judge-edit.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
@@ -24,150 +26,139 @@ export interface CommandResult {
   rest: string[];
   /** Texts to be changed; those not found in the specification may still stand in the files. */
   texts: TextChange[];
-  handledTexts: ReadonlySet<string>;
 }
 
 const isQuestion = (value: Outcome | Question): value is Question => 'question' in value;
 
-/** Applies every command of a message to a specification, one after the other. */
-export function applyCommands(
-  spec: Spec,
-  message: string,
-  _seed: string,
-  recent: Section | null = null,
-): CommandResult {
+/** What came of one command. */
+interface Attempt {
+  readonly outcome: Outcome | Question | null;
+  /** What was not understood of it. */
+  readonly rest: readonly string[];
+  /** A text to be changed that the specification has nowhere. */
+  readonly text: TextChange | null;
+}
+type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome | Question | null;
+
+const aboutAny: readonly Recogniser[] = [removeThings, setProperty, reorder];
+const aboutNames: readonly Recogniser[] = [
+  (spec, command) => renameThing(spec, command, true),
+  renameProject,
+  renameThing,
+  (spec, command) => changeLanguage(spec, new Reading(command)),
+];
+const aboutApps: readonly Recogniser<AppSpec>[] = [changeRules];
+const aboutSites: readonly Recogniser<SiteSpec>[] = [askForFact, addEntries, changeRequests];
+
+/** What the first of the recognisers makes of a command that reads it. */
+function firstOf<S extends Spec>(
+  recognisers: readonly Recogniser<S>[],
+  spec: S,
+  command: string,
+): Outcome | Question | null {
+  for (const recognise of recognisers) {
+    const outcome = recognise(spec, command);
+    if (outcome !== null) return outcome;
+  }
+  return null;
+}
+
+/** What one command makes of a specification, read in the order of what is named most exactly. */
+function attempt(spec: Spec, command: string, added: string | null): Attempt {
+  const only = (outcome: Outcome | Question): Attempt => ({ outcome, rest: [], text: null });
+  const reading = new Reading(command);
+  const isPage = spec.kind === 'site' && spec.docs === undefined;
+  if (added !== null && spec.kind === 'app') {
+    const changed = changeApp(spec, reading);
+    if (changed !== null && !isQuestion(changed) && changed.spec.kind === 'app')
+      return only({ spec: calledAs(spec, changed.spec, added), said: changed.said });
+  }
+  const text = replacement(command);
+  const renames = /^(?:please\s+)?(?:rename|relabel|call|change)\b/iu.test(command);
+  const direct =
+    firstOf(aboutAny, spec, command) ??
+    (spec.kind === 'app' ? firstOf(aboutApps, spec, command) : null) ??
+    (isPage ? firstOf(aboutSites, spec, command) : null) ??
+    firstOf(aboutNames, spec, command) ??
+    (spec.kind === 'app'
+      ? changeDatabase(spec, command)
+      : spec.kind === 'site'
+        ? changeSiteDatabase(spec, command)
+        : null) ??
+    (spec.kind !== 'site'
+      ? null
+      : isPage
+        ? (changeFacts(spec, command) ?? ownScreen(spec, command))
+        : changeDocs(spec, command)) ??
+    (text !== null && spec.kind === 'app' && renames ? changeApp(spec, reading) : null) ??
+    (text === null ? null : changeText(spec, text));
+  if (direct !== null) return only(direct);
+  const about =
+    spec.kind === 'site'
+      ? isPage
+        ? ownPage(spec, changeSections(spec, reading), command)
+        : null
+      : spec.kind === 'app'
+        ? changeApp(spec, reading)
+        : changeMeme(spec, reading);
+  if (about !== null && isQuestion(about)) return only(about);
+  const looks = changeDesign(about?.spec ?? spec, reading);
+  // "the lavender one is 30€" has the name of a colour in it and asks for none: what stands beside has to be
+  // understood.
+  const inClauses = reading.clausesUsed();
+  for (const match of reading.findAll(commandVerbs)) reading.use(match);
+  const wanted = looks !== null && (about !== null || reading.rest(inClauses).length === 0) ? looks : null;
+  if (wanted !== null && isQuestion(wanted)) return only(wanted);
+  if (about === null && wanted === null) {
+    const absent = notNamed(spec, command);
+    return {
+      outcome: absent,
+      rest: absent === null && text === null ? reading.rest() : [],
+      text: absent === null ? text : null,
+    };
+  }
+  const said = [about?.said, wanted?.said].filter((part) => part !== undefined).join(' ');
+  return { outcome: { spec: wanted?.spec ?? about?.spec ?? spec, said }, rest: reading.rest(), text: null };
+}
+
+/** Applies every command of a message to a specification, one after the other; each is judged by itself. */
+export function applyCommands(spec: Spec, message: string, recent: Section | null = null): CommandResult {
   let current = spec;
   const said: string[] = [];
   const rest: string[] = [];
   const texts: TextChange[] = [];
-  const handledTexts = new Set<string>();
   const content = spec.kind === 'app' ? changeOwnContent(spec, message) : null;
-  if (content !== null)
-    return { spec: content.spec, said: [content.said], question: null, rest, texts, handledTexts };
-  for (const { command: given, added } of commandsOf(spec, message)) {
+  if (content !== null) return { spec: content.spec, said: [content.said], question: null, rest, texts };
+  const commands = commandsOf(spec, message);
+  for (const { command: given, added } of commands) {
     if (isCode(given)) {
       rest.push(given);
       continue;
     }
     const command = current.kind === 'site' ? inEnglish(withoutPronoun(given, recent)) : given;
-    const reading = new Reading(command);
-    if (added !== null && current.kind === 'app') {
-      const changed = changeApp(current, reading);
-      if (changed !== null && !isQuestion(changed) && changed.spec.kind === 'app') {
-        current = calledAs(current, changed.spec, added);
-        said.push(changed.said);
-        continue;
-      }
-    }
-    const ruled = current.kind === 'app' ? changeRules(current, command) : null;
-    if (ruled !== null) {
-      current = ruled.spec;
-      said.push(ruled.said);
+    const { outcome, rest: left, text } = attempt(current, command, added);
+    if (text !== null) texts.push(text);
+    if (outcome !== null && isQuestion(outcome)) {
+      // Among others a question cannot wait for its answer: what it is about is left as it is.
+      if (commands.length === 1) return { spec, said, question: outcome, rest: [], texts: [] };
+      said.push(`${outcome.question} Say one of: ${outcome.choices.join('; ')}.`);
       continue;
     }
-    const requested =
-      current.kind === 'site' && current.docs === undefined
-        ? (changeEntries(current, command) ?? changeRequests(current, command))
-        : null;
-    if (requested !== null) {
-      current = requested.spec;
-      said.push(requested.said);
-      continue;
-    }
-    const renamed = renameProject(current, command);
-    if (renamed !== null) {
-      current = renamed.spec;
-      said.push(renamed.said);
-      continue;
-    }
-    const translated = changeLanguage(current, new Reading(command));
-    if (translated !== null) {
-      current = translated.spec;
-      said.push(translated.said);
-      continue;
-    }
-    const stored =
-      current.kind === 'app'
-        ? changeDatabase(current, command)
-        : current.kind === 'site'
-          ? changeSiteDatabase(current, command)
-          : null;
-    if (stored !== null) {
-      if (isQuestion(stored)) return { spec, said, question: stored, rest: [], texts: [], handledTexts };
-      current = stored.spec;
-      said.push(stored.said);
-      continue;
-    }
-    const detail =
-      current.kind !== 'site'
-        ? null
-        : current.docs === undefined
-          ? (changeFacts(current, command) ?? ownScreen(current, command))
-          : changeDocs(current, command);
-    if (detail !== null) {
-      current = detail.spec;
-      said.push(detail.said);
-      continue;
-    }
-    const text = replacement(command);
-    if (
-      text !== null &&
-      current.kind === 'app' &&
-      /^(?:please\s+)?(?:rename|relabel|call|change)\b/iu.test(command)
-    ) {
-      const changed = changeApp(current, reading);
-      if (changed !== null && !isQuestion(changed)) {
-        current = changed.spec;
-        said.push(changed.said);
-        continue;
-      }
-    }
-    if (text !== null) {
-      const changed = changeText(current, text);
-      if (changed !== null) {
-        current = changed.spec;
-        said.push(changed.said);
-        handledTexts.add(text.from);
-        continue;
-      }
-    }
-    const outcomes: string[] = [];
-    const about =
-      current.kind === 'site'
-        ? current.docs === undefined
-          ? ownPage(current, changeSections(current, reading), command)
-          : null
-        : current.kind === 'app'
-          ? changeApp(current, reading)
-          : changeMeme(current, reading);
-    if (about !== null) {
-      if (isQuestion(about)) return { spec, said, question: about, rest: [], texts: [], handledTexts };
-      current = about.spec;
-      outcomes.push(about.said);
-    }
-    const looks = changeDesign(current, reading);
-    // "the lavender one is 30€" has the name of a colour in it and asks for none: what stands beside has to be
-    // understood.
-    const inClauses = reading.clausesUsed();
-    for (const match of reading.findAll(commandVerbs)) reading.use(match);
-    if (looks !== null && (outcomes.length > 0 || reading.rest(inClauses).length === 0)) {
-      if (isQuestion(looks)) return { spec, said, question: looks, rest: [], texts: [], handledTexts };
-      current = looks.spec;
-      outcomes.push(looks.said);
-    }
-    const absent =
-      outcomes.length === 0 && current.kind === 'site' && current.docs === undefined
-        ? notThere(current, command)
-        : null;
-    if (absent !== null) {
-      said.push(absent.said);
-      continue;
-    }
-    if (outcomes.length === 0 && text !== null) texts.push(text);
-    said.push(...outcomes);
-    if (outcomes.length > 0 || text === null) rest.push(...reading.rest());
+    const refused = outcome === null ? null : whyRefused(current, outcome.spec, command, left);
+    rest.push(...left);
+    if (outcome === null) continue;
+    said.push(refused ?? outcome.said);
+    if (refused === null) current = outcome.spec;
   }
-  return { spec: current, said, question: null, rest, texts, handledTexts };
+  // Beside what was done, what was not is said to be left alone.
+  const isDone = current !== spec && JSON.stringify(current) !== JSON.stringify(spec);
+  return {
+    spec: current,
+    said: isDone ? said.map((text) => text.replace('so nothing was changed', 'so that was not done')) : said,
+    question: null,
+    rest,
+    texts,
+  };
 }
 
 /** The commands of a message; those about an app are put into English. */

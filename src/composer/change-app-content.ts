@@ -1,13 +1,4 @@
-import {
-  findEntity,
-  findField,
-  places,
-  quoted,
-  same,
-  withEntity,
-  withScreens,
-  type Place,
-} from './app-places.ts';
+import { findEntity, findField, places, quoted, same, withEntity, withScreens } from './app-places.ts';
 import type { Outcome } from './change-design.ts';
 import { parts } from './code/kit/parts.ts';
 import { addChecklist } from './content/app-screens.ts';
@@ -42,7 +33,6 @@ export function changeContent(spec: AppSpec, text: string, done: Done): Outcome 
     addChoiceField(spec, text, done) ??
     changeFieldKind(spec, text, done) ??
     changeLayout(spec, text, done) ??
-    changeColumns(spec, text, done) ??
     askHowMuch(spec, text, done) ??
     addTools(spec, text, done)
   );
@@ -232,13 +222,15 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
 /** "add a genre with options jazz, rock and classical", "add a payment method field with cash and card". */
 function addChoiceField(spec: AppSpec, text: string, done: Done): Outcome | null {
   const found =
-    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:fields?\s+(?:called\s+|for\s+)?)?([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s+?([^()]+?)\)?$/iu.exec(
+    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:fields?\s+(?:called\s+|for\s+)?)?([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?$/iu.exec(
       text,
     );
   if (found?.[1] === undefined || found[3] === undefined) return null;
   const options = listOf(found[3]);
   const entity =
-    (found[2] === undefined ? undefined : findEntity(spec, found[2])) ??
+    (found[2] === undefined && found[4] === undefined
+      ? undefined
+      : findEntity(spec, found[2] ?? found[4] ?? '')) ??
     (spec.entities.length === 1 ? spec.entities[0] : undefined);
   if (entity === undefined || options.length < 2) return null;
   const made: Field = field(sentence(found[1].trim()), 'choice', { options });
@@ -341,41 +333,6 @@ function changeLayout(spec: AppSpec, text: string, done: Done): Outcome | null {
   return done(
     withScreen(spec, list, { ...list, layout }),
     `${list.title} are shown as ${layout === 'table' ? 'a table' : layout} now.`,
-  );
-}
-
-/** "remove the doing column", "remove the option salami": a choice goes, what was entered stays. */
-function changeColumns(spec: AppSpec, text: string, done: Done): Outcome | null {
-  if (intentOf(text) !== 'remove') return null;
-  const words = text
-    .replace(/^(?:please\s+)?(?:remove|delete|drop|hide|get rid of|take out)\s+(?:the\s+)?/iu, '')
-    .replace(/\b(?:column|option|choice|lane|stage)s?\b/iu, '')
-    .replaceAll(/["“”]/g, '')
-    .trim();
-  if (words === '' || places(spec).some((place) => same(place.field.label, words))) return null;
-  const poll = screenOf(spec, 'poll');
-  const answer = poll?.options.find((one) => fold(one) === fold(words));
-  if (poll !== undefined && answer !== undefined && poll.options.length > 2)
-    return done(
-      withScreen(spec, poll, { ...poll, options: poll.options.filter((one) => one !== answer) }),
-      `${quoted(answer)} is no answer any more.`,
-    );
-  const place: Place | undefined = places(spec).find(
-    (one) => one.field.kind === 'choice' && one.field.options.some((option) => fold(option) === fold(words)),
-  );
-  if (place === undefined || place.field.options.length < 3) return null;
-  const options = place.field.options.filter((option) => fold(option) !== fold(words));
-  return done(
-    withEntity(spec, place.entity, {
-      ...place.entity,
-      fields: place.entity.fields.map((one) => (one === place.field ? { ...one, options } : one)),
-      rows: place.entity.rows.map((row) =>
-        fold(String(row[place.field.key] ?? '')) === fold(words)
-          ? { ...row, [place.field.key]: options[0] ?? '' }
-          : row,
-      ),
-    }),
-    `${place.field.label} can no longer be ${quoted(sentence(words))}. ${place.entity.labelPlural} that had it stay, in the first column.`,
   );
 }
 

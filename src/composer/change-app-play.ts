@@ -10,20 +10,6 @@ import { fold } from './understand/text.ts';
 export function changeOwnContent(spec: AppSpec, message: string): Outcome | null {
   const cards = spec.screens.find((screen) => screen.type === 'cards');
   if (cards?.type !== 'cards') return null;
-  const removal =
-    /^(?:please\s+)?(?:remove|delete|drop)\s+(?:the\s+)?(?:question|card)s?\s+(?:about|on|with|for)\s+(.+?)[.!]?$/iu.exec(
-      message.trim(),
-    )?.[1];
-  if (removal !== undefined) {
-    const wanted = fold(removal).replaceAll(/["“”]/gu, '');
-    const kept = cards.items.filter((item) => !fold(`${item.front} ${item.back}`).includes(wanted));
-    const gone = cards.items.length - kept.length;
-    if (gone === 0 || kept.length === 0) return null;
-    return {
-      spec: withScreens(spec, (screen) => (screen === cards ? { ...cards, items: kept } : screen)),
-      said: gone === 1 ? 'The question is gone.' : `${gone} questions are gone.`,
-    };
-  }
   if (!/^(?:please\s+|also\s+|now\s+)*(?:add|include|füge|ajoute|añade)\b/iu.test(message.trim()))
     return null;
   const body = message
@@ -97,18 +83,6 @@ export function changePoll(spec: AppSpec, text: string): Outcome | null {
       `${quoted(old)} is called ${quoted(to)} now. Votes for ${quoted(old)} do not count for it.`,
     );
   }
-  const removed =
-    /^(?:remove|delete|drop|take out)\s+(?:the\s+)?(?:option\s+|answer\s+)?["“]?(.+?)["”]?$/iu.exec(
-      text,
-    )?.[1];
-  const gone = poll.options.find((option) => fold(option) === fold(removed ?? ''));
-  if (gone !== undefined)
-    return poll.options.length < 3
-      ? { spec, said: 'A poll needs two answers, so nothing was changed.' }
-      : done(
-          { ...poll, options: poll.options.filter((option) => option !== gone) },
-          `${quoted(gone)} cannot be chosen any more.`,
-        );
   const added =
     /^(?:add|include)\s+(?:an?\s+|the\s+|another\s+)?(?:options?\s*:?\s+|answers?\s*:?\s+|choices?\s*:?\s+)?(.+)$/iu.exec(
       text,

@@ -15,6 +15,8 @@ import {
 } from './app-places.ts';
 import { changeContent } from './change-app-content.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
+import { whichOf } from './change-things.ts';
+import { resolve } from './resolve-things.ts';
 import { intentOf } from './understand/commands.ts';
 import { entityFor, knownEntity, entityName } from './understand/entities.ts';
 import { fieldFrom } from './understand/field-words.ts';
@@ -34,7 +36,6 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
     addChart(spec, text, done) ??
     renamePart(spec, text, done) ??
     changeOptions(spec, text, done) ??
-    (intentOf(text) === 'remove' ? removePart(spec, text, done) : null) ??
     addPart(spec, reading, text, done)
   );
 }
@@ -217,8 +218,23 @@ function renamePart(spec: AppSpec, text: string, done: Done): Outcome | null {
   return null;
 }
 
-/** "add Urgent to priority", "the columns should be A, B and C". */
-function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | null {
+/** The choice that a phrase names; a question where several things have one of that name. */
+function choiceNamed(
+  spec: AppSpec,
+  phrase: string,
+  command: (thing: string) => string,
+): Place | Question | null {
+  const found = resolve(spec, phrase);
+  if (found.type === 'none' || !found.things.every((thing) => thing.kind === 'field')) return null;
+  if (found.type === 'several') return whichOf(phrase, found.things, command);
+  const path = found.things[0]?.path ?? [];
+  const entity = spec.entities[Number(path[1])];
+  const field = entity?.fields[Number(path[3])];
+  return entity === undefined || field?.kind !== 'choice' ? null : { entity, field };
+}
+
+/** "add Urgent to priority", "add two options to status: A and B", "the columns should be A, B and C". */
+function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Question | null {
   const choices = places(spec).filter((place) => place.field.kind === 'choice');
   const set =
     /\b(?:the\s+)?([\p{L} ]+?)\s+(?:should be|are|options? (?:should be|are)|can be)\s*:?\s+(.+)$/iu.exec(
@@ -242,13 +258,38 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | null 
     if (options.length > 1)
       return done(setOptions(spec, match, options), `${match.field.label} can be ${options.join(', ')} now.`);
   }
+  const list =
+    /^(?:please\s+)?(?:add|include)\s+(?:(?:the|these|more|new|[\p{L}\d]+)\s+)?(?:options|choices|values)\s+(?:(?:to|for|of)\s+([^:]+?)\s*:\s*(.+)|:?\s*(.+?)\s+(?:to|for)\s+(.+))$/iu.exec(
+      text,
+    );
+  const listed = list?.[2] ?? list?.[3];
+  const place =
+    listed === undefined
+      ? null
+      : choiceNamed(spec, list?.[1] ?? list?.[4] ?? '', (thing) => `Add the options ${listed} to ${thing}`);
+  if (listed !== undefined && place !== null) {
+    if ('question' in place) return place;
+    const fresh = listed
+      .split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu)
+      .map((option) => option.replaceAll(/["“”.]/gu, '').trim())
+      .map((option) => option.charAt(0).toUpperCase() + option.slice(1))
+      .filter((option) => option !== '' && !place.field.options.includes(option));
+    return done(
+      setOptions(spec, place, [...place.field.options, ...fresh]),
+      fresh.length === 0
+        ? `${place.field.label} has that already.`
+        : `${place.field.label} can be ${fresh.map(quoted).join(', ')} too.`,
+    );
+  }
   const add =
     /^(?:please\s+)?add\s+(?:an?\s+|the\s+)?(?:option\s+|column\s+|category\s+)?["“]?(.+?)["”]?\s+(?:to|as an? option (?:of|for)|in)\s+(?:the\s+)?([\p{L} ]+?)(?:\s+(?:options?|field|list|board))?$/iu.exec(
       text,
     );
   if (add?.[1] !== undefined && add[2] !== undefined && !/\bfield\b/iu.test(add[1])) {
+    const target = choiceNamed(spec, add[2], (thing) => `Add ${add[1] ?? ''} to ${thing}`);
+    if (target !== null && 'question' in target) return target;
     const place =
-      choices.find((candidate) => same(candidate.field.label, add[2] ?? '')) ??
+      target ??
       (/\bcolumns?|board\b/iu.test(add[2])
         ? choices.find((candidate) =>
             spec.screens.some((screen) => screen.type === 'board' && screen.field === candidate.field.key),
@@ -291,127 +332,6 @@ const setOptions = (spec: AppSpec, place: Place, options: string[]): AppSpec =>
     fields: place.entity.fields.map((field) => (field === place.field ? { ...field, options } : field)),
   });
 
-function removePart(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const words = text.replace(
-    /^(?:please\s+)?(?:remove|delete|drop|hide|get rid of|take out|no more|without)\s+(?:the\s+)?/iu,
-    '',
-  );
-  const bare = words.replace(/\s+(?:field|column|screen|tab|view|list)s?\b.*$/iu, '');
-  const overview = spec.screens.find((screen) => screen.type === 'overview');
-  const chart =
-    overview?.type === 'overview'
-      ? overview.charts.find(
-          (candidate) =>
-            fold(bare).includes(fold(candidate.title)) ||
-            (/\bchart|graph\b/iu.test(text) &&
-              fold(candidate.title).includes(fold(bare.replace(/\s*(?:chart|graph)\s*/iu, '')))),
-        )
-      : undefined;
-  if (chart !== undefined && overview?.type === 'overview')
-    return done(
-      withScreens(spec, (screen) =>
-        screen === overview
-          ? { ...overview, charts: overview.charts.filter((other) => other !== chart) }
-          : screen,
-      ),
-      `The chart ${quoted(chart.title)} is gone.`,
-    );
-  const isField = /\b(?:field|column)\b/iu.test(words);
-  const screen = spec.screens.find(
-    (candidate) =>
-      fold(candidate.title) === fold(bare) || candidate.type === fold(bare).replace(/ view$/, ''),
-  );
-  const entity = spec.entities.find((candidate) => same(candidate.label, bare));
-  if (
-    !isField &&
-    screen !== undefined &&
-    (entity === undefined || screen.type !== 'list') &&
-    spec.screens.length > 1
-  )
-    return done(
-      { ...spec, screens: spec.screens.filter((other) => other !== screen) },
-      `The screen ${quoted(screen.title)} is gone.`,
-    );
-  if (!isField && entity !== undefined && spec.entities.length > 1)
-    return done(withoutEntity(spec, entity), `${entity.labelPlural} are gone, with their screens.`);
-  const place = findField(spec, words)[0];
-  // A screen that is not there takes no field with it.
-  if (place === undefined || (!isField && /\b(?:screen|tab|page)\b/iu.test(words))) return null;
-  if (place.entity.fields.length < 2)
-    return done(
-      spec,
-      `${quoted(place.field.label)} is the only field of ${place.entity.labelPlural.toLowerCase()}, so it stays.`,
-    );
-  return done(
-    withoutField(spec, place),
-    `The field ${quoted(place.field.label)} is gone from ${place.entity.labelPlural.toLowerCase()}.`,
-  );
-}
-
-function withoutField(spec: AppSpec, place: Place): AppSpec {
-  const { entity, field } = place;
-  const fields = entity.fields.filter((other) => other !== field);
-  const rows = entity.rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([key]) => key !== field.key)),
-  );
-  const next = withEntity(spec, entity, { ...entity, fields, rows });
-  const screens = next.screens.flatMap((screen): Screen[] => {
-    if (screen.type === 'overview')
-      return [
-        {
-          ...screen,
-          charts: screen.charts.filter(
-            (chart) => chart.entity !== entity.key || (chart.by !== field.key && chart.sum !== field.key),
-          ),
-          stats: screen.stats.filter((stat) => stat.entity !== entity.key || stat.field !== field.key),
-        },
-      ];
-    if (
-      (screen.type === 'board' || screen.type === 'calendar') &&
-      screen.entity === entity.key &&
-      screen.field === field.key
-    )
-      return [];
-    if (screen.type === 'list' && screen.entity === entity.key)
-      return [
-        {
-          ...screen,
-          filter: screen.filter === field.key ? '' : screen.filter,
-          group: screen.group === field.key ? '' : screen.group,
-          sort: screen.sort.field === field.key ? { field: fields[0]?.key ?? '', order: 'asc' } : screen.sort,
-        },
-      ];
-    return [screen];
-  });
-  return { ...next, screens: screens.length > 0 ? screens : next.screens };
-}
-
-function withoutEntity(spec: AppSpec, entity: Entity): AppSpec {
-  let next = spec;
-  for (const place of places(spec))
-    if (place.field.to === entity.key)
-      next = withoutField(next, {
-        entity: next.entities.find((other) => other.key === place.entity.key) ?? place.entity,
-        field: place.field,
-      });
-  const screens = next.screens.flatMap((screen): Screen[] => {
-    if (screen.type === 'overview')
-      return [
-        {
-          ...screen,
-          charts: screen.charts.filter((chart) => chart.entity !== entity.key),
-          stats: screen.stats.filter((stat) => stat.entity !== entity.key),
-        },
-      ];
-    return 'entity' in screen && screen.entity === entity.key ? [] : [screen];
-  });
-  return {
-    ...next,
-    entities: next.entities.filter((other) => other.key !== entity.key),
-    screens: screens.length > 0 ? screens : next.screens,
-  };
-}
-
 function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Outcome | Question | null {
   const found =
     /^(?:please\s+|also\s+|can you\s+)*(?:add|include|track|show|i need|give (?:it|me|them|each \p{L}+)|put in|create|also track|let me track|füge|ajoute|añade)\s+(?:also\s+)?(?:an?\s+|the\s+|some\s+)?(.+)$/iu.exec(
@@ -429,7 +349,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const withPart = /^([\p{L} -]+?)\s+with\s+(.+)$/iu.exec(what);
   const names = (withPart === null ? what : (withPart[1] ?? what))
     .replace(/\s+(?:to|for|on)\s+(?:it|them|this|that|everything|all)$/iu, '')
-    .replaceAll(/\b(?:fields?|columns?|property|attributes?)\b(?:\s+(?:called|named|for))?/giu, '')
+    .replaceAll(/\b(?:fields?|columns?|property|attributes?)\b(?:\s+(?:called|named|for)|\s*:)?/giu, '')
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:an?\s+)?/iu)
     .map((name) => name.replaceAll(/["“”]/g, '').trim())
     .filter((name) => name !== '');

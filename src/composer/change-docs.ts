@@ -69,26 +69,24 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
       command,
     ) ?? /^(?:please\s+)?(?:add|create)\s+(?:an?|the)\s+(.+?)\s+(?:page|guide|chapter)$/iu.exec(command);
   if (added?.[1] !== undefined) {
-    const title = capital(strip(added[1]));
-    const page = { ...docPage(title, subject), id: slug(title), title };
+    const says =
+      /^(.+?)\s+(?:(?:that|which|and)\s+)?(?:says|saying|reads|with the text)\s*:?\s+(\S.*)$/isu.exec(
+        added[1],
+      );
+    const title = capital(strip(says?.[1] ?? added[1]));
+    const made = docPage(title, subject);
+    const page: DocPage = {
+      ...made,
+      id: slug(title),
+      title,
+      ...(says?.[2] === undefined ? {} : { lead: '', blocks: [{ type: 'text', text: strip(says[2]) }] }),
+    };
     if (docs.pages.some((other) => other.id === page.id))
       return { spec, said: `“${page.title}” is already there.` };
     const last = docs.pages.map((other) => other.group).lastIndexOf(page.group);
     const pages = [...docs.pages];
     pages.splice(last < 0 ? pages.length : last + 1, 0, page);
     return { spec: withPages(pages), said: `“${page.title}” is a page now, under ${page.group}.` };
-  }
-  const removed =
-    /^(?:please\s+)?(?:remove|delete|drop)\s+(?:the\s+)?(.+?)(?:\s+(?:page|guide|chapter))?$/iu.exec(command);
-  if (removed?.[1] !== undefined) {
-    const page = find(docs, removed[1]);
-    if (page === undefined) return null;
-    if (page.id === 'index')
-      return { spec, said: 'The first page stays: a site needs one. Nothing was changed.' };
-    return {
-      spec: withPages(docs.pages.filter((other) => other !== page)),
-      said: `“${page.title}” is gone.`,
-    };
   }
   const renamed =
     /^(?:please\s+)?(?:rename|call|retitle)\s+(?:the\s+)?(.+?)(?:\s+page)?\s+(?:to|into|as)\s+(.+)$/iu.exec(

@@ -195,10 +195,11 @@ const frontPage: Rule = (spec, command) => {
 /** "add a section about our dogs": a section that has no name in the lexicon. */
 const ownSection: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?$/iu.exec(
+    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?(?:\s+(?:(?:that|which|and)\s+)?(?:says|saying|reads|with the text)\s*:?\s+["“„«]?([^"“”„«»]+)["”»]?)?$/iu.exec(
       command,
     );
   if (found?.[1] === undefined) return null;
+  const says = found[2]?.trim();
   const title = capital(
     clean(found[1].replace(/^(?:our|my|the|unsere[nrms]?|die|den|das|notre|nos|nuestr[oa]s?)\s+/iu, '')),
   );
@@ -206,7 +207,11 @@ const ownSection: Rule = (spec, command) => {
   if (new Reading(title).tokens.length > 6) return null;
   const id = fold(title).replaceAll(/[^a-z0-9]+/gu, '') || 'more';
   if (spec.sections.some((section) => section.id === id)) return null;
-  const made = makeCustom(id, spec.language, [], null, title);
+  const empty = makeCustom(id, spec.language, [], null, title);
+  const made: Section =
+    says === undefined || empty.type !== 'custom'
+      ? empty
+      : { ...empty, lead: '', layout: 'prose', items: [{ title: '', text: says, note: '' }] };
   const sections = [...spec.sections];
   const at = sections.findIndex((section) =>
     ['testimonials', 'faq', 'hours', 'contact', 'location', 'newsletter', 'booking'].includes(section.type),
@@ -214,7 +219,7 @@ const ownSection: Rule = (spec, command) => {
   sections.splice(at < 0 ? sections.length : at, 0, made);
   return {
     spec: connectActions({ ...spec, sections }),
-    said: `“${title}” is on the page now; tell me what it should say.`,
+    said: `“${title}” is on the page now${says === undefined ? '; tell me what it should say' : ', in your words'}.`,
   };
 };
 

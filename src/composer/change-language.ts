@@ -6,7 +6,7 @@ import { topicById } from './content/topics.ts';
 import { words as allWords } from './content/words.ts';
 import { createRandom } from './random.ts';
 import type { AppSpec, Language, Section, SiteSpec, Spec } from './spec.ts';
-import { takeLanguage } from './understand/design.ts';
+import { takeNamedLanguage } from './understand/design.ts';
 import { inLanguage } from './understand/foreign.ts';
 import type { Reading } from './understand/text.ts';
 
@@ -56,7 +56,7 @@ export function changeLanguage(spec: Spec, reading: Reading): Outcome | null {
     )
   )
     return null;
-  const language = takeLanguage(reading);
+  const language = takeNamedLanguage(reading);
   if (language === null || spec.kind === 'meme') return null;
   reading.useText(0, reading.text.length);
   if (language === spec.language) return { spec, said: `It is in ${names[language]} already.` };

@@ -1,5 +1,6 @@
 import type { Outcome } from './change-design.ts';
-import { entriesOf, mapEntries, nearBy, plainPhrase, quotedList } from './entries.ts';
+import { entriesOf, mapEntries, plainPhrase, quotedList } from './entries.ts';
+import { nearTo } from './resolve-things.ts';
 import type { SiteSpec } from './spec.ts';
 import { fold, singular } from './understand/text.ts';
 
@@ -121,7 +122,7 @@ export function changePrices(spec: SiteSpec, command: string): Outcome | null {
         said:
           found.length > 0
             ? `“${what}” can mean ${quotedList(found.map((entry) => entry.name))}, so nothing was changed. Say which one.`
-            : `There is no “${what}” with a price on this page, so nothing was changed.${nearBy(spec, what, null)}`,
+            : `There is no “${what}” with a price on this page, so nothing was changed.${nearTo(spec, what).more}`,
       };
     }
     for (const entry of found) next.set(entry.item, given);

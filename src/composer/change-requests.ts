@@ -73,25 +73,6 @@ function having<T extends SectionType>(
   return { spec: insert(spec, section), section };
 }
 
-/** "no countdown please", "ohne Preise": a part that is not wanted goes; nothing is added. */
-const unwanted: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+|bitte\s+)?(?:no|without(?: an?| the)?|we (?:do not|don['’]t) need(?: an?| the)?|i (?:do not|don['’]t) (?:want|need)(?: an?| the)?|kein(?:e[nrms]?)?|ohne|pas de|sans|sin)\s+(?:more\s+)?(.+?)(?:\s+(?:please|bitte|section|anymore|any more|mehr))*[.!]?$/iu.exec(
-      command,
-    );
-  if (found?.[1] === undefined) return null;
-  const wanted = found[1];
-  const section = named(spec, wanted);
-  if (section === undefined) {
-    const name = sectionOfLabel(wanted, true);
-    return name === null ? null : { spec, said: `There is no ${wanted} on this page, so nothing had to go.` };
-  }
-  return {
-    spec: connectActions({ ...spec, sections: spec.sections.filter((other) => other !== section) }),
-    said: `“${label(section)}” is gone.`,
-  };
-};
-
 /** "the artists are Mo and Lu": the people of a site, all at once. */
 const members: Rule = (spec, command) => {
   const found =
@@ -301,24 +282,17 @@ const priced: Rule = (spec, command) => {
   return next === null ? null : { spec: put(spec, next), said: `“${name}” is in “${label(target)}” now.` };
 };
 
-/** "add a shop", "remove the shop": a shop is a section here. */
+/** "add a shop": a shop is a section here. */
 const shop: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(add|remove|delete|drop)\s+(?:an?\s+|the\s+|our\s+)?(?:online\s+|web)?(?:shop|store)(?:\s+(page|section))?(?:\s+(?:again|too|please))?[.]?$/iu.exec(
+    /^(?:please\s+)?add\s+(?:an?\s+|the\s+|our\s+)?(?:online\s+|web)?(?:shop|store)(?:\s+(page|section))?(?:\s+(?:again|too|please))?[.]?$/iu.exec(
       command,
     );
-  if (found?.[1] === undefined) return null;
+  if (found === null) return null;
   const known = spec.sections.find((section) => section.type === 'products');
-  if (!/^add$/iu.test(found[1]))
-    return known === undefined
-      ? { spec, said: 'There is no shop on this page, so nothing had to go.' }
-      : {
-          spec: connectActions({ ...spec, sections: spec.sections.filter((section) => section !== known) }),
-          said: `“${label(known)}” is gone.`,
-        };
   if (known !== undefined) return { spec, said: `“${label(known)}” is already on the page.` };
   const { spec: base, section } = having(spec, 'products');
-  if (found[2]?.toLowerCase() !== 'page')
+  if (found[1]?.toLowerCase() !== 'page')
     return { spec: base, said: `“${label(section)}” is on the page now.` };
   return {
     spec: {
@@ -441,7 +415,6 @@ const sectionText: Rule = (spec, command) => {
 };
 
 const rules: readonly Rule[] = [
-  unwanted,
   members,
   role,
   date,

@@ -1,5 +1,4 @@
 import { connectActions, rankOf, repairActions } from './site-plan.ts';
-import { labelOf, nearBy, quotedList } from './entries.ts';
 import { takeSections, type WantedSection } from './understand/site-sections.ts';
 import { makeCustom } from './content/custom-sections.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
@@ -44,50 +43,6 @@ function findSection(spec: SiteSpec, reading: Reading): Section | null {
   return null;
 }
 
-const removing = [
-  'remove',
-  'delete',
-  'drop',
-  'hide',
-  'erase',
-  'get rid of',
-  'take out',
-  'take away',
-  'take off',
-  'no more',
-  'without',
-  'entferne',
-  'lösche',
-  'supprime',
-  'enlève',
-  'retire',
-  'quita',
-  'elimina',
-  'borra',
-];
-/** Where a section stands, and how gone it is to be, say nothing of what goes. */
-const quietPlaces = [
-  'bottom',
-  'top',
-  'again',
-  'completely',
-  'entirely',
-  'altogether',
-  'too',
-  'whole',
-  'entire',
-  'section',
-  'screen',
-  'tab',
-  'view',
-  'bereich',
-  'abschnitt',
-  'part',
-  'bit',
-  'area',
-  'block',
-];
-
 /** "a map to the castle", "a map of Sintra": the place that a message names. */
 function namedPlace(text: string): string | null {
   const found =
@@ -108,6 +63,17 @@ function withKnownPlace(spec: SiteSpec, made: Section, reading: Reading): Sectio
     email: contact?.type === 'contact' ? contact.email : '',
     phone: contact?.type === 'contact' ? (contact.phone ?? '') : '',
   };
+}
+
+/** "a newsletter called Corn Mail": what is added is called as the message calls it. */
+function withGivenTitle(made: Section, reading: Reading | null): Section {
+  const found =
+    /\b(?:called|named|titled|namens|appelée?|intitulée?|llamad[oa])\s+["“„«]?([^"“”„«»:,.]+?)["”“»]?\s*[.!]?$/iu.exec(
+      reading?.text ?? '',
+    );
+  if (reading === null || found?.[1] === undefined) return made;
+  reading.useText(found.index, reading.text.length);
+  return { ...made, title: found[1], nav: made.nav === '' ? '' : found[1] };
 }
 
 /** What a person should know of a section that stands there with examples. */
@@ -145,29 +111,7 @@ function insertAt(sections: readonly Section[], added: Section, reading: Reading
 /** Sections of a site: added, removed, moved, renamed, filled. Null when the command is about none of them. */
 export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Question | null {
   const intent = intentOf(reading.text);
-  if (intent === 'remove') {
-    const wanted = takeSections(reading);
-    if (wanted.length === 0) return null;
-    reading.take(removing);
-    for (const match of reading.findAll(quietPlaces)) reading.use(match);
-    const rest = reading.rest();
-    const gone = spec.sections.filter((section) => wanted.some((want) => isOf(section, want)));
-    if (gone.length === 0)
-      return {
-        spec,
-        said: `There is no ${wanted[0]?.match.phrase ?? 'such section'} on this page, so nothing had to go.`,
-      };
-    // The word of a section among others does not mean the section: what else was said has to be understood.
-    if (rest.length > 0)
-      return {
-        spec,
-        said: `There is no ${quotedList(rest)} that I could remove, so nothing was changed.${nearBy(spec, rest[0] ?? '', gone.length === 1 ? (gone[0] ?? null) : null)}`,
-      };
-    return {
-      spec: repairActions({ ...spec, sections: spec.sections.filter((section) => !gone.includes(section)) }),
-      said: `${quotedList(gone.map(labelOf))} ${gone.length > 1 ? 'are' : 'is'} gone.`,
-    };
-  }
+  if (intent === 'remove') return null;
   if (intent === 'move') return moveSection(spec, reading);
   if (intent === 'rename') return renameSection(spec, reading);
   const facts = factsOf(spec, reading);
@@ -177,7 +121,10 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   let sections: Section[] = [...spec.sections];
   for (const want of wanted) {
     const existing = sections.find((section) => isOf(section, want));
-    const made = withKnownPlace(spec, named(makeWanted(want, facts), spec.name), reading);
+    const made = withGivenTitle(
+      withKnownPlace(spec, named(makeWanted(want, facts), spec.name), reading),
+      wanted.length === 1 ? reading : null,
+    );
     if (existing === undefined) {
       if (intent === 'set' && reading.rest().length > 0) continue;
       sections = insertAt(sections, made, reading);

@@ -1,5 +1,5 @@
-import type { Section, SiteSpec } from './spec.ts';
-import { distance, fold, singular } from './understand/text.ts';
+import type { Section } from './spec.ts';
+import { fold } from './understand/text.ts';
 
 /** One entry of a list on a page: a dish, a person, a question. */
 export interface Entry {
@@ -35,12 +35,15 @@ type Named = { readonly [key in (typeof nameKeys)[number]]?: unknown };
 const nameKeyOf = (item: Named): (typeof nameKeys)[number] | undefined =>
   nameKeys.find((key) => typeof item[key] === 'string' && item[key] !== '');
 
+/** What an entry of any list is called. */
+export function nameOf(item: object): string {
+  const key = nameKeyOf(item);
+  return key === undefined ? '' : String((item as Named)[key]);
+}
+
 /** The entries of a section in their order; groups of a price list count as entries where there are several. */
 export const entriesOf = (section: Section): Entry[] =>
-  listOf(section).map((item) => {
-    const key = nameKeyOf(item);
-    return { section, item, name: key === undefined ? '' : String((item as Named)[key]) };
-  });
+  listOf(section).map((item) => ({ section, item, name: nameOf(item) }));
 
 /** The section with each entry as `change` makes it; null takes the entry out. */
 export function mapEntries(section: Section, change: (item: object) => object | null): Section {
@@ -71,26 +74,6 @@ export function mapEntries(section: Section, change: (item: object) => object | 
   }
 }
 
-/** The site without some entries; everything else is the same object as before. */
-export const withoutEntries = (spec: SiteSpec, gone: ReadonlySet<object>): SiteSpec => ({
-  ...spec,
-  sections: spec.sections.map((section) =>
-    listOf(section).some((item) => gone.has(item))
-      ? mapEntries(section, (item) => (gone.has(item) ? null : item))
-      : section,
-  ),
-});
-
-/** The site with one entry changed. */
-export const withEntry = (spec: SiteSpec, entry: Entry, change: (item: object) => object): SiteSpec => ({
-  ...spec,
-  sections: spec.sections.map((section) =>
-    section === entry.section
-      ? mapEntries(section, (item) => (item === entry.item ? change(item) : item))
-      : section,
-  ),
-});
-
 /** The entry by another name. */
 export const renamed = (item: object, name: string): object => {
   const key = nameKeyOf(item);
@@ -105,60 +88,9 @@ export const plainPhrase = (text: string): string =>
     .replaceAll(/["“”„«»'’.!?,:;()]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-const wordsOf = (text: string): string[] =>
-  plainPhrase(text)
-    .split(' ')
-    .map((word) => singular(word));
-
-/** What a phrase is of, beside its name: "the elote dish", "the parking question". */
-const kindWords =
-  /\s+(?:dish|item|entry|question|photo|picture|image|plan|tier|person|member|review|testimonial|quote|step|feature|service|product|post|article|episode|project|event|card|option|topic|gericht|frage|bild|plat|photo|plato|foto|pregunta)$/iu;
-
-/** Entries that a phrase names: those with that very name, or else all whose names have its words in a row. */
-export function entriesNamed(sections: readonly Section[], phrase: string): Entry[] {
-  const all = sections.flatMap(entriesOf);
-  for (const words of [phrase, phrase.trim().replace(kindWords, '')]) {
-    const wanted = plainPhrase(words);
-    if (wanted.length < 2) continue;
-    const exact = all.filter((entry) => plainPhrase(entry.name) === wanted);
-    if (exact.length > 0) return exact;
-    const pieces = wordsOf(words).join(' ');
-    const near = all.filter((entry) => ` ${wordsOf(entry.name).join(' ')} `.includes(` ${pieces} `));
-    if (near.length > 0) return near;
-  }
-  return [];
-}
-
 /** "a, b and c", in quotes. */
 export function quotedList(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
   const last = quoted.pop();
   return quoted.length === 0 ? (last ?? '') : `${quoted.join(', ')} and ${last ?? ''}`;
-}
-
-/** What is on the page that a phrase may have meant, in a sentence; empty when there is nothing to name. */
-export function nearBy(spec: SiteSpec, phrase: string, scope: Section | null): string {
-  const wanted = plainPhrase(phrase);
-  const sections = spec.sections.filter((section) => section.type !== 'hero');
-  const names = [
-    ...(scope === null ? sections : [scope]).flatMap((section) =>
-      entriesOf(section).map((entry) => entry.name),
-    ),
-    ...sections.map(labelOf),
-  ].filter((name) => name !== '' && name.length <= 60);
-  const limit = wanted.length < 5 ? 1 : 2;
-  const close = [...new Set(names)].filter((name) => {
-    const other = plainPhrase(name);
-    return (
-      distance(other, wanted, limit) <= limit ||
-      wordsOf(name).some((word) => word.length > 3 && wordsOf(phrase).includes(word))
-    );
-  });
-  if (close.length > 0 && close.length <= 4) return ` Near that: ${quotedList(close)}.`;
-  const shown = scope === null ? sections.map(labelOf) : entriesOf(scope).map((entry) => entry.name);
-  const listed = shown.filter((name) => name !== '').slice(0, 8);
-  if (listed.length === 0) return '';
-  return scope === null
-    ? ` On the page: ${quotedList(listed)}.`
-    : ` “${labelOf(scope)}” has ${quotedList(listed)}.`;
 }

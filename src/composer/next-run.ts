@@ -74,7 +74,6 @@ function broughtBack(spec: Spec, steps: readonly UndoStep[], prompt: string): Co
       question: null,
       rest: [],
       texts: [],
-      handledTexts: new Set(),
     };
   }
   return null;
@@ -93,12 +92,7 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
     broughtBack(spec, steps, input.prompt) ??
     withPictures(
       pictures,
-      applyCommands(
-        pictures?.spec ?? spec,
-        wordsOf(pictures?.rest ?? input.prompt),
-        input.seed,
-        lastAdded(spec, steps),
-      ),
+      applyCommands(pictures?.spec ?? spec, wordsOf(pictures?.rest ?? input.prompt), lastAdded(spec, steps)),
     );
   const result = { ...answered, said: answered.said.map((text) => inWordsOf(input.type, text)) };
   if (result.question !== null) {
@@ -107,15 +101,14 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
     yield { type: 'ask', question, choices };
     return;
   }
-  const loose = result.texts.filter((change) => !result.handledTexts.has(change.from));
   const changed = printSpec(result.spec) !== printSpec(spec);
-  const found = loose.flatMap((change) => {
+  const found = result.texts.flatMap((change) => {
     const places = placesOf(tree, change);
     return places === 0 ? [] : [{ ...change, places }];
   });
   if (!changed && found.length === 0) {
     if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
-    const reply = [...result.said, ...loose.map((change) => notRead(tree, change))].join(' ');
+    const reply = [...result.said, ...result.texts.map((change) => notRead(tree, change))].join(' ');
     const said =
       reply === ''
         ? 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.'

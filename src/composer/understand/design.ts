@@ -284,7 +284,7 @@ const languageMarkers: Record<'en' | 'de' | 'fr' | 'es', RegExp> = {
 };
 
 /** The language that a message asks for, or is written in; null for neither (English). */
-export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null {
+export function takeNamedLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null {
   for (const [language, pattern] of languageWords) {
     const match = pattern.exec(reading.text);
     if (match === null) continue;
@@ -298,6 +298,13 @@ export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null
     reading.useText(match.index, match.index + match[0].length);
     return language;
   }
+  return null;
+}
+
+/** The language that a message names, or that it is written in. */
+export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null {
+  const named = takeNamedLanguage(reading);
+  if (named !== null) return named;
   const hits = (language: 'en' | 'de' | 'fr' | 'es'): number =>
     reading.text.match(languageMarkers[language])?.length ?? 0;
   const best = (['de', 'fr', 'es'] as const)

@@ -64,6 +64,11 @@ export function voicesIn(body: string): GivenVoice[] {
       role: (found[2] ?? found[3] ?? '').trim(),
       quote: (found[4] ?? '').trim(),
     }));
+  // "Best place ever – Maria": who says it stands behind it.
+  const signed = /^(\S.*?\S)\s+[-–—]\s*(\S.*)$/su.exec(trimmed(body));
+  const signer = signed?.[2] === undefined ? null : bare.exec(signed[2].replace(/[.]$/u, ''));
+  if (signed?.[1] !== undefined && signer !== null && signed[1].includes(' '))
+    return [{ name: signer[1] ?? '', role: (signer[2] ?? signer[3] ?? '').trim(), quote: signed[1] }];
   const named = peopleIn(body);
   return named.map((person) => ({ ...person, quote: '' }));
 }

@@ -47,13 +47,17 @@ function asCommand(request: string): string {
   return found === undefined ? request : request.replace(found[0], found[1]);
 }
 
+/** The rest of a verb behind what it is about: "füge eine Frage hinzu: …?" */
+const separated = /^(f[üu]ge?\s[^:?"“„«]*?)\s+(?:hinzu|dazu|ein)\s*(?=[:.]\s)/iu;
+
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
   const plain = command
     .trim()
     .replace(/[\s,]+$/u, '')
-    .replace(opening, '');
+    .replace(opening, '')
+    .replace(separated, '$1');
   return isList ? plain : asRename(asCommand(plain.replace(ending, '').replaceAll(within, '').trim()));
 }
 

@@ -195,6 +195,9 @@ const falseFriends = new Set(
   ),
 );
 
+/** Whether a word lies one letter from another and means something else. */
+export const isFalseFriend = (word: string): boolean => falseFriends.has(word);
+
 /** A word beside its singular: each is compared with every word of the lexicon. */
 interface Form {
   readonly word: string;

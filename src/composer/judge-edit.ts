@@ -1,0 +1,143 @@
+import { quotedList } from './entries.ts';
+import { namingWords, wordsIn } from './resolve-things.ts';
+import type { SiteSpec, Spec } from './spec.ts';
+import { intentOf } from './understand/commands.ts';
+import { fold } from './understand/text.ts';
+
+/** Every text and number of a value; numbers of a shop are hundredths, and read as both. */
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value), String(value / 100)];
+  if (Array.isArray(value)) return value.flatMap(leaves);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+const textOf = (value: unknown): string => leaves(value).join('\n');
+const plain = (text: string): string => fold(text).replaceAll(/\s+/gu, ' ').trim();
+
+const quotation = /["“„«]\s*([^"“”„«»\n]+?)\s*["”“»]/gu;
+const naming =
+  /\b(?:called|named|titled|namens|appelée?|intitulée?|llamad[oa]|titulad[oa])\s+(?!["“„«])([^"“„«:,.]+?)(?=\s+(?:that|which|who|whose|where|with|and|for|to|as|from|in|on|by|says|saying|mit|und|der|die|das|avec|et|qui|con|y|que)\s|[:,.]|$)/giu;
+
+/** Texts that a command gives letter by letter: in quotation marks, and after "called". */
+const givenIn = (command: string): string[] => [
+  ...[...command.matchAll(quotation)].map((found) => found[1] ?? ''),
+  ...[...command.matchAll(naming)].map((found) => found[1] ?? ''),
+];
+
+/** Parts that a project has by a name of their own, and that no edit may lose by the way. */
+function partsOf(spec: Spec): Map<string, string> {
+  const parts = new Map<string, string>();
+  if (spec.kind === 'site') {
+    for (const section of spec.sections) parts.set(`section ${section.id}`, section.nav || section.title);
+    for (const page of spec.docs?.pages ?? []) parts.set(`page ${page.id}`, page.title);
+  }
+  if (spec.kind === 'app') {
+    for (const entity of spec.entities) {
+      parts.set(`thing ${entity.key}`, entity.labelPlural);
+      for (const field of entity.fields) parts.set(`field ${entity.key}.${field.key}`, field.label);
+    }
+    for (const screen of spec.screens) parts.set(`screen ${screen.id}`, screen.title);
+  }
+  return parts;
+}
+
+/** What follows from other texts and from times, and is not written by anybody. */
+const derived = new Set([
+  'id',
+  'type',
+  'initials',
+  'motif',
+  'icon',
+  'href',
+  'primary',
+  'secondary',
+  'action',
+  'target',
+  'days',
+  'kind',
+  'layout',
+  'face',
+  'path',
+]);
+
+/** Words in the parts of a page before and after an edit that neither the edit nor the page has given. */
+function inventedIn(before: SiteSpec, after: SiteSpec, command: string): string[] {
+  const known = new Set(wordsIn(`${textOf(before)}\n${command}`));
+  const visit = (old: unknown, now: unknown, key: string): string[] => {
+    if (old === now || derived.has(key) || typeof now === 'number' || typeof now === 'boolean') return [];
+    if (typeof now === 'string')
+      return wordsIn(now).some((word) => word.length > 2 && !/\d/u.test(word) && !known.has(word))
+        ? [now]
+        : [];
+    if (Array.isArray(now)) {
+      const others = Array.isArray(old) ? (old as unknown[]) : [];
+      return (now as unknown[]).flatMap((item, index) =>
+        others.includes(item) ? [] : visit(others[index], item, key),
+      );
+    }
+    if (typeof now !== 'object' || now === null) return [];
+    const other = (typeof old === 'object' && old !== null ? old : {}) as Readonly<Record<string, unknown>>;
+    return Object.entries(now).flatMap(([name, item]) => visit(other[name], item, name));
+  };
+  return after.sections.flatMap((section) => {
+    const same = before.sections.find((one) => one.id === section.id);
+    return same === undefined || section.type === 'countdown' ? [] : visit(same, section, '');
+  });
+}
+
+const replaces =
+  /\b(?:replace|swap|instead|turn|convert|merge|only|just|ersetze|tausche|statt|remplace|échange|reemplaza|cambia)\b/iu;
+const removes =
+  /^(?:\p{L}+\s+){0,2}?(?:remove|delete|drop|erase|cut|strike|lose|hide|get rid|take|no|without|we|i|nimm|entferne?|lösche?|streiche?|supprime[rz]?|retire[rz]?|enlev\p{L}+|enlèv\p{L}+|quita|elimina|borra|saca|kein\p{L}*|ohne|pas|sans|sin)\b/iu;
+
+const nothing = 'so nothing was changed.';
+
+/**
+ * Whether the outcome of a command may stand, judged by the specifications before and after it: what was given stands
+ * there word for word, nothing that was not named is gone, and nothing was made up.
+ * @param rest what was not understood of the command.
+ * @returns why it may not; null when it may.
+ */
+export function whyRefused(
+  before: Spec,
+  after: Spec,
+  command: string,
+  rest: readonly string[],
+): string | null {
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
+  if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
+  const [old, now] = [plain(textOf(before)), plain(textOf(after))];
+  const missing = givenIn(command).filter((text) => {
+    const bare = plain(text).replace(/[.!?,;]+$/u, '');
+    return bare !== '' && !now.includes(bare) && !old.includes(bare);
+  });
+  if (missing.length > 0)
+    return `I found no place for ${quotedList(missing)} as you wrote ${missing.length > 1 ? 'them' : 'it'}, ${nothing}`;
+  const isAdding = intentOf(command) === 'add';
+  const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
+  const left = namingWords(listed ?? '').filter(
+    (word) =>
+      word.length > 3 &&
+      !/\d/u.test(word) &&
+      !now.includes(word) &&
+      !/^(?:says?|said|sagt|dice|each)$/u.test(word),
+  );
+  const isOfTimes = /\d\s*(?:[-–:]|am|pm|uhr|h\b|to|bis)/iu.test(listed ?? '');
+  if (listed !== undefined && left.length > 0 && !isOfTimes)
+    return `I found no place for ${quotedList(left)}, ${nothing}`;
+  const parts = partsOf(after);
+  const known = partsOf(before);
+  const fresh = [...parts].filter(([key]) => !known.has(key)).map(([, label]) => label);
+  const unplaced = rest.filter((phrase) => !now.includes(plain(phrase)));
+  if (isAdding && fresh.length > 0 && unplaced.length > 0)
+    return `I could add ${quotedList(fresh)} with examples only, and not with ${quotedList(unplaced)}, ${nothing} Say it without ${unplaced.length > 1 ? 'these words' : 'that'} to get the examples.`;
+  const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);
+  if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
+    return `That would take ${quotedList(gone)} away, which you did not ask for, ${nothing}`;
+  if (before.kind === 'site' && after.kind === 'site') {
+    const [invented] = inventedIn(before, after, command);
+    if (invented !== undefined)
+      return `I would have had to make up “${invented.length > 80 ? `${invented.slice(0, 79)}…` : invented}”, ${nothing} Say what it should read.`;
+  }
+  return null;
+}
