@@ -295,7 +295,7 @@ describe('[BUILD-08] the code of apps in a database', () => {
       [
         resolve('node_modules/oxlint/bin/oxlint'),
         '--config',
-        resolve('test/composer/generated.oxlintrc.json'),
+        resolve('src/composer/parts/oxlint.json'),
         '--deny-warnings',
         '--format',
         'unix',

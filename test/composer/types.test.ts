@@ -94,7 +94,7 @@ describe('[BUILD-08] generated code holds up to the tools that people use on it'
       [
         resolve('node_modules/oxlint/bin/oxlint'),
         '--config',
-        resolve('test/composer/generated.oxlintrc.json'),
+        resolve('src/composer/parts/oxlint.json'),
         '--deny-warnings',
         '--format',
         'unix',

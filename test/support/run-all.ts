@@ -23,9 +23,22 @@ const tests = (name: string, projects: readonly string[], ...options: readonly s
 
 /** Steps of one row run side by side; a row begins when the one before has ended. */
 const rows: readonly (readonly Step[])[] = [
-  [check('format', 'oxfmt', '--check'), check('types', 'tsc', '--noEmit')],
+  [
+    check('format', 'oxfmt', '--check'),
+    check('types', 'tsc', '--noEmit'),
+    check('part-types', 'tsc', '-p', 'src/composer/parts'),
+  ],
   [
     check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+    // By the rules that hold for generated projects.
+    check(
+      'part-lint',
+      'oxlint',
+      '-c',
+      'src/composer/parts/oxlint.json',
+      '--deny-warnings',
+      'src/composer/parts',
+    ),
     // Before the server tests too: some start the built server, and would build it themselves.
     check('build', process.execPath, 'src/server/build.mjs'),
   ],

@@ -18,7 +18,11 @@ function fromFolder(): Record<string, string> {
 const sources: Readonly<Record<string, string>> =
   import.meta.env === undefined
     ? fromFolder()
-    : import.meta.glob<string>('../parts/**/*.*', { query: '?raw', import: 'default', eager: true });
+    : import.meta.glob<string>(['../parts/*/**/*.*', '!../parts/made/**'], {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      });
 
 /** The text of a file of `parts`; null when there is none. */
 export const findSource = (path: string): string | null => sources[`../parts/${path}`] ?? null;

@@ -2,9 +2,9 @@ import { collectionsTs, entityTs } from '../app-entity.ts';
 import { literal } from '../quote.ts';
 import type { Files } from '../files.ts';
 import type { AppSpec } from '../../spec.ts';
-import { connectionPath, databaseTs, tablesTs } from './client.ts';
+import { databaseTs, tablesTs } from './client.ts';
 import { sharedLoginNativeTsx, sharedLoginTsx, sharedPersonTs } from './login.ts';
-import { edited, sharedCollectionTs, sharedPollTs, sharedQuestionsTs } from './parts.ts';
+import { edited, sharedCollectionTs, sharedPollTs } from './parts.ts';
 import { syncTs, wakeNativeTs, wakeWebTs } from './sync.ts';
 import { quietEntities } from './tables.ts';
 import { addParts, sourceOf } from '../sources.ts';
@@ -22,8 +22,8 @@ export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'nativ
   for (const entity of entities) next.set(`src/data/${entity.key}.ts`, entityTs(entity));
   next.set('src/data/collections.ts', collectionsTs(entities));
   next.set('src/data/tables.ts', tablesTs(spec));
-  next.set('src/lib/collection.ts', sharedCollectionTs(sourceOf('shared/src/lib/collection.ts'), access));
-  next.set(connectionPath, sourceOf('database/src/lib/connection.ts'));
+  next.set('src/lib/collection.ts', sharedCollectionTs(access));
+  addParts(next, 'database', 'src/lib/connection.ts');
   next.set('src/lib/database.ts', databaseTs(access));
   next.set('src/lib/sync.ts', syncTs(keepsValues));
   next.set('src/lib/wake.ts', target === 'web' ? wakeWebTs : wakeNativeTs);
@@ -33,8 +33,7 @@ export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'nativ
       change('src/lib/useStored.ts', [['() => initial)', "() => initial, 'device')"]]);
   }
   if (next.has('src/lib/usePoll.ts')) next.set('src/lib/usePoll.ts', sharedPollTs(access));
-  if (next.has('src/lib/useQuestions.ts'))
-    next.set('src/lib/useQuestions.ts', sharedQuestionsTs(sourceOf('shared/src/lib/useQuestions.ts')));
+  if (next.has('src/lib/useQuestions.ts')) addParts(next, 'database', 'src/lib/useQuestions.ts');
   if (access !== 'open') {
     addParts(next, 'database', 'src/lib/session.ts');
     next.set('src/lib/usePerson.ts', sharedPersonTs(target === 'web'));

@@ -17,11 +17,17 @@ export const timerMachine = setup({
     rememberStart: assign({ startedAt: ({ event }) => (event.type === 'timer.started' ? event.at : 0) }),
     addPassed: assign({
       elapsed: ({ context, event }) =>
-        event.type === 'timer.paused' ? context.elapsed + Math.max(0, event.at - context.startedAt) : context.elapsed,
+        event.type === 'timer.paused'
+          ? context.elapsed + Math.max(0, event.at - context.startedAt)
+          : context.elapsed,
     }),
     clear: assign({ elapsed: 0, startedAt: 0 }),
-    goToNext: assign({ phase: ({ context, event }) => (event.type === 'time.ended' ? event.next : context.phase) }),
-    choosePhase: assign({ phase: ({ context, event }) => (event.type === 'phase.chosen' ? event.phase : context.phase) }),
+    goToNext: assign({
+      phase: ({ context, event }) => (event.type === 'time.ended' ? event.next : context.phase),
+    }),
+    choosePhase: assign({
+      phase: ({ context, event }) => (event.type === 'phase.chosen' ? event.phase : context.phase),
+    }),
   },
 }).createMachine({
   id: 'timer',

@@ -39,7 +39,11 @@ function keep(next: Session | null): Session | null {
 
 const toSession = (answer: Answer): Session | null =>
   answer.access_token && answer.refresh_token
-    ? { access: answer.access_token, refresh: answer.refresh_token, ends: Date.now() + (answer.expires_in ?? 3600) * 1000 }
+    ? {
+        access: answer.access_token,
+        refresh: answer.refresh_token,
+        ends: Date.now() + (answer.expires_in ?? 3600) * 1000,
+      }
     : null;
 
 /** Supabase's words in ours. */

@@ -3,10 +3,15 @@
 (() => {
   const { useState, useSyncExternalStore } = app;
 
-  const assign = (changes) => ({ context, event }) =>
-    Object.fromEntries(
-      Object.entries(changes).map(([key, change]) => [key, typeof change === 'function' ? change({ context, event }) : change]),
-    );
+  const assign =
+    (changes) =>
+    ({ context, event }) =>
+      Object.fromEntries(
+        Object.entries(changes).map(([key, change]) => [
+          key,
+          typeof change === 'function' ? change({ context, event }) : change,
+        ]),
+      );
 
   const setup = (implementations) => ({
     createMachine: (config) => ({ config, actions: implementations.actions ?? {} }),
@@ -17,7 +22,8 @@
 
   function enter(machine, path) {
     const full = [...path];
-    for (let node = nodeAt(machine, full); node.initial; node = nodeAt(machine, full)) full.push(node.initial);
+    for (let node = nodeAt(machine, full); node.initial; node = nodeAt(machine, full))
+      full.push(node.initial);
     return full;
   }
 
@@ -30,7 +36,8 @@
     path,
     context,
     matches: (value) => isAt(path, value),
-    hasTag: (tag) => path.some((_, depth) => [nodeAt(machine, path.slice(0, depth + 1)).tags ?? []].flat().includes(tag)),
+    hasTag: (tag) =>
+      path.some((_, depth) => [nodeAt(machine, path.slice(0, depth + 1)).tags ?? []].flat().includes(tag)),
   });
 
   function next(machine, state, event) {

@@ -51,7 +51,10 @@ const app = {};
   }
 
   const changed = (before, after) =>
-    !before || !after || before.length !== after.length || before.some((value, index) => !Object.is(value, after[index]));
+    !before ||
+    !after ||
+    before.length !== after.length ||
+    before.some((value, index) => !Object.is(value, after[index]));
 
   function useState(initial) {
     const instance = current;
@@ -115,7 +118,8 @@ const app = {};
   }
 
   function create(node, isSvg) {
-    if (!isElement(node)) return { node, dom: document.createTextNode(String(node)), parts: [], isMounted: true };
+    if (!isElement(node))
+      return { node, dom: document.createTextNode(String(node)), parts: [], isMounted: true };
     const inSvg = isSvg || node.type === 'svg';
     const instance = { node, hooks: [], next: 0, parts: [], isMounted: true, isSvg: inSvg };
     if (typeof node.type === 'string') {
@@ -151,13 +155,18 @@ const app = {};
       return;
     }
     const old = instance.parts;
-    const byKey = new Map(old.filter((part) => part.node?.key !== undefined).map((part) => [part.node.key, part]));
+    const byKey = new Map(
+      old.filter((part) => part.node?.key !== undefined).map((part) => [part.node.key, part]),
+    );
     const unkeyed = old.filter((part) => part.node?.key === undefined);
     const kept = new Set();
     instance.parts = childrenOf(instance).map((child) => {
       const candidate = child.key === undefined ? unkeyed.shift() : byKey.get(child.key);
       const same =
-        candidate && isElement(candidate.node) === isElement(child) && candidate.node?.type === child?.type && !kept.has(candidate);
+        candidate &&
+        isElement(candidate.node) === isElement(child) &&
+        candidate.node?.type === child?.type &&
+        !kept.has(candidate);
       if (!same) return create(child, instance.isSvg);
       kept.add(candidate);
       update(candidate, child);
@@ -189,14 +198,17 @@ const app = {};
 
   const eventName = (dom, name) => {
     const event = name.slice(2).toLowerCase();
-    const isText = dom.localName === 'textarea' || (dom.localName === 'input' && !['checkbox', 'radio'].includes(dom.type));
+    const isText =
+      dom.localName === 'textarea' ||
+      (dom.localName === 'input' && !['checkbox', 'radio'].includes(dom.type));
     return event === 'change' && isText ? 'input' : event;
   };
 
   const attributeName = (dom, name) => {
     if (name === 'className') return 'class';
     if (name === 'htmlFor') return 'for';
-    if (dom.namespaceURI.endsWith('svg') && !keptNames.has(name)) return name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+    if (dom.namespaceURI.endsWith('svg') && !keptNames.has(name))
+      return name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
     return dom.namespaceURI.endsWith('svg') ? name : name.toLowerCase();
   };
 
@@ -218,12 +230,18 @@ const app = {};
       } else if (value !== before[name]) {
         const attribute = attributeName(dom, name);
         const isWord = name.startsWith('aria-') || name.startsWith('data-') || name === 'draggable';
-        if (value === undefined || value === null || (value === false && !isWord)) dom.removeAttribute(attribute);
+        if (value === undefined || value === null || (value === false && !isWord))
+          dom.removeAttribute(attribute);
         else dom.setAttribute(attribute, value === true && !isWord ? '' : String(value));
       }
     }
     if ('value' in after) {
-      if (dom.localName === 'option' || dom.type === 'radio' || dom.type === 'checkbox' || dom.localName === 'progress') {
+      if (
+        dom.localName === 'option' ||
+        dom.type === 'radio' ||
+        dom.type === 'checkbox' ||
+        dom.localName === 'progress'
+      ) {
         dom.setAttribute('value', after.value);
       } else if (dom.value !== String(after.value)) dom.value = after.value;
     }
@@ -237,5 +255,15 @@ const app = {};
     runEffects();
   }
 
-  Object.assign(app, { h, Fragment, useState, useEffect, useMemo, useCallback, useRef, useSyncExternalStore, mount });
+  Object.assign(app, {
+    h,
+    Fragment,
+    useState,
+    useEffect,
+    useMemo,
+    useCallback,
+    useRef,
+    useSyncExternalStore,
+    mount,
+  });
 })();

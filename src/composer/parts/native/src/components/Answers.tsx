@@ -6,7 +6,15 @@ import { Block } from './Block';
 import { Body, Group, Line, styles } from './Ui';
 
 /** Questions that open to their answers. */
-export function Answers({ title, lead, items }: { title?: string; lead?: string; items: { question: string; answer: string }[] }) {
+export function Answers({
+  title,
+  lead,
+  items,
+}: {
+  title?: string;
+  lead?: string;
+  items: { question: string; answer: string }[];
+}) {
   const colours = useColours();
   const [open, setOpen] = useState('');
   return (
@@ -17,7 +25,12 @@ export function Answers({ title, lead, items }: { title?: string; lead?: string;
           return (
             <View key={item.question}>
               {index > 0 && <Line />}
-              <Pressable role="button" aria-expanded={isOpen} onPress={() => setOpen(isOpen ? '' : item.question)} style={[styles.row, styles.link]}>
+              <Pressable
+                role="button"
+                aria-expanded={isOpen}
+                onPress={() => setOpen(isOpen ? '' : item.question)}
+                style={[styles.row, styles.link]}
+              >
                 <View style={{ flex: 1 }}>
                   <Body isStrong>{item.question}</Body>
                 </View>

@@ -18,7 +18,15 @@ export function CalculatorScreen({ title, calculator }: { title: string; calcula
         {calculator.outputs.map((output) => (
           <View key={output.key} style={styles.row}>
             <Body isMuted>{output.label}</Body>
-            <Text role="status" style={{ color: output.main ? colours.accentText : colours.ink, fontSize: output.main ? 36 : 20, fontWeight: '700', fontFamily: displayFont }}>
+            <Text
+              role="status"
+              style={{
+                color: output.main ? colours.accentText : colours.ink,
+                fontSize: output.main ? 36 : 20,
+                fontWeight: '700',
+                fontFamily: displayFont,
+              }}
+            >
               {showResult(output, results[output.key])}
             </Text>
           </View>
@@ -30,12 +38,23 @@ export function CalculatorScreen({ title, calculator }: { title: string; calcula
             <Body isStrong>{inputLabel(input)}</Body>
             <Choices label={inputLabel(input)}>
               {(input.options ?? []).map((option) => (
-                <Chip key={option.label} label={option.label} isOn={Number(texts[input.key]) === option.value} onPress={() => change(input.key)(String(option.value))} />
+                <Chip
+                  key={option.label}
+                  label={option.label}
+                  isOn={Number(texts[input.key]) === option.value}
+                  onPress={() => change(input.key)(String(option.value))}
+                />
               ))}
             </Choices>
           </View>
         ) : (
-          <Field key={input.key} label={inputLabel(input)} isNumber value={texts[input.key] ?? ''} onChange={change(input.key)} />
+          <Field
+            key={input.key}
+            label={inputLabel(input)}
+            isNumber
+            value={texts[input.key] ?? ''}
+            onChange={change(input.key)}
+          />
         ),
       )}
       <Button label="Reset" isQuiet onPress={() => setTexts(first)} />

@@ -9,7 +9,15 @@ import { Month } from './Month';
 import { Body, Card, Group, Heading, Line, Page } from './Ui';
 
 /** A month with a dot on each day that has something, and what is on the chosen day. */
-export function CalendarScreen({ title, collection, field }: { title: string; collection: Collection; field: string }) {
+export function CalendarScreen({
+  title,
+  collection,
+  field,
+}: {
+  title: string;
+  collection: Collection;
+  field: string;
+}) {
   const { entity } = collection;
   const rows = collection.use();
   const form = useForm(collection);
@@ -18,10 +26,15 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
   const time = entity.fields.find((candidate) => candidate.kind === 'time');
   const main = titleField(entity);
   const on = (wanted: string) => rows.filter((row) => row[field] === wanted);
-  const shown = on(day).sort((a, b) => String(a[time?.key ?? ''] ?? '').localeCompare(String(b[time?.key ?? ''] ?? '')));
+  const shown = on(day).sort((a, b) =>
+    String(a[time?.key ?? ''] ?? '').localeCompare(String(b[time?.key ?? ''] ?? '')),
+  );
 
   return (
-    <Page title={title} action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add({ [field]: day }) }}>
+    <Page
+      title={title}
+      action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add({ [field]: day }) }}
+    >
       <Card>
         <Month value={day} onChange={setDay} countOf={(wanted) => on(wanted).length} />
       </Card>
@@ -32,13 +45,23 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
         <Group>
           {shown.map((row, index) => {
             const details = entity.fields
-              .filter((candidate) => candidate !== main && candidate.key !== field && candidate.kind !== 'flag' && candidate.kind !== 'longtext')
+              .filter(
+                (candidate) =>
+                  candidate !== main &&
+                  candidate.key !== field &&
+                  candidate.kind !== 'flag' &&
+                  candidate.kind !== 'longtext',
+              )
               .map((candidate) => display(candidate, row))
               .filter((text) => text !== '');
             return (
               <View key={row.id}>
                 {index > 0 && <Line />}
-                <Pressable role="button" onPress={() => form.edit(row.id)} style={{ padding: 14, gap: 2, minHeight: 52, justifyContent: 'center' }}>
+                <Pressable
+                  role="button"
+                  onPress={() => form.edit(row.id)}
+                  style={{ padding: 14, gap: 2, minHeight: 52, justifyContent: 'center' }}
+                >
                   <Body isStrong>{rowName(entity, row)}</Body>
                   {details.length > 0 && (
                     <Body isMuted isSmall>
@@ -51,7 +74,9 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
           })}
         </Group>
       )}
-      {form.isOpen && <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />}
+      {form.isOpen && (
+        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
+      )}
     </Page>
   );
 }

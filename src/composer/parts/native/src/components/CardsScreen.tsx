@@ -4,7 +4,15 @@ import { useColours } from '../theme';
 import { Body, Button, Card, Heading, Page, styles } from './Ui';
 
 /** A quiz with answers to choose from, or cards to turn over. */
-export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz' | 'flashcards'; cards: StudyCard[] }) {
+export function CardsScreen({
+  title,
+  mode,
+  cards,
+}: {
+  title: string;
+  mode: 'quiz' | 'flashcards';
+  cards: StudyCard[];
+}) {
   const colours = useColours();
   const { card, position, size, right, missed, answer, verdict, ...deck } = useStudy(cards);
 
@@ -25,7 +33,14 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
   return (
     <Page title={title} lead={position + ' of ' + size}>
       <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.sunken }}>
-        <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.accent, width: `${Math.round((position / size) * 100)}%` }} />
+        <View
+          style={{
+            height: 8,
+            borderRadius: 4,
+            backgroundColor: colours.accent,
+            width: `${Math.round((position / size) * 100)}%`,
+          }}
+        />
       </View>
       <Card>
         <View style={{ minHeight: 150, justifyContent: 'center', alignItems: 'center' }}>
@@ -37,7 +52,15 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
           <Button
             key={option}
             label={option}
-            icon={answer === null ? undefined : option === card.back ? 'checkmark-circle' : option === answer ? 'close-circle' : undefined}
+            icon={
+              answer === null
+                ? undefined
+                : option === card.back
+                  ? 'checkmark-circle'
+                  : option === answer
+                    ? 'close-circle'
+                    : undefined
+            }
             isQuiet
             isDisabled={answer !== null}
             onPress={() => deck.choose(option)}

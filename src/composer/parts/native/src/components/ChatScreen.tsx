@@ -13,14 +13,31 @@ export function ChatScreen({ title, partner, opening }: { title: string; partner
         {messages.map((message) => (
           <View
             key={message.id}
-            style={{ alignSelf: message.isMine ? 'flex-end' : 'flex-start', maxWidth: '82%', padding: 12, borderRadius: 18, backgroundColor: message.isMine ? colours.accent : colours.sunken }}
+            style={{
+              alignSelf: message.isMine ? 'flex-end' : 'flex-start',
+              maxWidth: '82%',
+              padding: 12,
+              borderRadius: 18,
+              backgroundColor: message.isMine ? colours.accent : colours.sunken,
+            }}
           >
-            <Text style={{ color: message.isMine ? colours.onAccent : colours.ink, fontSize: 16, lineHeight: 22 }}>{message.text}</Text>
+            <Text
+              style={{ color: message.isMine ? colours.onAccent : colours.ink, fontSize: 16, lineHeight: 22 }}
+            >
+              {message.text}
+            </Text>
           </View>
         ))}
       </View>
       <View style={styles.row}>
-        <Field label="Message" isLabelHidden value={text} onChange={setText} placeholder="Write a message …" onSubmit={send} />
+        <Field
+          label="Message"
+          isLabelHidden
+          value={text}
+          onChange={setText}
+          placeholder="Write a message …"
+          onSubmit={send}
+        />
         <Button label="Send" onPress={send} />
       </View>
     </Page>

@@ -24,26 +24,39 @@ export function DetailScreen({ collection, row, onBack, onEdit, onRemove }: Deta
     ]);
 
   return (
-    <Page title={name} onBack={onBack} action={{ label: 'Edit ' + name, icon: 'create-outline', onPress: onEdit }}>
+    <Page
+      title={name}
+      onBack={onBack}
+      action={{ label: 'Edit ' + name, icon: 'create-outline', onPress: onEdit }}
+    >
       <Group>
         {entity.fields
           .filter((field) => display(field, row) !== name)
           .map((field, index) => {
-          const text = display(field, row) || '–';
-          // A long text has the whole width to itself.
-          const isLong = text.length > 22;
-          return (
-            <View key={field.key}>
-              {index > 0 && <Line />}
-              <View style={{ flexDirection: isLong ? 'column' : 'row', justifyContent: 'space-between', gap: isLong ? 4 : 12, minHeight: 52, paddingHorizontal: 16, paddingVertical: 12 }}>
-                <Body isMuted isSmall={isLong}>
-                  {field.label}
-                </Body>
-                <Body>{text}</Body>
+            const text = display(field, row) || '–';
+            // A long text has the whole width to itself.
+            const isLong = text.length > 22;
+            return (
+              <View key={field.key}>
+                {index > 0 && <Line />}
+                <View
+                  style={{
+                    flexDirection: isLong ? 'column' : 'row',
+                    justifyContent: 'space-between',
+                    gap: isLong ? 4 : 12,
+                    minHeight: 52,
+                    paddingHorizontal: 16,
+                    paddingVertical: 12,
+                  }}
+                >
+                  <Body isMuted isSmall={isLong}>
+                    {field.label}
+                  </Body>
+                  <Body>{text}</Body>
+                </View>
               </View>
-            </View>
-          );
-        })}
+            );
+          })}
       </Group>
       <Button label="Remove" icon="trash-outline" isDanger onPress={ask} />
     </Page>

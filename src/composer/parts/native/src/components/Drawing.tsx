@@ -14,7 +14,10 @@ const endLine = (): number[] => line.splice(0);
 /** A line as thin boxes, one from each point to the next. */
 function Line({ stroke, scale }: { stroke: Stroke; scale: number }) {
   const size = Math.max(1, stroke.size * scale);
-  const points = Array.from({ length: stroke.points.length / 2 }, (_, index) => ({ x: (stroke.points[index * 2] ?? 0) * scale, y: (stroke.points[index * 2 + 1] ?? 0) * scale }));
+  const points = Array.from({ length: stroke.points.length / 2 }, (_, index) => ({
+    x: (stroke.points[index * 2] ?? 0) * scale,
+    y: (stroke.points[index * 2 + 1] ?? 0) * scale,
+  }));
   return (
     <>
       {points.map((point, index) => {
@@ -74,7 +77,13 @@ export function Drawing({ title }: { title: string }) {
         role="img"
         aria-label={'Drawing, ' + strokes.length + ' strokes'}
         onLayout={(event) => setWide(event.nativeEvent.layout.width)}
-        style={{ width: '100%', aspectRatio: sheet.width / sheet.height, borderRadius: 16, overflow: 'hidden', backgroundColor: '#ffffff' }}
+        style={{
+          width: '100%',
+          aspectRatio: sheet.width / sheet.height,
+          borderRadius: 16,
+          overflow: 'hidden',
+          backgroundColor: '#ffffff',
+        }}
       >
         {[...strokes, ...(points.length > 0 ? [{ colour, size, points }] : [])].map((stroke, index) => (
           <Line key={index} stroke={stroke} scale={scale} />
@@ -82,15 +91,30 @@ export function Drawing({ title }: { title: string }) {
       </View>
       <Row isCentred>
         {inks.map((ink) => (
-          <Swatch key={ink} colour={ink} label={ink === '#ffffff' ? 'Eraser' : 'Colour ' + ink} isOn={ink === colour} onPress={() => setColour(ink)} />
+          <Swatch
+            key={ink}
+            colour={ink}
+            label={ink === '#ffffff' ? 'Eraser' : 'Colour ' + ink}
+            isOn={ink === colour}
+            onPress={() => setColour(ink)}
+          />
         ))}
       </Row>
       <Slider label="Brush size" value={size} min={2} max={60} step={2} onChange={setSize} />
       <Row>
-        <Button label="Undo" isQuiet isDisabled={strokes.length === 0} onPress={() => drawing.set(strokes.slice(0, -1))} />
+        <Button
+          label="Undo"
+          isQuiet
+          isDisabled={strokes.length === 0}
+          onPress={() => drawing.set(strokes.slice(0, -1))}
+        />
         <Button label="Clear" isQuiet isDisabled={strokes.length === 0} onPress={() => drawing.set([])} />
       </Row>
-      <Status>{strokes.length === 0 ? 'Draw with a finger.' : strokes.length + (strokes.length === 1 ? ' stroke' : ' strokes')}</Status>
+      <Status>
+        {strokes.length === 0
+          ? 'Draw with a finger.'
+          : strokes.length + (strokes.length === 1 ? ' stroke' : ' strokes')}
+      </Status>
     </Screen>
   );
 }

@@ -1,6 +1,15 @@
 import { Ionicons } from '@expo/vector-icons';
 import { useState } from 'react';
-import { KeyboardAvoidingView, Modal, Platform, Pressable, ScrollView, Switch, Text, View } from 'react-native';
+import {
+  KeyboardAvoidingView,
+  Modal,
+  Platform,
+  Pressable,
+  ScrollView,
+  Switch,
+  Text,
+  View,
+} from 'react-native';
 import { collections } from '../data/collections';
 import { dayFromToday, formatDay } from '../lib/format';
 import { rowName } from '../lib/names';
@@ -29,15 +38,22 @@ function problemOf(field: FieldType, value: Value | undefined): string {
   const text = String(value ?? '').trim();
   if (text === '') return field.required ? field.label + ' is missing.' : '';
   if (isNumeric(field) && Number.isNaN(toNumber(text))) return field.label + ' needs a number.';
-  if (isNumeric(field) && toNumber(text) < (field.min ?? -Infinity)) return field.label + ' is at least ' + field.min + '.';
-  if (isNumeric(field) && toNumber(text) > (field.max ?? Infinity)) return field.label + ' is at most ' + field.max + '.';
-  if (field.kind === 'time' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(text)) return field.label + ' needs hours and minutes, such as 09:30.';
-  if (field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return field.label + ' needs an e-mail address.';
+  if (isNumeric(field) && toNumber(text) < (field.min ?? -Infinity))
+    return field.label + ' is at least ' + field.min + '.';
+  if (isNumeric(field) && toNumber(text) > (field.max ?? Infinity))
+    return field.label + ' is at most ' + field.max + '.';
+  if (field.kind === 'time' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(text))
+    return field.label + ' needs hours and minutes, such as 09:30.';
+  if (field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    return field.label + ' needs an e-mail address.';
   return '';
 }
 
 /** The values of a form as they are kept, or what is wrong with them. */
-export function readValues(fields: FieldType[], values: Record<string, Value>): { problem: string; values: Record<string, Value> } {
+export function readValues(
+  fields: FieldType[],
+  values: Record<string, Value>,
+): { problem: string; values: Record<string, Value> } {
   const ready: Record<string, Value> = {};
   for (const field of fields) {
     const value = values[field.key] ?? '';
@@ -48,7 +64,15 @@ export function readValues(fields: FieldType[], values: Record<string, Value>): 
   return { problem: '', values: ready };
 }
 
-function DayInput({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+function DayInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
   const colours = useColours();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,7 +83,11 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
         aria-label={label + ': ' + (value === '' ? 'No date' : formatDay(value))}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
-        style={[styles.input, styles.row, { minHeight: 48, borderColor: colours.control, backgroundColor: colours.surface }]}
+        style={[
+          styles.input,
+          styles.row,
+          { minHeight: 48, borderColor: colours.control, backgroundColor: colours.surface },
+        ]}
       >
         <Body isMuted={value === ''}>{value === '' ? 'No date' : formatDay(value)}</Body>
         <Ionicons name="calendar-outline" size={20} color={colours.muted} />
@@ -77,7 +105,15 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
   );
 }
 
-export function FieldInput({ field, value, onChange }: { field: FieldType; value: Value; onChange: (value: Value) => void }) {
+export function FieldInput({
+  field,
+  value,
+  onChange,
+}: {
+  field: FieldType;
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
   const colours = useColours();
   const label = field.unit ? field.label + ' (' + field.unit + ')' : field.label;
 
@@ -85,7 +121,12 @@ export function FieldInput({ field, value, onChange }: { field: FieldType; value
     return (
       <View style={styles.row}>
         <Body isStrong>{field.label}</Body>
-        <Switch aria-label={field.label} value={Boolean(value)} onValueChange={onChange} trackColor={{ true: colours.accent, false: colours.control }} />
+        <Switch
+          aria-label={field.label}
+          value={Boolean(value)}
+          onValueChange={onChange}
+          trackColor={{ true: colours.accent, false: colours.control }}
+        />
       </View>
     );
   }
@@ -96,8 +137,19 @@ export function FieldInput({ field, value, onChange }: { field: FieldType; value
         <Body isStrong>{field.label}</Body>
         <View role="radiogroup" aria-label={field.label} style={{ flexDirection: 'row' }}>
           {[1, 2, 3, 4, 5].map((stars) => (
-            <Pressable key={stars} role="radio" aria-checked={value === stars} aria-label={stars + ' of 5'} onPress={() => onChange(stars)} style={styles.check}>
-              <Ionicons name={Number(value) >= stars ? 'star' : 'star-outline'} size={26} color={Number(value) >= stars ? colours.accent : colours.muted} />
+            <Pressable
+              key={stars}
+              role="radio"
+              aria-checked={value === stars}
+              aria-label={stars + ' of 5'}
+              onPress={() => onChange(stars)}
+              style={styles.check}
+            >
+              <Ionicons
+                name={Number(value) >= stars ? 'star' : 'star-outline'}
+                size={26}
+                color={Number(value) >= stars ? colours.accent : colours.muted}
+              />
             </Pressable>
           ))}
         </View>
@@ -114,7 +166,12 @@ export function FieldInput({ field, value, onChange }: { field: FieldType; value
         <Body isStrong>{label}</Body>
         <Choices label={label}>
           {choices.map((choice) => (
-            <Chip key={choice.value} label={choice.label} isOn={value === choice.value} onPress={() => onChange(choice.value)} />
+            <Chip
+              key={choice.value}
+              label={choice.label}
+              isOn={value === choice.value}
+              onPress={() => onChange(choice.value)}
+            />
           ))}
         </Choices>
       </View>
@@ -133,14 +190,21 @@ export function FieldInput({ field, value, onChange }: { field: FieldType; value
 }
 
 /** A sheet to add a row, or to change one. */
-export function EntityForm(props: { collection: Collection; row: Row | null; preset?: Record<string, Value>; onClose: () => void }) {
+export function EntityForm(props: {
+  collection: Collection;
+  row: Row | null;
+  preset?: Record<string, Value>;
+  onClose: () => void;
+}) {
   const { collection, row, onClose } = props;
   const { entity } = collection;
   const fields = entity.fields.filter((field) => !field.compute);
   const colours = useColours();
   const [problem, setProblem] = useState('');
   const [values, setValues] = useState<Record<string, Value>>(() =>
-    Object.fromEntries(fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? emptyValue(field)])),
+    Object.fromEntries(
+      fields.map((field) => [field.key, row?.[field.key] ?? props.preset?.[field.key] ?? emptyValue(field)]),
+    ),
   );
   const title = (row ? 'Edit ' : 'New ') + entity.label.toLowerCase();
 
@@ -154,17 +218,61 @@ export function EntityForm(props: { collection: Collection; row: Row | null; pre
   };
 
   return (
-    <Modal visible animationType="slide" presentationStyle="pageSheet" aria-label={title} onRequestClose={onClose}>
-      <KeyboardAvoidingView behavior={Platform.OS === 'ios' ? 'padding' : undefined} style={{ flex: 1, backgroundColor: colours.bg }}>
-        <View style={[styles.row, { minHeight: 56, paddingHorizontal: space.medium, borderBottomWidth: 1, borderBottomColor: colours.line }]}>
-          <Pressable role="button" aria-label="Cancel" onPress={onClose} style={{ minHeight: 44, justifyContent: 'center' }}>
+    <Modal
+      visible
+      animationType="slide"
+      presentationStyle="pageSheet"
+      aria-label={title}
+      onRequestClose={onClose}
+    >
+      <KeyboardAvoidingView
+        behavior={Platform.OS === 'ios' ? 'padding' : undefined}
+        style={{ flex: 1, backgroundColor: colours.bg }}
+      >
+        <View
+          style={[
+            styles.row,
+            {
+              minHeight: 56,
+              paddingHorizontal: space.medium,
+              borderBottomWidth: 1,
+              borderBottomColor: colours.line,
+            },
+          ]}
+        >
+          <Pressable
+            role="button"
+            aria-label="Cancel"
+            onPress={onClose}
+            style={{ minHeight: 44, justifyContent: 'center' }}
+          >
             <Text style={{ color: colours.accentText, fontSize: 17, fontFamily: bodyFont }}>Cancel</Text>
           </Pressable>
-          <Text role="heading" aria-level={2} numberOfLines={1} style={{ flexShrink: 1, color: colours.ink, fontSize: 17, fontWeight: '600', fontFamily: bodyFont }}>
+          <Text
+            role="heading"
+            aria-level={2}
+            numberOfLines={1}
+            style={{
+              flexShrink: 1,
+              color: colours.ink,
+              fontSize: 17,
+              fontWeight: '600',
+              fontFamily: bodyFont,
+            }}
+          >
             {title}
           </Text>
-          <Pressable role="button" aria-label="Save" onPress={save} style={{ minHeight: 44, justifyContent: 'center' }}>
-            <Text style={{ color: colours.accentText, fontSize: 17, fontWeight: '700', fontFamily: bodyFont }}>Save</Text>
+          <Pressable
+            role="button"
+            aria-label="Save"
+            onPress={save}
+            style={{ minHeight: 44, justifyContent: 'center' }}
+          >
+            <Text
+              style={{ color: colours.accentText, fontSize: 17, fontWeight: '700', fontFamily: bodyFont }}
+            >
+              Save
+            </Text>
           </Pressable>
         </View>
         <ScrollView contentContainerStyle={[styles.page, { gap: 20 }]} keyboardShouldPersistTaps="handled">

@@ -32,7 +32,15 @@ export function Entries({ title, lead, layout, items }: EntriesProps) {
       {layout === 'names' && (
         <View style={styles.chips}>
           {items.map((item) => (
-            <View key={item.title} style={{ paddingVertical: 10, paddingHorizontal: 16, borderRadius: Math.max(radius, 8), backgroundColor: colours.soft }}>
+            <View
+              key={item.title}
+              style={{
+                paddingVertical: 10,
+                paddingHorizontal: 16,
+                borderRadius: Math.max(radius, 8),
+                backgroundColor: colours.soft,
+              }}
+            >
               <Body isStrong>{item.title}</Body>
             </View>
           ))}
@@ -58,7 +66,9 @@ export function Entries({ title, lead, layout, items }: EntriesProps) {
       {layout === 'cards' &&
         items.map((item) => (
           <Card key={item.title}>
-            <Heading level={title === undefined ? 2 : 3} isSmall>{item.title}</Heading>
+            <Heading level={title === undefined ? 2 : 3} isSmall>
+              {item.title}
+            </Heading>
             {item.text !== '' && <Body>{item.text}</Body>}
             {item.note !== '' && (
               <Body isAccent isStrong>
@@ -76,8 +86,13 @@ export function Entries({ title, lead, layout, items }: EntriesProps) {
         ))}
       {layout === 'log' &&
         items.map((item) => (
-          <View key={item.title + item.note} style={{ gap: 2, paddingLeft: 16, borderLeftWidth: 3, borderLeftColor: colours.accent }}>
-            {item.note !== '' && <Text style={[styles.eyebrow, { color: colours.accentText }]}>{item.note}</Text>}
+          <View
+            key={item.title + item.note}
+            style={{ gap: 2, paddingLeft: 16, borderLeftWidth: 3, borderLeftColor: colours.accent }}
+          >
+            {item.note !== '' && (
+              <Text style={[styles.eyebrow, { color: colours.accentText }]}>{item.note}</Text>
+            )}
             {say(item)}
           </View>
         ))}

@@ -17,9 +17,20 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
   const doneToday = habits.filter((habit) => keptOn(habit.id).includes(today)).length;
 
   return (
-    <Page title={title} lead={doneToday + ' of ' + habits.length + ' done today'} action={{ label: 'Add habit', onPress: () => form.add() }}>
+    <Page
+      title={title}
+      lead={doneToday + ' of ' + habits.length + ' done today'}
+      action={{ label: 'Add habit', onPress: () => form.add() }}
+    >
       <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.sunken }}>
-        <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.accent, width: `${Math.round((doneToday / Math.max(1, habits.length)) * 100)}%` }} />
+        <View
+          style={{
+            height: 8,
+            borderRadius: 4,
+            backgroundColor: colours.accent,
+            width: `${Math.round((doneToday / Math.max(1, habits.length)) * 100)}%`,
+          }}
+        />
       </View>
       {habits.length === 0 && <Empty icon="leaf-outline">No habits yet. Add the first one.</Empty>}
       {habits.map((habit) => {
@@ -43,9 +54,20 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
                     key={day}
                     role="checkbox"
                     aria-checked={isKept}
-                    aria-label={name + ', ' + date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric' })}
+                    aria-label={
+                      name + ', ' + date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric' })
+                    }
                     onPress={() => toggle(habit.id, day)}
-                    style={{ flex: 1, minHeight: 46, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 14), borderWidth: day === today ? 2.5 : 1.5, borderColor: isKept || day === today ? colours.accent : colours.control, backgroundColor: isKept ? colours.accent : 'transparent' }}
+                    style={{
+                      flex: 1,
+                      minHeight: 46,
+                      alignItems: 'center',
+                      justifyContent: 'center',
+                      borderRadius: Math.min(radius, 14),
+                      borderWidth: day === today ? 2.5 : 1.5,
+                      borderColor: isKept || day === today ? colours.accent : colours.control,
+                      backgroundColor: isKept ? colours.accent : 'transparent',
+                    }}
                   >
                     <Text style={{ color: isKept ? colours.onAccent : colours.muted, fontWeight: '600' }}>
                       {date.toLocaleDateString(undefined, { weekday: 'narrow' })}
@@ -60,13 +82,20 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
               </Body>
               <View style={styles.chips}>
                 <Button label="Edit" name={'Edit ' + name} isQuiet onPress={() => form.edit(habit.id)} />
-                <Button label="Remove" name={'Remove ' + name} isQuiet onPress={() => collection.remove(habit.id)} />
+                <Button
+                  label="Remove"
+                  name={'Remove ' + name}
+                  isQuiet
+                  onPress={() => collection.remove(habit.id)}
+                />
               </View>
             </View>
           </Card>
         );
       })}
-      {form.isOpen && <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />}
+      {form.isOpen && (
+        <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
+      )}
     </Page>
   );
 }

@@ -9,7 +9,17 @@ export function Hangman({ title }: { title: string }) {
   const { shown, guessed, isOver, status, guess, restart } = useHangman();
   return (
     <Page title={title}>
-      <Text aria-label={shown.map((letter) => letter ?? 'blank').join(' ')} style={{ color: colours.ink, fontSize: 38, letterSpacing: 8, textAlign: 'center', fontWeight: '700', fontFamily: displayFont }}>
+      <Text
+        aria-label={shown.map((letter) => letter ?? 'blank').join(' ')}
+        style={{
+          color: colours.ink,
+          fontSize: 38,
+          letterSpacing: 8,
+          textAlign: 'center',
+          fontWeight: '700',
+          fontFamily: displayFont,
+        }}
+      >
         {shown.map((letter) => letter ?? '_').join('')}
       </Text>
       <Body isStrong isStatus>
@@ -26,9 +36,20 @@ export function Hangman({ title }: { title: string }) {
               aria-disabled={isUsed}
               disabled={isUsed}
               onPress={() => guess(letter)}
-              style={{ width: 44, height: 48, alignItems: 'center', justifyContent: 'center', borderRadius: 10, borderWidth: 1, borderColor: isUsed ? colours.line : colours.control, backgroundColor: isUsed ? colours.sunken : colours.surface }}
+              style={{
+                width: 44,
+                height: 48,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderRadius: 10,
+                borderWidth: 1,
+                borderColor: isUsed ? colours.line : colours.control,
+                backgroundColor: isUsed ? colours.sunken : colours.surface,
+              }}
             >
-              <Text style={{ fontSize: 18, fontWeight: '600', color: isUsed ? colours.muted : colours.ink }}>{letter}</Text>
+              <Text style={{ fontSize: 18, fontWeight: '600', color: isUsed ? colours.muted : colours.ink }}>
+                {letter}
+              </Text>
             </Pressable>
           );
         })}

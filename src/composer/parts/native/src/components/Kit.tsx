@@ -1,7 +1,18 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { PanResponder, Platform, Pressable, ScrollView, Share, Text, Vibration, View } from 'react-native';
 import { displayFont, radius, useColours } from '../theme';
-import { Body, Button as UiButton, Card as UiCard, Check, Chip, Choices as UiChoices, Field, Heading as UiHeading, Page, styles } from './Ui';
+import {
+  Body,
+  Button as UiButton,
+  Card as UiCard,
+  Check,
+  Chip,
+  Choices as UiChoices,
+  Field,
+  Heading as UiHeading,
+  Page,
+  styles,
+} from './Ui';
 
 export type Tone = 'plain' | 'soft' | 'accent' | 'second' | 'deep' | 'surface' | 'none';
 
@@ -39,7 +50,19 @@ export function Card({ children, isCentred }: { children: ReactNode; isCentred?:
 }
 
 export function Row({ children, isCentred }: { children: ReactNode; isCentred?: boolean }) {
-  return <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 10, alignItems: 'flex-end', justifyContent: isCentred ? 'center' : 'flex-start' }}>{children}</View>;
+  return (
+    <View
+      style={{
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        gap: 10,
+        alignItems: 'flex-end',
+        justifyContent: isCentred ? 'center' : 'flex-start',
+      }}
+    >
+      {children}
+    </View>
+  );
 }
 
 /** One below the other on a phone. */
@@ -55,14 +78,29 @@ export function Big({ children, label, isLong }: { children: ReactNode; label: s
     <Text
       role="status"
       aria-label={label + ': ' + text}
-      style={{ color: colours.ink, fontFamily: displayFont, fontWeight: '700', fontSize: isLong ? 26 : 52, lineHeight: isLong ? 34 : 60, textAlign: 'center', fontVariant: ['tabular-nums'] }}
+      style={{
+        color: colours.ink,
+        fontFamily: displayFont,
+        fontWeight: '700',
+        fontSize: isLong ? 26 : 52,
+        lineHeight: isLong ? 34 : 60,
+        textAlign: 'center',
+        fontVariant: ['tabular-nums'],
+      }}
     >
       {text}
     </Text>
   );
 }
 
-export function Button(props: { label: string; onPress: () => void; name?: string; isQuiet?: boolean; isDisabled?: boolean; isOn?: boolean }) {
+export function Button(props: {
+  label: string;
+  onPress: () => void;
+  name?: string;
+  isQuiet?: boolean;
+  isDisabled?: boolean;
+  isOn?: boolean;
+}) {
   return (
     <UiButton
       label={props.label}
@@ -108,7 +146,10 @@ interface NumberFieldProps {
 
 export function NumberField({ label, value, onChange }: NumberFieldProps) {
   const [text, setText] = useState(Number.isNaN(value) ? '' : String(value));
-  const shown = Number(text.replace(',', '.')) === value || (text.trim() === '' && Number.isNaN(value)) ? text : String(value);
+  const shown =
+    Number(text.replace(',', '.')) === value || (text.trim() === '' && Number.isNaN(value))
+      ? text
+      : String(value);
   return (
     <Field
       label={label}
@@ -129,19 +170,52 @@ export function Slider({ label, value, onChange, min = 0, max = 100, step = 1 }:
     <View style={styles.row}>
       <Body isStrong>{label + ': ' + value}</Body>
       <View style={{ flexDirection: 'row', gap: 8 }}>
-        <UiButton label="−" name={'Less: ' + label} isQuiet onPress={() => onChange(Math.max(min, value - stride))} />
-        <UiButton label="+" name={'More: ' + label} isQuiet onPress={() => onChange(Math.min(max, value + stride))} />
+        <UiButton
+          label="−"
+          name={'Less: ' + label}
+          isQuiet
+          onPress={() => onChange(Math.max(min, value - stride))}
+        />
+        <UiButton
+          label="+"
+          name={'More: ' + label}
+          isQuiet
+          onPress={() => onChange(Math.min(max, value + stride))}
+        />
       </View>
     </View>
   );
 }
 
-export function DateField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+export function DateField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
   return <Field label={label} value={value} placeholder="2026-03-09" onChange={onChange} />;
 }
 
-export function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (colour: string) => void }) {
-  return <Field label={label} value={value} placeholder="#3c63d6" onChange={(text) => /^#[0-9a-f]{6}$/i.test(text) && onChange(text)} />;
+export function ColourField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (colour: string) => void;
+}) {
+  return (
+    <Field
+      label={label}
+      value={value}
+      placeholder="#3c63d6"
+      onChange={(text) => /^#[0-9a-f]{6}$/i.test(text) && onChange(text)}
+    />
+  );
 }
 
 export interface Option {
@@ -149,13 +223,23 @@ export interface Option {
   label: string;
 }
 
-export function Choices(props: { label: string; options: Option[]; value: string; onChange: (value: string) => void }) {
+export function Choices(props: {
+  label: string;
+  options: Option[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <View style={{ gap: 6, maxWidth: '100%' }}>
       <Body isStrong>{props.label}</Body>
       <UiChoices label={props.label}>
         {props.options.map((option) => (
-          <Chip key={option.value} label={option.label} isOn={props.value === option.value} onPress={() => props.onChange(option.value)} />
+          <Chip
+            key={option.value}
+            label={option.label}
+            isOn={props.value === option.value}
+            onPress={() => props.onChange(option.value)}
+          />
         ))}
       </UiChoices>
     </View>
@@ -163,20 +247,44 @@ export function Choices(props: { label: string; options: Option[]; value: string
 }
 
 /** One of many: the choices are pushed aside with a finger. */
-export function Picker(props: { label: string; options: Option[]; value: string; onChange: (value: string) => void }) {
+export function Picker(props: {
+  label: string;
+  options: Option[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <View style={{ gap: 6, width: '100%' }}>
       <Body isStrong>{props.label}</Body>
-      <ScrollView horizontal role="radiogroup" aria-label={props.label} showsHorizontalScrollIndicator={false} contentContainerStyle={{ gap: 8 }}>
+      <ScrollView
+        horizontal
+        role="radiogroup"
+        aria-label={props.label}
+        showsHorizontalScrollIndicator={false}
+        contentContainerStyle={{ gap: 8 }}
+      >
         {props.options.map((option) => (
-          <Chip key={option.value} label={option.label} isOn={props.value === option.value} onPress={() => props.onChange(option.value)} />
+          <Chip
+            key={option.value}
+            label={option.label}
+            isOn={props.value === option.value}
+            onPress={() => props.onChange(option.value)}
+          />
         ))}
       </ScrollView>
     </View>
   );
 }
 
-export function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+export function Toggle({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center' }}>
       <Check label={label} isOn={isOn} onPress={() => onChange(!isOn)} />
@@ -193,19 +301,43 @@ export interface Line {
 }
 
 /** Lines with something to the right, and a way to take them off. */
-export function Lines({ label, lines, onRemove }: { label: string; lines: Line[]; onRemove?: (id: string) => void }) {
+export function Lines({
+  label,
+  lines,
+  onRemove,
+}: {
+  label: string;
+  lines: Line[];
+  onRemove?: (id: string) => void;
+}) {
   const colours = useColours();
   return (
     <View role="list" aria-label={label}>
       {lines.map((line, index) => (
-        <View key={line.id} role="listitem" style={[styles.row, { minHeight: 48, borderTopWidth: index === 0 ? 0 : 1, borderTopColor: colours.line }]}>
+        <View
+          key={line.id}
+          role="listitem"
+          style={[
+            styles.row,
+            { minHeight: 48, borderTopWidth: index === 0 ? 0 : 1, borderTopColor: colours.line },
+          ]}
+        >
           <View style={{ flex: 1, paddingVertical: 6 }}>
             <Body>{line.title}</Body>
-            {line.detail !== undefined && line.detail !== '' && <Body isMuted isSmall>{line.detail}</Body>}
+            {line.detail !== undefined && line.detail !== '' && (
+              <Body isMuted isSmall>
+                {line.detail}
+              </Body>
+            )}
           </View>
           {line.side !== undefined && <Body isStrong>{line.side}</Body>}
           {onRemove && (
-            <Pressable role="button" aria-label={'Remove ' + line.title} onPress={() => onRemove(line.id)} style={styles.check}>
+            <Pressable
+              role="button"
+              aria-label={'Remove ' + line.title}
+              onPress={() => onRemove(line.id)}
+              style={styles.check}
+            >
               <Text style={{ color: colours.muted, fontSize: 22 }}>×</Text>
             </Pressable>
           )}
@@ -220,21 +352,51 @@ export function Meter({ label, value, max }: { label: string; value: number; max
   const colours = useColours();
   const share = Math.min(100, Math.max(0, Math.round((value / max) * 100)));
   return (
-    <View role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={share} style={{ width: '100%', height: 14, borderRadius: 7, overflow: 'hidden', backgroundColor: colours.sunken }}>
+    <View
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share}
+      style={{
+        width: '100%',
+        height: 14,
+        borderRadius: 7,
+        overflow: 'hidden',
+        backgroundColor: colours.sunken,
+      }}
+    >
       <View style={{ width: `${share}%`, height: 14, backgroundColor: colours.accent }} />
     </View>
   );
 }
 
 /** A colour to look at and to take along. */
-export function Swatch({ colour, label, isOn, onPress }: { colour: string; label: string; isOn?: boolean; onPress: () => void }) {
+export function Swatch({
+  colour,
+  label,
+  isOn,
+  onPress,
+}: {
+  colour: string;
+  label: string;
+  isOn?: boolean;
+  onPress: () => void;
+}) {
   const colours = useColours();
   return (
     <Pressable
       role="button"
       aria-label={label}
       onPress={onPress}
-      style={{ width: 48, height: 48, borderRadius: 12, borderWidth: isOn ? 4 : 1, borderColor: isOn ? colours.accentText : colours.line, backgroundColor: colour }}
+      style={{
+        width: 48,
+        height: 48,
+        borderRadius: 12,
+        borderWidth: isOn ? 4 : 1,
+        borderColor: isOn ? colours.accentText : colours.line,
+        backgroundColor: colour,
+      }}
     />
   );
 }
@@ -279,7 +441,16 @@ function useTones(): (tone: Tone) => { ground: string; ink: string } {
 }
 
 /** Cells in rows: buttons where they can be pressed, else a picture of how it stands. */
-export function Board({ label, columns, cells, onPress, size = 420, gap = 6, ratio = 1, isRound }: BoardProps) {
+export function Board({
+  label,
+  columns,
+  cells,
+  onPress,
+  size = 420,
+  gap = 6,
+  ratio = 1,
+  isRound,
+}: BoardProps) {
   const colours = useColours();
   const toneOf = useTones();
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => row * columns);
@@ -288,7 +459,11 @@ export function Board({ label, columns, cells, onPress, size = 420, gap = 6, rat
   const share = longest < 3 ? 0.45 : longest < 5 ? 0.34 : 0.2;
   const fontSize = Math.max(9, Math.min(34, Math.round((Math.min(size, 340) / columns) * share)));
   return (
-    <View role={onPress ? 'group' : 'img'} aria-label={label} style={{ gap, width: '100%', maxWidth: size, alignSelf: 'center' }}>
+    <View
+      role={onPress ? 'group' : 'img'}
+      aria-label={label}
+      style={{ gap, width: '100%', maxWidth: size, alignSelf: 'center' }}
+    >
       {rows.map((start) => (
         <View key={start} style={{ flexDirection: 'row', gap }}>
           {cells.slice(start, start + columns).map((cell, offset) => {
@@ -302,14 +477,38 @@ export function Board({ label, columns, cells, onPress, size = 420, gap = 6, rat
               backgroundColor: cell.colour ?? ground,
               borderColor: cell.isOn ? colours.accentText : cell.edge ? colours.ink : colours.control,
               borderWidth: cell.isOn ? 3 : cell.tone === 'surface' && cell.edge === undefined ? 1 : 0,
-              ...(cell.isOn ? {} : cell.edge === 'right' || cell.edge === 'both' ? { borderRightWidth: 3 } : {}),
-              ...(cell.isOn ? {} : cell.edge === 'below' || cell.edge === 'both' ? { borderBottomWidth: 3 } : {}),
+              ...(cell.isOn
+                ? {}
+                : cell.edge === 'right' || cell.edge === 'both'
+                  ? { borderRightWidth: 3 }
+                  : {}),
+              ...(cell.isOn
+                ? {}
+                : cell.edge === 'below' || cell.edge === 'both'
+                  ? { borderBottomWidth: 3 }
+                  : {}),
             };
             const text = cell.text !== undefined && cell.text !== '' && (
-              <Text style={{ color: ink, fontSize, fontWeight: cell.isFaint ? '400' : '700', fontFamily: displayFont }}>{cell.text}</Text>
+              <Text
+                style={{
+                  color: ink,
+                  fontSize,
+                  fontWeight: cell.isFaint ? '400' : '700',
+                  fontFamily: displayFont,
+                }}
+              >
+                {cell.text}
+              </Text>
             );
             return onPress ? (
-              <Pressable key={offset} role="button" aria-label={cell.name} disabled={cell.isDisabled === true} onPress={() => onPress(start + offset)} style={style}>
+              <Pressable
+                key={offset}
+                role="button"
+                aria-label={cell.name}
+                disabled={cell.isDisabled === true}
+                onPress={() => onPress(start + offset)}
+                style={style}
+              >
                 {text}
               </Pressable>
             ) : (
@@ -334,7 +533,14 @@ export interface Shape {
 }
 
 /** A field with things that move. Positions are in units of the field. */
-export function Arena(props: { label: string; width: number; height: number; shapes: Shape[]; onPoint?: (x: number, y: number) => void; onPress?: () => void }) {
+export function Arena(props: {
+  label: string;
+  width: number;
+  height: number;
+  shapes: Shape[];
+  onPoint?: (x: number, y: number) => void;
+  onPress?: () => void;
+}) {
   const colours = useColours();
   const toneOf = useTones();
   const { width, height, onPoint, onPress } = props;
@@ -348,7 +554,8 @@ export function Arena(props: { label: string; width: number; height: number; sha
           onPress?.();
           onPoint?.(event.nativeEvent.locationX / scale, event.nativeEvent.locationY / scale);
         },
-        onPanResponderMove: (event) => onPoint?.(event.nativeEvent.locationX / scale, event.nativeEvent.locationY / scale),
+        onPanResponderMove: (event) =>
+          onPoint?.(event.nativeEvent.locationX / scale, event.nativeEvent.locationY / scale),
       }),
     [onPoint, onPress, scale],
   );
@@ -358,7 +565,15 @@ export function Arena(props: { label: string; width: number; height: number; sha
       role="img"
       aria-label={props.label}
       onLayout={(event) => setWide(event.nativeEvent.layout.width)}
-      style={{ width: '100%', maxWidth: width > height ? 640 : 360, aspectRatio: width / height, alignSelf: 'center', borderRadius: 16, overflow: 'hidden', backgroundColor: colours.sunken }}
+      style={{
+        width: '100%',
+        maxWidth: width > height ? 640 : 360,
+        aspectRatio: width / height,
+        alignSelf: 'center',
+        borderRadius: 16,
+        overflow: 'hidden',
+        backgroundColor: colours.sunken,
+      }}
     >
       {props.shapes.map((shape, index) => (
         <View
@@ -371,7 +586,12 @@ export function Arena(props: { label: string; width: number; height: number; sha
             width: shape.w * scale,
             height: shape.h * scale,
             borderRadius: shape.isRound ? 999 : 3,
-            backgroundColor: shape.tone === 'plain' ? colours.ink : shape.tone === 'soft' ? colours.control : toneOf(shape.tone).ground,
+            backgroundColor:
+              shape.tone === 'plain'
+                ? colours.ink
+                : shape.tone === 'soft'
+                  ? colours.control
+                  : toneOf(shape.tone).ground,
           }}
         />
       ))}

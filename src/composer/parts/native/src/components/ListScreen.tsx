@@ -10,7 +10,21 @@ import type { Field as FieldType, Row } from '../lib/types';
 import { displayFont, look, radius, useColours } from '../theme';
 import { DetailScreen } from './DetailScreen';
 import { EntityForm, emptyValue } from './EntityForm';
-import { Body, Button, Card, Check, Chip, Choices, Empty, Field, Group, Heading, Line, Page, styles } from './Ui';
+import {
+  Body,
+  Button,
+  Card,
+  Check,
+  Chip,
+  Choices,
+  Empty,
+  Field,
+  Group,
+  Heading,
+  Line,
+  Page,
+  styles,
+} from './Ui';
 
 interface ListScreenProps {
   title: string;
@@ -25,19 +39,33 @@ interface ListScreenProps {
   saves?: boolean;
 }
 
-const isSum = (field: FieldType) => field.kind === 'money' || (field.kind === 'number' && Boolean(field.unit));
+const isSum = (field: FieldType) =>
+  field.kind === 'money' || (field.kind === 'number' && Boolean(field.unit));
 
 /** What a list can be narrowed to. */
 function choicesOf(field: FieldType | undefined): { value: string; label: string }[] {
   if (!field) return [];
-  if (field.kind === 'flag') return [{ value: 'false', label: 'Open' }, { value: 'true', label: 'Done' }];
+  if (field.kind === 'flag')
+    return [
+      { value: 'false', label: 'Open' },
+      { value: 'true', label: 'Done' },
+    ];
   const other = field.kind === 'relation' ? collections[field.to ?? ''] : undefined;
   if (other) return other.get().map((row) => ({ value: row.id, label: rowName(other.entity, row) }));
   return (field.options ?? []).map((option) => ({ value: option, label: option }));
 }
 
 /** Rows of one entity: search, filter, sort, add; a tap opens the row. */
-export function ListScreen({ title, collection, layout, sort, filter, group, perPage, saves }: ListScreenProps) {
+export function ListScreen({
+  title,
+  collection,
+  layout,
+  sort,
+  filter,
+  group,
+  perPage,
+  saves,
+}: ListScreenProps) {
   const { entity } = collection;
   const colours = useColours();
   const rows = collection.use();
@@ -59,12 +87,16 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
     .filter((row) => chosen === '' || !filterField || String(row[filterField.key] ?? false) === chosen);
   if (sortField) shown.sort((a, b) => compare(sortField, a, b) * (order.order === 'asc' ? 1 : -1));
   if (groupField && groupField !== sortField) shown.sort((a, b) => compare(groupField, a, b));
-  const nameOfGroup = (row: Row) => (groupField ? display(groupField, row) || 'Without ' + groupField.label.toLowerCase() : '');
+  const nameOfGroup = (row: Row) =>
+    groupField ? display(groupField, row) || 'Without ' + groupField.label.toLowerCase() : '';
   const visible = shown.slice(0, count);
   const groups = [...new Set(visible.map(nameOfGroup))];
   const share = () => {
     const lines = shown.map((row) => entity.fields.map((field) => display(field, row)).join(';'));
-    Share.share({ title, message: [entity.fields.map((field) => field.label).join(';'), ...lines].join('\n') }).catch(() => undefined);
+    Share.share({
+      title,
+      message: [entity.fields.map((field) => field.label).join(';'), ...lines].join('\n'),
+    }).catch(() => undefined);
   };
 
   const remove = (row: Row) => {
@@ -72,13 +104,21 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
     detail.close();
     collection.remove(row.id);
   };
-  const sheet = form.isOpen && <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />;
+  const sheet = form.isOpen && (
+    <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
+  );
 
   if (detail.row) {
     const row = detail.row;
     return (
       <>
-        <DetailScreen collection={collection} row={row} onBack={detail.close} onEdit={() => form.edit(row.id)} onRemove={() => remove(row)} />
+        <DetailScreen
+          collection={collection}
+          row={row}
+          onBack={detail.close}
+          onEdit={() => form.edit(row.id)}
+          onRemove={() => remove(row)}
+        />
         {sheet}
       </>
     );
@@ -87,13 +127,24 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
   return (
     <Page title={title} action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add() }}>
       {layout === 'checklist' && <QuickAdd collection={collection} />}
-      <Field label="Search" isLabelHidden value={words} onChange={setWords} placeholder={'Search ' + entity.labelPlural.toLowerCase()} />
+      <Field
+        label="Search"
+        isLabelHidden
+        value={words}
+        onChange={setWords}
+        placeholder={'Search ' + entity.labelPlural.toLowerCase()}
+      />
       {choices.length > 0 && (
         <ScrollView horizontal showsHorizontalScrollIndicator={false} style={{ flexGrow: 0 }}>
           <Choices label={'Filter by ' + (filterField?.label.toLowerCase() ?? '')}>
             <Chip label="All" isOn={chosen === ''} onPress={() => setChosen('')} />
             {choices.map((choice) => (
-              <Chip key={choice.value} label={choice.label} isOn={chosen === choice.value} onPress={() => setChosen(choice.value)} />
+              <Chip
+                key={choice.value}
+                label={choice.label}
+                isOn={chosen === choice.value}
+                onPress={() => setChosen(choice.value)}
+              />
             ))}
           </Choices>
         </ScrollView>
@@ -102,7 +153,12 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
         <Body isMuted isSmall isStatus>
           {shown.length} {(shown.length === 1 ? entity.label : entity.labelPlural).toLowerCase()}
         </Body>
-        <Pressable role="button" aria-expanded={isSorting} onPress={() => setSorting(!isSorting)} style={[styles.row, { minHeight: 44 }]}>
+        <Pressable
+          role="button"
+          aria-expanded={isSorting}
+          onPress={() => setSorting(!isSorting)}
+          style={[styles.row, { minHeight: 44 }]}
+        >
           <Ionicons name="swap-vertical" size={16} color={colours.accentText} />
           <Text style={{ color: colours.accentText, fontSize: 15, fontWeight: '600' }}>
             {sortField?.label ?? 'Sort'} {order.order === 'asc' ? '↑' : '↓'}
@@ -118,7 +174,12 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
                 key={field.key}
                 label={field.label}
                 isOn={order.field === field.key}
-                onPress={() => setOrder({ field: field.key, order: order.field === field.key && order.order === 'asc' ? 'desc' : 'asc' })}
+                onPress={() =>
+                  setOrder({
+                    field: field.key,
+                    order: order.field === field.key && order.order === 'asc' ? 'desc' : 'asc',
+                  })
+                }
               />
             ))}
         </Choices>
@@ -138,20 +199,37 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
           />
         </View>
       )}
-      {shown.length === 0 && <Empty icon={rows.length === 0 ? 'sparkles-outline' : 'search-outline'}>{rows.length === 0 ? 'Nothing here yet.' : 'Nothing matches.'}</Empty>}
+      {shown.length === 0 && (
+        <Empty icon={rows.length === 0 ? 'sparkles-outline' : 'search-outline'}>
+          {rows.length === 0 ? 'Nothing here yet.' : 'Nothing matches.'}
+        </Empty>
+      )}
       {groups.map((name) => {
         const part = visible.filter((row) => nameOfGroup(row) === name);
         return (
           <View key={name} style={{ gap: 10 }}>
             {name !== '' && <Heading>{name}</Heading>}
             {layout === 'cards' ? (
-              part.map((row) => <CardRow key={row.id} collection={collection} row={row} group={group} onOpen={() => detail.open(row.id)} />)
+              part.map((row) => (
+                <CardRow
+                  key={row.id}
+                  collection={collection}
+                  row={row}
+                  group={group}
+                  onOpen={() => detail.open(row.id)}
+                />
+              ))
             ) : (
               <Group>
                 {part.map((row, index) => (
                   <View key={row.id}>
                     {index > 0 && <Line />}
-                    <LineRow collection={collection} row={row} group={group} onOpen={() => detail.open(row.id)} />
+                    <LineRow
+                      collection={collection}
+                      row={row}
+                      group={group}
+                      onOpen={() => detail.open(row.id)}
+                    />
                   </View>
                 ))}
               </Group>
@@ -159,7 +237,9 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
           </View>
         );
       })}
-      {shown.length > visible.length && <Button label="Show more" isQuiet onPress={() => setCount(count + (perPage ?? 10))} />}
+      {shown.length > visible.length && (
+        <Button label="Show more" isQuiet onPress={() => setCount(count + (perPage ?? 10))} />
+      )}
       {saves && <Button label="Share as a table" isQuiet onPress={share} />}
       {shown.length > 0 && <Totals collection={collection} rows={shown} />}
       {sheet}
@@ -199,7 +279,8 @@ function MarkLine({ collection, row }: { collection: Collection; row: Row }) {
   const colours = useColours();
   const mark = markOf(collection.entity, row);
   if (!mark) return null;
-  const colour = mark.tone === 'bad' ? colours.danger : mark.tone === 'quiet' ? colours.muted : colours.accentText;
+  const colour =
+    mark.tone === 'bad' ? colours.danger : mark.tone === 'quiet' ? colours.muted : colours.accentText;
   return <Text style={{ color: colour, fontSize: 14, fontWeight: '700' }}>{mark.label}</Text>;
 }
 
@@ -213,20 +294,52 @@ function LineRow({ collection, row, group, onOpen }: RowProps) {
   // What is counted or reckoned comes first: three details must not leave it out.
   const weight = (field: FieldType) => Number(field.kind === 'number' || field.compute !== undefined);
   const details = entity.fields
-    .filter((field) => field !== name && field !== figure && field.key !== group && field.kind !== 'flag' && field.kind !== 'longtext')
+    .filter(
+      (field) =>
+        field !== name &&
+        field !== figure &&
+        field.key !== group &&
+        field.kind !== 'flag' &&
+        field.kind !== 'longtext',
+    )
     .filter((field) => display(field, row) !== '' && display(field, row) !== rowName(entity, row))
     .sort((a, b) => weight(b) - weight(a))
     .map((field) => describe(field, row));
   const isDone = done !== undefined && Boolean(row[done.key]);
   return (
-    <View style={{ flexDirection: 'row', alignItems: 'center', paddingLeft: done ? 6 : 16, paddingRight: 14 }}>
+    <View
+      style={{ flexDirection: 'row', alignItems: 'center', paddingLeft: done ? 6 : 16, paddingRight: 14 }}
+    >
       {done && (
-        <Check label={done.label + ': ' + rowName(entity, row)} isOn={isDone} onPress={() => collection.update(row.id, { [done.key]: !isDone })} />
+        <Check
+          label={done.label + ': ' + rowName(entity, row)}
+          isOn={isDone}
+          onPress={() => collection.update(row.id, { [done.key]: !isDone })}
+        />
       )}
-      <Pressable role="button" onPress={onOpen} style={[styles.row, { flex: 1, minHeight: 60, paddingVertical: 10 }]}>
+      <Pressable
+        role="button"
+        onPress={onOpen}
+        style={[styles.row, { flex: 1, minHeight: 60, paddingVertical: 10 }]}
+      >
         {look.hasInitials && !done && (
-          <View style={{ width: 40, height: 40, marginRight: 4, borderRadius: Math.min(radius, 20), alignItems: 'center', justifyContent: 'center', backgroundColor: colours.soft }}>
-            <Text aria-hidden style={{ color: colours.accentText, fontSize: 17, fontWeight: '700', fontFamily: displayFont }}>{rowName(entity, row).slice(0, 1).toUpperCase()}</Text>
+          <View
+            style={{
+              width: 40,
+              height: 40,
+              marginRight: 4,
+              borderRadius: Math.min(radius, 20),
+              alignItems: 'center',
+              justifyContent: 'center',
+              backgroundColor: colours.soft,
+            }}
+          >
+            <Text
+              aria-hidden
+              style={{ color: colours.accentText, fontSize: 17, fontWeight: '700', fontFamily: displayFont }}
+            >
+              {rowName(entity, row).slice(0, 1).toUpperCase()}
+            </Text>
           </View>
         )}
         <View style={{ flex: 1, gap: 2 }}>
@@ -240,7 +353,9 @@ function LineRow({ collection, row, group, onOpen }: RowProps) {
             </Body>
           )}
         </View>
-        {figure && row[figure.key] !== '' && row[figure.key] !== undefined && <Body isStrong>{display(figure, row)}</Body>}
+        {figure && row[figure.key] !== '' && row[figure.key] !== undefined && (
+          <Body isStrong>{display(figure, row)}</Body>
+        )}
         <Ionicons name="chevron-forward" size={18} color={colours.muted} />
       </Pressable>
     </View>
@@ -252,11 +367,17 @@ function CardRow({ collection, row, group, onOpen }: RowProps) {
   const { entity } = collection;
   const name = titleField(entity);
   const done = entity.fields.find((field) => field.kind === 'flag');
-  const shown = entity.fields.filter((field) => field !== name && field.key !== group && field.kind !== 'flag' && display(field, row) !== '');
+  const shown = entity.fields.filter(
+    (field) => field !== name && field.key !== group && field.kind !== 'flag' && display(field, row) !== '',
+  );
   return (
     <Card>
       <View style={styles.row}>
-        <Pressable role="button" onPress={onOpen} style={{ flex: 1, minHeight: 44, justifyContent: 'center' }}>
+        <Pressable
+          role="button"
+          onPress={onOpen}
+          style={{ flex: 1, minHeight: 44, justifyContent: 'center' }}
+        >
           <Heading>{rowName(entity, row)}</Heading>
         </Pressable>
         {done && (
@@ -296,7 +417,14 @@ function QuickAdd({ collection }: { collection: Collection }) {
 
   return (
     <View style={styles.row}>
-      <Field label={'New ' + entity.label.toLowerCase()} isLabelHidden value={text} onChange={setText} placeholder={'Add ' + entity.label.toLowerCase() + ' …'} onSubmit={add} />
+      <Field
+        label={'New ' + entity.label.toLowerCase()}
+        isLabelHidden
+        value={text}
+        onChange={setText}
+        placeholder={'Add ' + entity.label.toLowerCase() + ' …'}
+        onSubmit={add}
+      />
       <Button label="Add" isDisabled={text.trim() === ''} onPress={add} />
     </View>
   );

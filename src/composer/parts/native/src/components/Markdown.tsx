@@ -4,7 +4,11 @@ import { createStore } from '../lib/store';
 import { displayFont, useColours } from '../theme';
 import { Button, Card, Row, Screen, TextField, copyText } from './Kit';
 
-const draft = createStore<string>('markdown', () => '# A first note\n\nWrite on the left, **read** on the right.\n\n- lists\n- *emphasis* and `code`\n- [links](https://example.org)\n\n> Everything stays on this device.\n');
+const draft = createStore<string>(
+  'markdown',
+  () =>
+    '# A first note\n\nWrite on the left, **read** on the right.\n\n- lists\n- *emphasis* and `code`\n- [links](https://example.org)\n\n> Everything stays on this device.\n',
+);
 
 function Words({ text }: { text: string }) {
   const colours = useColours();
@@ -42,7 +46,15 @@ export function Markdown({ title }: { title: string }) {
       </Row>
       <Card>
         {blocksOf(text).map((block, index) => (
-          <View key={index} style={{ gap: 4, paddingLeft: block.kind === 'quote' ? 12 : 0, borderLeftWidth: block.kind === 'quote' ? 3 : 0, borderLeftColor: colours.accent }}>
+          <View
+            key={index}
+            style={{
+              gap: 4,
+              paddingLeft: block.kind === 'quote' ? 12 : 0,
+              borderLeftWidth: block.kind === 'quote' ? 3 : 0,
+              borderLeftColor: colours.accent,
+            }}
+          >
             {block.lines.map((line, place) => (
               <Text
                 key={place}
@@ -52,7 +64,8 @@ export function Markdown({ title }: { title: string }) {
                   fontSize: block.kind === 'heading' ? 28 - block.level * 3 : 16,
                   lineHeight: block.kind === 'heading' ? 34 - block.level * 3 : 23,
                   fontWeight: block.kind === 'heading' ? '700' : '400',
-                  fontFamily: block.kind === 'heading' ? displayFont : block.kind === 'code' ? 'monospace' : undefined,
+                  fontFamily:
+                    block.kind === 'heading' ? displayFont : block.kind === 'code' ? 'monospace' : undefined,
                 }}
               >
                 {block.kind === 'list' ? '•  ' : block.kind === 'ordered' ? place + 1 + '.  ' : ''}

@@ -22,9 +22,22 @@ export function Memory({ title }: { title: string }) {
                 aria-label={card.name}
                 disabled={card.isFound}
                 onPress={() => turn(start + offset)}
-                style={{ flex: 1, aspectRatio: 0.85, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 16), backgroundColor: card.isFound ? colours.soft : card.isShown ? colours.accent : colours.sunken }}
+                style={{
+                  flex: 1,
+                  aspectRatio: 0.85,
+                  alignItems: 'center',
+                  justifyContent: 'center',
+                  borderRadius: Math.min(radius, 16),
+                  backgroundColor: card.isFound
+                    ? colours.soft
+                    : card.isShown
+                      ? colours.accent
+                      : colours.sunken,
+                }}
               >
-                <Text style={{ fontSize: 34, color: card.isFound ? colours.ink : colours.onAccent }}>{card.sign}</Text>
+                <Text style={{ fontSize: 34, color: card.isFound ? colours.ink : colours.onAccent }}>
+                  {card.sign}
+                </Text>
               </Pressable>
             ))}
           </View>

@@ -15,9 +15,19 @@ export function MenuList({ title, lead, groups }: { title?: string; lead?: strin
     <Block title={title} lead={lead}>
       {groups.map((group) => (
         <Card key={group.name}>
-          <Heading level={title === undefined ? 2 : 3} isSmall>{group.name}</Heading>
+          <Heading level={title === undefined ? 2 : 3} isSmall>
+            {group.name}
+          </Heading>
           {group.items.map((item, index) => (
-            <View key={item.name} style={{ gap: 2, paddingTop: index === 0 ? 0 : 10, borderTopWidth: index === 0 ? 0 : 1, borderTopColor: colours.line }}>
+            <View
+              key={item.name}
+              style={{
+                gap: 2,
+                paddingTop: index === 0 ? 0 : 10,
+                borderTopWidth: index === 0 ? 0 : 1,
+                borderTopColor: colours.line,
+              }}
+            >
               <View style={[styles.row, { alignItems: 'flex-start' }]}>
                 <View style={{ flex: 1 }}>
                   <Body isStrong>{item.name}</Body>

@@ -23,7 +23,14 @@ export function Minesweeper({ title }: { title: string }) {
                 aria-label={field.name}
                 onPress={() => act(start + offset)}
                 onLongPress={() => flag(start + offset)}
-                style={{ flex: 1, aspectRatio: 1, alignItems: 'center', justifyContent: 'center', borderRadius: 5, backgroundColor: field.isOpen ? colours.sunken : colours.soft }}
+                style={{
+                  flex: 1,
+                  aspectRatio: 1,
+                  alignItems: 'center',
+                  justifyContent: 'center',
+                  borderRadius: 5,
+                  backgroundColor: field.isOpen ? colours.sunken : colours.soft,
+                }}
               >
                 <Text style={{ fontSize: 17, fontWeight: '700', color: colours.ink }}>{field.text}</Text>
               </Pressable>
@@ -32,7 +39,12 @@ export function Minesweeper({ title }: { title: string }) {
         ))}
       </View>
       <View style={styles.chips}>
-        <Button label={isFlagging ? 'Setting flags' : 'Opening fields'} icon={isFlagging ? 'flag' : 'flag-outline'} isQuiet onPress={() => setFlagging(!isFlagging)} />
+        <Button
+          label={isFlagging ? 'Setting flags' : 'Opening fields'}
+          icon={isFlagging ? 'flag' : 'flag-outline'}
+          isQuiet
+          onPress={() => setFlagging(!isFlagging)}
+        />
         <Button label="New game" onPress={restart} />
       </View>
     </Page>

@@ -51,22 +51,49 @@ export function Month({ value, onChange, countOf }: MonthProps) {
               <Pressable
                 key={day}
                 role="radio"
-                aria-label={date.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}
+                aria-label={date.toLocaleDateString(undefined, {
+                  day: 'numeric',
+                  month: 'long',
+                  year: 'numeric',
+                })}
                 aria-checked={isChosen}
                 onPress={() => onChange(day)}
-                style={{ flex: 1, height: 44, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 22), backgroundColor: isChosen ? colours.accent : 'transparent' }}
+                style={{
+                  flex: 1,
+                  height: 44,
+                  alignItems: 'center',
+                  justifyContent: 'center',
+                  borderRadius: Math.min(radius, 22),
+                  backgroundColor: isChosen ? colours.accent : 'transparent',
+                }}
               >
                 <Text
                   style={{
                     fontSize: 16,
                     fontWeight: day === today ? '800' : '400',
-                    color: isChosen ? colours.onAccent : day === today ? colours.accentText : isInside ? colours.ink : colours.muted,
+                    color: isChosen
+                      ? colours.onAccent
+                      : day === today
+                        ? colours.accentText
+                        : isInside
+                          ? colours.ink
+                          : colours.muted,
                   }}
                 >
                   {date.getDate()}
                 </Text>
                 <View
-                  style={{ width: 5, height: 5, borderRadius: 3, backgroundColor: (countOf?.(day) ?? 0) > 0 ? (isChosen ? colours.onAccent : colours.accent) : 'transparent' }}
+                  style={{
+                    width: 5,
+                    height: 5,
+                    borderRadius: 3,
+                    backgroundColor:
+                      (countOf?.(day) ?? 0) > 0
+                        ? isChosen
+                          ? colours.onAccent
+                          : colours.accent
+                        : 'transparent',
+                  }}
                 />
               </Pressable>
             );

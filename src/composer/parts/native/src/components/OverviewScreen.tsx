@@ -13,7 +13,17 @@ function Stat({ stat }: { stat: StatConfig }) {
         <Body isMuted isSmall>
           {stat.label}
         </Body>
-        <Text style={{ color: colours.ink, fontSize: 26, lineHeight: 32, fontWeight: '700', fontFamily: displayFont }}>{value}</Text>
+        <Text
+          style={{
+            color: colours.ink,
+            fontSize: 26,
+            lineHeight: 32,
+            fontWeight: '700',
+            fontFamily: displayFont,
+          }}
+        >
+          {value}
+        </Text>
       </Card>
     </View>
   );
@@ -26,7 +36,11 @@ function Chart({ chart }: { chart: ChartConfig }) {
   return (
     <Card>
       <Heading>{chart.title}</Heading>
-      {points.length === 0 ? <Body isMuted>Nothing to show yet.</Body> : <Drawing points={points} format={formatOf(chart.collection, chart.sum)} />}
+      {points.length === 0 ? (
+        <Body isMuted>Nothing to show yet.</Body>
+      ) : (
+        <Drawing points={points} format={formatOf(chart.collection, chart.sum)} />
+      )}
     </Card>
   );
 }

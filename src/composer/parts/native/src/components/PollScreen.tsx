@@ -3,7 +3,15 @@ import { Bars } from './Charts';
 import { Body, Card, Chip, Choices, Heading, Page } from './Ui';
 
 /** One question, one vote, the results as bars. */
-export function PollScreen({ title, question, options }: { title: string; question: string; options: string[] }) {
+export function PollScreen({
+  title,
+  question,
+  options,
+}: {
+  title: string;
+  question: string;
+  options: string[];
+}) {
   const { choice, total, points, vote } = usePoll(options);
   return (
     <Page title={title}>
@@ -14,7 +22,8 @@ export function PollScreen({ title, question, options }: { title: string; questi
         ))}
       </Choices>
       <Body isMuted isStatus>
-        {choice === '' ? 'Tap to vote.' : 'You voted for ' + choice + '.'} {total} {total === 1 ? 'vote' : 'votes'}
+        {choice === '' ? 'Tap to vote.' : 'You voted for ' + choice + '.'} {total}{' '}
+        {total === 1 ? 'vote' : 'votes'}
       </Body>
       <Card>
         <Bars points={points} />

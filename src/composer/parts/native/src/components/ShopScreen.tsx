@@ -6,9 +6,20 @@ import { displayFont, radius, useColours } from '../theme';
 import { Body, Button, Card, Field, Heading, Line, Page, Problem, styles } from './Ui';
 
 /** Products to choose from, the cart, and the order. */
-export function ShopScreen({ title, products, orders }: { title: string; products: Collection; orders: Collection }) {
+export function ShopScreen({
+  title,
+  products,
+  orders,
+}: {
+  title: string;
+  products: Collection;
+  orders: Collection;
+}) {
   const colours = useColours();
-  const { rows, lines, total, count, buyer, problem, ordered, setBuyer, add, take, order } = useShop(products, orders);
+  const { rows, lines, total, count, buyer, problem, ordered, setBuyer, add, take, order } = useShop(
+    products,
+    orders,
+  );
   const tones = [colours.soft, colours.sunken];
   return (
     <Page title={title}>
@@ -16,8 +27,24 @@ export function ShopScreen({ title, products, orders }: { title: string; product
         const name = String(row.name ?? '');
         return (
           <Card key={row.id}>
-            <View style={{ height: 120, borderRadius: Math.min(radius, 14), alignItems: 'center', justifyContent: 'center', backgroundColor: tones[index % tones.length] }}>
-              <Text aria-hidden style={{ fontSize: 44, fontWeight: '700', fontFamily: displayFont, color: colours.accentText }}>
+            <View
+              style={{
+                height: 120,
+                borderRadius: Math.min(radius, 14),
+                alignItems: 'center',
+                justifyContent: 'center',
+                backgroundColor: tones[index % tones.length],
+              }}
+            >
+              <Text
+                aria-hidden
+                style={{
+                  fontSize: 44,
+                  fontWeight: '700',
+                  fontFamily: displayFont,
+                  color: colours.accentText,
+                }}
+              >
                 {name.slice(0, 1)}
               </Text>
             </View>
@@ -25,7 +52,12 @@ export function ShopScreen({ title, products, orders }: { title: string; product
             {Boolean(row.description) && <Body isMuted>{String(row.description)}</Body>}
             <View style={styles.row}>
               <Body isStrong>{formatMoney(Number(row.price ?? 0))}</Body>
-              <Button label="Add to cart" name={'Add to cart: ' + name} icon="cart-outline" onPress={() => add(row.id)} />
+              <Button
+                label="Add to cart"
+                name={'Add to cart: ' + name}
+                icon="cart-outline"
+                onPress={() => add(row.id)}
+              />
             </View>
           </Card>
         );

@@ -26,7 +26,12 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
       {resources && (
         <Choices label={resources.entity.label}>
           {slot.things.map((row) => (
-            <Chip key={row.id} label={rowName(resources.entity, row)} isOn={slot.resource === row.id} onPress={() => slot.setResource(row.id)} />
+            <Chip
+              key={row.id}
+              label={rowName(resources.entity, row)}
+              isOn={slot.resource === row.id}
+              onPress={() => slot.setResource(row.id)}
+            />
           ))}
         </Choices>
       )}
@@ -46,9 +51,25 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
               aria-checked={isOn}
               disabled={entry.isTaken}
               onPress={() => slot.setTime(entry.time)}
-              style={{ minWidth: 78, minHeight: 46, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 14), borderWidth: 1.5, borderColor: isOn ? colours.accent : entry.isTaken ? colours.line : colours.control, backgroundColor: isOn ? colours.accent : entry.isTaken ? colours.sunken : 'transparent' }}
+              style={{
+                minWidth: 78,
+                minHeight: 46,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderRadius: Math.min(radius, 14),
+                borderWidth: 1.5,
+                borderColor: isOn ? colours.accent : entry.isTaken ? colours.line : colours.control,
+                backgroundColor: isOn ? colours.accent : entry.isTaken ? colours.sunken : 'transparent',
+              }}
             >
-              <Text style={{ fontSize: 16, fontWeight: '600', color: isOn ? colours.onAccent : entry.isTaken ? colours.muted : colours.ink, textDecorationLine: entry.isTaken ? 'line-through' : 'none' }}>
+              <Text
+                style={{
+                  fontSize: 16,
+                  fontWeight: '600',
+                  color: isOn ? colours.onAccent : entry.isTaken ? colours.muted : colours.ink,
+                  textDecorationLine: entry.isTaken ? 'line-through' : 'none',
+                }}
+              >
                 {entry.time}
               </Text>
             </Pressable>
@@ -56,7 +77,11 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
         })}
       </View>
       <Field label="Name" value={slot.name} onChange={slot.setName} />
-      <Button label={'Book' + (slot.time === '' ? '' : ' ' + slot.time)} isDisabled={!slot.canBook} onPress={slot.book} />
+      <Button
+        label={'Book' + (slot.time === '' ? '' : ' ' + slot.time)}
+        isDisabled={!slot.canBook}
+        onPress={slot.book}
+      />
       <Body isStrong isStatus>
         {slot.said}
       </Body>

@@ -23,7 +23,9 @@ export function Snake({ title }: { title: string }) {
     [steer],
   );
 
-  const turn = (name: Heading, sign: string) => <Button label={sign} name={'Turn ' + name} isQuiet onPress={() => steer(name)} />;
+  const turn = (name: Heading, sign: string) => (
+    <Button label={sign} name={'Turn ' + name} isQuiet onPress={() => steer(name)} />
+  );
   return (
     <Page title={title}>
       <Body isStrong isStatus>
@@ -33,11 +35,40 @@ export function Snake({ title }: { title: string }) {
         {...responder.panHandlers}
         role="img"
         aria-label={'Playing field, length ' + parts.length}
-        style={{ width: '100%', maxWidth: 360, aspectRatio: 1, alignSelf: 'center', borderRadius: 16, overflow: 'hidden', backgroundColor: colours.sunken }}
+        style={{
+          width: '100%',
+          maxWidth: 360,
+          aspectRatio: 1,
+          alignSelf: 'center',
+          borderRadius: 16,
+          overflow: 'hidden',
+          backgroundColor: colours.sunken,
+        }}
       >
-        <View style={{ position: 'absolute', left: part(food.x + 0.12), top: part(food.y + 0.12), width: part(0.76), height: part(0.76), borderRadius: 99, backgroundColor: colours.danger }} />
+        <View
+          style={{
+            position: 'absolute',
+            left: part(food.x + 0.12),
+            top: part(food.y + 0.12),
+            width: part(0.76),
+            height: part(0.76),
+            borderRadius: 99,
+            backgroundColor: colours.danger,
+          }}
+        />
         {parts.map((place, index) => (
-          <View key={index} style={{ position: 'absolute', left: part(place.x + 0.05), top: part(place.y + 0.05), width: part(0.9), height: part(0.9), borderRadius: 6, backgroundColor: colours.accent }} />
+          <View
+            key={index}
+            style={{
+              position: 'absolute',
+              left: part(place.x + 0.05),
+              top: part(place.y + 0.05),
+              width: part(0.9),
+              height: part(0.9),
+              borderRadius: 6,
+              backgroundColor: colours.accent,
+            }}
+          />
         ))}
       </View>
       <View style={{ alignItems: 'center', gap: 8 }}>

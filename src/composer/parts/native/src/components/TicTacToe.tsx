@@ -22,9 +22,26 @@ export function TicTacToe({ title }: { title: string }) {
                 aria-label={nameOf(start + offset)}
                 disabled={cell !== '' || isOver}
                 onPress={() => play(start + offset)}
-                style={{ flex: 1, aspectRatio: 1, alignItems: 'center', justifyContent: 'center', borderRadius: radius, backgroundColor: cell === 'X' ? colours.accent : cell === 'O' ? colours.deep : colours.sunken }}
+                style={{
+                  flex: 1,
+                  aspectRatio: 1,
+                  alignItems: 'center',
+                  justifyContent: 'center',
+                  borderRadius: radius,
+                  backgroundColor:
+                    cell === 'X' ? colours.accent : cell === 'O' ? colours.deep : colours.sunken,
+                }}
               >
-                <Text style={{ fontSize: 46, fontWeight: '700', fontFamily: displayFont, color: cell === 'X' ? colours.onAccent : colours.onDeep }}>{cell}</Text>
+                <Text
+                  style={{
+                    fontSize: 46,
+                    fontWeight: '700',
+                    fontFamily: displayFont,
+                    color: cell === 'X' ? colours.onAccent : colours.onDeep,
+                  }}
+                >
+                  {cell}
+                </Text>
               </Pressable>
             ))}
           </View>

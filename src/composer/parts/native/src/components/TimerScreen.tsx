@@ -9,7 +9,8 @@ const shake = () => Vibration.vibrate(600);
 export function TimerScreen(props: TimerProps) {
   const { title, preset } = props;
   const colours = useColours();
-  const { phase, names, isRunning, count, laps, ratio, time, startLabel, minutes, phases, ...timer } = useTimer(props, shake);
+  const { phase, names, isRunning, count, laps, ratio, time, startLabel, minutes, phases, ...timer } =
+    useTimer(props, shake);
 
   return (
     <Page title={title}>
@@ -20,14 +21,42 @@ export function TimerScreen(props: TimerProps) {
           ))}
         </Choices>
       )}
-      <View style={{ alignItems: 'center', justifyContent: 'center', alignSelf: 'center', width: 268, height: 268, marginVertical: 12, borderRadius: 134, borderWidth: 12, borderColor: isRunning ? colours.accent : colours.sunken }}>
-        <Text role="timer" style={{ color: colours.ink, fontSize: 60, fontWeight: '700', fontFamily: displayFont, fontVariant: ['tabular-nums'] }}>
+      <View
+        style={{
+          alignItems: 'center',
+          justifyContent: 'center',
+          alignSelf: 'center',
+          width: 268,
+          height: 268,
+          marginVertical: 12,
+          borderRadius: 134,
+          borderWidth: 12,
+          borderColor: isRunning ? colours.accent : colours.sunken,
+        }}
+      >
+        <Text
+          role="timer"
+          style={{
+            color: colours.ink,
+            fontSize: 60,
+            fontWeight: '700',
+            fontFamily: displayFont,
+            fontVariant: ['tabular-nums'],
+          }}
+        >
           {time}
         </Text>
         <Body isMuted>{names[phase]}</Body>
       </View>
       <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.sunken }}>
-        <View style={{ height: 8, borderRadius: 4, backgroundColor: colours.accent, width: `${Math.round(ratio * 100)}%` }} />
+        <View
+          style={{
+            height: 8,
+            borderRadius: 4,
+            backgroundColor: colours.accent,
+            width: `${Math.round(ratio * 100)}%`,
+          }}
+        />
       </View>
       <View style={[styles.chips, { justifyContent: 'center' }]}>
         {isRunning ? (
@@ -58,7 +87,13 @@ export function TimerScreen(props: TimerProps) {
       )}
       {phases.length > 0 && <Heading>Lengths</Heading>}
       {phases.map((name) => (
-        <Field key={name} label={names[name] + ' (min)'} isNumber value={String(minutes[name])} onChange={(text) => timer.setMinutes(name, Number(text))} />
+        <Field
+          key={name}
+          label={names[name] + ' (min)'}
+          isNumber
+          value={String(minutes[name])}
+          onChange={(text) => timer.setMinutes(name, Number(text))}
+        />
       ))}
     </Page>
   );

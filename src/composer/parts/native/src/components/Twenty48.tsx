@@ -26,15 +26,34 @@ export function Twenty48({ title }: { title: string }) {
       <Body isStrong isStatus>
         {status}
       </Body>
-      <View {...responder.panHandlers} role="img" aria-label={'Tiles: ' + board.join(', ')} style={{ gap: 8, width: '100%', maxWidth: 360, alignSelf: 'center' }}>
+      <View
+        {...responder.panHandlers}
+        role="img"
+        aria-label={'Tiles: ' + board.join(', ')}
+        style={{ gap: 8, width: '100%', maxWidth: 360, alignSelf: 'center' }}
+      >
         {[0, 4, 8, 12].map((start) => (
           <View key={start} style={{ flexDirection: 'row', gap: 8 }}>
             {board.slice(start, start + 4).map((value, offset) => (
               <View
                 key={offset}
-                style={{ flex: 1, aspectRatio: 1, alignItems: 'center', justifyContent: 'center', borderRadius: Math.min(radius, 14), backgroundColor: value >= 64 ? colours.accent : value >= 8 ? colours.soft : colours.sunken }}
+                style={{
+                  flex: 1,
+                  aspectRatio: 1,
+                  alignItems: 'center',
+                  justifyContent: 'center',
+                  borderRadius: Math.min(radius, 14),
+                  backgroundColor: value >= 64 ? colours.accent : value >= 8 ? colours.soft : colours.sunken,
+                }}
               >
-                <Text style={{ fontSize: value > 512 ? 22 : 30, fontWeight: '700', fontFamily: displayFont, color: value >= 64 ? colours.onAccent : colours.ink }}>
+                <Text
+                  style={{
+                    fontSize: value > 512 ? 22 : 30,
+                    fontWeight: '700',
+                    fontFamily: displayFont,
+                    color: value >= 64 ? colours.onAccent : colours.ink,
+                  }}
+                >
                   {value === 0 ? '' : value}
                 </Text>
               </View>
@@ -44,7 +63,13 @@ export function Twenty48({ title }: { title: string }) {
       </View>
       <View style={[styles.chips, { justifyContent: 'center' }]}>
         {directions.map((direction) => (
-          <Button key={direction} label={{ left: '←', up: '↑', down: '↓', right: '→' }[direction]} name={'Slide ' + direction} isQuiet onPress={() => play(direction)} />
+          <Button
+            key={direction}
+            label={{ left: '←', up: '↑', down: '↓', right: '→' }[direction]}
+            name={'Slide ' + direction}
+            isQuiet
+            onPress={() => play(direction)}
+          />
         ))}
       </View>
       <Button label="New game" onPress={restart} />

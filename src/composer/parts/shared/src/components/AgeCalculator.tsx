@@ -6,7 +6,10 @@ import { Big, Card, DateField, Lines, Row, Screen, Status } from './Kit';
 const birthday = createStore<string>('birthday', () => '1990-06-15');
 
 /** Full years, months and days between two days (as 2026-03-09). */
-export function ageBetween(from: string, to: string): { years: number; months: number; days: number; total: number } | null {
+export function ageBetween(
+  from: string,
+  to: string,
+): { years: number; months: number; days: number; total: number } | null {
   const [start, end] = [new Date(from + 'T12:00'), new Date(to + 'T12:00')];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || end < start) return null;
   let months = (end.getFullYear() - start.getFullYear()) * 12 + end.getMonth() - start.getMonth();
@@ -42,7 +45,11 @@ export function AgeCalculator({ title }: { title: string }) {
       </Card>
       <Card isCentred>
         <Big label="Age">{age ? age.years + (age.years === 1 ? ' year' : ' years') : '–'}</Big>
-        <Status>{age ? age.years + ' years, ' + age.months + ' months and ' + age.days + ' days' : 'The first day must come before the second.'}</Status>
+        <Status>
+          {age
+            ? age.years + ' years, ' + age.months + ' months and ' + age.days + ' days'
+            : 'The first day must come before the second.'}
+        </Status>
       </Card>
       {age && (
         <Card>
@@ -52,7 +59,11 @@ export function AgeCalculator({ title }: { title: string }) {
               { id: 'months', title: 'Months', side: formatNumber(age.years * 12 + age.months) },
               { id: 'weeks', title: 'Weeks', side: formatNumber(Math.floor(age.total / 7)) },
               { id: 'days', title: 'Days', side: formatNumber(age.total) },
-              { id: 'next', title: 'Next birthday', side: until === undefined ? '–' : formatDay(next) + ' (' + until + ')' },
+              {
+                id: 'next',
+                title: 'Next birthday',
+                side: until === undefined ? '–' : formatDay(next) + ' (' + until + ')',
+              },
             ]}
           />
         </Card>

@@ -1,7 +1,21 @@
 import { useState } from 'react';
 import { createStore } from '../lib/store';
 import { formatMoney } from '../lib/format';
-import { Button, Card, Columns, Heading, Lines, Note, NumberField, Picker, Row, Screen, Slider, Status, TextField } from './Kit';
+import {
+  Button,
+  Card,
+  Columns,
+  Heading,
+  Lines,
+  Note,
+  NumberField,
+  Picker,
+  Row,
+  Screen,
+  Slider,
+  Status,
+  TextField,
+} from './Kit';
 
 export interface Item {
   id: string;
@@ -22,7 +36,9 @@ export function shareOut(cents: number, weights: number[]): number[] {
   if (all === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (cents * weight) / all);
   const shares = exact.map(Math.floor);
-  const order = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const order = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
   let left = cents - shares.reduce((sum, share) => sum + share, 0);
   for (const { index } of order) {
     if (left <= 0) break;
@@ -33,7 +49,11 @@ export function shareOut(cents: number, weights: number[]): number[] {
 }
 
 /** What each pays, in cents: their own dishes, an equal part of what was for all, and the tip by what they had. */
-export function billOf(people: string[], items: { price: number; who: string }[], tip: number): { food: number; tip: number; each: number[] } {
+export function billOf(
+  people: string[],
+  items: { price: number; who: string }[],
+  tip: number,
+): { food: number; tip: number; each: number[] } {
   const had = people.map(() => 0);
   let food = 0;
   for (const item of items) {
@@ -42,7 +62,11 @@ export function billOf(people: string[], items: { price: number; who: string }[]
     if (people.length === 0 || cents <= 0) continue;
     food += cents;
     if (at >= 0) had[at] = (had[at] ?? 0) + cents;
-    else shareOut(cents, people.map(() => 1)).forEach((share, index) => (had[index] = (had[index] ?? 0) + share));
+    else
+      shareOut(
+        cents,
+        people.map(() => 1),
+      ).forEach((share, index) => (had[index] = (had[index] ?? 0) + share));
   }
   const extra = Math.round((food * tip) / 100);
   const tips = shareOut(extra, had);
@@ -60,6 +84,13 @@ const store = createStore<Bill>('bill', () => ({
   tip: 10,
 }));
 
+const itemOf = (what: string, price: number, who: string): Item => ({
+  id: Date.now().toString(36),
+  what,
+  price,
+  who,
+});
+
 /** Everyone pays what they had, a part of what was shared, and tip in proportion. */
 export function BillSplit({ title }: { title: string }) {
   const bill = store.use();
@@ -76,7 +107,10 @@ export function BillSplit({ title }: { title: string }) {
   };
   const addItem = () => {
     if (!isReady) return;
-    store.set({ ...bill, items: [...bill.items, { id: Date.now().toString(36), what: what.trim(), price, who: bill.people.includes(who) ? who : '' }] });
+    store.set({
+      ...bill,
+      items: [...bill.items, itemOf(what.trim(), price, bill.people.includes(who) ? who : '')],
+    });
     setWhat('');
     setPrice(Number.NaN);
   };
@@ -88,7 +122,11 @@ export function BillSplit({ title }: { title: string }) {
           <Heading>Who pays what</Heading>
           <Lines
             label="Who pays what"
-            lines={bill.people.map((person, index) => ({ id: person, title: person, side: formatMoney((each[index] ?? 0) / 100) }))}
+            lines={bill.people.map((person, index) => ({
+              id: person,
+              title: person,
+              side: formatMoney((each[index] ?? 0) / 100),
+            }))}
             onRemove={(person) =>
               store.set({
                 ...bill,
@@ -101,7 +139,13 @@ export function BillSplit({ title }: { title: string }) {
             <TextField label="Another person" value={name} onChange={setName} onSubmit={addPerson} />
             <Button label="Add person" isQuiet isDisabled={name.trim() === ''} onPress={addPerson} />
           </Row>
-          <Slider label="Tip in percent" value={bill.tip} min={0} max={30} onChange={(value) => store.set({ ...bill, tip: value })} />
+          <Slider
+            label="Tip in percent"
+            value={bill.tip}
+            min={0}
+            max={30}
+            onChange={(value) => store.set({ ...bill, tip: value })}
+          />
           <Note>
             {formatMoney(food / 100)} for food and drinks, {formatMoney(tip / 100)} tip
           </Note>
@@ -110,7 +154,12 @@ export function BillSplit({ title }: { title: string }) {
           <Heading>The bill</Heading>
           <Lines
             label="The bill"
-            lines={bill.items.map((item) => ({ id: item.id, title: item.what, detail: bill.people.includes(item.who) ? item.who : 'Everyone', side: formatMoney(item.price) }))}
+            lines={bill.items.map((item) => ({
+              id: item.id,
+              title: item.what,
+              detail: bill.people.includes(item.who) ? item.who : 'Everyone',
+              side: formatMoney(item.price),
+            }))}
             onRemove={(id) => store.set({ ...bill, items: bill.items.filter((item) => item.id !== id) })}
           />
           <Row>
@@ -118,7 +167,15 @@ export function BillSplit({ title }: { title: string }) {
             <NumberField label="Price" value={price} min={0} step={0.01} onChange={setPrice} />
           </Row>
           <Row>
-            <Picker label="Who had it" options={[{ value: '', label: 'Everyone' }, ...bill.people.map((person) => ({ value: person, label: person }))]} value={bill.people.includes(who) ? who : ''} onChange={setWho} />
+            <Picker
+              label="Who had it"
+              options={[
+                { value: '', label: 'Everyone' },
+                ...bill.people.map((person) => ({ value: person, label: person })),
+              ]}
+              value={bill.people.includes(who) ? who : ''}
+              onChange={setWho}
+            />
             <Button label="Add to the bill" isDisabled={!isReady} onPress={addItem} />
           </Row>
         </Card>

@@ -15,13 +15,19 @@ function mixed<T>(items: T[]): T[] {
     .map(({ item }) => item);
 }
 
-const numbers = () => [0, 1, 2, 3, 4].flatMap((column) => mixed(Array.from({ length: 15 }, (_, index) => String(column * 15 + index + 1))).slice(0, 5));
+const numbers = () =>
+  [0, 1, 2, 3, 4].flatMap((column) =>
+    mixed(Array.from({ length: 15 }, (_, index) => String(column * 15 + index + 1))).slice(0, 5),
+  );
 
 /** A card: numbers by column as in bingo, or words; the middle is free. */
 export function newCard(words: string[]): string[] {
   const drawn = words.length >= 24 ? mixed(words).slice(0, 25) : [];
   const columns = drawn.length > 0 ? drawn : numbers();
-  const cells = Array.from({ length: 25 }, (_, index) => columns[(index % 5) * 5 + Math.floor(index / 5)] ?? '');
+  const cells = Array.from(
+    { length: 25 },
+    (_, index) => columns[(index % 5) * 5 + Math.floor(index / 5)] ?? '',
+  );
   cells[12] = '★';
   return cells;
 }
@@ -52,16 +58,39 @@ export function BingoCard({ title }: { title: string }) {
           columns={5}
           size={words.length >= 24 ? 620 : 440}
           onPress={(index) =>
-            index !== 12 && store.set({ ...card, marked: card.marked.includes(index) ? card.marked.filter((other) => other !== index) : [...card.marked, index] })
+            index !== 12 &&
+            store.set({
+              ...card,
+              marked: card.marked.includes(index)
+                ? card.marked.filter((other) => other !== index)
+                : [...card.marked, index],
+            })
           }
-          cells={card.cells.map((cell, index) => ({ name: cell === '★' ? 'Free' : cell, text: cell, isOn: card.marked.includes(index), tone: card.marked.includes(index) ? 'accent' : 'surface' }))}
+          cells={card.cells.map((cell, index) => ({
+            name: cell === '★' ? 'Free' : cell,
+            text: cell,
+            isOn: card.marked.includes(index),
+            tone: card.marked.includes(index) ? 'accent' : 'surface',
+          }))}
         />
         <Card>
-          <TextField label="Words of your own (at least 24, one a line)" isLong value={text} onChange={setText} />
+          <TextField
+            label="Words of your own (at least 24, one a line)"
+            isLong
+            value={text}
+            onChange={setText}
+          />
           <Row>
-            <Button label="New card" onPress={() => store.set({ words, cells: newCard(words), marked: [12] })} />
+            <Button
+              label="New card"
+              onPress={() => store.set({ words, cells: newCard(words), marked: [12] })}
+            />
           </Row>
-          <Note>{words.length === 0 ? 'Without words the card has numbers from 1 to 75.' : words.length + ' words'}</Note>
+          <Note>
+            {words.length === 0
+              ? 'Without words the card has numbers from 1 to 75.'
+              : words.length + ' words'}
+          </Note>
         </Card>
       </Columns>
     </Screen>

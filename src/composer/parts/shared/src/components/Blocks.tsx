@@ -13,12 +13,30 @@ const width = 10;
 const height = 20;
 const shapes = [
   [[1, 1, 1, 1]],
-  [[2, 2], [2, 2]],
-  [[0, 3, 0], [3, 3, 3]],
-  [[0, 4, 4], [4, 4, 0]],
-  [[5, 5, 0], [0, 5, 5]],
-  [[6, 0, 0], [6, 6, 6]],
-  [[0, 0, 7], [7, 7, 7]],
+  [
+    [2, 2],
+    [2, 2],
+  ],
+  [
+    [0, 3, 0],
+    [3, 3, 3],
+  ],
+  [
+    [0, 4, 4],
+    [4, 4, 0],
+  ],
+  [
+    [5, 5, 0],
+    [0, 5, 5],
+  ],
+  [
+    [6, 0, 0],
+    [6, 6, 6],
+  ],
+  [
+    [0, 0, 7],
+    [7, 7, 7],
+  ],
 ];
 const colours = ['', '#22a6b3', '#e1b12c', '#8e5bd0', '#3fae5a', '#d8453e', '#3c63d6', '#e07b2f'];
 const best = createStore<number>('blocks-best', () => 0);
@@ -29,9 +47,13 @@ const newPiece = (): Piece => {
   return { shape, x: Math.floor((width - (shape[0]?.length ?? 1)) / 2), y: 0 };
 };
 const cellsOf = (piece: Piece) =>
-  piece.shape.flatMap((row, dy) => row.flatMap((colour, dx) => (colour === 0 ? [] : [{ x: piece.x + dx, y: piece.y + dy, colour }])));
+  piece.shape.flatMap((row, dy) =>
+    row.flatMap((colour, dx) => (colour === 0 ? [] : [{ x: piece.x + dx, y: piece.y + dy, colour }])),
+  );
 const fits = (field: number[], piece: Piece) =>
-  cellsOf(piece).every(({ x, y }) => x >= 0 && x < width && y >= 0 && y < height && field[y * width + x] === 0);
+  cellsOf(piece).every(
+    ({ x, y }) => x >= 0 && x < width && y >= 0 && y < height && field[y * width + x] === 0,
+  );
 const rotated = (piece: Piece): Piece => ({
   ...piece,
   shape: (piece.shape[0] ?? []).map((_, column) => piece.shape.map((row) => row[column] ?? 0).reverse()),
@@ -51,7 +73,14 @@ const points = [0, 100, 300, 500, 800];
 
 /** Falling pieces fill rows; a full row goes away. */
 export function Blocks({ title }: { title: string }) {
-  const [game, setGame] = useState(() => ({ field: emptyField(), piece: newPiece(), next: newPiece(), rows: 0, score: 0, isOver: false }));
+  const [game, setGame] = useState(() => ({
+    field: emptyField(),
+    piece: newPiece(),
+    next: newPiece(),
+    rows: 0,
+    score: 0,
+    isOver: false,
+  }));
   const [isRunning, setRunning] = useState(false);
   const record = best.use();
   const level = Math.floor(game.rows / 10) + 1;
@@ -71,7 +100,9 @@ export function Blocks({ title }: { title: string }) {
     else if (dy > 0) land(game.piece);
   };
   const turn = () => {
-    const piece = [0, -1, 1, -2, 2].map((dx) => ({ ...rotated(game.piece), x: game.piece.x + dx })).find((candidate) => fits(game.field, candidate));
+    const piece = [0, -1, 1, -2, 2]
+      .map((dx) => ({ ...rotated(game.piece), x: game.piece.x + dx }))
+      .find((candidate) => fits(game.field, candidate));
     if (piece && !game.isOver) setGame({ ...game, piece });
   };
   const drop = () => {
@@ -106,7 +137,15 @@ export function Blocks({ title }: { title: string }) {
 
   return (
     <Screen title={title}>
-      <Status>{game.isOver ? 'Game over: ' + game.score : isRunning ? String(game.score) : game.score > 0 ? 'Paused' : 'Ready?'}</Status>
+      <Status>
+        {game.isOver
+          ? 'Game over: ' + game.score
+          : isRunning
+            ? String(game.score)
+            : game.score > 0
+              ? 'Paused'
+              : 'Ready?'}
+      </Status>
       <Columns>
         <Board
           label={'Field, ' + game.rows + ' rows cleared'}
@@ -131,7 +170,11 @@ export function Blocks({ title }: { title: string }) {
             gap={2}
             cells={Array.from({ length: 8 }, (_, index) => {
               const colour = game.next.shape[Math.floor(index / 4)]?.[index % 4] ?? 0;
-              return { name: '', tone: 'none' as Tone, ...(colour === 0 ? {} : { colour: colours[colour] ?? '' }) };
+              return {
+                name: '',
+                tone: 'none' as Tone,
+                ...(colour === 0 ? {} : { colour: colours[colour] ?? '' }),
+              };
             })}
           />
           <Row isCentred>
@@ -142,7 +185,10 @@ export function Blocks({ title }: { title: string }) {
             <Button label="⤓" name="Drop" isQuiet onPress={drop} />
           </Row>
           <Row isCentred>
-            <Button label={game.isOver ? 'Play again' : isRunning ? 'Pause' : 'Start'} onPress={game.isOver ? restart : () => setRunning(!isRunning)} />
+            <Button
+              label={game.isOver ? 'Play again' : isRunning ? 'Pause' : 'Start'}
+              onPress={game.isOver ? restart : () => setRunning(!isRunning)}
+            />
             <Button label="New game" isQuiet onPress={restart} />
           </Row>
         </Card>

@@ -19,8 +19,18 @@ interface Game {
   score: number;
 }
 
-const wall = (): Brick[] => Array.from({ length: 40 }, (_, index) => ({ x: (index % 8) * 10 + 0.5, y: Math.floor(index / 8) * 4 + 5, row: Math.floor(index / 8) }));
-const serve = (): Game['ball'] => ({ x: width / 2, y: height - 12, dx: Math.random() < 0.5 ? 0.5 : -0.5, dy: -0.75 });
+const wall = (): Brick[] =>
+  Array.from({ length: 40 }, (_, index) => ({
+    x: (index % 8) * 10 + 0.5,
+    y: Math.floor(index / 8) * 4 + 5,
+    row: Math.floor(index / 8),
+  }));
+const serve = (): Game['ball'] => ({
+  x: width / 2,
+  y: height - 12,
+  dx: Math.random() < 0.5 ? 0.5 : -0.5,
+  dy: -0.75,
+});
 const fresh = (): Game => ({ ball: serve(), bricks: wall(), lives: 3, score: 0 });
 
 /** One step of the ball past walls, bricks and the bat. */
@@ -34,7 +44,9 @@ export function stepBreakout(game: Game, left: number): Game {
     dy = -Math.abs(dy);
     dx = ((x - left) / bat - 0.5) * 1.8;
   }
-  const hit = game.bricks.find((brick) => x > brick.x - 1 && x < brick.x + 10 && y > brick.y - 1 && y < brick.y + 4);
+  const hit = game.bricks.find(
+    (brick) => x > brick.x - 1 && x < brick.x + 10 && y > brick.y - 1 && y < brick.y + 4,
+  );
   if (hit) dy = -dy;
   const bricks = hit ? game.bricks.filter((brick) => brick !== hit) : game.bricks;
   const score = game.score + (hit ? 10 : 0);
@@ -79,7 +91,11 @@ export function Breakout({ title }: { title: string }) {
   return (
     <Screen title={title}>
       <Status>
-        {isWon ? 'The wall is down: ' + game.score : isOver ? 'Game over: ' + game.score : game.score + ' points, ' + game.lives + ' lives'}
+        {isWon
+          ? 'The wall is down: ' + game.score
+          : isOver
+            ? 'Game over: ' + game.score
+            : game.score + ' points, ' + game.lives + ' lives'}
         {record > 0 ? ' (best: ' + record + ')' : ''}
       </Status>
       <Arena
@@ -89,7 +105,13 @@ export function Breakout({ title }: { title: string }) {
         onPoint={(x) => go(x - bat / 2)}
         onPress={() => !isOver && setRunning(true)}
         shapes={[
-          ...game.bricks.map((brick) => ({ x: brick.x, y: brick.y, w: 9, h: 3, tone: brick.row % 2 === 0 ? ('accent' as const) : ('second' as const) })),
+          ...game.bricks.map((brick) => ({
+            x: brick.x,
+            y: brick.y,
+            w: 9,
+            h: 3,
+            tone: brick.row % 2 === 0 ? ('accent' as const) : ('second' as const),
+          })),
           { x: left, y: height - 4, w: bat, h: 2, tone: 'plain' as const, isRound: true },
           { x: game.ball.x - 1, y: game.ball.y - 1, w: 2, h: 2, tone: 'plain' as const, isRound: true },
         ]}

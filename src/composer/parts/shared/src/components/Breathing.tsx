@@ -42,7 +42,12 @@ export function Breathing({ title, pattern: first }: { title: string; pattern: n
         <Big label="Now" isLong>
           {isRunning ? (names[part] ?? '') + ' ' + left : 'Ready?'}
         </Big>
-        <Arena label="Circle" width={60} height={60} shapes={[{ x: 30 - size / 2, y: 30 - size / 2, w: size, h: size, tone: 'accent', isRound: true }]} />
+        <Arena
+          label="Circle"
+          width={60}
+          height={60}
+          shapes={[{ x: 30 - size / 2, y: 30 - size / 2, w: size, h: size, tone: 'accent', isRound: true }]}
+        />
         <Row isCentred>
           <Button label={isRunning ? 'Pause' : 'Start'} onPress={() => setRunning(!isRunning)} />
           <Button
@@ -65,7 +70,13 @@ export function Breathing({ title, pattern: first }: { title: string; pattern: n
               value={pattern[index] ?? 0}
               min={0}
               max={30}
-              onChange={(value) => setPattern(pattern.map((other, place) => (place === index ? Math.min(30, Math.max(0, value || 0)) : other)))}
+              onChange={(value) =>
+                setPattern(
+                  pattern.map((other, place) =>
+                    place === index ? Math.min(30, Math.max(0, value || 0)) : other,
+                  ),
+                )
+              }
             />
           ))}
         </Row>

@@ -10,9 +10,14 @@ interface Wheel {
 }
 
 /** Who has which chore after so many turns of the wheel. */
-export function turnsOf(wheel: Pick<Wheel, 'people' | 'chores' | 'turn'>): { chore: string; person: string }[] {
+export function turnsOf(
+  wheel: Pick<Wheel, 'people' | 'chores' | 'turn'>,
+): { chore: string; person: string }[] {
   const { people, chores, turn } = wheel;
-  return chores.map((chore, index) => ({ chore, person: people.length === 0 ? '' : (people[(index + turn) % people.length] ?? '') }));
+  return chores.map((chore, index) => ({
+    chore,
+    person: people.length === 0 ? '' : (people[(index + turn) % people.length] ?? ''),
+  }));
 }
 
 const store = createStore<Wheel | null>('wheel', () => null);
@@ -40,12 +45,22 @@ export function ChoreWheel({ title, people, chores }: { title: string; people: s
                 label={(wheel.done.includes(entry.chore) ? '✓ ' : '') + entry.chore + ': ' + entry.person}
                 isQuiet
                 isOn={wheel.done.includes(entry.chore)}
-                onPress={() => store.set({ ...wheel, done: wheel.done.includes(entry.chore) ? wheel.done.filter((name) => name !== entry.chore) : [...wheel.done, entry.chore] })}
+                onPress={() =>
+                  store.set({
+                    ...wheel,
+                    done: wheel.done.includes(entry.chore)
+                      ? wheel.done.filter((name) => name !== entry.chore)
+                      : [...wheel.done, entry.chore],
+                  })
+                }
               />
             </Row>
           ))}
           <Status>{left === 0 && list.length > 0 ? 'All done.' : left + ' to do'}</Status>
-          <Button label="Turn the wheel" onPress={() => store.set({ ...wheel, turn: wheel.turn + 1, done: [] })} />
+          <Button
+            label="Turn the wheel"
+            onPress={() => store.set({ ...wheel, turn: wheel.turn + 1, done: [] })}
+          />
         </Card>
         <Card>
           <Row>
@@ -67,7 +82,13 @@ export function ChoreWheel({ title, people, chores }: { title: string; people: s
               }}
             />
           </Row>
-          <Lines label="People" lines={wheel.people.map((name) => ({ id: name, title: name }))} onRemove={(name) => store.set({ ...wheel, people: wheel.people.filter((other) => other !== name) })} />
+          <Lines
+            label="People"
+            lines={wheel.people.map((name) => ({ id: name, title: name }))}
+            onRemove={(name) =>
+              store.set({ ...wheel, people: wheel.people.filter((other) => other !== name) })
+            }
+          />
           <Row>
             <TextField
               label="Chore"
@@ -87,7 +108,13 @@ export function ChoreWheel({ title, people, chores }: { title: string; people: s
               }}
             />
           </Row>
-          <Lines label="Chores" lines={wheel.chores.map((name) => ({ id: name, title: name }))} onRemove={(name) => store.set({ ...wheel, chores: wheel.chores.filter((other) => other !== name) })} />
+          <Lines
+            label="Chores"
+            lines={wheel.chores.map((name) => ({ id: name, title: name }))}
+            onRemove={(name) =>
+              store.set({ ...wheel, chores: wheel.chores.filter((other) => other !== name) })
+            }
+          />
         </Card>
       </Columns>
     </Screen>

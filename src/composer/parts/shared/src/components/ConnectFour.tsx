@@ -5,7 +5,8 @@ type Disc = 0 | 1 | 2;
 const width = 7;
 const height = 6;
 const empty = (): Disc[] => Array<Disc>(width * height).fill(0);
-const at = (cells: Disc[], x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 0 : (cells[y * width + x] ?? 0));
+const at = (cells: Disc[], x: number, y: number) =>
+  x < 0 || y < 0 || x >= width || y >= height ? 0 : (cells[y * width + x] ?? 0);
 
 /** Who has four in a row, or 0. */
 export function winnerOfFour(cells: Disc[]): Disc {
@@ -13,7 +14,14 @@ export function winnerOfFour(cells: Disc[]): Disc {
     for (let x = 0; x < width; x += 1) {
       const disc = at(cells, x, y);
       if (disc === 0) continue;
-      const isLine = [[1, 0], [0, 1], [1, 1], [1, -1]].some(([dx = 0, dy = 0]) => [1, 2, 3].every((step) => at(cells, x + dx * step, y + dy * step) === disc));
+      const isLine = [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [1, -1],
+      ].some(([dx = 0, dy = 0]) =>
+        [1, 2, 3].every((step) => at(cells, x + dx * step, y + dy * step) === disc),
+      );
       if (isLine) return disc;
     }
   }
@@ -26,13 +34,18 @@ function landing(cells: Disc[], x: number): number {
   return -1;
 }
 
-const drop = (cells: Disc[], place: number, disc: Disc) => cells.map((cell, index) => (index === place ? disc : cell));
+const drop = (cells: Disc[], place: number, disc: Disc) =>
+  cells.map((cell, index) => (index === place ? disc : cell));
 
 /** How good a position is for the second player, a few moves ahead. */
 function worth(cells: Disc[], disc: Disc, depth: number, low: number, high: number): number {
   const winner = winnerOfFour(cells);
   if (winner !== 0) return winner === 2 ? 100 + depth : -100 - depth;
-  if (depth === 0) return [0, 1, 2, 3, 4, 5].reduce((sum, y) => sum + (at(cells, 3, y) === 2 ? 1 : at(cells, 3, y) === 1 ? -1 : 0), 0);
+  if (depth === 0)
+    return [0, 1, 2, 3, 4, 5].reduce(
+      (sum, y) => sum + (at(cells, 3, y) === 2 ? 1 : at(cells, 3, y) === 1 ? -1 : 0),
+      0,
+    );
   let best = disc === 2 ? -Infinity : Infinity;
   for (const x of [3, 2, 4, 1, 5, 0, 6]) {
     const place = landing(cells, x);
@@ -89,7 +102,11 @@ export function ConnectFour({ title }: { title: string }) {
   return (
     <Screen title={title}>
       <Status>
-        {winner !== 0 ? 'Four in a row: ' + (names[winner] ?? '') : isOver ? 'A draw.' : 'Next: ' + (names[turn] ?? '')}
+        {winner !== 0
+          ? 'Four in a row: ' + (names[winner] ?? '')
+          : isOver
+            ? 'A draw.'
+            : 'Next: ' + (names[turn] ?? '')}
       </Status>
       <Board
         label="Board"
@@ -98,7 +115,12 @@ export function ConnectFour({ title }: { title: string }) {
         isRound
         onPress={play}
         cells={cells.map((cell, index) => ({
-          name: 'Column ' + ((index % width) + 1) + ', row ' + (Math.floor(index / width) + 1) + (cell === 0 ? '' : ', ' + (names[cell] ?? '')),
+          name:
+            'Column ' +
+            ((index % width) + 1) +
+            ', row ' +
+            (Math.floor(index / width) + 1) +
+            (cell === 0 ? '' : ', ' + (names[cell] ?? '')),
           tone: cell === 1 ? 'accent' : cell === 2 ? 'second' : 'plain',
           text: cell === 1 ? '●' : cell === 2 ? '○' : '',
           isDisabled: isOver || cell !== 0,

@@ -7,7 +7,17 @@ const amounts = createStore<Record<string, number>>('amounts', () => ({}));
 const goalStore = createStore<number>('goal', () => 0);
 
 /** Counts something up to a goal, day by day. */
-export function DailyGoal({ title, unit, goal: first, steps }: { title: string; unit: string; goal: number; steps: number[] }) {
+export function DailyGoal({
+  title,
+  unit,
+  goal: first,
+  steps,
+}: {
+  title: string;
+  unit: string;
+  goal: number;
+  steps: number[];
+}) {
   const days = amounts.use();
   const goal = goalStore.use() || first;
   const [own, setOwn] = useState(Number.NaN);
@@ -43,13 +53,22 @@ export function DailyGoal({ title, unit, goal: first, steps }: { title: string; 
         </Row>
       </Card>
       <Card>
-        <NumberField label={'Goal a day (' + unit + ')'} value={goal} min={1} onChange={(value) => !Number.isNaN(value) && value > 0 && goalStore.set(value)} />
+        <NumberField
+          label={'Goal a day (' + unit + ')'}
+          value={goal}
+          min={1}
+          onChange={(value) => !Number.isNaN(value) && value > 0 && goalStore.set(value)}
+        />
         <Heading>The last seven days</Heading>
         <Lines
           label="The last seven days"
           lines={week.map((day) => ({
             id: day,
-            title: new Date(day + 'T12:00').toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'short' }),
+            title: new Date(day + 'T12:00').toLocaleDateString(undefined, {
+              weekday: 'long',
+              day: 'numeric',
+              month: 'short',
+            }),
             side: show(days[day] ?? 0) + ((days[day] ?? 0) >= goal ? ' ✓' : ''),
           }))}
         />

@@ -1,7 +1,20 @@
 import { useState } from 'react';
 import { dayFromToday, formatDay } from '../lib/format';
 import { createStore } from '../lib/store';
-import { Big, Board, Button, Card, DateField, Heading, Lines, Row, Screen, Status, TextField, useTick } from './Kit';
+import {
+  Big,
+  Board,
+  Button,
+  Card,
+  DateField,
+  Heading,
+  Lines,
+  Row,
+  Screen,
+  Status,
+  TextField,
+  useTick,
+} from './Kit';
 
 interface Day {
   id: string;
@@ -12,10 +25,19 @@ interface Day {
 const store = createStore<Day[] | null>('days', () => null);
 
 /** Days, hours, minutes and seconds up to a moment; all 0 once it has come. */
-export function partsUntil(day: string, now: number): { days: number; hours: number; minutes: number; seconds: number; isPast: boolean } {
+export function partsUntil(
+  day: string,
+  now: number,
+): { days: number; hours: number; minutes: number; seconds: number; isPast: boolean } {
   const left = new Date(day + 'T00:00').getTime() - now;
   const seconds = Math.max(0, Math.floor(left / 1000));
-  return { days: Math.floor(seconds / 86400), hours: Math.floor(seconds / 3600) % 24, minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60, isPast: left <= 0 };
+  return {
+    days: Math.floor(seconds / 86400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+    isPast: left <= 0,
+  };
 }
 
 /** A day such as 2027-06-12; of 12-25 the next one that comes. */
@@ -58,7 +80,11 @@ export function DayCountdown({ title, name, day = '' }: { title: string; name: s
               ]}
             />
           )}
-          <Status>{parts.isPast ? formatDay(first.day) : 'Days, hours, minutes, seconds until ' + formatDay(first.day)}</Status>
+          <Status>
+            {parts.isPast
+              ? formatDay(first.day)
+              : 'Days, hours, minutes, seconds until ' + formatDay(first.day)}
+          </Status>
         </Card>
       )}
       <Card>
@@ -66,7 +92,12 @@ export function DayCountdown({ title, name, day = '' }: { title: string; name: s
           label="Days"
           lines={sorted.map((entry) => {
             const left = partsUntil(entry.day, now);
-            return { id: entry.id, title: entry.name, detail: formatDay(entry.day), side: left.isPast ? '✓' : left.days + (left.days === 1 ? ' day' : ' days') };
+            return {
+              id: entry.id,
+              title: entry.name,
+              detail: formatDay(entry.day),
+              side: left.isPast ? '✓' : left.days + (left.days === 1 ? ' day' : ' days'),
+            };
           })}
           onRemove={(id) => store.set(days.filter((entry) => entry.id !== id))}
         />

@@ -27,11 +27,16 @@ export function shuffled<T>(items: T[]): T[] {
 
 /** Up to four answers of which one is right; the wrong ones come from the other cards. */
 export function answersFor(card: Asked, others: Asked[]): string[] {
-  const wrong = shuffled([...new Set(others.map((other) => other.back))].filter((back) => back !== card.back)).slice(0, 3);
+  const wrong = shuffled(
+    [...new Set(others.map((other) => other.back))].filter((back) => back !== card.back),
+  ).slice(0, 3);
   return shuffled([card.back, ...wrong]);
 }
 
-const isBetter = (score: Score, best: Score | undefined) => best === undefined || score.right * best.of > best.right * score.of || (score.right * best.of === best.right * score.of && score.of > best.of);
+const isBetter = (score: Score, best: Score | undefined) =>
+  best === undefined ||
+  score.right * best.of > best.right * score.of ||
+  (score.right * best.of === best.right * score.of && score.of > best.of);
 
 /** Cards to turn over: what is asked first, then the answer. */
 function Learn({ name, cards, onEnd }: { name: string; cards: Asked[]; onEnd: () => void }) {
@@ -53,7 +58,11 @@ function Learn({ name, cards, onEnd }: { name: string; cards: Asked[]; onEnd: ()
           {isTurned ? card.back : card.front}
         </Big>
         <Row isCentred>
-          <Button label={isTurned ? 'Question' : 'Turn over'} isQuiet onPress={() => setIsTurned(!isTurned)} />
+          <Button
+            label={isTurned ? 'Question' : 'Turn over'}
+            isQuiet
+            onPress={() => setIsTurned(!isTurned)}
+          />
           <Button label={position + 1 < order.length ? 'Next card' : 'Finish'} onPress={next} />
         </Row>
       </Card>
@@ -68,7 +77,12 @@ function Learn({ name, cards, onEnd }: { name: string; cards: Asked[]; onEnd: ()
 function Quiz(props: { id: string; name: string; cards: Asked[]; others: Asked[]; onEnd: () => void }) {
   const { id, name, cards, others, onEnd } = props;
   const best = scores.use()[id];
-  const [asked] = useState(() => shuffled(cards).map((card) => ({ ...card, answers: answersFor(card, cards.length > 3 ? cards : others) })));
+  const [asked] = useState(() =>
+    shuffled(cards).map((card) => ({
+      ...card,
+      answers: answersFor(card, cards.length > 3 ? cards : others),
+    })),
+  );
   const [position, setPosition] = useState(0);
   const [right, setRight] = useState(0);
   const [given, setGiven] = useState<string | null>(null);
@@ -86,7 +100,11 @@ function Quiz(props: { id: string; name: string; cards: Asked[]; others: Asked[]
       <Screen title={name}>
         <Card isCentred>
           <Big label="Score">{right + ' of ' + asked.length}</Big>
-          <Note>{best && best.right === right ? 'Your best score for this deck.' : 'Best score: ' + (best ? best.right + ' of ' + best.of : '–')}</Note>
+          <Note>
+            {best && best.right === right
+              ? 'Your best score for this deck.'
+              : 'Best score: ' + (best ? best.right + ' of ' + best.of : '–')}
+          </Note>
           <Button label="All decks" onPress={onEnd} />
         </Card>
       </Screen>
@@ -134,7 +152,10 @@ export function Decks({ title, decks, cards }: { title: string; decks: Collectio
   const best = scores.use();
   const [open, setOpen] = useState<{ deck: string; mode: 'learn' | 'quiz' } | null>(null);
   const relation = cards.entity.fields.find((field) => field.to === decks.entity.key)?.key ?? '';
-  const asked = (row: Record<string, unknown>): Asked => ({ front: String(row.front ?? ''), back: String(row.back ?? '') });
+  const asked = (row: Record<string, unknown>): Asked => ({
+    front: String(row.front ?? ''),
+    back: String(row.back ?? ''),
+  });
   const cardsOf = (id: string) => all.filter((row) => row[relation] === id).map(asked);
   const deck = rows.find((row) => row.id === open?.deck);
   if (deck && open) {
@@ -156,10 +177,25 @@ export function Decks({ title, decks, cards }: { title: string; decks: Collectio
           return (
             <Card key={row.id}>
               <Heading>{name}</Heading>
-              <Note>{(count === 1 ? '1 card' : count + ' cards') + ' · ' + (score ? 'Best score: ' + score.right + ' of ' + score.of : 'Not asked yet')}</Note>
+              <Note>
+                {(count === 1 ? '1 card' : count + ' cards') +
+                  ' · ' +
+                  (score ? 'Best score: ' + score.right + ' of ' + score.of : 'Not asked yet')}
+              </Note>
               <Row>
-                <Button label="Learn" name={'Learn ' + name} isQuiet isDisabled={count === 0} onPress={() => setOpen({ deck: row.id, mode: 'learn' })} />
-                <Button label="Quiz" name={'Quiz ' + name} isDisabled={count === 0} onPress={() => setOpen({ deck: row.id, mode: 'quiz' })} />
+                <Button
+                  label="Learn"
+                  name={'Learn ' + name}
+                  isQuiet
+                  isDisabled={count === 0}
+                  onPress={() => setOpen({ deck: row.id, mode: 'learn' })}
+                />
+                <Button
+                  label="Quiz"
+                  name={'Quiz ' + name}
+                  isDisabled={count === 0}
+                  onPress={() => setOpen({ deck: row.id, mode: 'quiz' })}
+                />
               </Row>
             </Card>
           );

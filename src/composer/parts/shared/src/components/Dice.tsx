@@ -18,11 +18,24 @@ function rollOf(sides: number, count: number, plus: number): Roll {
   const values = Array.from({ length: times }, () => 1 + Math.floor(Math.random() * sides));
   const extra = Math.round(plus) || 0;
   const what = times + 'd' + sides + (extra === 0 ? '' : (extra > 0 ? ' + ' : ' − ') + Math.abs(extra));
-  return { id: String(Date.now()) + Math.random(), what, values, total: values.reduce((sum, value) => sum + value, extra) };
+  return {
+    id: String(Date.now()) + Math.random(),
+    what,
+    values,
+    total: values.reduce((sum, value) => sum + value, extra),
+  };
 }
 
 /** Dice of any number of sides, several at once, with something added. */
-export function Dice({ title, sides = [6], count: firstCount = 1 }: { title: string; sides?: number[]; count?: number }) {
+export function Dice({
+  title,
+  sides = [6],
+  count: firstCount = 1,
+}: {
+  title: string;
+  sides?: number[];
+  count?: number;
+}) {
   const past = rolls.use();
   const [side, setSide] = useState(String(sides[0] ?? 6));
   const [count, setCount] = useState(firstCount);
@@ -46,13 +59,35 @@ export function Dice({ title, sides = [6], count: firstCount = 1 }: { title: str
         <Button label={isCoin ? 'Toss' : 'Roll'} onPress={roll} />
       </Card>
       {sides.length > 1 && (
-        <Choices label="Dice" options={sides.map((value) => ({ value: String(value), label: value === 2 ? 'Coin' : 'd' + value }))} value={side} onChange={setSide} />
+        <Choices
+          label="Dice"
+          options={sides.map((value) => ({
+            value: String(value),
+            label: value === 2 ? 'Coin' : 'd' + value,
+          }))}
+          value={side}
+          onChange={setSide}
+        />
       )}
       <Row>
-        <NumberField label={isCoin ? 'How many coins' : 'How many dice'} value={count} min={1} max={20} onChange={setCount} />
+        <NumberField
+          label={isCoin ? 'How many coins' : 'How many dice'}
+          value={count}
+          min={1}
+          max={20}
+          onChange={setCount}
+        />
         {!isCoin && <NumberField label="Add" value={plus} min={-100} max={100} onChange={setPlus} />}
       </Row>
-      <Lines label="Past rolls" lines={past.slice(1, 11).map((roll_) => ({ id: roll_.id, title: roll_.what, detail: show(roll_), side: String(roll_.total) }))} />
+      <Lines
+        label="Past rolls"
+        lines={past.slice(1, 11).map((roll_) => ({
+          id: roll_.id,
+          title: roll_.what,
+          detail: show(roll_),
+          side: String(roll_.total),
+        }))}
+      />
       {past.length > 0 && <Button label="Clear" isQuiet onPress={() => rolls.set([])} />}
     </Screen>
   );

@@ -11,7 +11,11 @@ const running = createStore<number>('fast-from', () => 0);
 const past = createStore<Fast[]>('fasts', () => []);
 
 /** A length of time as hours and minutes. */
-export const asHours = (milliseconds: number) => Math.floor(milliseconds / 3600000) + ' h ' + String(Math.floor(milliseconds / 60000) % 60).padStart(2, '0') + ' min';
+export const asHours = (milliseconds: number) =>
+  Math.floor(milliseconds / 3600000) +
+  ' h ' +
+  String(Math.floor(milliseconds / 60000) % 60).padStart(2, '0') +
+  ' min';
 
 /** How long one has not eaten, and how long is left. It goes on while the app is closed. */
 export function Fasting({ title, hours: first = 16 }: { title: string; hours?: number }) {
@@ -28,7 +32,9 @@ export function Fasting({ title, hours: first = 16 }: { title: string; hours?: n
       <Card isCentred>
         <Big label="Fasted for">{asHours(passed)}</Big>
         <Meter label="Progress" value={passed} max={goal} />
-        <Status>{from === 0 ? 'Not fasting' : passed >= goal ? 'Goal reached' : asHours(goal - passed) + ' to go'}</Status>
+        <Status>
+          {from === 0 ? 'Not fasting' : passed >= goal ? 'Goal reached' : asHours(goal - passed) + ' to go'}
+        </Status>
         <Button
           label={from === 0 ? 'Start fasting' : 'End the fast'}
           onPress={() => {
@@ -41,14 +47,25 @@ export function Fasting({ title, hours: first = 16 }: { title: string; hours?: n
       <Card>
         <Choices
           label="Rhythm"
-          options={[12, 14, 16, 18, 20].map((length) => ({ value: String(length), label: length + ':' + (24 - length) }))}
+          options={[12, 14, 16, 18, 20].map((length) => ({
+            value: String(length),
+            label: length + ':' + (24 - length),
+          }))}
           value={String(hours)}
           onChange={(next) => setHours(Number(next))}
         />
         <Slider label="Hours" value={hours} min={8} max={48} onChange={setHours} />
         <Lines
           label="Past fasts"
-          lines={fasts.slice(0, 14).map((fast) => ({ id: String(fast.from), title: new Date(fast.from).toLocaleDateString(undefined, { weekday: 'short', day: 'numeric', month: 'short' }), side: asHours(fast.to - fast.from) }))}
+          lines={fasts.slice(0, 14).map((fast) => ({
+            id: String(fast.from),
+            title: new Date(fast.from).toLocaleDateString(undefined, {
+              weekday: 'short',
+              day: 'numeric',
+              month: 'short',
+            }),
+            side: asHours(fast.to - fast.from),
+          }))}
           onRemove={(id) => past.set(fasts.filter((fast) => String(fast.from) !== id))}
         />
       </Card>

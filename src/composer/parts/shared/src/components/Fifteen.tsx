@@ -21,7 +21,9 @@ function mixed(): number[] {
   let before = -1;
   for (let move = 0; move < 160; move += 1) {
     const gap = tiles.indexOf(0);
-    const places = Array.from({ length: 16 }, (_, index) => index).filter((place) => place !== before && isBeside(place, gap));
+    const places = Array.from({ length: 16 }, (_, index) => index).filter(
+      (place) => place !== before && isBeside(place, gap),
+    );
     tiles = slide(tiles, places[Math.floor(Math.random() * places.length)] ?? gap);
     before = gap;
   }
@@ -40,7 +42,8 @@ export function Fifteen({ title }: { title: string }) {
     if (next === tiles || isSolved) return;
     setTiles(next);
     setMoves(moves + 1);
-    if (next.every((tile, index) => tile === solved[index]) && (record === 0 || moves + 1 < record)) best.set(moves + 1);
+    if (next.every((tile, index) => tile === solved[index]) && (record === 0 || moves + 1 < record))
+      best.set(moves + 1);
   };
   useKeys((key) => {
     const step = { ArrowLeft: 1, ArrowRight: -1, ArrowUp: 4, ArrowDown: -4 }[key];
@@ -51,7 +54,10 @@ export function Fifteen({ title }: { title: string }) {
 
   return (
     <Screen title={title}>
-      <Status>{(isSolved ? 'In order after ' + moves + ' moves.' : moves + ' moves') + (record > 0 ? ' (best: ' + record + ')' : '')}</Status>
+      <Status>
+        {(isSolved ? 'In order after ' + moves + ' moves.' : moves + ' moves') +
+          (record > 0 ? ' (best: ' + record + ')' : '')}
+      </Status>
       <Board
         label="Tiles"
         columns={4}

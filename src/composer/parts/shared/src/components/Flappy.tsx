@@ -16,7 +16,16 @@ interface Game {
 }
 
 const topNow = () => 8 + Math.random() * (height - gap - 16);
-const fresh = (): Game => ({ y: height / 2, speed: 0, gates: [{ x: width + 10, top: topNow() }, { x: width + 48, top: topNow() }], score: 0, isOver: false });
+const fresh = (): Game => ({
+  y: height / 2,
+  speed: 0,
+  gates: [
+    { x: width + 10, top: topNow() },
+    { x: width + 48, top: topNow() },
+  ],
+  score: 0,
+  isOver: false,
+});
 
 /** One step: the bird falls, the gates come nearer. */
 export function stepFlappy(game: Game): Game {
@@ -25,9 +34,18 @@ export function stepFlappy(game: Game): Game {
   const gates = game.gates.map((gate) => ({ ...gate, x: gate.x - 0.42 })).filter((gate) => gate.x > -10);
   const last = gates.at(-1);
   if (!last || last.x < width - 28) gates.push({ x: width + 10, top: topNow() });
-  const passed = game.gates.filter((gate) => gate.x + 8 >= 14).length - gates.filter((gate) => gate.x + 8 >= 14).length;
-  const isHit = gates.some((gate) => gate.x < 18 && gate.x + 8 > 13 && (y < gate.top || y + 4 > gate.top + gap));
-  return { y, speed, gates, score: game.score + Math.max(0, passed), isOver: isHit || y < -4 || y > height - 4 };
+  const passed =
+    game.gates.filter((gate) => gate.x + 8 >= 14).length - gates.filter((gate) => gate.x + 8 >= 14).length;
+  const isHit = gates.some(
+    (gate) => gate.x < 18 && gate.x + 8 > 13 && (y < gate.top || y + 4 > gate.top + gap),
+  );
+  return {
+    y,
+    speed,
+    gates,
+    score: game.score + Math.max(0, passed),
+    isOver: isHit || y < -4 || y > height - 4,
+  };
 }
 
 /** Flap through the gates. */
@@ -57,7 +75,10 @@ export function Flappy({ title }: { title: string }) {
 
   return (
     <Screen title={title}>
-      <Status>{(game.isOver ? 'Game over: ' + game.score : String(game.score)) + (record > 0 ? ' (best: ' + record + ')' : '')}</Status>
+      <Status>
+        {(game.isOver ? 'Game over: ' + game.score : String(game.score)) +
+          (record > 0 ? ' (best: ' + record + ')' : '')}
+      </Status>
       <Arena
         label={'Sky, ' + game.score + ' gates passed'}
         width={width}

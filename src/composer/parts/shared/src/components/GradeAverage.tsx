@@ -15,7 +15,9 @@ const store = createStore<Course[]>('courses', () => []);
 /** The average of grades, each as heavy as its credits. */
 export function averageOf(courses: Pick<Course, 'grade' | 'credits'>[]): number {
   const weight = courses.reduce((sum, course) => sum + course.credits, 0);
-  return weight === 0 ? Number.NaN : courses.reduce((sum, course) => sum + course.grade * course.credits, 0) / weight;
+  return weight === 0
+    ? Number.NaN
+    : courses.reduce((sum, course) => sum + course.grade * course.credits, 0) / weight;
 }
 
 /** Courses, their grades, and the average. */
@@ -37,7 +39,11 @@ export function GradeAverage({ title }: { title: string }) {
       <Columns>
         <Card isCentred>
           <Big label="Average">{Number.isNaN(average) ? '–' : formatNumber(average)}</Big>
-          <Status>{courses.length === 0 ? 'Add the first course.' : formatNumber(courses.reduce((sum, course) => sum + course.credits, 0)) + ' credits'}</Status>
+          <Status>
+            {courses.length === 0
+              ? 'Add the first course.'
+              : formatNumber(courses.reduce((sum, course) => sum + course.credits, 0)) + ' credits'}
+          </Status>
           <Row>
             <TextField label="Course" value={name} onChange={setName} onSubmit={add} />
             <NumberField label="Grade" value={grade} step={0.1} min={0} onChange={setGrade} />
@@ -45,13 +51,20 @@ export function GradeAverage({ title }: { title: string }) {
           </Row>
           <Button label="Add" isDisabled={!canAdd} onPress={add} />
         </Card>
-        {courses.length > 0 && <Card>
-          <Lines
-            label="Courses"
-            lines={courses.map((course) => ({ id: course.id, title: course.name, detail: formatNumber(course.credits) + ' credits', side: formatNumber(course.grade) }))}
-            onRemove={(id) => store.set(courses.filter((course) => course.id !== id))}
-          />
-        </Card>}
+        {courses.length > 0 && (
+          <Card>
+            <Lines
+              label="Courses"
+              lines={courses.map((course) => ({
+                id: course.id,
+                title: course.name,
+                detail: formatNumber(course.credits) + ' credits',
+                side: formatNumber(course.grade),
+              }))}
+              onRemove={(id) => store.set(courses.filter((course) => course.id !== id))}
+            />
+          </Card>
+        )}
       </Columns>
     </Screen>
   );

@@ -27,7 +27,9 @@ export function GuessNumber({ title, max = 100 }: { title: string; max?: number 
     <Screen title={title} lead={'A number from 1 to ' + max + '.'}>
       <Card>
         <Status>
-          {last === undefined ? 'What is your guess?' : hint(last) + (isFound ? ', after ' + guesses.length + ' guesses.' : '.')}
+          {last === undefined
+            ? 'What is your guess?'
+            : hint(last) + (isFound ? ', after ' + guesses.length + ' guesses.' : '.')}
           {record > 0 ? ' (best: ' + record + ')' : ''}
         </Status>
         <Row>
@@ -42,7 +44,12 @@ export function GuessNumber({ title, max = 100 }: { title: string; max?: number 
             }}
           />
         </Row>
-        <Lines label="Guesses" lines={guesses.map((value, index) => ({ id: String(index), title: String(value), side: hint(value) })).reverse()} />
+        <Lines
+          label="Guesses"
+          lines={guesses
+            .map((value, index) => ({ id: String(index), title: String(value), side: hint(value) }))
+            .reverse()}
+        />
       </Card>
     </Screen>
   );

@@ -2,20 +2,38 @@ import { useState } from 'react';
 import { Big, Button, Card, NumberField, Row, Screen, Status, playTone, useTick } from './Kit';
 
 /** Seconds as minutes and seconds. */
-export const asClock = (seconds: number) => Math.floor(seconds / 60) + ':' + String(seconds % 60).padStart(2, '0');
+export const asClock = (seconds: number) =>
+  Math.floor(seconds / 60) + ':' + String(seconds % 60).padStart(2, '0');
 
 /** Which round it is after so many seconds, and what is left of its work or rest. */
-export function intervalAt(passed: number, work: number, rest: number, rounds: number): { round: number; isWork: boolean; left: number; isOver: boolean } {
+export function intervalAt(
+  passed: number,
+  work: number,
+  rest: number,
+  rounds: number,
+): { round: number; isWork: boolean; left: number; isOver: boolean } {
   const length = work + rest;
   const round = Math.floor(passed / length);
   // Nobody rests after the last round.
   if (passed >= rounds * length - rest) return { round: rounds - 1, isWork: false, left: 0, isOver: true };
   const at = passed % length;
-  return at < work ? { round, isWork: true, left: work - at, isOver: false } : { round, isWork: false, left: length - at, isOver: false };
+  return at < work
+    ? { round, isWork: true, left: work - at, isOver: false }
+    : { round, isWork: false, left: length - at, isOver: false };
 }
 
 /** Work and rest in turn, for so many rounds. */
-export function Intervals({ title, work: firstWork = 40, rest: firstRest = 20, rounds: firstRounds = 8 }: { title: string; work?: number; rest?: number; rounds?: number }) {
+export function Intervals({
+  title,
+  work: firstWork = 40,
+  rest: firstRest = 20,
+  rounds: firstRounds = 8,
+}: {
+  title: string;
+  work?: number;
+  rest?: number;
+  rounds?: number;
+}) {
   const [work, setWork] = useState(firstWork);
   const [rest, setRest] = useState(firstRest);
   const [rounds, setRounds] = useState(firstRounds);
@@ -44,7 +62,11 @@ export function Intervals({ title, work: firstWork = 40, rest: firstRest = 20, r
   return (
     <Screen title={title}>
       <Card isCentred>
-        <Status>{now.isOver ? 'Done: ' + rounds + ' rounds' : 'Round ' + (now.round + 1) + ' of ' + rounds + ': ' + (now.isWork ? 'work' : 'rest')}</Status>
+        <Status>
+          {now.isOver
+            ? 'Done: ' + rounds + ' rounds'
+            : 'Round ' + (now.round + 1) + ' of ' + rounds + ': ' + (now.isWork ? 'work' : 'rest')}
+        </Status>
         <Big label="Left">{asClock(now.left)}</Big>
         <Row isCentred>
           <Button

@@ -20,7 +20,9 @@ export function JsonTool({ title }: { title: string }) {
       <Columns>
         <Card>
           <TextField label="JSON" isLong isPlain value={text} onChange={setText} />
-          <Status>{result.problem !== '' ? 'Not valid: ' + result.problem : text.trim() === '' ? '' : 'Valid'}</Status>
+          <Status>
+            {result.problem !== '' ? 'Not valid: ' + result.problem : text.trim() === '' ? '' : 'Valid'}
+          </Status>
         </Card>
         <Card>
           <TextField label="Result" isLong isPlain value={result.text} onChange={() => undefined} />

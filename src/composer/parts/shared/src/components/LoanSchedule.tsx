@@ -29,7 +29,17 @@ export function scheduleOf(amount: number, rate: number, years: number): Instalm
 }
 
 /** What a loan costs a month, in all, and how it is paid off. */
-export function LoanSchedule({ title, amount: firstAmount = 200000, rate: firstRate = 4, years: firstYears = 25 }: { title: string; amount?: number; rate?: number; years?: number }) {
+export function LoanSchedule({
+  title,
+  amount: firstAmount = 200000,
+  rate: firstRate = 4,
+  years: firstYears = 25,
+}: {
+  title: string;
+  amount?: number;
+  rate?: number;
+  years?: number;
+}) {
   const [amount, setAmount] = useState(firstAmount);
   const [rate, setRate] = useState(firstRate);
   const [years, setYears] = useState(firstYears);
@@ -41,7 +51,11 @@ export function LoanSchedule({ title, amount: firstAmount = 200000, rate: firstR
     .filter((row) => row.month % 12 === 0 || row.month === rows.length)
     .map((row, index) => {
       const part = rows.slice(index * 12, index * 12 + 12);
-      return { ...row, interest: part.reduce((sum, one) => sum + one.interest, 0), principal: part.reduce((sum, one) => sum + one.principal, 0) };
+      return {
+        ...row,
+        interest: part.reduce((sum, one) => sum + one.interest, 0),
+        principal: part.reduce((sum, one) => sum + one.principal, 0),
+      };
     });
   const shown = isMonthly ? rows : byYear;
   return (
@@ -49,7 +63,14 @@ export function LoanSchedule({ title, amount: firstAmount = 200000, rate: firstR
       <Columns>
         <Card>
           <NumberField label="Loan" value={amount} min={0} step={1000} onChange={setAmount} />
-          <NumberField label="Interest a year (%)" value={rate} min={0} max={100} step={0.05} onChange={setRate} />
+          <NumberField
+            label="Interest a year (%)"
+            value={rate}
+            min={0}
+            max={100}
+            step={0.05}
+            onChange={setRate}
+          />
           <NumberField label="Years" value={years} min={1} max={60} onChange={setYears} />
         </Card>
         <Card isCentred>

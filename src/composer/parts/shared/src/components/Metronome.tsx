@@ -25,7 +25,8 @@ export function Metronome({ title, tempo: first = 100 }: { title: string; tempo?
     const recent = [...taps.filter((time) => now - time < 3000), now].slice(-5);
     setTaps(recent);
     const start = recent[0];
-    if (start !== undefined && recent.length > 1) setTempo(Math.min(240, Math.max(30, Math.round((60000 * (recent.length - 1)) / (now - start)))));
+    if (start !== undefined && recent.length > 1)
+      setTempo(Math.min(240, Math.max(30, Math.round((60000 * (recent.length - 1)) / (now - start)))));
   };
   useKeys((key) => {
     if (key !== ' ') return false;
@@ -43,7 +44,10 @@ export function Metronome({ title, tempo: first = 100 }: { title: string; tempo?
           size={size * 64}
           gap={10}
           isRound
-          cells={Array.from({ length: size }, (_, index) => ({ name: '', tone: index === beat ? (index === 0 ? 'accent' : 'second') : 'plain' }))}
+          cells={Array.from({ length: size }, (_, index) => ({
+            name: '',
+            tone: index === beat ? (index === 0 ? 'accent' : 'second') : 'plain',
+          }))}
         />
         <Row isCentred>
           <Button label={isRunning ? 'Stop' : 'Start'} onPress={toggle} />

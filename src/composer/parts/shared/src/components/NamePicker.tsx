@@ -1,6 +1,19 @@
 import { useState } from 'react';
 import { createStore } from '../lib/store';
-import { Big, Button, Card, Choices, Columns, Lines, NumberField, Row, Screen, Status, TextField, Toggle } from './Kit';
+import {
+  Big,
+  Button,
+  Card,
+  Choices,
+  Columns,
+  Lines,
+  NumberField,
+  Row,
+  Screen,
+  Status,
+  TextField,
+  Toggle,
+} from './Kit';
 
 interface Draw {
   names: string[];
@@ -28,7 +41,15 @@ export function givingRound(names: string[]): [giver: string, taker: string][] {
 const store = createStore<Draw | null>('draw', () => null);
 
 /** Draws one of a list, several teams, an order, or who gives to whom. */
-export function NamePicker({ title, names: first, mode: firstMode = 'one' }: { title: string; names: string[]; mode?: string }) {
+export function NamePicker({
+  title,
+  names: first,
+  mode: firstMode = 'one',
+}: {
+  title: string;
+  names: string[];
+  mode?: string;
+}) {
   const kept = store.use() ?? { names: first, drawn: [] };
   const [text, setText] = useState('');
   const [mode, setMode] = useState(firstMode);
@@ -37,7 +58,8 @@ export function NamePicker({ title, names: first, mode: firstMode = 'one' }: { t
   const [result, setResult] = useState<string[]>([]);
   const [reader, setReader] = useState('');
   const [pairs, setPairs] = useState<[string, string][]>([]);
-  const open = isOnce && mode === 'one' ? kept.names.filter((name) => !kept.drawn.includes(name)) : kept.names;
+  const open =
+    isOnce && mode === 'one' ? kept.names.filter((name) => !kept.drawn.includes(name)) : kept.names;
 
   const add = () => {
     const names = text
@@ -58,7 +80,13 @@ export function NamePicker({ title, names: first, mode: firstMode = 'one' }: { t
     else if (mode === 'teams') {
       const size = Math.max(2, Math.min(kept.names.length, Math.round(teams) || 2));
       const order = mixed(kept.names);
-      setResult(Array.from({ length: size }, (_, team) => 'Team ' + (team + 1) + ': ' + order.filter((_name, index) => index % size === team).join(', ')));
+      setResult(
+        Array.from(
+          { length: size },
+          (_, team) =>
+            'Team ' + (team + 1) + ': ' + order.filter((_name, index) => index % size === team).join(', '),
+        ),
+      );
     } else {
       setPairs(givingRound(kept.names));
       setResult([]);
@@ -86,18 +114,31 @@ export function NamePicker({ title, names: first, mode: firstMode = 'one' }: { t
             }}
           />
           {mode === 'one' && <Big label="Drawn">{result[0] ?? '?'}</Big>}
-          {mode !== 'one' && mode !== 'giving' && <Lines label="Result" lines={result.map((line) => ({ id: line, title: line }))} />}
+          {mode !== 'one' && mode !== 'giving' && (
+            <Lines label="Result" lines={result.map((line) => ({ id: line, title: line }))} />
+          )}
           {mode === 'giving' && pairs.length > 0 && (
             <>
-              <Choices label="Who is looking?" options={pairs.map(([giver]) => ({ value: giver, label: giver }))} value={reader} onChange={setReader} />
+              <Choices
+                label="Who is looking?"
+                options={pairs.map(([giver]) => ({ value: giver, label: giver }))}
+                value={reader}
+                onChange={setReader}
+              />
               <Big label="Gives to" isLong>
                 {mine ? mine[0] + ' → ' + mine[1] : '…'}
               </Big>
               <Button label="Hide" isQuiet isDisabled={reader === ''} onPress={() => setReader('')} />
             </>
           )}
-          {mode === 'teams' && <NumberField label="How many teams" value={teams} min={2} max={20} onChange={setTeams} />}
-          <Button label="Draw" isDisabled={mode === 'one' ? open.length === 0 : kept.names.length < 2} onPress={draw} />
+          {mode === 'teams' && (
+            <NumberField label="How many teams" value={teams} min={2} max={20} onChange={setTeams} />
+          )}
+          <Button
+            label="Draw"
+            isDisabled={mode === 'one' ? open.length === 0 : kept.names.length < 2}
+            onPress={draw}
+          />
           {mode === 'one' && <Toggle label="Each only once" isOn={isOnce} onChange={setOnce} />}
           <Status>{mode === 'one' && isOnce ? open.length + ' left' : kept.names.length + ' names'}</Status>
           {mode === 'one' && kept.drawn.length > 0 && (
@@ -113,13 +154,28 @@ export function NamePicker({ title, names: first, mode: firstMode = 'one' }: { t
         </Card>
         <Card>
           <Row>
-            <TextField label="Add names" placeholder="Ada, Tom" value={text} onChange={setText} onSubmit={add} />
+            <TextField
+              label="Add names"
+              placeholder="Ada, Tom"
+              value={text}
+              onChange={setText}
+              onSubmit={add}
+            />
             <Button label="Add" isDisabled={text.trim() === ''} onPress={add} />
           </Row>
           <Lines
             label="Names"
-            lines={kept.names.map((name) => ({ id: name, title: name, ...(isOnce && mode === 'one' && kept.drawn.includes(name) ? { side: '✓' } : {}) }))}
-            onRemove={(name) => store.set({ names: kept.names.filter((other) => other !== name), drawn: kept.drawn.filter((other) => other !== name) })}
+            lines={kept.names.map((name) => ({
+              id: name,
+              title: name,
+              ...(isOnce && mode === 'one' && kept.drawn.includes(name) ? { side: '✓' } : {}),
+            }))}
+            onRemove={(name) =>
+              store.set({
+                names: kept.names.filter((other) => other !== name),
+                drawn: kept.drawn.filter((other) => other !== name),
+              })
+            }
           />
         </Card>
       </Columns>

@@ -1,6 +1,18 @@
 import { useState } from 'react';
 import { createStore } from '../lib/store';
-import { Board, Button, Card, Choices, ColourField, Lines, Row, Screen, Status, copyText, useKeys } from './Kit';
+import {
+  Board,
+  Button,
+  Card,
+  Choices,
+  ColourField,
+  Lines,
+  Row,
+  Screen,
+  Status,
+  copyText,
+  useKeys,
+} from './Kit';
 
 interface Palette {
   base: string;
@@ -30,7 +42,11 @@ export function hslOf(hex: string): [hue: number, saturation: number, lightness:
 export function hexOf(hue: number, saturation: number, lightness: number): string {
   const part = (offset: number) => {
     const at = (offset + hue / 30) % 12;
-    const value = lightness / 100 - (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100) * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    const value =
+      lightness / 100 -
+      (saturation / 100) *
+        Math.min(lightness / 100, 1 - lightness / 100) *
+        Math.max(-1, Math.min(at - 3, 9 - at, 1));
     return Math.round(value * 255)
       .toString(16)
       .padStart(2, '0');
@@ -43,7 +59,8 @@ const chanceColour = () => hexOf(Math.random() * 360, 45 + Math.random() * 40, 4
 /** Five colours that go with one. */
 export function coloursFor(base: string, scheme: string): string[] {
   const [hue, saturation, lightness] = hslOf(base);
-  const turn = (degrees: number, light = 0) => hexOf((hue + degrees + 360) % 360, saturation, Math.min(94, Math.max(8, lightness + light)));
+  const turn = (degrees: number, light = 0) =>
+    hexOf((hue + degrees + 360) % 360, saturation, Math.min(94, Math.max(8, lightness + light)));
   if (scheme === 'opposite') return [turn(0, 18), base, turn(0, -18), turn(180, 10), turn(180, -14)];
   if (scheme === 'three') return [base, turn(120), turn(240), turn(120, 22), turn(240, 22)];
   if (scheme === 'shades') return [38, 20, 0, -16, -32].map((light) => (light === 0 ? base : turn(0, light)));
@@ -66,7 +83,8 @@ export function PaletteMaker({ title }: { title: string }) {
     setSaid('');
   };
   const surprise = () => change({ base: chanceColour() });
-  const copy = (text: string) => void copyText(text).then((isCopied) => setSaid(isCopied ? text + ' is copied.' : text));
+  const copy = (text: string) =>
+    void copyText(text).then((isCopied) => setSaid(isCopied ? text + ' is copied.' : text));
   useKeys((key) => {
     if (key !== ' ') return false;
     surprise();
@@ -81,19 +99,56 @@ export function PaletteMaker({ title }: { title: string }) {
         gap={0}
         ratio={0.8}
         onPress={(index) => copy(colours[index] ?? '')}
-        cells={colours.map((colour) => ({ name: 'Copy ' + colour + ', ' + inkOn(colour) + ' text', colour, text: '' }))}
+        cells={colours.map((colour) => ({
+          name: 'Copy ' + colour + ', ' + inkOn(colour) + ' text',
+          colour,
+          text: '',
+        }))}
       />
-      <Lines label="Colours" lines={colours.map((colour) => ({ id: colour, title: colour.toUpperCase(), detail: 'hsl(' + hslOf(colour).map((part, index) => Math.round(part) + (index === 0 ? '' : '%')).join(', ') + ')' }))} />
+      <Lines
+        label="Colours"
+        lines={colours.map((colour) => ({
+          id: colour,
+          title: colour.toUpperCase(),
+          detail:
+            'hsl(' +
+            hslOf(colour)
+              .map((part, index) => Math.round(part) + (index === 0 ? '' : '%'))
+              .join(', ') +
+            ')',
+        }))}
+      />
       <Status>{said === '' ? 'Press a colour to copy it.' : said}</Status>
       <Card>
         <Row>
           <ColourField label="Base colour" value={palette.base} onChange={(base) => change({ base })} />
           <Button label="Surprise me" onPress={surprise} />
-          <Button label="Copy as CSS" isQuiet onPress={() => copy(colours.map((colour, index) => '--colour-' + (index + 1) + ': ' + colour + ';').join(' '))} />
-          <Button label="Keep" isQuiet onPress={() => change({ saved: [...new Set([colours.join(' '), ...palette.saved])].slice(0, 12) })} />
+          <Button
+            label="Copy as CSS"
+            isQuiet
+            onPress={() =>
+              copy(colours.map((colour, index) => '--colour-' + (index + 1) + ': ' + colour + ';').join(' '))
+            }
+          />
+          <Button
+            label="Keep"
+            isQuiet
+            onPress={() =>
+              change({ saved: [...new Set([colours.join(' '), ...palette.saved])].slice(0, 12) })
+            }
+          />
         </Row>
-        <Choices label="Harmony" options={schemes} value={palette.scheme} onChange={(scheme) => change({ scheme })} />
-        <Lines label="Kept palettes" lines={palette.saved.map((entry) => ({ id: entry, title: entry }))} onRemove={(id) => change({ saved: palette.saved.filter((entry) => entry !== id) })} />
+        <Choices
+          label="Harmony"
+          options={schemes}
+          value={palette.scheme}
+          onChange={(scheme) => change({ scheme })}
+        />
+        <Lines
+          label="Kept palettes"
+          lines={palette.saved.map((entry) => ({ id: entry, title: entry }))}
+          onRemove={(id) => change({ saved: palette.saved.filter((entry) => entry !== id) })}
+        />
       </Card>
     </Screen>
   );

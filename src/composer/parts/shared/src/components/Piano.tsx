@@ -54,11 +54,20 @@ export function Piano({ title }: { title: string }) {
         gap={4}
         ratio={0.28}
         onPress={play}
-        cells={notes.map((note, step) => ({ name: note + (step === 12 ? ', high' : ''), text: note.length > 1 ? '' : note, tone: step === last ? 'accent' : note.length > 1 ? 'deep' : 'surface' }))}
+        cells={notes.map((note, step) => ({
+          name: note + (step === 12 ? ', high' : ''),
+          text: note.length > 1 ? '' : note,
+          tone: step === last ? 'accent' : note.length > 1 ? 'deep' : 'surface',
+        }))}
       />
       <Note>On a keyboard: A, W, S, E, D, F, T, G, Y, H, U, J and K.</Note>
       <Row>
-        <Choices label="Octave" options={['2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))} value={octave} onChange={setOctave} />
+        <Choices
+          label="Octave"
+          options={['2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
+          value={octave}
+          onChange={setOctave}
+        />
         <Button label="Play again" isDisabled={hits.length === 0} onPress={() => setReplay(0)} />
         <Button label="Clear" isQuiet isDisabled={hits.length === 0} onPress={() => setHits([])} />
       </Row>

@@ -7,7 +7,20 @@ interface Picture {
   cells: string[];
 }
 
-const colours = ['#1b1b1b', '#ffffff', '#d8453e', '#e07b2f', '#e1b12c', '#3fae5a', '#22a6b3', '#3c63d6', '#8e5bd0', '#e58fb1', '#7a5230', '#9aa0a6'];
+const colours = [
+  '#1b1b1b',
+  '#ffffff',
+  '#d8453e',
+  '#e07b2f',
+  '#e1b12c',
+  '#3fae5a',
+  '#22a6b3',
+  '#3c63d6',
+  '#8e5bd0',
+  '#e58fb1',
+  '#7a5230',
+  '#9aa0a6',
+];
 const blank = (size: number): Picture => ({ size, cells: Array<string>(size * size).fill('') });
 const store = createStore<Picture>('pixels', () => blank(16));
 
@@ -19,9 +32,15 @@ export function areaOf(picture: Picture, place: number): number[] {
   while (open.length > 0) {
     const at = open.pop() ?? 0;
     const column = at % picture.size;
-    const beside = [column > 0 ? at - 1 : -1, column < picture.size - 1 ? at + 1 : -1, at - picture.size, at + picture.size];
+    const beside = [
+      column > 0 ? at - 1 : -1,
+      column < picture.size - 1 ? at + 1 : -1,
+      at - picture.size,
+      at + picture.size,
+    ];
     for (const next of beside) {
-      if (next < 0 || next >= picture.cells.length || seen.has(next) || picture.cells[next] !== colour) continue;
+      if (next < 0 || next >= picture.cells.length || seen.has(next) || picture.cells[next] !== colour)
+        continue;
       seen.add(next);
       open.push(next);
     }
@@ -43,7 +62,10 @@ export function PixelEditor({ title }: { title: string }) {
   const paint = (place: number) => {
     const places = tool === 'fill' ? areaOf(picture, place) : [place];
     const value = tool === 'rubber' ? '' : colour;
-    change({ ...picture, cells: picture.cells.map((cell, index) => (places.includes(index) ? value : cell)) });
+    change({
+      ...picture,
+      cells: picture.cells.map((cell, index) => (places.includes(index) ? value : cell)),
+    });
   };
   const undo = () => {
     const before = past.at(-1);
@@ -55,7 +77,13 @@ export function PixelEditor({ title }: { title: string }) {
     <Screen title={title}>
       <Row isCentred>
         {colours.map((value) => (
-          <Swatch key={value} colour={value} label={'Colour ' + value} isOn={value === colour} onPress={() => setColour(value)} />
+          <Swatch
+            key={value}
+            colour={value}
+            label={'Colour ' + value}
+            isOn={value === colour}
+            onPress={() => setColour(value)}
+          />
         ))}
       </Row>
       <Board
@@ -65,7 +93,12 @@ export function PixelEditor({ title }: { title: string }) {
         gap={1}
         onPress={paint}
         cells={picture.cells.map((cell, index) => ({
-          name: 'Row ' + (Math.floor(index / picture.size) + 1) + ', column ' + ((index % picture.size) + 1) + (cell === '' ? '' : ', ' + cell),
+          name:
+            'Row ' +
+            (Math.floor(index / picture.size) + 1) +
+            ', column ' +
+            ((index % picture.size) + 1) +
+            (cell === '' ? '' : ', ' + cell),
           ...(cell === '' ? {} : { colour: cell }),
         }))}
       />
@@ -84,7 +117,12 @@ export function PixelEditor({ title }: { title: string }) {
           <ColourField label="Colour of your own" value={colour} onChange={setColour} />
         </Row>
         <Row>
-          <Choices label="Size" options={['8', '16', '24'].map((value) => ({ value, label: value + ' × ' + value }))} value={String(picture.size)} onChange={(value) => change(blank(Number(value)))} />
+          <Choices
+            label="Size"
+            options={['8', '16', '24'].map((value) => ({ value, label: value + ' × ' + value }))}
+            value={String(picture.size)}
+            onChange={(value) => change(blank(Number(value)))}
+          />
           <Button label="Undo" isQuiet isDisabled={past.length === 0} onPress={undo} />
           <Button label="Clear" isQuiet onPress={() => change(blank(picture.size))} />
         </Row>

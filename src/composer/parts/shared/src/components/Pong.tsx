@@ -12,7 +12,12 @@ interface Game {
   points: [number, number];
 }
 
-const serve = (to: number): Game['ball'] => ({ x: width / 2, y: height / 2, dx: to * 0.85, dy: (Math.random() - 0.5) * 0.9 });
+const serve = (to: number): Game['ball'] => ({
+  x: width / 2,
+  y: height / 2,
+  dx: to * 0.85,
+  dy: (Math.random() - 0.5) * 0.9,
+});
 const inside = (y: number) => Math.min(height - bat, Math.max(0, y));
 
 /** One step of the ball: off the walls and the bats, or a point for somebody. */
@@ -38,7 +43,12 @@ export function stepPong(game: Game): Game {
   return { ...game, ball: { x, y, dx, dy } };
 }
 
-const fresh = (): Game => ({ ball: serve(1), left: height / 2 - bat / 2, right: height / 2 - bat / 2, points: [0, 0] });
+const fresh = (): Game => ({
+  ball: serve(1),
+  left: height / 2 - bat / 2,
+  right: height / 2 - bat / 2,
+  points: [0, 0],
+});
 
 /** Two bats and a ball. The first to reach seven wins. */
 export function Pong({ title, players = 'computer' }: { title: string; players?: string }) {
@@ -95,15 +105,31 @@ export function Pong({ title, players = 'computer' }: { title: string; players?:
         label={'Table, ' + game.points[0] + ' to ' + game.points[1]}
         width={width}
         height={height}
-        onPoint={(x, y) => setGame((now) => (x < width / 2 || mode === 'computer' ? { ...now, left: inside(y - bat / 2) } : { ...now, right: inside(y - bat / 2) }))}
+        onPoint={(x, y) =>
+          setGame((now) =>
+            x < width / 2 || mode === 'computer'
+              ? { ...now, left: inside(y - bat / 2) }
+              : { ...now, right: inside(y - bat / 2) },
+          )
+        }
         shapes={[
-          ...[0, 1, 2, 3, 4, 5].map((line) => ({ x: width / 2 - 0.3, y: line * 10 + 3, w: 0.6, h: 4, tone: 'soft' as const })),
+          ...[0, 1, 2, 3, 4, 5].map((line) => ({
+            x: width / 2 - 0.3,
+            y: line * 10 + 3,
+            w: 0.6,
+            h: 4,
+            tone: 'soft' as const,
+          })),
           { x: 2, y: game.left, w: 2, h: bat, tone: 'accent' as const },
           { x: width - 4, y: game.right, w: 2, h: bat, tone: 'second' as const },
           { x: game.ball.x - 1, y: game.ball.y - 1, w: 2, h: 2, tone: 'plain' as const, isRound: true },
         ]}
       />
-      <Note>{mode === 'computer' ? 'W and S, the arrow keys, or the pointer.' : 'Left: W and S. Right: the arrow keys. Or drag on your side.'}</Note>
+      <Note>
+        {mode === 'computer'
+          ? 'W and S, the arrow keys, or the pointer.'
+          : 'Left: W and S. Right: the arrow keys. Or drag on your side.'}
+      </Note>
       <Row isCentred>
         <Choices
           label="Opponent"
@@ -118,7 +144,10 @@ export function Pong({ title, players = 'computer' }: { title: string; players?:
             setRunning(false);
           }}
         />
-        <Button label={isOver ? 'Play again' : isRunning ? 'Pause' : 'Start'} onPress={isOver ? restart : () => setRunning(!isRunning)} />
+        <Button
+          label={isOver ? 'Play again' : isRunning ? 'Pause' : 'Start'}
+          onPress={isOver ? restart : () => setRunning(!isRunning)}
+        />
       </Row>
     </Screen>
   );

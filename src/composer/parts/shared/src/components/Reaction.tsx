@@ -29,17 +29,27 @@ export function Reaction({ title }: { title: string }) {
       setPhase('done');
     } else setPhase('waiting');
   };
-  const texts = { idle: 'Ready?', waiting: 'Wait …', now: 'Now!', early: 'Too early', done: (all[0] ?? 0) + ' ms' };
+  const texts = {
+    idle: 'Ready?',
+    waiting: 'Wait …',
+    now: 'Now!',
+    early: 'Too early',
+    done: (all[0] ?? 0) + ' ms',
+  };
 
   return (
     <Screen title={title}>
       <Card isCentred>
         <Big label="Signal">{texts[phase]}</Big>
         <Status>{phase === 'now' ? 'Press now' : ''}</Status>
-        <Button label={phase === 'waiting' || phase === 'now' ? 'Press' : phase === 'idle' ? 'Start' : 'Again'} onPress={press} />
+        <Button
+          label={phase === 'waiting' || phase === 'now' ? 'Press' : phase === 'idle' ? 'Start' : 'Again'}
+          onPress={press}
+        />
         {all.length > 0 && (
           <Note>
-            Best {Math.min(...all)} ms, on average {Math.round(all.reduce((sum, time) => sum + time, 0) / all.length)} ms
+            Best {Math.min(...all)} ms, on average{' '}
+            {Math.round(all.reduce((sum, time) => sum + time, 0) / all.length)} ms
           </Note>
         )}
       </Card>

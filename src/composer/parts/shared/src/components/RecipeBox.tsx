@@ -59,18 +59,42 @@ export function RecipeBox({ title, recipes }: { title: string; recipes: Collecti
           {mark(recipe)}
         </Row>
         <Row>
-          <Button label="−" name="Fewer servings" isQuiet isDisabled={servings <= 1} onPress={() => setServings(servings - 1)} />
+          <Button
+            label="−"
+            name="Fewer servings"
+            isQuiet
+            isDisabled={servings <= 1}
+            onPress={() => setServings(servings - 1)}
+          />
           <Status>{servings === 1 ? 'For 1 serving' : 'For ' + servings + ' servings'}</Status>
-          <Button label="+" name="More servings" isQuiet isDisabled={servings >= 99} onPress={() => setServings(servings + 1)} />
+          <Button
+            label="+"
+            name="More servings"
+            isQuiet
+            isDisabled={servings >= 99}
+            onPress={() => setServings(servings + 1)}
+          />
         </Row>
         <Columns>
           <Card>
             <Heading>Ingredients</Heading>
-            <Lines label="Ingredients" lines={linesOf(recipe.ingredients).map((line, index) => ({ id: String(index), title: scaleLine(line, servings / usual(recipe)) }))} />
+            <Lines
+              label="Ingredients"
+              lines={linesOf(recipe.ingredients).map((line, index) => ({
+                id: String(index),
+                title: scaleLine(line, servings / usual(recipe)),
+              }))}
+            />
           </Card>
           <Card>
             <Heading>Steps</Heading>
-            <Lines label="Steps" lines={linesOf(recipe.steps).map((line, index) => ({ id: String(index), title: index + 1 + '. ' + line }))} />
+            <Lines
+              label="Steps"
+              lines={linesOf(recipe.steps).map((line, index) => ({
+                id: String(index),
+                title: index + 1 + '. ' + line,
+              }))}
+            />
           </Card>
         </Columns>
       </Screen>
@@ -87,7 +111,10 @@ export function RecipeBox({ title, recipes }: { title: string; recipes: Collecti
           <Card key={row.id}>
             <Heading>{nameOf(row)}</Heading>
             <Note>
-              {(usual(row) === 1 ? '1 serving' : usual(row) + ' servings') + ' · ' + linesOf(row.ingredients).length + ' ingredients'}
+              {(usual(row) === 1 ? '1 serving' : usual(row) + ' servings') +
+                ' · ' +
+                linesOf(row.ingredients).length +
+                ' ingredients'}
             </Note>
             <Row>
               <Button label="Open" name={'Open ' + nameOf(row)} onPress={() => open(row)} />

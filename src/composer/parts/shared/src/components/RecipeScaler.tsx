@@ -3,7 +3,10 @@ import { createStore } from '../lib/store';
 import { formatNumber } from '../lib/format';
 import { Button, Card, Columns, Lines, NumberField, Row, Screen, TextField, copyText } from './Kit';
 
-const store = createStore<string>('ingredients', () => '250 g flour\n2 eggs\n1.5 cups milk\n1/2 tsp salt\nbutter for the pan');
+const store = createStore<string>(
+  'ingredients',
+  () => '250 g flour\n2 eggs\n1.5 cups milk\n1/2 tsp salt\nbutter for the pan',
+);
 
 /** A line with its amount made more or less; amounts such as 1.5, 1,5, 1/2 or 1 1/2. */
 export function scaleLine(line: string, factor: number): string {
@@ -14,7 +17,15 @@ export function scaleLine(line: string, factor: number): string {
 }
 
 /** The ingredients of a recipe for more or fewer people. */
-export function RecipeScaler({ title, from: firstFrom = 4, to: firstTo = 6 }: { title: string; from?: number; to?: number }) {
+export function RecipeScaler({
+  title,
+  from: firstFrom = 4,
+  to: firstTo = 6,
+}: {
+  title: string;
+  from?: number;
+  to?: number;
+}) {
   const text = store.use();
   const [from, setFrom] = useState(firstFrom);
   const [to, setTo] = useState(firstTo);

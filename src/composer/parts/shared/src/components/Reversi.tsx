@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react';
 import { Board, Button, Choices, Note, Row, Screen, Status } from './Kit';
 
 type Disc = 0 | 1 | 2;
-const first = (): Disc[] => Array.from({ length: 64 }, (_, index) => (index === 27 || index === 36 ? 2 : index === 28 || index === 35 ? 1 : 0));
-const ways = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0);
+const first = (): Disc[] =>
+  Array.from({ length: 64 }, (_, index) =>
+    index === 27 || index === 36 ? 2 : index === 28 || index === 35 ? 1 : 0,
+  );
+const ways = [-1, 0, 1]
+  .flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
+  .filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
 /** Discs that a move turns over; none when it is not allowed. */
 export function turnedBy(cells: Disc[], place: number, disc: Disc): number[] {
@@ -23,7 +28,8 @@ export function turnedBy(cells: Disc[], place: number, disc: Disc): number[] {
   });
 }
 
-const movesOf = (cells: Disc[], disc: Disc) => cells.flatMap((_, place) => (turnedBy(cells, place, disc).length > 0 ? [place] : []));
+const movesOf = (cells: Disc[], disc: Disc) =>
+  cells.flatMap((_, place) => (turnedBy(cells, place, disc).length > 0 ? [place] : []));
 const place = (cells: Disc[], at: number, disc: Disc) => {
   const turned = turnedBy(cells, at, disc);
   return cells.map((cell, index) => (index === at || turned.includes(index) ? disc : cell));
@@ -55,7 +61,11 @@ export function Reversi({ title }: { title: string }) {
   }, [cells, isComputer, isOver, moves, other, turn]);
 
   const names = mode === 'computer' ? ['', 'You', 'The computer'] : ['', 'First player', 'Second player'];
-  const leader = count(1) === count(2) ? 'A draw.' : (names[count(1) > count(2) ? 1 : 2] ?? '') + (count(1) > count(2) && mode === 'computer' ? ' win.' : ' wins.');
+  const leader =
+    count(1) === count(2)
+      ? 'A draw.'
+      : (names[count(1) > count(2) ? 1 : 2] ?? '') +
+        (count(1) > count(2) && mode === 'computer' ? ' win.' : ' wins.');
   const restart = () => {
     setCells(first());
     setTurn(1);
@@ -63,7 +73,9 @@ export function Reversi({ title }: { title: string }) {
 
   return (
     <Screen title={title}>
-      <Status>{isOver ? leader : moves.length === 0 ? 'No move: the turn passes.' : 'Next: ' + (names[turn] ?? '')}</Status>
+      <Status>
+        {isOver ? leader : moves.length === 0 ? 'No move: the turn passes.' : 'Next: ' + (names[turn] ?? '')}
+      </Status>
       <Board
         label="Board"
         columns={8}
@@ -76,7 +88,16 @@ export function Reversi({ title }: { title: string }) {
           setTurn(other);
         }}
         cells={cells.map((cell, index) => ({
-          name: 'Row ' + (Math.floor(index / 8) + 1) + ', column ' + ((index % 8) + 1) + (cell === 0 ? (moves.includes(index) && !isComputer ? ', possible' : '') : ', ' + (names[cell] ?? '')),
+          name:
+            'Row ' +
+            (Math.floor(index / 8) + 1) +
+            ', column ' +
+            ((index % 8) + 1) +
+            (cell === 0
+              ? moves.includes(index) && !isComputer
+                ? ', possible'
+                : ''
+              : ', ' + (names[cell] ?? '')),
           tone: cell === 1 ? 'accent' : cell === 2 ? 'second' : 'plain',
           text: cell === 0 && moves.includes(index) && !isComputer ? '·' : '',
         }))}

@@ -3,7 +3,11 @@ import { createStore } from '../lib/store';
 import { Big, Button, Card, Note, Row, Screen, Status } from './Kit';
 
 const hands = ['Rock', 'Paper', 'Scissors'];
-const score = createStore<{ won: number; lost: number; drawn: number }>('hands', () => ({ won: 0, lost: 0, drawn: 0 }));
+const score = createStore<{ won: number; lost: number; drawn: number }>('hands', () => ({
+  won: 0,
+  lost: 0,
+  drawn: 0,
+}));
 
 /** 0 is a draw, 1 a win and 2 a loss of the first hand. */
 export const verdictOf = (mine: number, theirs: number) => (mine - theirs + 3) % 3;
@@ -34,7 +38,11 @@ export function RockPaperScissors({ title }: { title: string }) {
         <Status>
           {round === null
             ? 'Choose a hand.'
-            : (hands[round.mine] ?? '') + ' against ' + (hands[round.theirs] ?? '').toLowerCase() + ': ' + (['a draw.', 'you win.', 'the computer wins.'][verdict] ?? '')}
+            : (hands[round.mine] ?? '') +
+              ' against ' +
+              (hands[round.theirs] ?? '').toLowerCase() +
+              ': ' +
+              (['a draw.', 'you win.', 'the computer wins.'][verdict] ?? '')}
         </Status>
         <Row isCentred>
           {hands.map((hand, index) => (

@@ -15,23 +15,46 @@ export function Scoreboard({ title, names, step = 1 }: { title: string; names: s
   const [name, setName] = useState('');
   const top = Math.max(...sides.map((side) => side.points), 0);
   const leaders = sides.filter((side) => side.points === top && top > 0);
-  const count = (at: number, by: number) => store.set(sides.map((side, index) => (index === at ? { ...side, points: side.points + by } : side)));
+  const count = (at: number, by: number) =>
+    store.set(sides.map((side, index) => (index === at ? { ...side, points: side.points + by } : side)));
   const add = () => {
     if (name.trim() !== '') store.set([...sides, { name: name.trim(), points: 0 }]);
     setName('');
   };
   return (
     <Screen title={title}>
-      <Status>{leaders.length === 0 ? 'Nobody has a point yet.' : leaders.length > 1 ? 'Level at ' + top : 'In the lead: ' + (leaders[0]?.name ?? '')}</Status>
+      <Status>
+        {leaders.length === 0
+          ? 'Nobody has a point yet.'
+          : leaders.length > 1
+            ? 'Level at ' + top
+            : 'In the lead: ' + (leaders[0]?.name ?? '')}
+      </Status>
       <Columns>
         {sides.map((side, index) => (
           <Card key={side.name + index} isCentred>
             <Heading>{side.name}</Heading>
             <Big label={'Points of ' + side.name}>{side.points}</Big>
             <Row isCentred>
-              <Button label={'+' + step} name={'+' + step + ' for ' + side.name} onPress={() => count(index, step)} />
-              <Button label={'−' + step} name={'−' + step + ' for ' + side.name} isQuiet onPress={() => count(index, -step)} />
-              {sides.length > 1 && <Button label="Remove" name={'Remove ' + side.name} isQuiet onPress={() => store.set(sides.filter((_, other) => other !== index))} />}
+              <Button
+                label={'+' + step}
+                name={'+' + step + ' for ' + side.name}
+                onPress={() => count(index, step)}
+              />
+              <Button
+                label={'−' + step}
+                name={'−' + step + ' for ' + side.name}
+                isQuiet
+                onPress={() => count(index, -step)}
+              />
+              {sides.length > 1 && (
+                <Button
+                  label="Remove"
+                  name={'Remove ' + side.name}
+                  isQuiet
+                  onPress={() => store.set(sides.filter((_, other) => other !== index))}
+                />
+              )}
             </Row>
           </Card>
         ))}

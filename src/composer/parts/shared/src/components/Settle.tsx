@@ -17,7 +17,9 @@ export function balancesOf(people: string[], paid: { by: string; amount: number 
     const cents = Math.round(amount * 100);
     const share = Math.floor(cents / people.length);
     // Cents that cannot be shared fall to the first ones.
-    people.forEach((name, index) => balances.set(name, (balances.get(name) ?? 0) - share - (index < cents - share * people.length ? 1 : 0)));
+    people.forEach((name, index) =>
+      balances.set(name, (balances.get(name) ?? 0) - share - (index < cents - share * people.length ? 1 : 0)),
+    );
     if (balances.has(by)) balances.set(by, (balances.get(by) ?? 0) + cents);
   }
   return balances;
@@ -39,7 +41,15 @@ export function paymentsFor(balances: Map<string, number>): Payment[] {
 }
 
 /** Who owes whom: everything is shared equally among all. */
-export function Settle({ title, people, expenses }: { title: string; people: Collection; expenses: Collection }) {
+export function Settle({
+  title,
+  people,
+  expenses,
+}: {
+  title: string;
+  people: Collection;
+  expenses: Collection;
+}) {
   const persons = people.use();
   const rows = expenses.use();
   const nameOf = (id: unknown) => {
@@ -47,19 +57,34 @@ export function Settle({ title, people, expenses }: { title: string; people: Col
     return row ? rowName(people.entity, row) : '';
   };
   const money = expenses.entity.fields.find((field) => field.kind === 'money');
-  const payer = expenses.entity.fields.find((field) => field.kind === 'relation' && field.to === people.entity.key);
-  const paid = rows.map((row) => ({ by: nameOf(row[payer?.key ?? '']), amount: Number(row[money?.key ?? ''] ?? 0) })).filter((entry) => entry.by !== '');
+  const payer = expenses.entity.fields.find(
+    (field) => field.kind === 'relation' && field.to === people.entity.key,
+  );
+  const paid = rows
+    .map((row) => ({ by: nameOf(row[payer?.key ?? '']), amount: Number(row[money?.key ?? ''] ?? 0) }))
+    .filter((entry) => entry.by !== '');
   const names = persons.map((person) => rowName(people.entity, person));
   const balances = balancesOf(names, paid);
   const payments = paymentsFor(balances);
   const total = paid.reduce((sum, entry) => sum + entry.amount, 0);
   return (
     <Screen title={title}>
-      <Status>{payments.length === 0 ? 'Everyone is even.' : payments.length + (payments.length === 1 ? ' payment settles it.' : ' payments settle it.')}</Status>
+      <Status>
+        {payments.length === 0
+          ? 'Everyone is even.'
+          : payments.length + (payments.length === 1 ? ' payment settles it.' : ' payments settle it.')}
+      </Status>
       <Columns>
         <Card>
           <Heading>Who pays whom</Heading>
-          <Lines label="Who pays whom" lines={payments.map((payment) => ({ id: payment.from + payment.to, title: payment.from + ' → ' + payment.to, side: formatMoney(payment.amount) }))} />
+          <Lines
+            label="Who pays whom"
+            lines={payments.map((payment) => ({
+              id: payment.from + payment.to,
+              title: payment.from + ' → ' + payment.to,
+              side: formatMoney(payment.amount),
+            }))}
+          />
         </Card>
         <Card>
           <Heading>Balances</Heading>
@@ -68,7 +93,11 @@ export function Settle({ title, people, expenses }: { title: string; people: Col
             lines={[...balances].map(([name, cents]) => ({
               id: name,
               title: name,
-              detail: 'Paid ' + formatMoney(paid.filter((entry) => entry.by === name).reduce((sum, entry) => sum + entry.amount, 0)),
+              detail:
+                'Paid ' +
+                formatMoney(
+                  paid.filter((entry) => entry.by === name).reduce((sum, entry) => sum + entry.amount, 0),
+                ),
               side: (cents > 0 ? '+' : cents < 0 ? '−' : '') + formatMoney(Math.abs(cents) / 100),
             }))}
           />

@@ -80,7 +80,11 @@ export function Simon({ title }: { title: string }) {
         size={340}
         gap={12}
         onPress={press}
-        cells={names.map((name, index) => ({ name: on === index ? name + ', lit' : name, colour: (on === index ? lit[index] : dim[index]) ?? '', isDisabled: phase !== 'asking' }))}
+        cells={names.map((name, index) => ({
+          name: on === index ? name + ', lit' : name,
+          colour: (on === index ? lit[index] : dim[index]) ?? '',
+          isDisabled: phase !== 'asking',
+        }))}
       />
       <Row isCentred>
         <Button label={phase === 'idle' ? 'Start' : 'Start again'} onPress={start} />

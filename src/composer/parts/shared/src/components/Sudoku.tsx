@@ -32,13 +32,17 @@ const peers = Array.from({ length: 81 }, (_, place) =>
   Array.from({ length: 81 }, (_unused, other) => other).filter((other) => {
     const [row, column] = [Math.floor(place / 9), place % 9];
     const [otherRow, otherColumn] = [Math.floor(other / 9), other % 9];
-    const isSameBox = Math.floor(row / 3) === Math.floor(otherRow / 3) && Math.floor(column / 3) === Math.floor(otherColumn / 3);
+    const isSameBox =
+      Math.floor(row / 3) === Math.floor(otherRow / 3) &&
+      Math.floor(column / 3) === Math.floor(otherColumn / 3);
     return other !== place && (row === otherRow || column === otherColumn || isSameBox);
   }),
 );
 
 const candidatesAt = (cells: number[], place: number) =>
-  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !(peers[place] ?? []).some((other) => cells[other] === digit));
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
+    (digit) => !(peers[place] ?? []).some((other) => cells[other] === digit),
+  );
 
 /** How many ways there are to fill the grid, up to two. */
 export function countSolutions(cells: number[]): number {
@@ -65,7 +69,9 @@ export function countSolutions(cells: number[]): number {
 export function newSudoku(level: string): SudokuGame {
   const bands = () => shuffle([0, 1, 2]).flatMap((band) => shuffle([0, 1, 2]).map((line) => band * 3 + line));
   const [rows, columns, digits] = [bands(), bands(), shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])];
-  const solution = rows.flatMap((row) => columns.map((column) => digits[((row % 3) * 3 + Math.floor(row / 3) + column) % 9] ?? 1));
+  const solution = rows.flatMap((row) =>
+    columns.map((column) => digits[((row % 3) * 3 + Math.floor(row / 3) + column) % 9] ?? 1),
+  );
   let given = [...solution];
   for (const place of shuffle(Array.from({ length: 81 }, (_, index) => index))) {
     if (given.filter((cell) => cell !== 0).length <= (clues[level] ?? 34)) break;
@@ -82,7 +88,8 @@ export function Sudoku({ title }: { title: string }) {
   const game = saved.use();
   const [chosen, setChosen] = useState(-1);
   const cells = game.given.map((digit, index) => digit || (game.entries[index] ?? 0));
-  const isWrong = (index: number) => cells[index] !== 0 && (peers[index] ?? []).some((other) => cells[other] === cells[index]);
+  const isWrong = (index: number) =>
+    cells[index] !== 0 && (peers[index] ?? []).some((other) => cells[other] === cells[index]);
   const left = cells.filter((cell) => cell === 0).length;
   const isSolved = left === 0 && !cells.some((_, index) => isWrong(index));
 
@@ -118,18 +125,40 @@ export function Sudoku({ title }: { title: string }) {
           const isBelow = row === 2 || row === 5;
           const isGiven = game.given[index] !== 0;
           return {
-            name: 'Row ' + (row + 1) + ', column ' + (column + 1) + ', ' + (digit || 'empty') + (isWrong(index) ? ', twice' : ''),
+            name:
+              'Row ' +
+              (row + 1) +
+              ', column ' +
+              (column + 1) +
+              ', ' +
+              (digit || 'empty') +
+              (isWrong(index) ? ', twice' : ''),
             text: digit === 0 ? '' : String(digit),
             tone: isWrong(index) && !isGiven ? 'second' : isGiven ? 'plain' : 'surface',
             isOn: index === chosen,
             isFaint: !isGiven,
-            ...(isRight || isBelow ? { edge: isRight && isBelow ? ('both' as const) : isRight ? ('right' as const) : ('below' as const) } : {}),
+            ...(isRight || isBelow
+              ? {
+                  edge:
+                    isRight && isBelow
+                      ? ('both' as const)
+                      : isRight
+                        ? ('right' as const)
+                        : ('below' as const),
+                }
+              : {}),
           };
         })}
       />
       <Row isCentred>
         {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => (
-          <Button key={digit} label={String(digit)} isQuiet isDisabled={chosen < 0} onPress={() => enter(digit)} />
+          <Button
+            key={digit}
+            label={String(digit)}
+            isQuiet
+            isDisabled={chosen < 0}
+            onPress={() => enter(digit)}
+          />
         ))}
         <Button label="Clear" isQuiet isDisabled={chosen < 0} onPress={() => enter(0)} />
       </Row>
@@ -142,7 +171,13 @@ export function Sudoku({ title }: { title: string }) {
           isDisabled={isSolved}
           onPress={() => {
             const place = chosen >= 0 && cells[chosen] === 0 ? chosen : cells.indexOf(0);
-            if (place >= 0) saved.set({ ...game, entries: game.entries.map((entry, index) => (index === place ? (game.solution[place] ?? 0) : entry)) });
+            if (place >= 0)
+              saved.set({
+                ...game,
+                entries: game.entries.map((entry, index) =>
+                  index === place ? (game.solution[place] ?? 0) : entry,
+                ),
+              });
           }}
         />
       </Row>

@@ -14,7 +14,10 @@ const best = createStore<number>('typing-best', () => 0);
 export function speedOf(typed: string, text: string, milliseconds: number): { speed: number; right: number } {
   const correct = [...typed].filter((sign, index) => sign === text[index]).length;
   const minutes = Math.max(milliseconds, 1000) / 60000;
-  return { speed: Math.round(correct / 5 / minutes), right: typed.length === 0 ? 100 : Math.round((correct / typed.length) * 100) };
+  return {
+    speed: Math.round(correct / 5 / minutes),
+    right: typed.length === 0 ? 100 : Math.round((correct / typed.length) * 100),
+  };
 }
 
 /** Type what stands there; the clock starts with the first sign. */
@@ -58,7 +61,11 @@ export function TypingTest({ title }: { title: string }) {
         <Status>
           {typed === ''
             ? 'Start typing.'
-            : speed + ' words a minute, ' + right + ' % right' + (isDone ? '. Done.' : firstWrong >= 0 ? ', check sign ' + (firstWrong + 1) : '')}
+            : speed +
+              ' words a minute, ' +
+              right +
+              ' % right' +
+              (isDone ? '. Done.' : firstWrong >= 0 ? ', check sign ' + (firstWrong + 1) : '')}
         </Status>
         <Row>
           <Button label="Again" onPress={() => restart(index)} />

@@ -7,15 +7,26 @@ const kinds: Record<string, Record<string, number>> = {
   Length: { m: 1, km: 1000, cm: 0.01, mm: 0.001, in: 0.0254, ft: 0.3048, yd: 0.9144, mi: 1609.344 },
   Weight: { kg: 1, g: 0.001, mg: 0.000001, t: 1000, oz: 0.028349523125, lb: 0.45359237, st: 6.35029318 },
   Temperature: { '°C': 1, '°F': 1, K: 1 },
-  Volume: { l: 1, ml: 0.001, 'm³': 1000, cup: 0.2365882365, tbsp: 0.01478676478, tsp: 0.00492892159, 'fl oz': 0.0295735296, gal: 3.785411784 },
+  Volume: {
+    l: 1,
+    ml: 0.001,
+    'm³': 1000,
+    cup: 0.2365882365,
+    tbsp: 0.01478676478,
+    tsp: 0.00492892159,
+    'fl oz': 0.0295735296,
+    gal: 3.785411784,
+  },
   Area: { 'm²': 1, 'km²': 1e6, ha: 1e4, 'ft²': 0.09290304, acre: 4046.8564224 },
   Speed: { 'km/h': 1, 'm/s': 3.6, mph: 1.609344, kn: 1.852 },
   Time: { min: 1, s: 1 / 60, h: 60, d: 1440, wk: 10080 },
   Data: { MB: 1, kB: 0.001, GB: 1000, TB: 1e6, MiB: 1.048576, GiB: 1073.741824 },
 };
 
-const toCelsius = (value: number, unit: string) => (unit === '°F' ? (value - 32) / 1.8 : unit === 'K' ? value - 273.15 : value);
-const fromCelsius = (value: number, unit: string) => (unit === '°F' ? value * 1.8 + 32 : unit === 'K' ? value + 273.15 : value);
+const toCelsius = (value: number, unit: string) =>
+  unit === '°F' ? (value - 32) / 1.8 : unit === 'K' ? value - 273.15 : value;
+const fromCelsius = (value: number, unit: string) =>
+  unit === '°F' ? value * 1.8 + 32 : unit === 'K' ? value + 273.15 : value;
 
 /** A value in another unit of the same kind. */
 export function convert(value: number, kind: string, from: string, to: string): number {
@@ -24,7 +35,12 @@ export function convert(value: number, kind: string, from: string, to: string): 
   return (value * (units[from] ?? 1)) / (units[to] ?? 1);
 }
 
-const show = (value: number) => (Number.isFinite(value) ? (Math.abs(value) >= 0.01 || value === 0 ? formatNumber(value) : String(Number(value.toPrecision(4)))) : '–');
+const show = (value: number) =>
+  Number.isFinite(value)
+    ? Math.abs(value) >= 0.01 || value === 0
+      ? formatNumber(value)
+      : String(Number(value.toPrecision(4)))
+    : '–';
 
 /** Lengths, weights, temperatures and more, from one unit into the others. */
 export function UnitConverter({ title, kind: first = 'Length' }: { title: string; kind?: string }) {
@@ -65,7 +81,9 @@ export function UnitConverter({ title, kind: first = 'Length' }: { title: string
         <Big label="Result">{show(convert(value, kind, from, to)) + ' ' + to}</Big>
         <Lines
           label="All units"
-          lines={units.filter((unit) => unit !== from && unit !== to).map((unit) => ({ id: unit, title: unit, side: show(convert(value, kind, from, unit)) }))}
+          lines={units
+            .filter((unit) => unit !== from && unit !== to)
+            .map((unit) => ({ id: unit, title: unit, side: show(convert(value, kind, from, unit)) }))}
         />
       </Card>
     </Screen>

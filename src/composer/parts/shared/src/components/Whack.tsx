@@ -13,14 +13,20 @@ export function Whack({ title }: { title: string }) {
   const record = best.use();
   const isRunning = left > 0;
 
-  useTick(() => {
-    if (left === 1) {
-      setMole(-1);
-      if (score > record) best.set(score);
-    }
-    setLeft(left - 1);
-  }, isRunning ? 1000 : null);
-  useTick(() => setMole((mole + 1 + Math.floor(Math.random() * 8)) % 9), isRunning ? Math.max(450, 900 - score * 15) : null);
+  useTick(
+    () => {
+      if (left === 1) {
+        setMole(-1);
+        if (score > record) best.set(score);
+      }
+      setLeft(left - 1);
+    },
+    isRunning ? 1000 : null,
+  );
+  useTick(
+    () => setMole((mole + 1 + Math.floor(Math.random() * 8)) % 9),
+    isRunning ? Math.max(450, 900 - score * 15) : null,
+  );
 
   const hit = (hole: number) => {
     if (!isRunning || hole !== mole) return;
@@ -31,7 +37,11 @@ export function Whack({ title }: { title: string }) {
   return (
     <Screen title={title}>
       <Status>
-        {(isRunning ? score + ' hit, ' + left + ' s left' : score > 0 ? 'Time is up: ' + score : 'Thirty seconds. Ready?') + (record > 0 ? ' (best: ' + record + ')' : '')}
+        {(isRunning
+          ? score + ' hit, ' + left + ' s left'
+          : score > 0
+            ? 'Time is up: ' + score
+            : 'Thirty seconds. Ready?') + (record > 0 ? ' (best: ' + record + ')' : '')}
       </Status>
       <Board
         label="Holes"
@@ -40,7 +50,11 @@ export function Whack({ title }: { title: string }) {
         gap={14}
         isRound
         onPress={hit}
-        cells={Array.from({ length: 9 }, (_, hole) => ({ name: hole === mole ? 'Hole ' + (hole + 1) + ', a mole' : 'Hole ' + (hole + 1), text: hole === mole ? '◉' : '', tone: hole === mole ? 'accent' : 'deep' }))}
+        cells={Array.from({ length: 9 }, (_, hole) => ({
+          name: hole === mole ? 'Hole ' + (hole + 1) + ', a mole' : 'Hole ' + (hole + 1),
+          text: hole === mole ? '◉' : '',
+          tone: hole === mole ? 'accent' : 'deep',
+        }))}
       />
       <Row isCentred>
         <Button

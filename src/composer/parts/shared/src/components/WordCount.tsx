@@ -39,7 +39,10 @@ export function WordCount({ title }: { title: string }) {
           </Row>
         </Card>
         <Card>
-          <Lines label="Counts" lines={rows.map(([name, value]) => ({ id: name, title: name, side: String(value) }))} />
+          <Lines
+            label="Counts"
+            lines={rows.map(([name, value]) => ({ id: name, title: name, side: String(value) }))}
+          />
         </Card>
       </Columns>
     </Screen>

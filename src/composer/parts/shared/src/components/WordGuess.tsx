@@ -10,7 +10,11 @@ const words = (
   'magic north opera paper quick ready sheep smile storm sweet think trust under value wagon alert bloom chess crown'
 ).split(' ');
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const score = createStore<{ played: number; won: number; streak: number }>('word-score', () => ({ played: 0, won: 0, streak: 0 }));
+const score = createStore<{ played: number; won: number; streak: number }>('word-score', () => ({
+  played: 0,
+  won: 0,
+  streak: 0,
+}));
 
 export type Mark = 'right' | 'near' | 'absent';
 
@@ -46,7 +50,8 @@ export function WordGuess({ title }: { title: string }) {
       const all = [...guesses, draft];
       setGuesses(all);
       setDraft('');
-      if (draft === word) score.set({ played: points.played + 1, won: points.won + 1, streak: points.streak + 1 });
+      if (draft === word)
+        score.set({ played: points.played + 1, won: points.won + 1, streak: points.streak + 1 });
       else if (all.length === 6) score.set({ ...points, played: points.played + 1, streak: 0 });
     }
   };
@@ -77,7 +82,11 @@ export function WordGuess({ title }: { title: string }) {
   return (
     <Screen title={title}>
       <Status>
-        {isWon ? 'You found it: ' + word + '.' : isOver ? 'The word was ' + word + '.' : 'Try ' + (guesses.length + 1) + ' of 6'}
+        {isWon
+          ? 'You found it: ' + word + '.'
+          : isOver
+            ? 'The word was ' + word + '.'
+            : 'Try ' + (guesses.length + 1) + ' of 6'}
       </Status>
       <Board
         label={'Guesses: ' + (told || 'none yet')}
@@ -86,7 +95,11 @@ export function WordGuess({ title }: { title: string }) {
         cells={rows.flatMap((guess, row) =>
           Array.from({ length: 5 }, (_, column) => {
             const mark = row < guesses.length ? marksOf(guess, word)[column] : undefined;
-            return { name: '', text: (guess[column] ?? '').toUpperCase(), tone: mark ? toneOf[mark] : 'surface' };
+            return {
+              name: '',
+              text: (guess[column] ?? '').toUpperCase(),
+              tone: mark ? toneOf[mark] : 'surface',
+            };
           }),
         )}
       />

@@ -63,7 +63,12 @@ export function WorldClock({ title, places }: { title: string; places: string[] 
   const [next, setNext] = useState('');
   useTick(() => setNow(new Date()), 1000);
   const timeIn = (zone?: string) =>
-    now.toLocaleTimeString(isTwelve ? 'en-US' : 'en-GB', { hour: '2-digit', minute: '2-digit', hour12: isTwelve, ...(zone ? { timeZone: zone } : {}) });
+    now.toLocaleTimeString(isTwelve ? 'en-US' : 'en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: isTwelve,
+      ...(zone ? { timeZone: zone } : {}),
+    });
   const open = known.filter((place) => !names.includes(place.name));
   const choice = open.some((place) => place.name === next) ? next : (open[0]?.name ?? '');
 
@@ -82,13 +87,21 @@ export function WorldClock({ title, places }: { title: string; places: string[] 
             .map((place) => ({
               id: place.name,
               title: place.name,
-              detail: now.toLocaleDateString(undefined, { weekday: 'long', timeZone: place.zone }) + ', ' + difference(aheadOf(place.zone, now)),
+              detail:
+                now.toLocaleDateString(undefined, { weekday: 'long', timeZone: place.zone }) +
+                ', ' +
+                difference(aheadOf(place.zone, now)),
               side: timeIn(place.zone),
             }))}
           onRemove={(name) => store.set(names.filter((other) => other !== name))}
         />
         <Row>
-          <Picker label="Another place" options={open.map((place) => ({ value: place.name, label: place.name }))} value={choice} onChange={setNext} />
+          <Picker
+            label="Another place"
+            options={open.map((place) => ({ value: place.name, label: place.name }))}
+            value={choice}
+            onChange={setNext}
+          />
           <Button label="Add" isDisabled={choice === ''} onPress={() => store.set([...names, choice])} />
         </Row>
       </Card>

@@ -44,5 +44,7 @@ export function inputLabel(input: CalculatorInput): string {
 /** The results for what stands in the fields; a comma is as good as a point. */
 export function resultsOf(calculator: Calculator, texts: Record<string, string>): Record<string, number> {
   const numberIn = (text = '') => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
-  return calculator.compute(Object.fromEntries(calculator.inputs.map((input) => [input.key, numberIn(texts[input.key])])));
+  return calculator.compute(
+    Object.fromEntries(calculator.inputs.map((input) => [input.key, numberIn(texts[input.key])])),
+  );
 }

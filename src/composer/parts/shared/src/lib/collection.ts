@@ -20,7 +20,8 @@ function samplesOf(entity: Entity): Row[] {
       const value = sample[field.key];
       if (value === undefined) continue;
       if (field.kind === 'date' && typeof value === 'number') row[field.key] = dayFromToday(value);
-      else if (field.kind === 'relation' && typeof value === 'number') row[field.key] = field.to + '-' + (value + 1);
+      else if (field.kind === 'relation' && typeof value === 'number')
+        row[field.key] = field.to + '-' + (value + 1);
       else row[field.key] = value;
     }
     return row;
@@ -65,7 +66,8 @@ export function createCollection(entity: Entity): Collection {
       store.set([...store.get(), row]);
       return row;
     },
-    update: (id, values) => store.set(store.get().map((row) => (row.id === id ? { ...row, ...values } : row))),
+    update: (id, values) =>
+      store.set(store.get().map((row) => (row.id === id ? { ...row, ...values } : row))),
     remove: (id) => store.set(store.get().filter((row) => row.id !== id)),
     restore: (row, index) => {
       const rows = [...store.get()];

@@ -35,7 +35,8 @@ const numbersOf = (entity: string, by: string, row: Row, field: string): number[
     .filter((other) => other[by] === row.id)
     .map((other) => num(other[field]));
 
-export const countOf = (entity: string, by: string, row: Row): number => numbersOf(entity, by, row, '').length;
+export const countOf = (entity: string, by: string, row: Row): number =>
+  numbersOf(entity, by, row, '').length;
 
 export const sumOf = (entity: string, by: string, row: Row, field: string): number =>
   numbersOf(entity, by, row, field).reduce((total, value) => total + value, 0);

@@ -80,7 +80,10 @@ export function useAmount(stat: StatConfig): number {
   const sumOf = (some: Row[]) => some.reduce((total, row) => total + Number(row[key] ?? 0), 0);
   const sum = sumOf(rows);
   const day = stat.collection.entity.fields.find((field) => field.kind === 'date')?.key ?? '';
-  const last = rows.reduce<Row | undefined>((best, row) => (best && String(best[day] ?? '') > String(row[day] ?? '') ? best : row), undefined);
+  const last = rows.reduce<Row | undefined>(
+    (best, row) => (best && String(best[day] ?? '') > String(row[day] ?? '') ? best : row),
+    undefined,
+  );
   return {
     count: rows.length,
     open: rows.filter((row) => !row[key]).length,
@@ -94,5 +97,7 @@ export function useAmount(stat: StatConfig): number {
 /** The figure as text. */
 export function useFigure(stat: StatConfig): string {
   const value = useAmount(stat);
-  return stat.op === 'count' || stat.op === 'open' ? formatNumber(value) : formatOf(stat.collection, stat.field)(value);
+  return stat.op === 'count' || stat.op === 'open'
+    ? formatNumber(value)
+    : formatOf(stat.collection, stat.field)(value);
 }

@@ -41,7 +41,10 @@ export function useChecks() {
     keptOn: (id: string) => days[id] ?? [],
     toggle: (id: string, day: string) => {
       const kept = days[id] ?? [];
-      checks.set({ ...days, [id]: kept.includes(day) ? kept.filter((other) => other !== day) : [...kept, day] });
+      checks.set({
+        ...days,
+        [id]: kept.includes(day) ? kept.filter((other) => other !== day) : [...kept, day],
+      });
     },
   };
 }

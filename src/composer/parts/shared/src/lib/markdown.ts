@@ -14,7 +14,9 @@ export interface Block {
 export function inlinesOf(text: string): Inline[] {
   const parts: Inline[] = [];
   let last = 0;
-  for (const found of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`([^`]+)`|\[([^\]]+)\]\(((?:https?:|mailto:)[^)\s]+)\)/g)) {
+  for (const found of text.matchAll(
+    /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`([^`]+)`|\[([^\]]+)\]\(((?:https?:|mailto:)[^)\s]+)\)/g,
+  )) {
     if (found.index > last) parts.push({ kind: 'plain', text: text.slice(last, found.index) });
     if (found[1]) parts.push({ kind: 'strong', text: found[1] });
     else if (found[2] ?? found[3]) parts.push({ kind: 'emphasis', text: found[2] ?? found[3] ?? '' });
@@ -57,7 +59,8 @@ export function blocksOf(markdown: string): Block[] {
       const kind = kindOf(line);
       const before = blocks.at(-1);
       const level = kind === 'heading' ? (/^#+/.exec(line)?.[0].length ?? 1) : 0;
-      const text = kind === 'paragraph' ? line : line.replace(/^(?:#{1,6} |[-*+] \[[ x]\] |[-*+] |\d+[.)] |> ?)/i, '');
+      const text =
+        kind === 'paragraph' ? line : line.replace(/^(?:#{1,6} |[-*+] \[[ x]\] |[-*+] |\d+[.)] |> ?)/i, '');
       const shown = kind === 'tasks' ? (/^[-*] \[x\]/i.test(line) ? '☑ ' : '☐ ') + text : text;
       if (isOpen && before?.kind === kind && kind !== 'heading' && kind !== 'rule') before.lines.push(shown);
       else blocks.push({ kind, level, lines: kind === 'rule' ? [] : [shown] });

@@ -1,6 +1,10 @@
 const rounds = 64;
 const primes = Array.from({ length: 312 }, (_, index) => index).filter(
-  (value) => value > 1 && !Array.from({ length: value }, (_, divisor) => divisor).some((divisor) => divisor > 1 && value % divisor === 0),
+  (value) =>
+    value > 1 &&
+    !Array.from({ length: value }, (_, divisor) => divisor).some(
+      (divisor) => divisor > 1 && value % divisor === 0,
+    ),
 );
 const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
 const keys = primes.slice(0, rounds).map((prime) => fraction(Math.cbrt(prime)));
@@ -19,7 +23,12 @@ export function sha256(text: string): string {
     for (let index = 0; index < rounds; index += 1) {
       if (index < 16) {
         const at = start + index * 4;
-        words.push(((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+        words.push(
+          ((bytes[at] ?? 0) << 24) |
+            ((bytes[at + 1] ?? 0) << 16) |
+            ((bytes[at + 2] ?? 0) << 8) |
+            (bytes[at + 3] ?? 0),
+        );
         continue;
       }
       const early = words[index - 15] ?? 0;
@@ -30,7 +39,13 @@ export function sha256(text: string): string {
     }
     let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
     for (let index = 0; index < rounds; index += 1) {
-      const one = (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + (keys[index] ?? 0) + (words[index] ?? 0)) | 0;
+      const one =
+        (h +
+          (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) +
+          ((e & f) ^ (~e & g)) +
+          (keys[index] ?? 0) +
+          (words[index] ?? 0)) |
+        0;
       const two = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       h = g;
       g = f;

@@ -13,7 +13,8 @@ export function replyTo(text: string): string {
   if (/\b(hi|hello|hey|good morning)\b/.test(lower)) return 'Hello. What can I do for you?';
   if (/\b(thanks|thank you)\b/.test(lower)) return 'You are welcome.';
   if (/\b(bye|goodbye|see you)\b/.test(lower)) return 'Goodbye. Come back any time.';
-  if (/\btime\b/.test(lower)) return 'It is ' + new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }) + '.';
+  if (/\btime\b/.test(lower))
+    return 'It is ' + new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }) + '.';
   if (lower.endsWith('?')) return 'Good question. I only know a few sentences; I have written yours down.';
   return 'Noted: “' + text + '”.';
 }
@@ -32,7 +33,11 @@ export function useChat(opening: string) {
       const words = text.trim();
       if (words === '') return;
       const id = messages.length + 1;
-      store.set([...messages, { id, isMine: true, text: words }, { id: id + 1, isMine: false, text: replyTo(words) }]);
+      store.set([
+        ...messages,
+        { id, isMine: true, text: words },
+        { id: id + 1, isMine: false, text: replyTo(words) },
+      ]);
       setText('');
     },
     restart: () => store.set(first),

@@ -1,6 +1,19 @@
 import { useCallback, useState } from 'react';
 
-const words = ['harvest', 'lantern', 'journey', 'picture', 'blanket', 'meadow', 'whisper', 'compass', 'orchard', 'thunder', 'biscuit', 'village'];
+const words = [
+  'harvest',
+  'lantern',
+  'journey',
+  'picture',
+  'blanket',
+  'meadow',
+  'whisper',
+  'compass',
+  'orchard',
+  'thunder',
+  'biscuit',
+  'village',
+];
 export const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const lives = 7;
 const choose = () => words[Math.floor(Math.random() * words.length)] ?? 'harvest';
@@ -15,7 +28,8 @@ export function useHangman() {
   const isOver = isWon || isLost;
 
   const guess = useCallback(
-    (letter: string) => setGuessed((current) => (isOver || current.includes(letter) ? current : [...current, letter])),
+    (letter: string) =>
+      setGuessed((current) => (isOver || current.includes(letter) ? current : [...current, letter])),
     [isOver],
   );
 
@@ -25,7 +39,11 @@ export function useHangman() {
     guess,
     /** The letters of the word; null for one that is still hidden. */
     shown: [...word].map((letter) => (guessed.includes(letter) || isLost ? letter : null)),
-    status: isWon ? 'You found it.' : isLost ? 'It was “' + word + '”.' : lives - wrong.length + ' tries left',
+    status: isWon
+      ? 'You found it.'
+      : isLost
+        ? 'It was “' + word + '”.'
+        : lives - wrong.length + ' tries left',
     restart: () => {
       setWord(choose());
       setGuessed([]);

@@ -19,7 +19,9 @@ function neighboursOf(index: number): number[] {
 /** Mines away from the first field and its neighbours. */
 function layMines(first: number): number[] {
   const safe = new Set([first, ...neighboursOf(first)]);
-  const places = Array.from({ length: rowLength * rowLength }, (_, index) => index).filter((index) => !safe.has(index));
+  const places = Array.from({ length: rowLength * rowLength }, (_, index) => index).filter(
+    (index) => !safe.has(index),
+  );
   const mines: number[] = [];
   while (mines.length < mineCount) {
     const [mine] = places.splice(Math.floor(Math.random() * places.length), 1);
@@ -28,7 +30,8 @@ function layMines(first: number): number[] {
   return mines;
 }
 
-const countAt = (index: number, mines: number[]) => neighboursOf(index).filter((other) => mines.includes(other)).length;
+const countAt = (index: number, mines: number[]) =>
+  neighboursOf(index).filter((other) => mines.includes(other)).length;
 
 /** What lies open once a field is: an empty one opens those around it. */
 function opened(index: number, before: number[], mines: number[], flags: number[]): number[] {
@@ -76,9 +79,14 @@ export function useMinesweeper() {
       const count = countAt(index, mines);
       return {
         isOpen,
-        text: (isOpen || isLost) && isMine ? '✹' : isOpen ? (count > 0 ? String(count) : '') : isFlag ? '⚑' : '',
+        text:
+          (isOpen || isLost) && isMine ? '✹' : isOpen ? (count > 0 ? String(count) : '') : isFlag ? '⚑' : '',
         name:
-          'Row ' + (Math.floor(index / rowLength) + 1) + ', column ' + ((index % rowLength) + 1) + ': ' +
+          'Row ' +
+          (Math.floor(index / rowLength) + 1) +
+          ', column ' +
+          ((index % rowLength) + 1) +
+          ': ' +
           (isOpen ? (isMine ? 'mine' : count + ' around') : isFlag ? 'flag' : 'covered'),
       };
     }),

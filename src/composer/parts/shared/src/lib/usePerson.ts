@@ -55,7 +55,8 @@ export function usePerson() {
         const salt = Math.random().toString(36).slice(2);
         accounts.set([...accounts.get(), { email: who, salt, hash: sha256(salt + password) }]);
         enter(who);
-      } else if (!known || known.hash !== sha256(known.salt + password)) setProblem('E-mail address or password is wrong.');
+      } else if (!known || known.hash !== sha256(known.salt + password))
+        setProblem('E-mail address or password is wrong.');
       else enter(who);
     },
   };

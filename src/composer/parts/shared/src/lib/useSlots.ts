@@ -11,7 +11,8 @@ export interface SlotHours {
 }
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const toTime = (minutes: number) => String(Math.floor(minutes / 60)).padStart(2, '0') + ':' + String(minutes % 60).padStart(2, '0');
+const toTime = (minutes: number) =>
+  String(Math.floor(minutes / 60)).padStart(2, '0') + ':' + String(minutes % 60).padStart(2, '0');
 
 /** Times of a day that can be booked: each once, or once for each court, room or person. */
 export function useSlots(bookings: Collection, hours: SlotHours, resources: Collection | null, key: string) {
@@ -23,9 +24,12 @@ export function useSlots(bookings: Collection, hours: SlotHours, resources: Coll
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
   const isTaken = (slot: string) =>
-    rows.some((row) => row.date === day && row.time === slot && (resources === null || row[key] === resource));
+    rows.some(
+      (row) => row.date === day && row.time === slot && (resources === null || row[key] === resource),
+    );
   const slots: string[] = [];
-  for (let at = toMinutes(hours.opens); at + hours.minutes <= toMinutes(hours.closes); at += hours.minutes) slots.push(toTime(at));
+  for (let at = toMinutes(hours.opens); at + hours.minutes <= toMinutes(hours.closes); at += hours.minutes)
+    slots.push(toTime(at));
   const choose = (set: () => void) => {
     set();
     setTime('');
@@ -50,7 +54,12 @@ export function useSlots(bookings: Collection, hours: SlotHours, resources: Coll
     canBook: time !== '' && name.trim() !== '' && !isTaken(time),
     book: () => {
       if (time === '' || name.trim() === '' || isTaken(time)) return;
-      bookings.add({ name: name.trim(), date: day, time, ...(resources === null ? {} : { [key]: resource }) });
+      bookings.add({
+        name: name.trim(),
+        date: day,
+        time,
+        ...(resources === null ? {} : { [key]: resource }),
+      });
       setSaid(time + ' is booked for ' + name.trim() + '.');
       setTime('');
       setName('');

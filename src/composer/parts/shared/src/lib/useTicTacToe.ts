@@ -37,7 +37,9 @@ export function useTicTacToe() {
     status: winner ? winner + ' wins.' : isFull ? 'A draw.' : turn + ' is next.',
     nameOf: (index: number) => {
       const cell = cells[index];
-      return 'Row ' + (Math.floor(index / 3) + 1) + ', column ' + ((index % 3) + 1) + (cell ? ', ' + cell : '');
+      return (
+        'Row ' + (Math.floor(index / 3) + 1) + ', column ' + ((index % 3) + 1) + (cell ? ', ' + cell : '')
+      );
     },
     play: (index: number) => {
       if (cells[index] !== '' || winner) return;

@@ -20,7 +20,8 @@ const finished = createStore<number>('rounds', () => 0);
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const hours = Math.floor(whole / 3600);
-  const rest = String(Math.floor((whole % 3600) / 60)).padStart(2, '0') + ':' + String(whole % 60).padStart(2, '0');
+  const rest =
+    String(Math.floor((whole % 3600) / 60)).padStart(2, '0') + ':' + String(whole % 60).padStart(2, '0');
   return hours > 0 ? hours + ':' + rest : rest;
 }
 
@@ -53,7 +54,8 @@ export function useTimer({ preset, work, rest, long, rounds }: TimerProps, onEnd
     onEnd();
     const done = phase === 'work' ? finished.get() + 1 : finished.get();
     if (preset === 'pomodoro') finished.set(done);
-    const next: Phase = preset === 'countdown' || phase !== 'work' ? 'work' : done % rounds === 0 ? 'long' : 'rest';
+    const next: Phase =
+      preset === 'countdown' || phase !== 'work' ? 'work' : done % rounds === 0 ? 'long' : 'rest';
     send({ type: 'time.ended', next });
   }, [isRunning, left, onEnd, phase, preset, rounds, send]);
 
@@ -68,8 +70,13 @@ export function useTimer({ preset, work, rest, long, rounds }: TimerProps, onEnd
     time: clock(preset === 'stopwatch' ? Math.floor(passed) : left),
     startLabel: elapsed > 0 ? 'Go on' : 'Start',
     minutes,
-    setMinutes: (name: Phase, value: number) => setMinutes({ ...minutes, [name]: Math.min(600, Math.max(1, value || 1)) }),
-    phases: (preset === 'pomodoro' ? ['work', 'rest', 'long'] : preset === 'countdown' ? ['work'] : []) as Phase[],
+    setMinutes: (name: Phase, value: number) =>
+      setMinutes({ ...minutes, [name]: Math.min(600, Math.max(1, value || 1)) }),
+    phases: (preset === 'pomodoro'
+      ? ['work', 'rest', 'long']
+      : preset === 'countdown'
+        ? ['work']
+        : []) as Phase[],
     start: () => {
       setNow(Date.now());
       send({ type: 'timer.started', at: Date.now() });

@@ -32,7 +32,9 @@ export function slide(row: number[]): { row: number[]; gained: number } {
 /** Indexes of the four lines, each in the direction of the slide. */
 function linesOf(direction: Direction): number[][] {
   return [0, 1, 2, 3].map((line) => {
-    const indexes = [0, 1, 2, 3].map((step) => (direction === 'left' || direction === 'right' ? line * 4 + step : step * 4 + line));
+    const indexes = [0, 1, 2, 3].map((step) =>
+      direction === 'left' || direction === 'right' ? line * 4 + step : step * 4 + line,
+    );
     return direction === 'right' || direction === 'down' ? indexes.reverse() : indexes;
   });
 }

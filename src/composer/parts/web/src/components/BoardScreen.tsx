@@ -9,7 +9,17 @@ import { Removed } from './Removed';
 import { useRemoval } from './useRemoval';
 
 /** Rows in columns, one for each option of a field. Cards are dragged, or moved with their arrows. */
-export function BoardScreen({ title, collection, field, limit }: { title: string; collection: Collection; field: string; limit?: number }) {
+export function BoardScreen({
+  title,
+  collection,
+  field,
+  limit,
+}: {
+  title: string;
+  collection: Collection;
+  field: string;
+  limit?: number;
+}) {
   const { entity } = collection;
   const rows = collection.use();
   const removal = useRemoval(collection);
@@ -43,7 +53,9 @@ export function BoardScreen({ title, collection, field, limit }: { title: string
       <div className="board">
         {columns.map((column, index) => {
           // What has no column of its own any more stands in the first one.
-          const cards = rows.filter((row) => row[field] === column || (index === 0 && !columns.includes(String(row[field]))));
+          const cards = rows.filter(
+            (row) => row[field] === column || (index === 0 && !columns.includes(String(row[field]))),
+          );
           return (
             <div
               className="column"
@@ -57,9 +69,16 @@ export function BoardScreen({ title, collection, field, limit }: { title: string
               onDrop={(event) => drop(event, column)}
             >
               <h2 className="column-title">
-                {column} <span className="count" data-full={limit !== undefined && cards.length > limit}>{limit === undefined ? cards.length : cards.length + ' / ' + limit}</span>
+                {column}{' '}
+                <span className="count" data-full={limit !== undefined && cards.length > limit}>
+                  {limit === undefined ? cards.length : cards.length + ' / ' + limit}
+                </span>
               </h2>
-              {limit !== undefined && cards.length > limit && <p className="muted" role="status">Over the limit of {limit}</p>}
+              {limit !== undefined && cards.length > limit && (
+                <p className="muted" role="status">
+                  Over the limit of {limit}
+                </p>
+              )}
               <ul className="column-cards">
                 {cards.map((row) => (
                   <li

@@ -7,7 +7,15 @@ import { EntityForm } from './EntityForm';
 import { Icon } from './Icon';
 
 /** A month of rows by one of their dates. */
-export function CalendarScreen({ title, collection, field }: { title: string; collection: Collection; field: string }) {
+export function CalendarScreen({
+  title,
+  collection,
+  field,
+}: {
+  title: string;
+  collection: Collection;
+  field: string;
+}) {
   const { entity } = collection;
   const rows = collection.use();
   const [month, setMonth] = useState(() => new Date(new Date().getFullYear(), new Date().getMonth(), 1));
@@ -31,7 +39,9 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
           <button className="icon-button" type="button" aria-label="Previous month" onClick={() => turn(-1)}>
             <Icon name="left" />
           </button>
-          <strong aria-live="polite">{month.toLocaleDateString(undefined, { month: 'long', year: 'numeric' })}</strong>
+          <strong aria-live="polite">
+            {month.toLocaleDateString(undefined, { month: 'long', year: 'numeric' })}
+          </strong>
           <button className="icon-button" type="button" aria-label="Next month" onClick={() => turn(1)}>
             <Icon name="arrow" />
           </button>
@@ -41,7 +51,12 @@ export function CalendarScreen({ title, collection, field }: { title: string; co
         {days.map((date) => {
           const day = toDay(date);
           return (
-            <li className="day" key={day} data-outside={date.getMonth() !== month.getMonth()} data-today={day === today}>
+            <li
+              className="day"
+              key={day}
+              data-outside={date.getMonth() !== month.getMonth()}
+              data-today={day === today}
+            >
               <button
                 className="day-number"
                 type="button"

@@ -1,7 +1,15 @@
 import { useStudy, type StudyCard } from '../lib/useStudy';
 
 /** A quiz with answers to choose from, or cards to turn over. */
-export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz' | 'flashcards'; cards: StudyCard[] }) {
+export function CardsScreen({
+  title,
+  mode,
+  cards,
+}: {
+  title: string;
+  mode: 'quiz' | 'flashcards';
+  cards: StudyCard[];
+}) {
   const { card, position, size, right, missed, answer, verdict, ...deck } = useStudy(cards);
 
   if (!card) {
@@ -45,7 +53,9 @@ export function CardsScreen({ title, mode, cards }: { title: string; mode: 'quiz
                 type="button"
                 key={option}
                 disabled={answer !== null}
-                data-state={answer === null ? '' : option === card.back ? 'right' : option === answer ? 'wrong' : ''}
+                data-state={
+                  answer === null ? '' : option === card.back ? 'right' : option === answer ? 'wrong' : ''
+                }
                 onClick={() => deck.choose(option)}
               >
                 {option}

@@ -26,10 +26,16 @@ export function Line({ points, format = formatNumber }: { points: Point[]; forma
   const top = Math.max(1, ...points.map((point) => point.value));
   const x = (index: number) => (points.length < 2 ? 150 : 16 + (index / (points.length - 1)) * 268);
   const y = (value: number) => 112 - (value / top) * 92;
-  const path = points.map((point, index) => (index === 0 ? 'M' : 'L') + x(index) + ' ' + y(point.value)).join('');
+  const path = points
+    .map((point, index) => (index === 0 ? 'M' : 'L') + x(index) + ' ' + y(point.value))
+    .join('');
   return (
     <div className="line-chart">
-      <svg viewBox="0 0 300 124" role="img" aria-label={points.map((p) => p.label + ': ' + format(p.value)).join(', ')}>
+      <svg
+        viewBox="0 0 300 124"
+        role="img"
+        aria-label={points.map((p) => p.label + ': ' + format(p.value)).join(', ')}
+      >
         <path className="line-base" d="M8 112H292" />
         <path className="line-area" d={path + 'L' + x(points.length - 1) + ' 112L' + x(0) + ' 112Z'} />
         <path className="line" d={path} />

@@ -14,7 +14,8 @@ function paint(context: CanvasRenderingContext2D, strokes: Stroke[]): void {
     context.beginPath();
     context.moveTo(x, y);
     context.lineTo(x + 0.01, y);
-    for (let at = 2; at < stroke.points.length; at += 2) context.lineTo(stroke.points[at] ?? 0, stroke.points[at + 1] ?? 0);
+    for (let at = 2; at < stroke.points.length; at += 2)
+      context.lineTo(stroke.points[at] ?? 0, stroke.points[at + 1] ?? 0);
     context.stroke();
   }
 }
@@ -39,7 +40,10 @@ export function Drawing({ title }: { title: string }) {
     if (!node || !context) return;
     const pointOf = (event: PointerEvent): [number, number] => {
       const box = node.getBoundingClientRect();
-      return [Math.round(((event.clientX - box.left) / box.width) * sheet.width), Math.round(((event.clientY - box.top) / box.height) * sheet.height)];
+      return [
+        Math.round(((event.clientX - box.left) / box.width) * sheet.width),
+        Math.round(((event.clientY - box.top) / box.height) * sheet.height),
+      ];
     };
     const begin = (event: PointerEvent) => {
       node.setPointerCapture(event.pointerId);
@@ -93,10 +97,23 @@ export function Drawing({ title }: { title: string }) {
     <Screen title={title}>
       <Row isCentred>
         {inks.map((ink) => (
-          <Swatch key={ink} colour={ink} label={ink === '#ffffff' ? 'Eraser' : 'Colour ' + ink} isOn={ink === colour} onPress={() => setColour(ink)} />
+          <Swatch
+            key={ink}
+            colour={ink}
+            label={ink === '#ffffff' ? 'Eraser' : 'Colour ' + ink}
+            isOn={ink === colour}
+            onPress={() => setColour(ink)}
+          />
         ))}
       </Row>
-      <canvas className="kit-canvas" ref={canvas} width={sheet.width} height={sheet.height} role="img" aria-label={'Drawing, ' + strokes.length + ' strokes'} />
+      <canvas
+        className="kit-canvas"
+        ref={canvas}
+        width={sheet.width}
+        height={sheet.height}
+        role="img"
+        aria-label={'Drawing, ' + strokes.length + ' strokes'}
+      />
       <Card>
         <Row>
           <Slider label="Brush size" value={size} min={1} max={60} onChange={setSize} />
@@ -108,7 +125,11 @@ export function Drawing({ title }: { title: string }) {
           <Button label="Clear" isQuiet isDisabled={strokes.length === 0} onPress={() => drawing.set([])} />
           <Button label="Download as PNG" onPress={download} />
         </Row>
-        <Status>{strokes.length === 0 ? 'Draw with the mouse, a pen or a finger.' : strokes.length + (strokes.length === 1 ? ' stroke' : ' strokes')}</Status>
+        <Status>
+          {strokes.length === 0
+            ? 'Draw with the mouse, a pen or a finger.'
+            : strokes.length + (strokes.length === 1 ? ' stroke' : ' strokes')}
+        </Status>
       </Card>
     </Screen>
   );

@@ -16,14 +16,27 @@ export const emptyValue = (field: Field): Value => {
   return '';
 };
 
-export function FieldInput({ field, value, onChange }: { field: Field; value: Value; onChange: (value: Value) => void }) {
+export function FieldInput({
+  field,
+  value,
+  onChange,
+}: {
+  field: Field;
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
   const id = 'field-' + field.key;
   const common = { id, name: field.key, required: field.required };
 
   if (field.kind === 'flag') {
     return (
       <label className="check" htmlFor={id}>
-        <input id={id} type="checkbox" checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={Boolean(value)}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span>{field.label}</span>
       </label>
     );
@@ -54,7 +67,12 @@ export function FieldInput({ field, value, onChange }: { field: Field; value: Va
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {field.kind === 'longtext' ? (
-        <textarea {...common} rows={3} value={String(value)} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...common}
+          rows={3}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : field.kind === 'choice' ? (
         <select {...common} value={String(value)} onChange={(event) => onChange(event.target.value)}>
           {(field.options ?? []).map((option) => (

@@ -29,7 +29,12 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
           Add habit
         </button>
       </div>
-      <progress className="progress" max={Math.max(1, habits.length)} value={doneToday} aria-label="Done today" />
+      <progress
+        className="progress"
+        max={Math.max(1, habits.length)}
+        value={doneToday}
+        aria-label="Done today"
+      />
       {habits.length === 0 && <p className="empty">No habits yet. Add the first one.</p>}
       <ul className="habits">
         {habits.map((habit) => {
@@ -41,7 +46,8 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
                 <h2>{name}</h2>
                 <p className="streak">
                   <Icon name="flame" />
-                  <strong>{streakOf(kept)}</strong> in a row <span className="muted">best {bestStreakOf(kept)}</span>
+                  <strong>{streakOf(kept)}</strong> in a row{' '}
+                  <span className="muted">best {bestStreakOf(kept)}</span>
                 </p>
               </div>
               <div className="week" role="group" aria-label={'Last seven days of ' + name}>
@@ -53,21 +59,35 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
                       type="button"
                       key={day}
                       aria-pressed={kept.includes(day)}
-                      aria-label={name + ', ' + date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric' })}
+                      aria-label={
+                        name + ', ' + date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric' })
+                      }
                       data-today={day === today}
                       onClick={() => toggle(habit.id, day)}
                     >
-                      <span aria-hidden="true">{date.toLocaleDateString(undefined, { weekday: 'narrow' })}</span>
+                      <span aria-hidden="true">
+                        {date.toLocaleDateString(undefined, { weekday: 'narrow' })}
+                      </span>
                       <Icon name="check" />
                     </button>
                   );
                 })}
               </div>
               <p className="row-actions">
-                <button className="icon-button" type="button" aria-label={'Edit ' + name} onClick={() => form.edit(habit.id)}>
+                <button
+                  className="icon-button"
+                  type="button"
+                  aria-label={'Edit ' + name}
+                  onClick={() => form.edit(habit.id)}
+                >
                   <Icon name="edit" />
                 </button>
-                <button className="icon-button" type="button" aria-label={'Remove ' + name} onClick={() => removal.remove(habit)}>
+                <button
+                  className="icon-button"
+                  type="button"
+                  aria-label={'Remove ' + name}
+                  onClick={() => removal.remove(habit)}
+                >
                   <Icon name="trash" />
                 </button>
               </p>

@@ -26,7 +26,13 @@ export function Hangman({ title }: { title: string }) {
       </p>
       <div className="keyboard">
         {letters.map((letter) => (
-          <button className="key" type="button" key={letter} disabled={isOver || guessed.includes(letter)} onClick={() => guess(letter)}>
+          <button
+            className="key"
+            type="button"
+            key={letter}
+            disabled={isOver || guessed.includes(letter)}
+            onClick={() => guess(letter)}
+          >
             {letter}
           </button>
         ))}

@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
 import { keyNames, keypadRows, useKeypad } from '../lib/useKeypad';
 
-const typed: Record<string, string> = { Enter: '=', Backspace: '⌫', Escape: 'C', '*': '×', '/': '÷', '-': '−', ',': '.' };
+const typed: Record<string, string> = {
+  Enter: '=',
+  Backspace: '⌫',
+  Escape: 'C',
+  '*': '×',
+  '/': '÷',
+  '-': '−',
+  ',': '.',
+};
 
 /** A pocket calculator, for the mouse and for the keyboard. */
 export function KeypadScreen({ title }: { title: string }) {
@@ -27,7 +35,15 @@ export function KeypadScreen({ title }: { title: string }) {
           <output>{text}</output>
         </p>
         {keypadRows.flat().map((key) => (
-          <button className="keypad-key" type="button" key={key} data-sign={!/[0-9.]/.test(key)} data-main={key === '='} aria-label={keyNames[key] ?? key} onClick={() => press(key)}>
+          <button
+            className="keypad-key"
+            type="button"
+            key={key}
+            data-sign={!/[0-9.]/.test(key)}
+            data-main={key === '='}
+            aria-label={keyNames[key] ?? key}
+            onClick={() => press(key)}
+          >
             {key}
           </button>
         ))}

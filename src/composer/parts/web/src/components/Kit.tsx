@@ -59,7 +59,14 @@ export function Big({ children, label, isLong }: { children: ReactNode; label: s
   );
 }
 
-export function Button(props: { label: string; onPress: () => void; name?: string; isQuiet?: boolean; isDisabled?: boolean; isOn?: boolean }) {
+export function Button(props: {
+  label: string;
+  onPress: () => void;
+  name?: string;
+  isQuiet?: boolean;
+  isDisabled?: boolean;
+  isOn?: boolean;
+}) {
   return (
     <button
       className={props.isQuiet ? 'button button-quiet' : 'button'}
@@ -84,12 +91,26 @@ interface TextFieldProps {
   onSubmit?: () => void;
 }
 
-export function TextField({ label, value, onChange, placeholder, isLong, isPlain, onSubmit }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  isLong,
+  isPlain,
+  onSubmit,
+}: TextFieldProps) {
   return (
     <label className="field kit-field">
       <span>{label}</span>
       {isLong ? (
-        <textarea rows={8} value={value} placeholder={placeholder} spellCheck={!isPlain} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          rows={8}
+          value={value}
+          placeholder={placeholder}
+          spellCheck={!isPlain}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : (
         <input
           type="text"
@@ -140,12 +161,27 @@ export function Slider({ label, value, onChange, min, max, step }: NumberFieldPr
       <span>
         {label}: <strong>{value}</strong>
       </span>
-      <input type="range" min={min} max={max} step={step ?? 1} value={value} onChange={(event) => onChange(Number(event.target.value))} />
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step ?? 1}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
     </label>
   );
 }
 
-export function DateField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+export function DateField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
   return (
     <label className="field kit-field">
       <span>{label}</span>
@@ -154,7 +190,15 @@ export function DateField({ label, value, onChange }: { label: string; value: st
   );
 }
 
-export function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (colour: string) => void }) {
+export function ColourField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (colour: string) => void;
+}) {
   return (
     <label className="field kit-field">
       <span>{label}</span>
@@ -168,13 +212,23 @@ export interface Option {
   label: string;
 }
 
-export function Choices(props: { label: string; options: Option[]; value: string; onChange: (value: string) => void }) {
+export function Choices(props: {
+  label: string;
+  options: Option[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <fieldset className="choices">
       <legend>{props.label}</legend>
       {props.options.map((option) => (
         <label className="chip" key={option.value}>
-          <input type="radio" name={props.label} checked={props.value === option.value} onChange={() => props.onChange(option.value)} />
+          <input
+            type="radio"
+            name={props.label}
+            checked={props.value === option.value}
+            onChange={() => props.onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}
@@ -183,7 +237,12 @@ export function Choices(props: { label: string; options: Option[]; value: string
 }
 
 /** One of many, where chips would be too many. */
-export function Picker(props: { label: string; options: Option[]; value: string; onChange: (value: string) => void }) {
+export function Picker(props: {
+  label: string;
+  options: Option[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <label className="field kit-field">
       <span>{props.label}</span>
@@ -198,7 +257,15 @@ export function Picker(props: { label: string; options: Option[]; value: string;
   );
 }
 
-export function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+export function Toggle({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
   return (
     <label className="check">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
@@ -215,7 +282,15 @@ export interface Line {
 }
 
 /** Lines with something to the right, and a way to take them off. */
-export function Lines({ label, lines, onRemove }: { label: string; lines: Line[]; onRemove?: (id: string) => void }) {
+export function Lines({
+  label,
+  lines,
+  onRemove,
+}: {
+  label: string;
+  lines: Line[];
+  onRemove?: (id: string) => void;
+}) {
   return (
     <ul className="kit-lines" aria-label={label}>
       {lines.map((line) => (
@@ -226,7 +301,12 @@ export function Lines({ label, lines, onRemove }: { label: string; lines: Line[]
           </span>
           {line.side !== undefined && <strong>{line.side}</strong>}
           {onRemove && (
-            <button className="icon-button" type="button" aria-label={'Remove ' + line.title} onClick={() => onRemove(line.id)}>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={'Remove ' + line.title}
+              onClick={() => onRemove(line.id)}
+            >
               ×
             </button>
           )}
@@ -238,13 +318,32 @@ export function Lines({ label, lines, onRemove }: { label: string; lines: Line[]
 
 /** How much of something is reached. */
 export function Meter({ label, value, max }: { label: string; value: number; max: number }) {
-  return <progress className="kit-meter" aria-label={label} max={max} value={Math.min(max, Math.max(0, value))} />;
+  return (
+    <progress className="kit-meter" aria-label={label} max={max} value={Math.min(max, Math.max(0, value))} />
+  );
 }
 
 /** A colour to look at and to take along. */
-export function Swatch({ colour, label, isOn, onPress }: { colour: string; label: string; isOn?: boolean; onPress: () => void }) {
+export function Swatch({
+  colour,
+  label,
+  isOn,
+  onPress,
+}: {
+  colour: string;
+  label: string;
+  isOn?: boolean;
+  onPress: () => void;
+}) {
   return (
-    <button className="kit-swatch" type="button" aria-label={label} aria-pressed={isOn} style={{ background: colour }} onClick={onPress} />
+    <button
+      className="kit-swatch"
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      style={{ background: colour }}
+      onClick={onPress}
+    />
   );
 }
 
@@ -274,7 +373,16 @@ interface BoardProps {
 }
 
 /** Cells in rows: buttons where they can be pressed, else a picture of how it stands. */
-export function Board({ label, columns, cells, onPress, size = 420, gap = 6, ratio = 1, isRound }: BoardProps) {
+export function Board({
+  label,
+  columns,
+  cells,
+  onPress,
+  size = 420,
+  gap = 6,
+  ratio = 1,
+  isRound,
+}: BoardProps) {
   const look = (cell: Cell) => ({
     className: 'kit-cell',
     'data-tone': cell.tone ?? 'plain',
@@ -291,11 +399,24 @@ export function Board({ label, columns, cells, onPress, size = 420, gap = 6, rat
       className="kit-board"
       role={onPress ? 'group' : 'img'}
       aria-label={label}
-      style={{ gridTemplateColumns: 'repeat(' + columns + ', 1fr)', gap: gap + 'px', maxWidth: size + 'px', fontSize: Math.round((size / columns) * share) + 'px' }}
+      style={{
+        gridTemplateColumns: 'repeat(' + columns + ', 1fr)',
+        gap: gap + 'px',
+        maxWidth: size + 'px',
+        fontSize: Math.round((size / columns) * share) + 'px',
+      }}
     >
       {cells.map((cell, index) =>
         onPress ? (
-          <button key={index} {...look(cell)} type="button" aria-label={cell.name} aria-pressed={cell.isOn} disabled={cell.isDisabled === true} onClick={() => onPress(index)}>
+          <button
+            key={index}
+            {...look(cell)}
+            type="button"
+            aria-label={cell.name}
+            aria-pressed={cell.isOn}
+            disabled={cell.isDisabled === true}
+            onClick={() => onPress(index)}
+          >
             {cell.text}
           </button>
         ) : (
@@ -318,7 +439,14 @@ export interface Shape {
 }
 
 /** A field with things that move. Positions are in units of the field. */
-export function Arena(props: { label: string; width: number; height: number; shapes: Shape[]; onPoint?: (x: number, y: number) => void; onPress?: () => void }) {
+export function Arena(props: {
+  label: string;
+  width: number;
+  height: number;
+  shapes: Shape[];
+  onPoint?: (x: number, y: number) => void;
+  onPress?: () => void;
+}) {
   const { width, height, onPoint, onPress } = props;
   const field = useRef<SVGSVGElement>(null);
 
@@ -327,7 +455,10 @@ export function Arena(props: { label: string; width: number; height: number; sha
     if (!node) return;
     const point = (event: PointerEvent) => {
       const box = node.getBoundingClientRect();
-      onPoint?.(((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height);
+      onPoint?.(
+        ((event.clientX - box.left) / box.width) * width,
+        ((event.clientY - box.top) / box.height) * height,
+      );
     };
     const press = () => onPress?.();
     node.addEventListener('pointermove', point);
@@ -339,10 +470,26 @@ export function Arena(props: { label: string; width: number; height: number; sha
   }, [width, height, onPoint, onPress]);
 
   return (
-    <svg className="kit-arena" ref={field} viewBox={'0 0 ' + width + ' ' + height} role="img" aria-label={props.label} style={{ maxWidth: width > height ? '640px' : '400px' }}>
+    <svg
+      className="kit-arena"
+      ref={field}
+      viewBox={'0 0 ' + width + ' ' + height}
+      role="img"
+      aria-label={props.label}
+      style={{ maxWidth: width > height ? '640px' : '400px' }}
+    >
       <rect className="kit-ground" width={width} height={height} rx="2" />
       {props.shapes.map((shape, index) => (
-        <rect className="kit-shape" key={index} data-tone={shape.tone} x={shape.x} y={shape.y} width={shape.w} height={shape.h} rx={shape.isRound ? shape.h / 2 : 0.6} />
+        <rect
+          className="kit-shape"
+          key={index}
+          data-tone={shape.tone}
+          x={shape.x}
+          y={shape.y}
+          width={shape.w}
+          height={shape.h}
+          rx={shape.isRound ? shape.h / 2 : 0.6}
+        />
       ))}
     </svg>
   );

@@ -34,10 +34,14 @@ const choicesOf = (field: Field, collection: Collection): { value: string; label
       { value: 'true', label: isDone ? 'Done' : field.label },
     ];
   }
-  if (field.kind === 'choice') return (field.options ?? []).map((option) => ({ value: option, label: option }));
+  if (field.kind === 'choice')
+    return (field.options ?? []).map((option) => ({ value: option, label: option }));
   if (field.kind === 'relation') {
     const other = collections[field.to ?? ''];
-    return (other?.get() ?? []).map((row) => ({ value: row.id, label: other ? rowName(other.entity, row) : '' }));
+    return (other?.get() ?? []).map((row) => ({
+      value: row.id,
+      label: other ? rowName(other.entity, row) : '',
+    }));
   }
   const values = new Set(collection.get().map((row) => String(row[field.key] ?? '')));
   return [...values].filter((value) => value !== '').map((value) => ({ value, label: value }));
@@ -50,12 +54,18 @@ function saveRows(entity: Entity, rows: Row[]) {
     entity.fields.map((field) => cell(field.label)),
     ...rows.map((row) =>
       entity.fields.map((field) =>
-        cell(field.kind === 'number' || field.kind === 'money' ? String(row[field.key] ?? '') : display(field, row)),
+        cell(
+          field.kind === 'number' || field.kind === 'money'
+            ? String(row[field.key] ?? '')
+            : display(field, row),
+        ),
       ),
     ),
   ];
   const link = document.createElement('a');
-  const file = new Blob(['\ufeff' + lines.map((line) => line.join(',')).join('\r\n')], { type: 'text/csv;charset=utf-8' });
+  const file = new Blob(['\ufeff' + lines.map((line) => line.join(',')).join('\r\n')], {
+    type: 'text/csv;charset=utf-8',
+  });
   link.href = URL.createObjectURL(file);
   link.download = entity.labelPlural.toLowerCase().replaceAll(' ', '-') + '.csv';
   link.click();
@@ -63,7 +73,16 @@ function saveRows(entity: Entity, rows: Row[]) {
 }
 
 /** Rows of one entity: add, edit, remove, search, filter, sort. */
-export function ListScreen({ title, collection, layout, sort, filter, group, perPage, saves }: ListScreenProps) {
+export function ListScreen({
+  title,
+  collection,
+  layout,
+  sort,
+  filter,
+  group,
+  perPage,
+  saves,
+}: ListScreenProps) {
   const { entity } = collection;
   const rows = collection.use();
   const removal = useRemoval(collection);
@@ -85,16 +104,22 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
   const current = Math.min(page, pages - 1);
   const visible = perPage ? shown.slice(current * perPage, (current + 1) * perPage) : shown;
   const groups = groupField
-    ? [...new Set(visible.map((row) => display(groupField, row) || 'Without ' + groupField.label.toLowerCase()))].map(
-        (name) => ({
-          name,
-          rows: visible.filter((row) => (display(groupField, row) || 'Without ' + groupField.label.toLowerCase()) === name),
-        }),
-      )
+    ? [
+        ...new Set(
+          visible.map((row) => display(groupField, row) || 'Without ' + groupField.label.toLowerCase()),
+        ),
+      ].map((name) => ({
+        name,
+        rows: visible.filter(
+          (row) => (display(groupField, row) || 'Without ' + groupField.label.toLowerCase()) === name,
+        ),
+      }))
     : [{ name: '', rows: visible }];
 
   const Layout = layout === 'table' ? TableRows : layout === 'cards' ? CardRows : CheckRows;
-  const totals = entity.fields.filter((field) => field.kind === 'money' || (field.kind === 'number' && field.unit));
+  const totals = entity.fields.filter(
+    (field) => field.kind === 'money' || (field.kind === 'number' && field.unit),
+  );
   const addLabel = 'Add ' + entity.label.toLowerCase();
 
   return (
@@ -189,20 +214,37 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
                 {part.name} <span className="count">{part.rows.length}</span>
               </h2>
             )}
-            <Layout collection={collection} rows={part.rows} onEdit={(row) => form.edit(row.id)} onRemove={removal.remove} />
+            <Layout
+              collection={collection}
+              rows={part.rows}
+              onEdit={(row) => form.edit(row.id)}
+              onRemove={removal.remove}
+            />
           </div>
         ))
       )}
 
       {pages > 1 && (
         <nav className="pages" aria-label="Pages">
-          <button className="icon-button" type="button" aria-label="Previous page" disabled={current === 0} onClick={() => setPage(current - 1)}>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="Previous page"
+            disabled={current === 0}
+            onClick={() => setPage(current - 1)}
+          >
             <Icon name="left" />
           </button>
           <span aria-live="polite">
             {current + 1} of {pages}
           </span>
-          <button className="icon-button" type="button" aria-label="Next page" disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="Next page"
+            disabled={current === pages - 1}
+            onClick={() => setPage(current + 1)}
+          >
             <Icon name="arrow" />
           </button>
         </nav>
@@ -210,7 +252,8 @@ export function ListScreen({ title, collection, layout, sort, filter, group, per
 
       <p className="totals">
         <span>
-          <strong>{shown.length}</strong> {(shown.length === 1 ? entity.label : entity.labelPlural).toLowerCase()}
+          <strong>{shown.length}</strong>{' '}
+          {(shown.length === 1 ? entity.label : entity.labelPlural).toLowerCase()}
         </span>
         {totals.map((field) => {
           const sum = shown.reduce((total, row) => total + Number(row[field.key] ?? 0), 0);
@@ -245,7 +288,12 @@ function RowActions({ collection, row, onEdit, onRemove }: Omit<RowsProps, 'rows
       <button className="icon-button" type="button" aria-label={'Edit ' + name} onClick={() => onEdit(row)}>
         <Icon name="edit" />
       </button>
-      <button className="icon-button" type="button" aria-label={'Remove ' + name} onClick={() => onRemove(row)}>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={'Remove ' + name}
+        onClick={() => onRemove(row)}
+      >
         <Icon name="trash" />
       </button>
     </span>
@@ -304,7 +352,12 @@ function TableRows(props: RowsProps) {
                 </td>
               ))}
               <td>
-                <RowActions collection={props.collection} row={row} onEdit={props.onEdit} onRemove={props.onRemove} />
+                <RowActions
+                  collection={props.collection}
+                  row={row}
+                  onEdit={props.onEdit}
+                  onRemove={props.onRemove}
+                />
               </td>
             </tr>
           ))}
@@ -325,7 +378,12 @@ function CardRows(props: RowsProps) {
             <h2 className="row-card-title">
               {rowName(entity, row)} <MarkPill entity={entity} row={row} />
             </h2>
-            <RowActions collection={props.collection} row={row} onEdit={props.onEdit} onRemove={props.onRemove} />
+            <RowActions
+              collection={props.collection}
+              row={row}
+              onEdit={props.onEdit}
+              onRemove={props.onRemove}
+            />
           </div>
           <dl className="values">
             {entity.fields
@@ -374,7 +432,12 @@ function CheckRows(props: RowsProps) {
               ),
             )}
           </span>
-          <RowActions collection={props.collection} row={row} onEdit={props.onEdit} onRemove={props.onRemove} />
+          <RowActions
+            collection={props.collection}
+            row={row}
+            onEdit={props.onEdit}
+            onRemove={props.onRemove}
+          />
         </li>
       ))}
     </ul>
@@ -402,7 +465,12 @@ function QuickAdd({ collection, label }: { collection: Collection; label: string
       <label className="quiet-label" htmlFor="quick-add">
         {label}
       </label>
-      <input id="quick-add" placeholder={label + ' …'} value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        id="quick-add"
+        placeholder={label + ' …'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <button className="button" type="submit">
         <Icon name="plus" />
         Add

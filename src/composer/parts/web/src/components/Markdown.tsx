@@ -2,7 +2,11 @@ import { blocksOf, inlinesOf, type Block } from '../lib/markdown';
 import { createStore } from '../lib/store';
 import { Button, Card, Columns, Note, Row, Screen, TextField, copyText } from './Kit';
 
-const draft = createStore<string>('markdown', () => '# A first note\n\nWrite on the left, **read** on the right.\n\n- lists\n- *emphasis* and `code`\n- [links](https://example.org)\n\n> Everything stays on this device.\n');
+const draft = createStore<string>(
+  'markdown',
+  () =>
+    '# A first note\n\nWrite on the left, **read** on the right.\n\n- lists\n- *emphasis* and `code`\n- [links](https://example.org)\n\n> Everything stays on this device.\n',
+);
 
 function Words({ text }: { text: string }) {
   return (

@@ -29,7 +29,12 @@ export function Minesweeper({ title }: { title: string }) {
         ))}
       </div>
       <div className="game-actions">
-        <button className="button button-quiet" type="button" aria-pressed={isFlagging} onClick={() => setFlagging(!isFlagging)}>
+        <button
+          className="button button-quiet"
+          type="button"
+          aria-pressed={isFlagging}
+          onClick={() => setFlagging(!isFlagging)}
+        >
           {isFlagging ? 'Setting flags' : 'Opening fields'}
         </button>
         <button className="button" type="button" onClick={restart}>

@@ -24,7 +24,10 @@ export function MusicPlayer({ title }: { title: string }) {
   }, [isPlaying, track, volume]);
 
   const open = (files: FileList | null) => {
-    const added = [...(files ?? [])].map((file) => ({ name: file.name.replace(/\.[^.]+$/, ''), address: URL.createObjectURL(file) }));
+    const added = [...(files ?? [])].map((file) => ({
+      name: file.name.replace(/\.[^.]+$/, ''),
+      address: URL.createObjectURL(file),
+    }));
     setTracks([...tracks, ...added]);
   };
   const go = (to: number) => {
@@ -37,12 +40,21 @@ export function MusicPlayer({ title }: { title: string }) {
     <Screen title={title}>
       <Card isCentred>
         <Heading>{track ? track.name : 'Nothing to play yet'}</Heading>
-        <audio className="kit-tracks" ref={player} src={track?.address} onEnded={() => (index + 1 < tracks.length ? go(index + 1) : setPlaying(false))}>
+        <audio
+          className="kit-tracks"
+          ref={player}
+          src={track?.address}
+          onEnded={() => (index + 1 < tracks.length ? go(index + 1) : setPlaying(false))}
+        >
           <track kind="captions" />
         </audio>
         <Row isCentred>
           <Button label="Previous" isQuiet isDisabled={tracks.length < 2} onPress={() => go(index - 1)} />
-          <Button label={isPlaying ? 'Pause' : 'Play'} isDisabled={!track} onPress={() => setPlaying(!isPlaying)} />
+          <Button
+            label={isPlaying ? 'Pause' : 'Play'}
+            isDisabled={!track}
+            onPress={() => setPlaying(!isPlaying)}
+          />
           <Button label="Next" isQuiet isDisabled={tracks.length < 2} onPress={() => go(index + 1)} />
         </Row>
         <Slider label="Volume" value={volume} min={0} max={100} onChange={setVolume} />

@@ -20,7 +20,12 @@ function Progress({ stat, target }: { stat: StatConfig; target: number }) {
   const text = formatOf(stat.collection, stat.field)(target);
   return (
     <span className="goal">
-      <progress className="progress" max={target} value={Math.max(0, Math.min(target, value))} aria-label={stat.label + ' of ' + text} />
+      <progress
+        className="progress"
+        max={target}
+        value={Math.max(0, Math.min(target, value))}
+        aria-label={stat.label + ' of ' + text}
+      />
       <span className="muted">
         {Math.round((value / target) * 100)} % of {text}
       </span>
@@ -36,7 +41,11 @@ function Chart({ chart }: { chart: ChartConfig }) {
   return (
     <section className="chart card" aria-label={chart.title}>
       <h2>{chart.title}</h2>
-      {points.length === 0 ? <p className="muted">Nothing to show yet.</p> : <Drawing points={points} format={format} />}
+      {points.length === 0 ? (
+        <p className="muted">Nothing to show yet.</p>
+      ) : (
+        <Drawing points={points} format={format} />
+      )}
     </section>
   );
 }

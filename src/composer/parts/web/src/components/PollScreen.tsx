@@ -3,7 +3,15 @@ import { usePoll } from '../lib/usePoll';
 import { Bars } from './Charts';
 
 /** One question, one vote, the results as bars. */
-export function PollScreen({ title, question, options }: { title: string; question: string; options: string[] }) {
+export function PollScreen({
+  title,
+  question,
+  options,
+}: {
+  title: string;
+  question: string;
+  options: string[];
+}) {
   const { choice, total, points, vote } = usePoll(options);
   const [selected, setSelected] = useState(choice);
 
@@ -15,13 +23,23 @@ export function PollScreen({ title, question, options }: { title: string; questi
           <legend>{question}</legend>
           {options.map((option) => (
             <label className="chip" key={option}>
-              <input type="radio" name="poll" checked={selected === option} onChange={() => setSelected(option)} />
+              <input
+                type="radio"
+                name="poll"
+                checked={selected === option}
+                onChange={() => setSelected(option)}
+              />
               <span>{option}</span>
             </label>
           ))}
         </fieldset>
         <div className="study-foot">
-          <button className="button" type="button" disabled={selected === '' || selected === choice} onClick={() => vote(selected)}>
+          <button
+            className="button"
+            type="button"
+            disabled={selected === '' || selected === choice}
+            onClick={() => vote(selected)}
+          >
             {choice === '' ? 'Vote' : 'Change my vote'}
           </button>
           <p role="status">

@@ -2,7 +2,15 @@ import { rowName } from '../lib/names';
 import type { Entity, Row } from '../lib/types';
 
 /** Says what was removed, with a way back. */
-export function Removed({ entity, row, onUndo }: { entity: Entity; row: Row | undefined; onUndo: () => void }) {
+export function Removed({
+  entity,
+  row,
+  onUndo,
+}: {
+  entity: Entity;
+  row: Row | undefined;
+  onUndo: () => void;
+}) {
   return (
     <div className="removed" role="status">
       {row && (

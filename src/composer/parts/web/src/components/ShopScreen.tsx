@@ -9,8 +9,19 @@ const inputs: { key: keyof Buyer; label: string; type: string; complete: string 
 ];
 
 /** Products to choose from, the cart, and the order. */
-export function ShopScreen({ title, products, orders }: { title: string; products: Collection; orders: Collection }) {
-  const { rows, lines, total, count, buyer, problem, ordered, setBuyer, add, take, order } = useShop(products, orders);
+export function ShopScreen({
+  title,
+  products,
+  orders,
+}: {
+  title: string;
+  products: Collection;
+  orders: Collection;
+}) {
+  const { rows, lines, total, count, buyer, problem, ordered, setBuyer, add, take, order } = useShop(
+    products,
+    orders,
+  );
   return (
     <section className="screen" aria-labelledby="screen-title">
       <h1 id="screen-title">{title}</h1>
@@ -25,7 +36,12 @@ export function ShopScreen({ title, products, orders }: { title: string; product
               {row.description && <p className="muted">{row.description}</p>}
               <p className="product-foot">
                 <strong>{formatMoney(Number(row.price ?? 0))}</strong>
-                <button className="button" type="button" aria-label={'Add to cart: ' + String(row.name)} onClick={() => add(row.id)}>
+                <button
+                  className="button"
+                  type="button"
+                  aria-label={'Add to cart: ' + String(row.name)}
+                  onClick={() => add(row.id)}
+                >
                   Add to cart
                 </button>
               </p>
@@ -45,11 +61,21 @@ export function ShopScreen({ title, products, orders }: { title: string; product
                   <li key={line.row.id}>
                     <span>{line.row.name}</span>
                     <span className="row-actions">
-                      <button className="icon-button" type="button" aria-label={'One less ' + String(line.row.name)} onClick={() => take(line.row.id)}>
+                      <button
+                        className="icon-button"
+                        type="button"
+                        aria-label={'One less ' + String(line.row.name)}
+                        onClick={() => take(line.row.id)}
+                      >
                         −
                       </button>
                       <strong>{line.count}</strong>
-                      <button className="icon-button" type="button" aria-label={'One more ' + String(line.row.name)} onClick={() => add(line.row.id)}>
+                      <button
+                        className="icon-button"
+                        type="button"
+                        aria-label={'One more ' + String(line.row.name)}
+                        onClick={() => add(line.row.id)}
+                      >
                         +
                       </button>
                     </span>

@@ -24,7 +24,12 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
             <legend>{resources.entity.label}</legend>
             {slot.things.map((row) => (
               <label className="chip" key={row.id}>
-                <input type="radio" name="resource" checked={slot.resource === row.id} onChange={() => slot.setResource(row.id)} />
+                <input
+                  type="radio"
+                  name="resource"
+                  checked={slot.resource === row.id}
+                  onChange={() => slot.setResource(row.id)}
+                />
                 <span>{rowName(resources.entity, row)}</span>
               </label>
             ))}
@@ -51,7 +56,11 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
         </div>
         <label className="field">
           <span>Name</span>
-          <input autoComplete="name" value={slot.name} onChange={(event) => slot.setName(event.target.value)} />
+          <input
+            autoComplete="name"
+            value={slot.name}
+            onChange={(event) => slot.setName(event.target.value)}
+          />
         </label>
         <button className="button" type="button" disabled={!slot.canBook} onClick={slot.book}>
           Book{slot.time === '' ? '' : ' ' + slot.time}

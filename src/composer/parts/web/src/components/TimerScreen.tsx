@@ -21,7 +21,8 @@ function ring(): void {
 /** A timer: focus and breaks, a countdown, or a stopwatch. */
 export function TimerScreen(props: TimerProps) {
   const { title, preset } = props;
-  const { phase, names, isRunning, count, laps, ratio, time, startLabel, minutes, phases, ...timer } = useTimer(props, ring);
+  const { phase, names, isRunning, count, laps, ratio, time, startLabel, minutes, phases, ...timer } =
+    useTimer(props, ring);
 
   useEffect(() => {
     document.title = isRunning ? time + ' – ' + title : title;
@@ -48,7 +49,14 @@ export function TimerScreen(props: TimerProps) {
       <div className="dial" data-running={isRunning}>
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle className="dial-base" cx="60" cy="60" r="54" />
-          <circle className="dial-done" cx="60" cy="60" r="54" pathLength="1" strokeDasharray={ratio + ' 1'} />
+          <circle
+            className="dial-done"
+            cx="60"
+            cy="60"
+            r="54"
+            pathLength="1"
+            strokeDasharray={ratio + ' 1'}
+          />
         </svg>
         <div className="dial-text">
           <span className="dial-time" role="timer">

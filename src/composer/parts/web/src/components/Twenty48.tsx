@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { directions, useTwenty48, type Direction } from '../lib/useTwenty48';
 
-const keys: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const keys: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
 
 /** Slide the tiles; equal ones join. Get to 2048. */
 export function Twenty48({ title }: { title: string }) {
@@ -24,16 +29,33 @@ export function Twenty48({ title }: { title: string }) {
       <p className="game-status" role="status">
         {status}
       </p>
-      <div className="grid-board" style={{ gridTemplateColumns: 'repeat(4, 1fr)' }} role="img" aria-label={'Tiles: ' + board.join(', ')}>
+      <div
+        className="grid-board"
+        style={{ gridTemplateColumns: 'repeat(4, 1fr)' }}
+        role="img"
+        aria-label={'Tiles: ' + board.join(', ')}
+      >
         {board.map((value, index) => (
-          <span className="cell" key={index} data-on={value >= 64} data-tone={value >= 8 && value < 64 ? 2 : 0} style={{ fontSize: value > 512 ? '1.5rem' : undefined }}>
+          <span
+            className="cell"
+            key={index}
+            data-on={value >= 64}
+            data-tone={value >= 8 && value < 64 ? 2 : 0}
+            style={{ fontSize: value > 512 ? '1.5rem' : undefined }}
+          >
             {value === 0 ? '' : value}
           </span>
         ))}
       </div>
       <div className="game-actions">
         {directions.map((direction) => (
-          <button className="button button-quiet" type="button" key={direction} aria-label={'Slide ' + direction} onClick={() => play(direction)}>
+          <button
+            className="button button-quiet"
+            type="button"
+            key={direction}
+            aria-label={'Slide ' + direction}
+            onClick={() => play(direction)}
+          >
             {{ left: '←', up: '↑', down: '↓', right: '→' }[direction]}
           </button>
         ))}

@@ -15,7 +15,11 @@ export function SyncState() {
   const colours = useColours();
   const { state, problem } = useSyncStatus();
   return (
-    <Pressable role="button" onPress={() => void sync()} style={{ paddingHorizontal: 20, paddingVertical: 6, backgroundColor: colours.bg }}>
+    <Pressable
+      role="button"
+      onPress={() => void sync()}
+      style={{ paddingHorizontal: 20, paddingVertical: 6, backgroundColor: colours.bg }}
+    >
       <Text role="status" style={{ fontSize: 13, color: colours.muted }}>
         {words[state]}
         {problem !== '' && ': ' + problem}

@@ -1,0 +1,5 @@
+/** Keeps texts on this device. */
+export const storage: {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+};
