@@ -8,7 +8,15 @@ import { addEntries } from './change-entries.ts';
 import { changeFacts } from './change-facts.ts';
 import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
-import { askForFact, notNamed, removeThings, renameThing, reorder, setProperty } from './change-things.ts';
+import {
+  askForFact,
+  enteredInApp,
+  notNamed,
+  removeThings,
+  renameThing,
+  reorder,
+  setProperty,
+} from './change-things.ts';
 import { whyRefused } from './judge-edit.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
@@ -47,7 +55,7 @@ const aboutNames: readonly Recogniser[] = [
   renameThing,
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
-const aboutApps: readonly Recogniser<AppSpec>[] = [changeRules];
+const aboutApps: readonly Recogniser<AppSpec>[] = [changeRules, enteredInApp];
 const aboutSites: readonly Recogniser<SiteSpec>[] = [askForFact, addEntries, changeRequests];
 
 /** What the first of the recognisers makes of a command that reads it. */
@@ -68,7 +76,7 @@ function attempt(spec: Spec, command: string, added: string | null): Attempt {
   const only = (outcome: Outcome | Question): Attempt => ({ outcome, rest: [], text: null });
   const reading = new Reading(command);
   const isPage = spec.kind === 'site' && spec.docs === undefined;
-  if (added !== null && spec.kind === 'app') {
+  if (added !== null && spec.kind === 'app' && enteredInApp(spec, command) === null) {
     const changed = changeApp(spec, reading);
     if (changed !== null && !isQuestion(changed) && changed.spec.kind === 'app')
       return only({ spec: calledAs(spec, changed.spec, added), said: changed.said });

@@ -1,8 +1,11 @@
 import { findEntity, places, quoted, same, withEntity, withScreens, type Place } from './app-places.ts';
-import type { Outcome } from './change-design.ts';
+import type { Outcome, Question } from './change-design.ts';
 import { field } from './content/fields.ts';
 import { fieldOf } from './resolve-feature-requests.ts';
+import { whichOf } from './change-things.ts';
+import { resolve } from './resolve-things.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
+import { thingsOf, valueAt } from './things.ts';
 import { entityName } from './understand/entities.ts';
 import { fieldFrom, listParts } from './understand/field-words.ts';
 import { fold } from './understand/text.ts';
@@ -19,6 +22,12 @@ function named(spec: AppSpec, words: string): Place[] {
     .replace(/^(?:the|its|their|all|every)\s+/iu, '')
     .replace(/\s+fields?$/iu, '');
   const all = places(spec).filter((place) => place.field.formula === undefined);
+  const meant = resolve(spec, clean);
+  const fields = meant.type === 'none' ? [] : meant.things.filter((thing) => thing.kind === 'field');
+  const placesMeant = all.filter((place) =>
+    fields.some((thing) => valueAt(spec, thing.path) === place.field),
+  );
+  if (placesMeant.length > 0) return placesMeant;
   const exact = all.filter(
     (place) => same(place.field.label, clean) || fold(place.field.label) === fold(clean),
   );
@@ -44,7 +53,7 @@ const withFields = (spec: AppSpec, changes: ReadonlyMap<Field, Partial<Field>>):
 });
 
 /** "title required and pages optional", "make the email and the phone mandatory", "minutes must not be empty". */
-export function changeRequired(spec: AppSpec, text: string): Outcome | null {
+export function changeRequired(spec: AppSpec, text: string): Outcome | Question | null {
   const word = String.raw`(required|mandatory|compulsory|obligatory|optional|not\s+(?:be\s+)?(?:required|mandatory|empty)|pflicht|freiwillig|obligatoire|facultatif|obligatorio|opcional)`;
   if (!new RegExp(String.raw`\b${word}\b`, 'iu').test(text) || /^(?:add|include)\b/iu.test(text)) return null;
   const changes = new Map<Field, Partial<Field>>();
@@ -64,6 +73,13 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | null {
     for (const name of names.filter((one) => one.trim() !== '')) {
       const found = named(spec, name);
       if (found.length === 0) missing.push(name.trim());
+      // One of several that are called so.
+      if (found.length > 1)
+        return whichOf(
+          name.trim(),
+          thingsOf(spec).filter((thing) => found.some((place) => valueAt(spec, thing.path) === place.field)),
+          (thing) => `Make ${thing} ${must ? 'required' : 'optional'}`,
+        );
       for (const place of found) {
         changes.set(place.field, { required: must });
         (must ? changed.must : changed.may).push(quoted(place.field.label));
@@ -74,7 +90,7 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | null {
   const isSame = [...changes].every(([one, change]) => one.required === change.required);
   const said = [
     changed.must.length > 0
-      ? `${listOf([...new Set(changed.must)])} ${changed.must.length > 1 ? 'have' : 'has'} to be filled in now.`
+      ? `${listOf([...new Set(changed.must)])} ${new Set(changed.must).size > 1 ? 'have' : 'has'} to be filled in now.`
       : '',
     changed.may.length > 0 ? `${listOf([...new Set(changed.may)])} may stay empty now.` : '',
     isSame ? 'It was so already, and nothing was changed.' : '',

@@ -1,5 +1,5 @@
 import { quoted } from './app-places.ts';
-import type { Outcome } from './change-design.ts';
+import type { Outcome, Question } from './change-design.ts';
 import { addFormula, addHighlightRule, resolveFeatureRequests } from './resolve-feature-requests.ts';
 import type { AppSpec } from './spec.ts';
 import { readFeatureRequests, type FeatureRequest } from './understand/feature-requests.ts';
@@ -22,7 +22,7 @@ import {
  * unpaid ones red" names a colour and "minutes should be mandatory" looks like a text to be changed. Null when the
  * command is about none of it.
  */
-export function changeRules(spec: AppSpec, command: string): Outcome | null {
+export function changeRules(spec: AppSpec, command: string): Outcome | Question | null {
   const text = command
     .replace(/[.!]+$/u, '')
     .replace(/^(?:please|also|now|and|then|ok|can you|could you)[,\s]+/iu, '')

@@ -31,11 +31,11 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
   };
   return (
     changeLogin(spec, text, done) ??
+    changeOptions(spec, text, done) ??
     changeContent(spec, text, done) ??
     changeOrder(spec, text, done) ??
     addChart(spec, text, done) ??
     renamePart(spec, text, done) ??
-    changeOptions(spec, text, done) ??
     addPart(spec, reading, text, done)
   );
 }
@@ -178,13 +178,16 @@ function addChart(spec: AppSpec, text: string, done: Done): Outcome | null {
   return done({ ...spec, screens }, `The overview shows ${quoted(title)} now.`);
 }
 
-function renamePart(spec: AppSpec, text: string, done: Done): Outcome | null {
+function renamePart(spec: AppSpec, text: string, done: Done): Outcome | Question | null {
   const found =
     /^(?:please\s+)?(?:rename|call|change|relabel)\s+(?:the\s+)?["“]?(.+?)["”]?(?:\s+(?:field|column|screen|tab|list|entity|section))?\s+(?:to|into|as|in)\s+["“]?(.+?)["”]?$/iu.exec(
       text,
     );
   if (found?.[1] === undefined || found[2] === undefined) return null;
   const from = found[1];
+  const meant = resolve(spec, from);
+  if (meant.type === 'several' && meant.things.every((thing) => thing.kind === 'field'))
+    return whichOf(from, meant.things, (thing) => `Rename ${thing} to ${found[2] ?? ''}`);
   const to = found[2].charAt(0).toUpperCase() + found[2].slice(1);
   const screen = spec.screens.find((candidate) => fold(candidate.title) === fold(from));
   const entity = spec.entities.find((candidate) => same(candidate.label, from));
@@ -267,6 +270,8 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
     listed === undefined
       ? null
       : choiceNamed(spec, list?.[1] ?? list?.[4] ?? '', (thing) => `Add the options ${listed} to ${thing}`);
+  if (listed !== undefined && place === null)
+    return done(spec, `There is no choice “${list?.[1] ?? list?.[4] ?? ''}”, so nothing was changed.`);
   if (listed !== undefined && place !== null) {
     if ('question' in place) return place;
     const fresh = listed
@@ -356,7 +361,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   if (names.length === 0 || names.some((name) => name.split(' ').length > 3)) return null;
   if (
     target === undefined &&
-    /\b(?:section|page|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter|calendar|chart|graph|board|kanban|timeline)\b/iu.test(
+    /\b(?:section|page|screen|tab|view|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter|calendar|chart|graph|board|kanban|timeline)\b/iu.test(
       // What comes after "with" are fields: customers may have an email.
       withPart?.[1] ?? what,
     )

@@ -61,7 +61,7 @@ const addition = new RegExp(
   'isu',
 );
 const counted = new RegExp(
-  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
+  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|following|folgende[nrs]?|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
   'iu',
 );
 const opener =
@@ -165,6 +165,8 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
     if (isOfPeople(kind.type) && (count !== null || isOne))
       return missing('I don’t invent people or what they say');
     if (kind.type === 'faq' && isOne) return missing('The question and its answer are missing');
+    if (isOne && /^\s*(?:please|bitte)?[.!]?$/iu.test(after))
+      return missing(`It is not said what the ${noun} is`);
     return null;
   }
   if (kind.type === 'testimonials' && given.some((entry) => (entry.quote ?? '') === ''))

@@ -101,7 +101,7 @@ const members: Rule = (spec, command) => {
 /** "Mo does blackwork", "Anna is our head chef": what a person of the team does. */
 const role: Rule = (spec, command) => {
   const found =
-    /^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+(?:does|teaches|plays|makes|leads|is)\s+(?:(?:our|the|an?)\s+)?([^.]{2,50})[.]?$/u.exec(
+    /^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+(?:does|teaches|plays|makes|leads|is|ist|est|es)\s+(?:(?:now|jetzt|maintenant|désormais|ahora|our|the|an?)\s+)*([^.]{2,50})[.]?$/u.exec(
       command,
     );
   const section = spec.sections.find((one) => one.type === 'team');

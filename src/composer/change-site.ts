@@ -6,7 +6,7 @@ import type { Outcome, Question } from './change-design.ts';
 import { factsOf } from './site-facts-of.ts';
 import type { Section, SiteSpec } from './spec.ts';
 import { takePlace } from './understand/details.ts';
-import { fold, Reading } from './understand/text.ts';
+import { fold, Reading, singular } from './understand/text.ts';
 import { intentOf } from './understand/commands.ts';
 
 const label = (section: Section): string => (section.nav !== '' ? section.nav : section.title);
@@ -63,6 +63,17 @@ function withKnownPlace(spec: SiteSpec, made: Section, reading: Reading): Sectio
     email: contact?.type === 'contact' ? contact.email : '',
     phone: contact?.type === 'contact' ? (contact.phone ?? '') : '',
   };
+}
+
+/** "a logo", where "logos" are a part of a page: one of its entries is asked for, and not the part. */
+function singleOf(want: WantedSection, reading: Reading): string | null {
+  const said = reading.tokens
+    .slice(want.match.from, want.match.to)
+    .map((token) => token.word)
+    .join(' ');
+  const before = reading.tokens[want.match.from - 1]?.word ?? '';
+  const isOne = /^(?:an?|one|another|new)$/u.test(before) && said !== fold(want.match.phrase);
+  return isOne && singular(fold(want.match.phrase)) === said ? said : null;
 }
 
 /** "a newsletter called Corn Mail": what is added is called as the message calls it. */
@@ -125,6 +136,9 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
       withKnownPlace(spec, named(makeWanted(want, facts), spec.name), reading),
       wanted.length === 1 ? reading : null,
     );
+    const one = existing === undefined && intent === 'add' ? singleOf(want, reading) : null;
+    if (one !== null)
+      return { spec, said: `What is the ${one}? I don’t make one up, so nothing was changed.` };
     if (existing === undefined) {
       if (intent === 'set' && reading.rest().length > 0) continue;
       sections = insertAt(sections, made, reading);

@@ -65,8 +65,11 @@ export const whichOf = (
   things: readonly Thing[],
   command: (thing: string) => string,
 ): Question => ({
-  question: `“${phrase}” can mean ${things.slice(0, 8).map(placed).join(' or ')}. Nothing was changed. Which one?`,
-  choices: things.slice(0, 8).map((thing) => command(placed(thing))),
+  question: `“${phrase}” can mean ${things
+    .slice(0, 8)
+    .map((thing) => placed(thing))
+    .join(' or ')}. Nothing was changed. Which one?`,
+  choices: things.slice(0, 8).map((thing) => command(placed(thing, (name) => name))),
 });
 
 /** Says what is not there, and what is. */
@@ -133,7 +136,9 @@ function withoutThing(spec: Spec, thing: Thing): Spec {
     }
   }
   if (thing.kind === 'property')
-    return withValue(spec, path, (value) => (Array.isArray(value) ? [] : typeof value === 'number' ? 0 : ''));
+    return withValue(spec, path, (value) =>
+      Array.isArray(value) ? [] : typeof value === 'number' ? 0 : typeof value === 'string' ? '' : undefined,
+    );
   // A day of the week stays, and is closed.
   if (path.includes('days'))
     return withValue(spec, path, (day) => ({
@@ -208,7 +213,7 @@ export function setProperty(spec: Spec, command: string): Outcome | Question | n
   let next: Spec = spec;
   for (const thing of things) {
     const before = valueAt(spec, thing.path);
-    if (typeof before === 'number') return null;
+    if (typeof before !== 'string' && !Array.isArray(before)) return null;
     next = withValue(next, thing.path, () =>
       Array.isArray(before) ? to.split(/,\s*/u).map((text) => ({ text })) : to,
     );
@@ -318,6 +323,27 @@ export function notNamed(spec: Spec, command: string): Outcome | null {
   return from !== undefined && isOfProperty(from) && wordsIn(owner).length < namingWords(from).length
     ? notThere(spec, from)
     : null;
+}
+
+const entryWords = /^(?:row|entry|record|item|line|eintrag|zeile|entrée|ligne|entrada|fila)s?$/iu;
+/** "add a book called Dune": what people enter themselves is no part of the app. */
+export function enteredInApp(spec: Spec, command: string): Outcome | null {
+  const found =
+    /^(?:please\s+|also\s+)*(?:add|include|insert|create|füge|ajoute|añade)\s+(?:(?:an?|the|another|new|some|these|following|\d+|two|three|four|five|six|ein(?:e|en)?|une?|un[ao]?)\s+)*([\p{L}-]+(?:\s\p{Ll}[\p{L}-]*)??)\s*(?:(?:called|named|titled|namens|for|by)\s|[:–—]|(?=\s\p{Lu}))/u.exec(
+      command,
+    )?.[1];
+  if (found === undefined || spec.kind !== 'app') return null;
+  const target = resolve(spec, found);
+  const thing = target.type === 'none' ? undefined : target.things.find((one) => one.kind === 'entity');
+  const first = spec.entities[0];
+  const isRow = entryWords.test(found) && first !== undefined;
+  if ((thing === undefined || /^fields?\b/iu.test(found)) && !isRow) return null;
+  const list = thing?.label ?? first?.labelPlural ?? '';
+  return unchanged(
+    spec,
+    `Entries of “${list}” are added in the app itself`,
+    ' I change what an entry has, such as its fields.',
+  );
 }
 
 const asksFor: readonly (readonly [key: string, name: string, example: string])[] = [

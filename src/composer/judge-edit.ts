@@ -4,12 +4,18 @@ import type { SiteSpec, Spec } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
 import { fold } from './understand/text.ts';
 
-/** Every text and number of a value; numbers of a shop are hundredths, and read as both. */
+/** How something works, which nobody reads. */
+const unread = new Set('id type icon motif href layout face path key kind design entity'.split(' '));
+/** Every text and number of a value that is read; numbers of a shop are hundredths, and read as both. */
 function leaves(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value), String(value / 100)];
   if (Array.isArray(value)) return value.flatMap(leaves);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, item]) =>
+        unread.has(key) && typeof item === 'string' ? [] : leaves(item),
+      )
+    : [];
 }
 const textOf = (value: unknown): string => leaves(value).join('\n');
 const plain = (text: string): string => fold(text).replaceAll(/\s+/gu, ' ').trim();
@@ -41,24 +47,19 @@ function partsOf(spec: Spec): Map<string, string> {
   return parts;
 }
 
+/** The texts of an edit that were not there before it. */
+function newIn(before: Spec, after: Spec): string[] {
+  const counts = new Map<string, number>();
+  for (const text of leaves(before)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return leaves(after).filter((text) => {
+    const left = counts.get(text) ?? 0;
+    counts.set(text, left - 1);
+    return left <= 0;
+  });
+}
+
 /** What follows from other texts and from times, and is not written by anybody. */
-const derived = new Set([
-  'id',
-  'type',
-  'initials',
-  'motif',
-  'icon',
-  'href',
-  'primary',
-  'secondary',
-  'action',
-  'target',
-  'days',
-  'kind',
-  'layout',
-  'face',
-  'path',
-]);
+const derived = new Set([...unread, ...'initials primary secondary action target days'.split(' ')]);
 
 /** Words in the parts of a page before and after an edit that neither the edit nor the page has given. */
 function inventedIn(before: SiteSpec, after: SiteSpec, command: string): string[] {
@@ -113,13 +114,13 @@ export function whyRefused(
   });
   if (missing.length > 0)
     return `I found no place for ${quotedList(missing)} as you wrote ${missing.length > 1 ? 'them' : 'it'}, ${nothing}`;
+  const come = plain(textOf(newIn(before, after)));
   const isAdding = intentOf(command) === 'add';
   const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
   const left = namingWords(listed ?? '').filter(
     (word) =>
-      word.length > 3 &&
-      !/\d/u.test(word) &&
-      !now.includes(word) &&
+      (word.length > 3 || /\d/u.test(word)) &&
+      !(/\d/u.test(word) ? come : now).includes(word) &&
       !/^(?:says?|said|sagt|dice|each)$/u.test(word),
   );
   const isOfTimes = /\d\s*(?:[-–:]|am|pm|uhr|h\b|to|bis)/iu.test(listed ?? '');
@@ -128,7 +129,7 @@ export function whyRefused(
   const parts = partsOf(after);
   const known = partsOf(before);
   const fresh = [...parts].filter(([key]) => !known.has(key)).map(([, label]) => label);
-  const unplaced = rest.filter((phrase) => !now.includes(plain(phrase)));
+  const unplaced = rest.filter((phrase) => !come.includes(plain(phrase)));
   if (isAdding && fresh.length > 0 && unplaced.length > 0)
     return `I could add ${quotedList(fresh)} with examples only, and not with ${quotedList(unplaced)}, ${nothing} Say it without ${unplaced.length > 1 ? 'these words' : 'that'} to get the examples.`;
   const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);

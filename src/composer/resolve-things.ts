@@ -89,12 +89,24 @@ function scoreOf(thing: Thing, phrase: string): number | null {
   const naming = namingWords(phrase);
   const isProperty = thing.kind === 'property';
   let best: number | null = null;
-  const consider = (score: number, words: readonly string[], from: number, to: number): void => {
+  const consider = (
+    score: number,
+    words: readonly string[],
+    from: number,
+    to: number,
+    needsKind = false,
+  ): void => {
     if (best !== null && score <= best) return;
     const rest = words.filter((word, at) => (at < from || at >= to) && !small.has(word));
     const weak = rest.filter((word) => !tellsOf(word, thing));
     // "the Company plan" may stand among products.
-    if (weak.length > 0 && (thing.kind !== 'entry' || !weak.every((word) => isOneOf(word, anyNoun)))) return;
+    if (
+      weak.length > 0 &&
+      (thing.kind !== 'entry' ||
+        thing.path[0] !== 'sections' ||
+        !weak.every((word) => isOneOf(word, anyNoun)))
+    )
+      return;
     // "the price": whose it is has to be said.
     if (isProperty && words.slice(0, from).some((word) => standsIn.has(word))) return;
     if (isProperty && !facts.has(String(thing.path.at(-1)))) {
@@ -104,7 +116,10 @@ function scoreOf(thing: Thing, phrase: string): number | null {
       );
       if (!isNamed) return;
     }
-    best = score - (weak.length > 0 ? 20 : 0);
+    if (needsKind && !rest.some((word) => isOneOf(word, nounsOf(thing)))) return;
+    // "the client screen": what kind of thing it is tells it from others of that name.
+    const isKind = rest.some((word) => isOneOf(word, nounsOf(thing)));
+    best = score - (weak.length > 0 ? 20 : 0) + (isKind ? 10 : 0);
   };
   const whole = (names: readonly string[], scores: readonly [number, number, number, number]): void => {
     for (const name of names)
@@ -122,13 +137,15 @@ function scoreOf(thing: Thing, phrase: string): number | null {
   whole(thing.names.slice(0, thing.kind === 'entry' ? 1 : undefined), [0, 300, 550 + more, 600 + more]);
   whole(thing.traits, [0, 280, 490, 500]);
   whole(thing.kinds, [0, 290, exact, 450]);
-  // Some words of a longer name. The title of a part is a sentence: only the whole of it names the part.
-  if (!['section', 'property', 'row'].includes(thing.kind))
-    for (const own of thing.names.map(wordsIn))
-      for (let from = 0; from < naming.length; from += 1)
-        for (let to = naming.length; to > from; to -= 1)
-          if ((placeOf(naming.slice(from, to), own)?.like ?? 0) > 1)
-            consider(400 + (to - from), naming, from, to);
+  // Some words of a longer name. The title of a part is a sentence: only the whole of it names the part; and an
+  // answer or a quotation names an entry where the message says what it is: "the question about parking".
+  if (['section', 'property', 'row'].includes(thing.kind) || naming.every((word) => small.has(word)))
+    return best;
+  for (const [index, name] of thing.names.entries())
+    for (let from = 0; from < naming.length; from += 1)
+      for (let to = naming.length; to > from; to -= 1)
+        if ((placeOf(naming.slice(from, to), wordsIn(name))?.like ?? 0) > 1)
+          consider(400 + (to - from), naming, from, to, index > 0 && thing.kind === 'entry');
   return best;
 }
 
@@ -219,12 +236,12 @@ export function unknownIn(spec: Spec, phrase: string, where: Thing | null = null
   return (unknown.length > 0 ? unknown : others.length > 0 ? others : named).join(' ') || phrase;
 }
 
-/** A thing with the place where it stands, as an answer names it. */
-export function placed(thing: Thing): string {
-  const where = thing.within === null || thing.within.kind === 'root' ? '' : ` in “${thing.within.label}”`;
+/** A thing with the place where it stands, as an answer names it; `mark` puts its names in quotation marks. */
+export function placed(thing: Thing, mark: (name: string) => string = (name) => `“${name}”`): string {
+  const owner = thing.within === null || thing.within.kind === 'root' ? null : mark(thing.within.label);
   return thing.kind === 'property'
-    ? `the ${thing.label}${thing.within === null || thing.within.kind === 'root' ? '' : ` of “${thing.within.label}”`}`
-    : `“${thing.label}”${where}`;
+    ? `the ${thing.label}${owner === null ? '' : ` of ${owner}`}`
+    : `${mark(thing.label)}${owner === null ? '' : ` in ${owner}`}`;
 }
 
 /** What stands in the part that the end of a phrase names, or what is there at all, in a sentence. */

@@ -2,7 +2,7 @@ import { customKinds } from './content/custom-sections.ts';
 import { entriesOf, nameOf } from './entries.ts';
 import type { AppSpec, Section, SectionType, SiteSpec, Spec } from './spec.ts';
 import { sectionWords } from './understand/site-lexicon.ts';
-import { fold } from './understand/text.ts';
+import { fold, singular } from './understand/text.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -57,8 +57,6 @@ export const entryNouns: Partial<Record<SectionType, string>> = {
   hours: 'day tag jour día',
 };
 
-/** What one entry of any list is called. */
-export const anyNoun = Object.values(entryNouns).flatMap((nouns) => nouns.split(' '));
 const sectionNouns =
   'section part area block page bit list form screen tab view abschnitt bereich teil seite rubrique partie sección parte';
 const rootNames = [
@@ -86,6 +84,7 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   quote: ['quote', 'words', 'zitat', 'citation', 'cita'],
   time: ['time', 'uhrzeit', 'heure', 'hora'],
   date: ['date', 'datum', 'fecha'],
+  photo: ['photo', 'picture', 'image', 'portrait', 'foto', 'bild', 'imagen'],
   title: ['title', 'heading', 'headline', 'name', 'überschrift', 'titel', 'titre', 'título', 'titular'],
   lead: [
     'lead',
@@ -127,6 +126,10 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   note: ['note', 'hinweis', 'remarque', 'nota'],
   footer: ['footer text', 'footer', 'fußzeile', 'pied de page', 'pie de página'],
 };
+/** What an entry of any list may be called: not what it has, such as a price or a photo. */
+export const anyNoun = Object.values(entryNouns)
+  .flatMap((nouns) => nouns.split(' '))
+  .filter((noun) => !Object.values(properties).some((names) => names.includes(noun)));
 /** Facts that a page has once, wherever they stand: they need no section beside them. */
 export const facts: ReadonlySet<string> = new Set(['phone', 'email', 'lines', 'directions', 'footer']);
 /** Words for a fact that a page can have. */
@@ -151,7 +154,10 @@ function propertiesOf(value: object, owner: Thing, keys: readonly string[]): Thi
   return keys.flatMap((key) => {
     const words = properties[key];
     const has = (value as Readonly<Record<string, unknown>>)[key];
-    if (words === undefined || (typeof has !== 'string' && typeof has !== 'number' && !Array.isArray(has)))
+    if (
+      words === undefined ||
+      (typeof has !== 'string' && typeof has !== 'number' && typeof has !== 'object')
+    )
       return [];
     return [
       thing({
@@ -191,7 +197,17 @@ function entriesIn(section: Section, owner: Thing): Thing[] {
     });
     return [
       made,
-      ...propertiesOf(item, made, ['price', 'role', 'text', 'answer', 'quote', 'time', 'date', 'note']),
+      ...propertiesOf(item, made, [
+        'price',
+        'role',
+        'text',
+        'answer',
+        'quote',
+        'time',
+        'date',
+        'note',
+        'photo',
+      ]),
     ];
   };
   if (section.type === 'menu')
@@ -390,11 +406,14 @@ const known = new WeakMap<Spec, readonly Thing[]>();
 export function thingsOf(spec: Spec): readonly Thing[] {
   const before = known.get(spec);
   if (before !== undefined) return before;
-  const root = thing({ kind: 'root', path: [], label: spec.name, names: rootNames, within: null });
-  const made = [
-    root,
-    ...(spec.kind === 'site' ? siteThings(spec, root) : spec.kind === 'app' ? appThings(spec, root) : []),
-  ];
+  const names = [...rootNames];
+  const root = thing({ kind: 'root', path: [], label: spec.name, names, within: null });
+  const inside =
+    spec.kind === 'site' ? siteThings(spec, root) : spec.kind === 'app' ? appThings(spec, root) : [];
+  // "the budget of the projects": where there are projects, the word means them and not the whole.
+  const taken = new Set(inside.flatMap((one) => one.names).map((name) => singular(fold(name))));
+  names.splice(0, names.length, ...names.filter((name) => !taken.has(singular(fold(name)))));
+  const made = [root, ...inside];
   known.set(spec, made);
   return made;
 }

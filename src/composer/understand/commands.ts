@@ -52,9 +52,21 @@ export function splitCommands(message: string): string[] {
   return commands
     .map((command) => plainRequest(command))
     .filter((command) => command !== '')
+    .flatMap(eachOne)
     .map((command) =>
       command.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
     );
+}
+
+/** "add a page about plugins and one about themes": the same once more, of something else. */
+function eachOne(command: string): string[] {
+  const found =
+    /^(\p{L}+\s+an?\s+(?:new\s+)?[\p{L}-]+)((?:\s+(?:about|called|named|on|for|with))\s.+?)\s+and\s+(?:(?:another|one|another one|an?(?:\s+new)?\s+[\p{L}-]+)(?=\s))((?:\s+(?:about|called|named|on|for|with))\s.+)$/iu.exec(
+      command,
+    );
+  return found?.[1] === undefined
+    ? [command]
+    : [`${found[1]}${found[2]}`, ...eachOne(`${found[1]}${found[3]}`)];
 }
 
 /** What a command does, by its verb; `set` when there is none. */

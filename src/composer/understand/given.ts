@@ -19,7 +19,7 @@ const after = new RegExp(
   'u',
 );
 const plain = new RegExp(
-  String.raw`^(?:(?:from|by|of|von|de|par)\s+)?(${namePart})${rolePart}\s*(?:\s${says}\s*[:,]?(?:\s+that)?|:)\s*(\S.*)$`,
+  String.raw`^(?:(?:from|by|of|von|de|par)\s+)?(${namePart})${rolePart}\s*(?:\s${says}\s*[:,]?(?:\s+that)?|:|\s[-–—]\s)\s*(\S.*)$`,
   'su',
 );
 const bare = new RegExp(
