@@ -1,6 +1,7 @@
 import { connectActions, rankOf, repairActions } from './site-plan.ts';
+import { sectionWords } from './understand/site-lexicon.ts';
 import { takeSections, type WantedSection } from './understand/site-sections.ts';
-import { makeCustom } from './content/custom-sections.ts';
+import { customKinds, makeCustom } from './content/custom-sections.ts';
 import { makeSection, type SiteFacts } from './content/make-section.ts';
 import type { Outcome, Question } from './change-design.ts';
 import { factsOf } from './site-facts-of.ts';
@@ -73,7 +74,13 @@ function singleOf(want: WantedSection, reading: Reading): string | null {
     .join(' ');
   const before = reading.tokens[want.match.from - 1]?.word ?? '';
   const isOne = /^(?:an?|one|another|new)$/u.test(before) && said !== fold(want.match.phrase);
-  return isOne && singular(fold(want.match.phrase)) === said ? said : null;
+  const known =
+    want.type === 'custom'
+      ? (customKinds.find((kind) => kind.id === want.id)?.words ?? [])
+      : want.type === 'hero'
+        ? []
+        : sectionWords[want.type];
+  return isOne && singular(fold(want.match.phrase)) === said && !known.includes(said) ? said : null;
 }
 
 /** "a newsletter called Corn Mail": what is added is called as the message calls it. */

@@ -93,7 +93,18 @@ export const namedGroups: readonly Group[] = [
         ['pricing: + Beard, $20, plain, Choose Beard, Shave, $15, plain, Choose Shave'],
       ],
       ['add a price list for men: Buzz cut 18, Fade 30', 'nothing', /no place for/],
-      ['add a picture of our shop window', 'nothing', /shop window/],
+      ['add a picture of our shop window', 'nothing', /What is the picture\?/],
+      ['add a logo', 'nothing', /What is the logo\?/],
+      ['add a photo of Mia', 'nothing', /not with “Mia”/],
+      ['remove the photo of Mia', 'nothing', /There is no “photo”/],
+      ['add a price for kids: 3', 'nothing', /no place for “3”/],
+      ['add a new person', 'nothing', /I don’t invent people/],
+      ['Mia is now the owner', ['team: Stylist → Owner']],
+      ['put Nora (colour) in the team', ['team: + Nora, Colour, N, monogram']],
+      [
+        'add reviews: Rita - Great cut; Tom - Very kind',
+        ['testimonials: + Great cut, Rita, R, Very kind, Tom, T'],
+      ],
       [
         'move Ida before Mia',
         [
@@ -119,6 +130,28 @@ export const namedGroups: readonly Group[] = [
       ['remove the tagline from clients', 'nothing', /There is no “tagline”/],
       ['delete the client Anna', 'nothing', /Anna/],
       ['remove title from clients', 'nothing', /There is no “title” in “Clients”/],
+      [
+        'remove clients from the projects screen',
+        [
+          '− project.client',
+          'project rows: − 0, 1, 2, 3',
+          'screen overview: − Budget by client, bars, client, project, budget',
+        ],
+      ],
+      ['remove the project title', ['− project.title', 'project rows: − Alder, Birch, Cedar, Elm']],
+      [
+        'rename the client screen to People',
+        ['client: Client, Clients → Person, People', 'screen clients: Clients → People'],
+      ],
+      ['make the budget required', 'nothing', /Budget.*Clients.*Projects/],
+      ['add paused to the status', 'nothing', /Status.*Clients.*Projects/],
+      ['change the budget to fee', 'nothing', /Budget.*Clients.*Projects/],
+      [
+        ['remove name', 'Remove Name in Projects'],
+        ['− project.name', 'project rows: − New website, Kitchen, Autumn catalogue, Archive'],
+      ],
+      ['add a client called Acme', 'nothing', /Entries of “Clients” are added in the app itself/],
+      ['add a row: Acme, acme@example.com', 'nothing', /Entries of “Clients”/],
       ['remove name', 'nothing', /Name.*Clients.*Projects/],
       ['remove statuss', 'nothing', /Status.*Clients.*Projects/],
       [
@@ -184,6 +217,10 @@ export const namedGroups: readonly Group[] = [
         ['Ask us anything'],
       ],
       ['change the title of the installation page to Setup', ['page installation: Installation → Setup']],
+      [
+        'add a page about plugins and one about themes',
+        ['+ page plugins (Plugins)', '+ page themes (Themes)'],
+      ],
       ['make it green and remove the unicorn page', ['design: #0b7285, #ff922b → #1f7a44'], /unicorn/],
     ],
   },
