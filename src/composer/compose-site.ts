@@ -30,6 +30,19 @@ import { takeTopic } from './understand/site-topic.ts';
 import type { Reading } from './understand/text.ts';
 import { addBrief, addFacts, addItems, addSaid, countFacts, headedNotes, plainItem } from './site-wanted.ts';
 
+/** A page to begin with, of which nothing is said. */
+const emptyPage = [
+  'empty page',
+  'blank page',
+  'empty site',
+  'blank site',
+  'empty website',
+  'blank website',
+  'leere seite',
+  'page vide',
+  'página vacía',
+];
+
 /** Composes the specification of a site from a first message. */
 export function composeSite(original: Reading, seed: string, projectName: string | null): SiteSpec {
   if (wantsDocs(original)) return composeDocs(original, seed, projectName);
@@ -60,6 +73,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     'página de producto',
     'sales page',
   ]);
+  const isEmpty = reading.take(emptyPage) !== null;
   const { topic, matches } = takeTopic(reading, brief.kind);
   if (topic.id === 'wedding' || topic.id === 'party')
     reading.take(['invitation', 'invite', 'invites', 'save the date', 'einladung', 'invitación']);
@@ -142,6 +156,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     month,
     headline:
       brief.quoted.headline ??
+      (isEmpty ? finalName : null) ??
       (isComingSoon ? words.soon : null) ??
       statedHeadline(brief, topic.id) ??
       (purpose === null || language !== 'en'
@@ -151,6 +166,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
       kind: brief.kind?.text ?? '',
       lead:
         brief.quoted.lead ??
+        (isEmpty ? '' : null) ??
         (isComingSoon && date !== null ? `${finalName} · ${date.label}` : null) ??
         (brief.person !== null && topic.id === 'author' && brief.statements.about.length === 0
           ? `${brief.kind === null ? words.byName : `${brief.kind.text.charAt(0).toUpperCase()}${brief.kind.text.slice(1)} ${words.byName.toLowerCase()}`} ${brief.person}.`
@@ -179,6 +195,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     hasStory: brief.statements.about.length > (isSpecific ? 1 : 0),
     isSpecific,
     only:
+      isEmpty ||
       brief.refusals.only ||
       (isComingSoon && asked.length > 0) ||
       // Who invites knows what for: nothing is made up about the day.

@@ -6,7 +6,6 @@ import { composeMeme } from './compose-meme.ts';
 import { wantsDocs } from './compose-docs.ts';
 import { composeSite } from './compose-site.ts';
 import { keepsRows } from './code/database/tables.ts';
-import { parts } from './code/kit/parts.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
@@ -16,7 +15,8 @@ import { readAbilities } from './understand/abilities.ts';
 import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
-import { plural, Reading } from './understand/text.ts';
+import { Reading } from './understand/text.ts';
+import { isVague, whatIsMeant } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
 import { Tree } from './update.ts';
 
@@ -95,100 +95,30 @@ export function understand(
   return { spec, reading };
 }
 
-/** Whether nothing told what an app is to keep. */
-const isVague = (spec: AppSpec, reading: Reading): boolean =>
-  (spec.topic === 'item' && reading.rest().length > 0) ||
-  (spec.entities.length === 1 &&
-    spec.entities[0]?.fields.length === 1 &&
-    /\bapp(?:lication)?\b/iu.test(reading.text) &&
-    !/\b(?:manage|track|log|record|list|collect|organi[sz]e|keep|with)\b/iu.test(reading.text));
-
-const games = [
-  'Tic-tac-toe',
-  'Memory game',
-  'Snake',
-  '2048',
-  'Tetris',
-  'Minesweeper',
-  'Sudoku',
-  'Connect four',
-];
-
-/** A question for a message of which nothing told what to build; null when there is something to build. */
-function whatIsMeant(
-  spec: Spec,
-  reading: Reading,
-  type: EngineInput['type'],
-): { question: string; choices: string[] } | null {
-  const isPhone = type === 'react_native';
-  if (
-    isPhone &&
-    spec.kind === 'app' &&
-    spec.screens.some((screen) => screen.type === 'tool' && parts[screen.tool].drawnBy === 'web')
-  )
-    return {
-      question: 'Playing sound files on a phone needs a package that is not included. What comes closest?',
-      choices: ['An app to manage songs with artist, mood and rating', 'Metronome'],
-    };
-  const text = reading.text.trim();
-  // The whole request is something that words alone do not make: says so, and what comes closest.
-  const keeps = /\b(?:log|track|record|journal|diary|manage|list|club|collection|with)\b/iu.test(text);
-  const rest = reading.coverage();
-  const isShort = rest.content <= 5 && !keeps;
-  const limit = limitsOf(reading, isShort).find((one) => one.instead.length > 0);
-  const isWhole =
-    spec.kind === 'site'
-      ? spec.topic === 'generic' && !/\b(?:web|site|page|portfolio|blog|landing|shop)\w*\b/iu.test(text)
-      : spec.kind === 'app' &&
-        (isShort ||
-          spec.topic === 'item' ||
-          rest.used * 2 <= rest.content ||
-          spec.entities.some((entity) => entity.fields.length === 1));
-  if (limit !== undefined && isWhole)
-    return { question: `${limit.why} What comes closest?`, choices: [...limit.instead] };
-  const isVagueApp = spec.kind === 'app' && isVague(spec, reading);
-  const isVagueSite =
-    spec.kind === 'site' &&
-    spec.topic === 'generic' &&
-    reading.rest().length > 0 &&
-    reading.coverage().used === 0 &&
-    !/\b(?:web|site|page|portfolio|blog|landing|shop|seite|página|pagina)\w*\b/iu.test(text);
-  if (!isVagueApp && !isVagueSite) return null;
-  const subject = text
-    .replace(
-      /^(?:please\s+)?(?:can you\s+)?(?:make|build|create|design|write|i (?:want|need|would like))\s+(?:me\s+)?/iu,
-      '',
-    )
-    .replace(/^(?:an?|the|my|some)\s+/iu, '')
-    .replace(/\s+(?:app|application|clone)\b.*$/iu, '')
-    .replace(/[.!?]+$/u, '')
-    .trim();
-  if (/\bgames?\b|\bplay\b/iu.test(text))
-    return {
-      question: 'I do not know this game. These I can build without a model. Which shall it be?',
-      choices: games,
-    };
-  if (subject === '' || subject.length > 40) return null;
-  return {
-    question: `Without a model I do not know what “${subject}” should do. What comes closest?`,
-    choices: [`A page about ${subject}`, `An app to manage ${plural(subject.toLowerCase())}`],
-  };
+/** The message, or what the answer to a question about an earlier one makes of that. */
+function meantBy(input: EngineInput): string {
+  const asked = input.history.at(-1)?.prompt;
+  if (asked === undefined) return input.prompt;
+  const { spec, reading } = understand({ ...input, prompt: asked });
+  return whatIsMeant(spec, reading, input.type)?.goesOn(input.prompt) ?? input.prompt;
 }
 
 /** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */
 export function* firstRun(input: EngineInput): Generator<Action, void, Feedback | undefined> {
   const tree = new Tree(input.files);
   const hasPictures = input.attachments?.some((file) => file.mediaType.startsWith('image/')) === true;
-  const understood = understand(
-    hasPictures ? { ...input, prompt: withoutPictureRequests(input.prompt) } : input,
-  );
+  const prompt = meantBy(input);
+  const understood = understand({
+    ...input,
+    prompt: hasPictures ? withoutPictureRequests(prompt) : prompt,
+  });
   const { reading } = understood;
   const pictures = understood.spec.kind === 'site' ? placePictures(understood.spec, input, true) : null;
   const spec = pictures?.spec ?? understood.spec;
   const question = input.history.length === 0 ? whatIsMeant(spec, reading, input.type) : null;
   if (question !== null) {
     yield { type: 'say', text: question.question };
-    yield { type: 'ask', ...question };
+    yield { type: 'ask', question: question.question, choices: [...question.choices] };
     return;
   }
   for (const piece of introduction(spec, input.type === 'react_native')) yield { type: 'say', text: piece };
@@ -300,9 +230,10 @@ function introduction(spec: Spec, isPhone: boolean): string[] {
       `The look: ${describeLook(spec)}. `,
       `\n\n${note}`,
     ];
+  const sections = sectionNames(spec);
   return [
     `${isPhone ? 'An app' : 'A page'} for **${spec.name}**, `,
-    `with ${list(sectionNames(spec))}. `,
+    sections.length === 0 ? 'with its name and nothing else yet. ' : `with ${list(sections)}. `,
     `The look: ${describeLook(spec)}. `,
     `\n\n${note}`,
   ];

@@ -14,6 +14,10 @@ import { Reading } from './understand/text.ts';
 const productPage =
   /\b(?:product|sales|marketing|promo(?:tion)?|download)[ -]?(?:landing[ -]?)?(?:page|site|website)\b|\bproduktseite|\bpage produit\b|\bpágina de producto\b/iu;
 
+/** A message that begins with the page that it asks for; "a page for tracking …" is something to use. */
+const pageAbout =
+  /^\s*(?:please\s+)?(?:(?:make|build|create|design)\s+(?:me\s+)?|i\s+(?:want|need|would like)\s+)?(?:an?|one|the|my|our)?\s*(?:[\p{L}-]+\s+){0,2}?(?:web ?)?(?:page|site)\s+(?:about|for|of)\s+(?!\p{L}+ing\b)/iu;
+
 /** Whether a message asks for an app rather than a page about something. */
 export function wantsApp(reading: Reading): boolean {
   const language = takeLanguage(new Reading(reading.text)) ?? guessLanguage(reading);
@@ -40,7 +44,7 @@ function wantsEnglishApp(reading: Reading): boolean {
       reading.text,
     );
   // "a product page for a budgeting app": the page is wanted, and not the app.
-  if (productPage.test(reading.text)) return false;
+  if (productPage.test(reading.text) || pageAbout.test(reading.text)) return false;
   const app =
     /\b(?:app|application|tracker|calculator|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|erp|watch ?list|backlog|inventory|pocket money|taschengeld|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin|survey|questionnaire|(?:form|survey|quiz) builder|(?:feedback|registration|sign-?up|application|intake|order) form|management|grade ?book|score ?(?:keeper|board)|league table|reminder|generator|listings|clock|spreadsheet|database|directory|(?:ticket|rental|support|stock|school|hotel|clinic|ordering|point of sale|library|booking|reservation|parking|membership|attendance|grading|payroll) system|(?:vaccination|medical|health|service|training|attendance|maintenance|student|patient) records?|(?:class|lesson|court|room|desk|table) booking|scheduler|roster|rota|(?:meeting|study|sticky|lecture) notes|remind me|flash ?cards?|aplicaci[oó]n|anwendung|catalog(?:ue)? (?:for|of) (?:my|our)|dictionary of|journal|diary|register|chat ?bot|portal|(?!price|wine|mailing|drink)\p{L}+ list)\b/iu.test(
       reading.text,

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectType } from '#contract/scenes.ts';
+import { answer } from '#composer/composer.ts';
 import { understand } from '#composer/first-run.ts';
-import type { Spec } from '#composer/spec.ts';
+import { type Spec, specPath } from '#composer/spec.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
@@ -118,18 +119,53 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
     },
   );
 
-  test.each(['chess', 'weather app', 'a game', 'twitter clone'])(
-    '“%s”, which words alone do not tell, is asked about with choices, once',
-    (prompt) => {
-      const files: ProjectFiles = new Map();
-      const asked = compose(files, 'react', prompt).find((action) => action.type === 'ask');
-      expect(asked?.choices.length).toBeGreaterThan(1);
-      expect(files.size).toBe(0);
-      compose(files, 'react', asked?.choices[0] ?? '');
-      expect(files.size).toBeGreaterThan(0);
-    },
-  );
+  test.each([
+    'chess',
+    'weather app',
+    'a game',
+    'twitter clone',
+    'a facebook clone for my village',
+    'practice multiplication tables',
+    'score sheet for skat with 3 players',
+    'hello',
+    'make me an app',
+  ])('“%s”, which words alone do not tell, is asked about with choices, once', (prompt) => {
+    const asked = answered(prompt, []).find((action) => action.type === 'ask');
+    expect(asked?.choices.length).toBeGreaterThan(1);
+    expect(answered(prompt, []).some((action) => action.type === 'file.write')).toBe(false);
+    for (const choice of asked?.choices ?? [])
+      expect(
+        answered(choice, [prompt]).some((action) => action.type === 'file.write'),
+        choice,
+      ).toBe(true);
+  });
+
+  test('a choice goes on with the words of the message that was asked about', () => {
+    const message = 'glockenspiel mending circle with a gallery';
+    const asked = answered(message, []).find((action) => action.type === 'ask');
+    const page = asked?.choices[0] ?? '';
+    expect(page).toBe('A page about glockenspiel mending circle');
+    const said = answered(page, [message]).flatMap((action) => (action.type === 'say' ? [action.text] : []));
+    expect(said.join('')).toMatch(/\*\*Glockenspiel Mending Circle\*\*, with .*a gallery/);
+    const empty = answered('An empty page', [message]);
+    const spec = empty.find((action) => action.type === 'file.write' && action.path === specPath);
+    expect(spec).toMatchObject({ content: expect.stringContaining('"sections"') as string });
+    expect(JSON.stringify(empty)).not.toMatch(/answers the phone|our work|no obligation/iu);
+  });
 });
+
+/** What the composer does about a message, in an empty project in which others were answered by a question. */
+const answered = (prompt: string, before: readonly string[]): Action[] => [
+  ...answer({
+    type: 'react',
+    projectName: 'Untitled',
+    nameIsDefault: true,
+    prompt,
+    history: before.map((earlier) => ({ prompt: earlier, summary: '' })),
+    files: new Map(),
+    seed: 'seed',
+  }),
+];
 
 const isOwn = (path: string): boolean => path.startsWith('.statecraft/');
 

@@ -113,8 +113,12 @@ function endsPhrase(reading: Reading, match: Match): boolean {
   );
 }
 
-/** German compounds: "Musikschule", "Hausarztpraxis". */
+/** Words of English sentences that German ones do not have. */
+const english = /\b(?:an?|the|for|my|our|of|with|and|to)\b/iu;
+
+/** German compounds: "Musikschule", "Hausarztpraxis". English ones mean something else: "facebook". */
 function compound(reading: Reading, kind: Kind | null): { topic: Topic; matches: Match[] } | null {
+  if (english.test(reading.text)) return null;
   for (const [index, token] of reading.tokens.entries()) {
     if (token.word.length < 8 || (kind !== null && token.start >= kind.end)) continue;
     // The last part says what it is: "Hochzeitsfotografin".

@@ -351,6 +351,11 @@ export class Reading {
     return phrases;
   }
 
+  /** The words that carry a request. */
+  contentTokens(): Token[] {
+    return this.tokens.filter((token) => !quiet.has(token.word) && token.word.length > 1);
+  }
+
   /** How many words carry a request, and how many of them were used. */
   coverage(): { content: number; used: number } {
     const content = this.tokens.filter(

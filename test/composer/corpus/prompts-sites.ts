@@ -338,7 +338,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     kind: 'site',
     parts: ['schedule', 'contact'],
     name: 'Cantabile',
-    topic: 'dance',
+    topic: 'music',
     shows: ['Cantabile', '40', 'Thursdays 19:30', 'We need tenors'],
   },
   {

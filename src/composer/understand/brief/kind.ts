@@ -46,6 +46,9 @@ const patterns: readonly RegExp[] = [
 ];
 const plainAdjective =
   /^(?:new|small|little|tiny|local|young|own|family(?:[- ](?:run|owned))?|independent|modern|simple|nice|beautiful|good|great|kleinen?|neuen?|petite?|pequeñ[oa]|nouve(?:au|lle)|nuev[oa]|certain|friends?|mom['’]?s?|dad['’]?s?|mother['’]?s?|wife['’]?s?|husband['’]?s?|brother['’]?s?|sister['’]?s?|freelance|personal|professional|single|one|first)\s+/iu;
+/** A page is not what it is about. */
+const aboutWhat =
+  /^(?:(?:web ?)?(?:site|page)|webseite|seite|página|sitio)\s+(?:about|on|über|sur|sobre)\s+(?:(?:an?|my|our|the)\s+)?/iu;
 const noKind =
   /\b(?:web ?site|site|page|homepage|landing|portfolio|blog|app|project|webseite|seite|página|sitio|company|business|firm|startup|start-up|people|users|visitors|customers|clients|everyone|freelancers|students|families|kids|grandfather|grandmother|grandpa|grandma|father|mother|wife|husband|friend|name|way|lot|hand|mom|dad|firma|unternehmen|family-run|small|new|local|invitation|invite|einladung|invitación|announcement|overview|product page)$/iu;
 
@@ -60,6 +63,7 @@ export function findKind(draft: Draft): Kind | null {
       /(?:\s+(?:in|at|à|en|de|of|for|from|by|on|called|named|a|aus|bei|asap|near))+$/iu,
       '',
     );
+    text = text.replace(aboutWhat, '');
     while (plainAdjective.test(text)) text = text.replace(plainAdjective, '');
     text = text.replace(/\s+(?:bus+ines+|company|firm|place|shop called|subscription)$/iu, '').trim();
     if (text.length < 4 || text.split(/\s+/u).length > 5 || noKind.test(text)) continue;

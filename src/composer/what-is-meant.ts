@@ -1,0 +1,120 @@
+import type { EngineInput } from '#contract/engine.ts';
+import { parts } from './code/kit/parts.ts';
+import { placementOf } from './placement.ts';
+import type { AppSpec, Spec } from './spec.ts';
+import { limitsOf } from './understand/limits.ts';
+import { plural, type Reading, singular, type Token } from './understand/text.ts';
+
+/** What is asked instead of building something that was not meant. */
+export interface Question {
+  readonly question: string;
+  /** Each is a message that is understood. */
+  readonly choices: readonly string[];
+  /** What an answer makes of the message that was asked about: it goes on with the person's own words. */
+  goesOn(answer: string): string;
+}
+const plain = (question: string, choices: readonly string[]): Question => ({
+  question,
+  choices,
+  goesOn: (answer) => answer,
+});
+
+/** Whether nothing told what an app is to keep. */
+export const isVague = (spec: AppSpec, reading: Reading): boolean =>
+  (spec.topic === 'item' && reading.rest().length > 0) ||
+  (spec.entities.length === 1 &&
+    spec.entities[0]?.fields.length === 1 &&
+    /\bapp(?:lication)?\b/iu.test(reading.text) &&
+    !/\b(?:manage|track|log|record|list|collect|organi[sz]e|keep|with)\b/iu.test(reading.text));
+
+const games = [
+  'Tic-tac-toe',
+  'Memory game',
+  'Snake',
+  '2048',
+  'Tetris',
+  'Minesweeper',
+  'Sudoku',
+  'Connect four',
+];
+
+/** A question for a message of which nothing told what to build; null when there is something to build. */
+export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['type']): Question | null {
+  const isPhone = type === 'react_native';
+  if (
+    isPhone &&
+    spec.kind === 'app' &&
+    spec.screens.some((screen) => screen.type === 'tool' && parts[screen.tool].drawnBy === 'web')
+  )
+    return plain('Playing sound files on a phone needs a package that is not included. What comes closest?', [
+      'An app to manage songs with artist, mood and rating',
+      'Metronome',
+    ]);
+  const text = reading.text.trim();
+  // The whole request is something that words alone do not make: says so, and what comes closest.
+  const keeps = /\b(?:log|track|record|journal|diary|manage|list|club|collection|with)\b/iu.test(text);
+  const rest = reading.coverage();
+  const isShort = rest.content <= 5 && !keeps;
+  const limit = limitsOf(reading, isShort).find((one) => one.instead.length > 0);
+  const isWhole =
+    spec.kind === 'site'
+      ? spec.topic === 'generic' && !/\b(?:web|site|page|portfolio|blog|landing|shop)\w*\b/iu.test(text)
+      : spec.kind === 'app' &&
+        (isShort ||
+          spec.topic === 'item' ||
+          rest.used * 2 <= rest.content ||
+          spec.entities.some((entity) => entity.fields.length === 1));
+  if (limit !== undefined && isWhole) return plain(`${limit.why} What comes closest?`, limit.instead);
+  if (/\bgames?\b|\bplay\b/iu.test(text) && spec.kind === 'app' && isVague(spec, reading))
+    return plain('I do not know this game. These I can build without a model. Which shall it be?', games);
+  const { content, missing } = placementOf(reading, spec);
+  const isNothing = content.length === 0 && !ofPages.test(text);
+  const isGuess =
+    isNothing || missing.length * 2 > content.length || missing.some(({ word }) => likeAnother.has(word));
+  if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
+  const known = [...missing, ...content].filter(({ word }) => !likeAnother.has(word));
+  const subject = subjectOf(reading, known[0] ?? null);
+  if (subject === null)
+    return plain('What shall it be? Say what it is for, and what should be on it or in it.', [
+      'A page about me',
+      'An app to manage tasks',
+      emptyPage,
+    ]);
+  const page = `A page about ${subject.text}`;
+  const app = `An app to manage ${pluralOf(subject.text)}`;
+  const further = reading.text.slice(subject.end);
+  return {
+    question: `Without a model I do not know what “${subject.text}” should be. What comes closest?`,
+    choices: [page, app, emptyPage],
+    goesOn: (choice) => (choice === page || choice === app ? choice + further : choice),
+  };
+}
+
+const emptyPage = 'An empty page';
+const ofPages = /\b(?:web ?)?(?:sites?|pages?|seite|página)\b/iu;
+/** Words that want something to be as another product is, which a composer does not know. */
+const likeAnother: ReadonlySet<string> = new Set(['clone', 'copy', 'alternative', 'klon', 'lookalike']);
+
+/** A word that nothing answered to, with those beside it that carry something too: "multiplication tables". */
+function subjectOf(reading: Reading, word: Token | null): { text: string; end: number } | null {
+  if (word === null) return null;
+  const content = new Set(reading.contentTokens());
+  const belongs = (token: Token | undefined): boolean =>
+    token !== undefined && content.has(token) && token.clause === word.clause && !likeAnother.has(token.word);
+  const at = reading.tokens.indexOf(word);
+  let from = at;
+  let to = at;
+  while (to - from < longestSubject - 1 && belongs(reading.tokens[to + 1])) to += 1;
+  while (to - from < longestSubject - 1 && belongs(reading.tokens[from - 1])) from -= 1;
+  if (from < at && reading.tokens[from]?.used === true) from += 1;
+  const end = reading.tokens[to]?.end ?? word.end;
+  const next = reading.tokens[to + 1];
+  return {
+    text: reading.text.slice(reading.tokens[from]?.start, end),
+    end: next !== undefined && likeAnother.has(next.word) ? next.end : end,
+  };
+}
+/** Words of a subject that a choice can still be read with. */
+const longestSubject = 4;
+
+const pluralOf = (subject: string): string => (subject === singular(subject) ? plural(subject) : subject);
