@@ -117,7 +117,6 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   const spec = pictures?.spec ?? understood.spec;
   const question = input.history.length === 0 ? whatIsMeant(spec, reading, input.type) : null;
   if (question !== null) {
-    yield { type: 'say', text: question.question };
     yield { type: 'ask', question: question.question, choices: [...question.choices] };
     return;
   }

@@ -97,7 +97,6 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   const result = { ...answered, said: answered.said.map((text) => inWordsOf(input.type, text)) };
   if (result.question !== null) {
     const { question, choices } = result.question;
-    yield { type: 'say', text: question };
     yield { type: 'ask', question, choices };
     return;
   }

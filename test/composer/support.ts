@@ -63,7 +63,9 @@ export const changedPaths = (actions: readonly Action[]): string[] =>
       : [],
   );
 export const said = (actions: readonly Action[]): string =>
-  actions.map((action) => (action.type === 'say' ? action.text : '')).join('');
+  actions
+    .map((action) => (action.type === 'say' ? action.text : action.type === 'ask' ? action.question : ''))
+    .join('');
 
 /** Local imports and references of the project's files that lead nowhere. */
 export function danglingReferences(files: ProjectFiles): string[] {
