@@ -222,7 +222,7 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
 /** "add a genre with options jazz, rock and classical", "add a payment method field with cash and card". */
 function addChoiceField(spec: AppSpec, text: string, done: Done): Outcome | null {
   const found =
-    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:fields?\s+(?:called\s+|for\s+)?)?([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?$/iu.exec(
+    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:field\s*(?::\s*|\s(?:called\s+|for\s+)?))?(?!fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?$/iu.exec(
       text,
     );
   if (found?.[1] === undefined || found[3] === undefined) return null;

@@ -192,7 +192,7 @@ const choicePlaces = (spec: AppSpec): Place[] =>
   places(spec).filter((place) => place.field.kind === 'choice');
 
 /** "change priority to low, normal, high", "I meant parental instead of unpaid", "rename the option blue to navy". */
-export function changeOptionNames(spec: AppSpec, text: string): Outcome | null {
+export function changeOptionNames(spec: AppSpec, text: string): Outcome | Question | null {
   const all =
     /^(?:change|set|make|let)\s+(?:the\s+)?([\p{L} ]+?)\s+(?:options?\s+|choices?\s+|values?\s+)?(?:to|be|into)\s+(?:be\s+)?([^,]+(?:,\s*[^,]+){1,}?)$/iu.exec(
       text,
@@ -210,18 +210,29 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | null {
       };
   }
   const more =
-    /^(?:add|include)\s+(?:an?\s+|the\s+)?(?:new\s+|another\s+)?([\p{L} ]+?)\s+["“]?(\p{Lu}[\p{L} -]*)["”]?$/u.exec(
+    /^(?:add|include)\s+(?:an?\s+|the\s+)?(?:new\s+|another\s+)?([\p{L} ]+?)(?:\s+(?:called|named)|:)?\s+["“]?(\p{Lu}[\p{L} -]*)["”]?$/u.exec(
       text,
-    );
-  const grown =
-    more?.[1] === undefined
-      ? undefined
-      : choicePlaces(spec).find((one) => same(one.field.label, more[1] ?? ''));
-  if (grown !== undefined && more?.[2] !== undefined && !grown.field.options.includes(more[2]))
-    return {
-      spec: withFields(spec, new Map([[grown.field, { options: [...grown.field.options, more[2]] }]])),
-      said: `${grown.field.label} can be ${quoted(more[2])} now.`,
-    };
+    ) ??
+    /^(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} ]+?)\s+(?:called|named)\s+["“]?([\p{L}][\p{L} -]*)["”]?$/iu.exec(
+      text,
+    ) ??
+    /^(?:add|include)\s+the\s+([\p{L}]+)\s+([\p{L} -]+)$/iu.exec(text);
+  const grown = choicePlaces(spec).filter((one) => same(one.field.label, more?.[1] ?? ''));
+  const [first] = grown;
+  if (first !== undefined && more?.[2] !== undefined) {
+    const option = sentence(more[2]);
+    if (grown.length > 1)
+      return whichOf(
+        more[1] ?? '',
+        thingsOf(spec).filter((thing) => grown.some((one) => valueAt(spec, thing.path) === one.field)),
+        (thing) => `Add ${option} to ${thing}`,
+      );
+    if (!first.field.options.includes(option))
+      return {
+        spec: withFields(spec, new Map([[first.field, { options: [...first.field.options, option] }]])),
+        said: `${first.field.label} can be ${quoted(option)} now.`,
+      };
+  }
   const meant =
     /^(?:no,?\s+|sorry,?\s+|actually,?\s+)*(?:i\s+(?:meant|mean|wanted|want)\s+)(?:it\s+(?:to be|as)\s+)?["“]?(.+?)["”]?\s+(?:instead of|not|rather than)\s+["“]?(.+?)["”]?$/iu.exec(
       text,

@@ -254,7 +254,7 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
           : undefined));
   if (set?.[2] !== undefined && match !== null && match !== undefined) {
     const options = set[2]
-      .split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu)
+      .split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/iu)
       .map((option) => option.trim())
       .filter((option) => option !== '')
       .map((option) => option.charAt(0).toUpperCase() + option.slice(1));

@@ -91,10 +91,13 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
   if (quoted.length > 0 && /^[\s,;&.]*$/u.test(outside))
     return quoted.map((name) => ({ text: name, price: null }));
   const parts = isOne ? [text] : text.split(/\s*[;\n]\s*/u).flatMap(listParts);
-  return parts
-    .map((part) => part.replace(/[.]$/u, ''))
-    .filter((part) => part !== '')
-    .map(entryOf);
+  return (
+    parts
+      .map((part) => part.replace(/[.]$/u, ''))
+      .filter((part) => part !== '')
+      // A date among events is no price.
+      .map((part) => (type === 'schedule' ? { text: part, price: null } : entryOf(part)))
+  );
 }
 
 /** "Churros: with chocolate 4" and "Churros 4 (with chocolate)" are the same. */

@@ -143,7 +143,10 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
       withKnownPlace(spec, named(makeWanted(want, facts), spec.name), reading),
       wanted.length === 1 ? reading : null,
     );
-    const one = existing === undefined && intent === 'add' ? singleOf(want, reading) : null;
+    const one =
+      existing === undefined && intent === 'add' && reading.rest().length === 0
+        ? singleOf(want, reading)
+        : null;
     if (one !== null)
       return { spec, said: `What is the ${one}? I don’t make one up, so nothing was changed.` };
     if (existing === undefined) {

@@ -15,9 +15,9 @@ const removal = new RegExp(
 );
 /** "no countdown please", "ohne Preise", "we don't need the map". */
 const unwanted =
-  /^(?:please\s+|bitte\s+)?(?:no|without|we (?:do not|don['’]t) need|i (?:do not|don['’]t) (?:want|need)|kein(?:e[nrms]?)?|ohne|pas de|sans|sin)\s+(?:more\s+)?(.+?)(?:\s+(?:please|bitte|anymore|any more|mehr))*[.!]?$/iu;
+  /^(?:please\s+|bitte\s+)?(?:no|without|we (?:do not|don['’]t|no longer) (?:need|have|offer|sell|do|want|serve)|i (?:do not|don['’]t) (?:want|need)|kein(?:e[nrms]?)?|ohne|pas de|sans|sin)\s+(?:more\s+)?(.+?)(?:\s+(?:please|bitte|anymore|any more|mehr))*[.!]?$/iu;
 const takeOff = new RegExp(
-  String.raw`^${polite}(?:take\s+(.+?\s+(?:off|out of|away from)\s+.+?)|nimm\s+(.+?\s+(?:von|aus)\s+.+?))(?:\s+(?:please|bitte|weg|heraus|raus))*[.!]*$`,
+  String.raw`^${polite}(?:take\s+(.+?\s+(?:off|out of|away from)\s+.+?|.+?(?=\s+(?:off|out|away|down)[.!]*$))(?:\s+(?:off|out|away|down)(?=[.!]*$))?|nimm\s+(.+?\s+(?:von|aus)\s+.+?))(?:\s+(?:please|bitte|weg|heraus|raus))*[.!]*$`,
   'isu',
 );
 const joint = /\s*,\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y|&)\s+/iu;
@@ -111,6 +111,10 @@ function whyKept(spec: Spec, thing: Thing): string | null {
         : spec.kind === 'app' && count < 2
           ? `“${thing.label}” is the only one and stays`
           : null;
+    case 'property':
+      return typeof valueAt(spec, thing.path) === 'number'
+        ? `“${owner}” is sold for a price and needs one`
+        : null;
     default:
       return null;
   }

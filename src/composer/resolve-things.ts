@@ -79,6 +79,8 @@ function tellsOf(word: string, thing: Thing): boolean {
   return false;
 }
 
+/** Several in one name: a part of it is not the whole. */
+const joined = /,|\s(?:and|und|et|y|&)\s/iu;
 /** How exact a name is: the very name before another form of it, before words of its kind, before a part of it. */
 const exact = 440;
 
@@ -145,7 +147,13 @@ function scoreOf(thing: Thing, phrase: string): number | null {
     for (let from = 0; from < naming.length; from += 1)
       for (let to = naming.length; to > from; to -= 1)
         if ((placeOf(naming.slice(from, to), wordsIn(name))?.like ?? 0) > 1)
-          consider(400 + (to - from), naming, from, to, index > 0 && thing.kind === 'entry');
+          consider(
+            400 + (to - from),
+            naming,
+            from,
+            to,
+            thing.kind === 'entry' && (index > 0 || joined.test(name)),
+          );
   return best;
 }
 
@@ -262,7 +270,7 @@ export function nearTo(spec: Spec, phrase: string): { where: Thing | null; more:
     .filter((one) => one.at > 0)
     .sort((a, b) => b.at - a.at)[0];
   const where = hit?.thing ?? null;
-  const wanted = namingWords(unknownIn(spec, phrase));
+  const wanted = namingWords(unknownIn(spec, phrase, where));
   const limit = (text: string): number => (text.length < 5 ? 1 : 2);
   const named = things.filter(
     (thing) =>

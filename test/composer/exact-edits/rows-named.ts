@@ -93,7 +93,7 @@ export const namedGroups: readonly Group[] = [
         ['pricing: + Beard, $20, plain, Choose Beard, Shave, $15, plain, Choose Shave'],
       ],
       ['add a price list for men: Buzz cut 18, Fade 30', 'nothing', /no place for/],
-      ['add a picture of our shop window', 'nothing', /What is the picture\?/],
+      ['add a picture of our shop window', 'nothing', /shop window/],
       ['add a logo', 'nothing', /What is the logo\?/],
       ['add a photo of Mia', 'nothing', /not with “Mia”/],
       ['remove the photo of Mia', 'nothing', /There is no “photo”/],
@@ -273,6 +273,48 @@ export const namedGroups: readonly Group[] = [
       ['elimina la vela de mar', ['products: − p2, Vela de mar, 2000, candle']],
       ['quita la lámpara de los productos', 'nothing', /“lámpara”.*“Vela de higo”/],
       ['cambia Luis por Marta', ['team: Luis → Marta']],
+    ],
+  },
+  {
+    type: 'react',
+    first:
+      'Shop for handmade soap called Lather: Lavender bar 6€, Oat bar 7€, Gift box 22€, with reviews and a team of Eva and Tom',
+    rows: [
+      ['remove oat', ['products: − p1, Oat bar, 700, box']],
+      ['remove the bar', 'nothing', /“Oat bar” in “Shop” or “Lavender bar” in “Shop”/],
+      [['remove the bar', 'Remove Lavender bar in Shop'], ['products: − p3, Lavender bar, 600, lamp']],
+      ['remove the price of the gift box', 'nothing', /needs one/],
+      ['take the gift box off', ['products: − p2, Gift box, 2200, candle']],
+      ['we no longer offer the gift box', ['products: − p2, Gift box, 2200, candle']],
+      [
+        'add two products: Rose bar 8€ and Mint bar 6,50€',
+        ['products: + p4, Rose bar, 800, cup, p5, Mint bar, 650, plant'],
+      ],
+      ['remove Tom from the shop', 'nothing', /There is no “Tom” in “Shop”/],
+      [
+        'add events: Open day 18:00, Soap class 3 May 2027',
+        ['+ schedule (Open day, Soap class 3 May 2027)'],
+        undefined,
+        ['18:00'],
+      ],
+    ],
+  },
+  {
+    type: 'react',
+    first:
+      'an app to manage plants with name, room (kitchen, bath, bedroom), last watered, notes and a photo url',
+    rows: [
+      ['remove bath', ['plant.room: − Bath', 'plant rows: Bath, Bath → Kitchen, Kitchen']],
+      ['add the room balcony', ['plant.room: + Balcony']],
+      ['add fields: height in cm, price', ['+ plant.height (Height)', '+ plant.price (Price)']],
+      ['add a field: sun (full, half, shade)', ['+ plant.sun (Sun)']],
+      ['add a plant: Monstera', 'nothing', /Entries of “Plants”/],
+      ['remove watering', 'nothing', /There is no “watering”/],
+      [
+        'add a calendar and remove the pond',
+        ['+ screen calendar (Calendar)'],
+        /There is no “pond”, so that was not done/,
+      ],
     ],
   },
 ];
