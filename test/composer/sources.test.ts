@@ -21,6 +21,8 @@ test('[BUILD-08] every source in parts is one that the composer writes into proj
   );
   expect(parts.length).toBeGreaterThan(150);
   expect(parts.filter((path) => !isNamed(path))).toEqual([]);
+  for (const path of parts)
+    expect(sourceOf(path), path).toBe(readFileSync(join('src/composer/parts', path), 'utf8'));
 });
 
 test('[BUILD-08] a source that is not there is refused by its name', () => {

@@ -14,15 +14,18 @@ function fromFolder(): Record<string, string> {
   );
 }
 
-/** In a build they are part of it; `import.meta.env` is Vite's, and is there only in what it has made. */
+/**
+ * In a build they are part of it. `import.meta.env` is Vite's and not there under Node; under Vitest it is, but a style
+ * sheet has no text there.
+ */
 const sources: Readonly<Record<string, string>> =
-  import.meta.env === undefined
-    ? fromFolder()
-    : import.meta.glob<string>(['../parts/*/**/*.*', '!../parts/made/**'], {
+  (import.meta.env as ImportMetaEnv | undefined)?.PROD === true
+    ? import.meta.glob<string>(['../parts/*/**/*.*', '!../parts/made/**'], {
         query: '?raw',
         import: 'default',
         eager: true,
-      });
+      })
+    : fromFolder();
 
 /** The text of a file of `parts`; null when there is none. */
 export const findSource = (path: string): string | null => sources[`../parts/${path}`] ?? null;

@@ -1,3 +1,3 @@
 import type { JSX } from 'react';
 
-export function Icon(props: { name: string }): JSX.Element;
+export declare function Icon(props: { name: string }): JSX.Element;

@@ -1,4 +1,4 @@
 import type { Collection } from '../lib/collection';
 
 /** The collections of the app by their keys. */
-export const collections: Record<string, Collection>;
+export declare const collections: Record<string, Collection>;

@@ -2,7 +2,7 @@ import type { Collection } from './collection';
 import type { Row, Value } from './types';
 
 /** The one running chart of the app. */
-export const actor: {
+export declare const actor: {
   send(
     event:
       | { type: 'row.begun'; preset: Record<string, Value> }
@@ -13,7 +13,7 @@ export const actor: {
   ): void;
 };
 /** The form of the screen that shows: open or not is a state of the app's chart. */
-export function useForm(collection: Collection): {
+export declare function useForm(collection: Collection): {
   isOpen: boolean;
   row: Row | null;
   preset: Record<string, Value>;

@@ -1,5 +1,5 @@
 /** Keeps texts on this device. */
-export const storage: {
+export declare const storage: {
   read(key: string): string | null;
   write(key: string, text: string): void;
 };
