@@ -24,7 +24,7 @@ const retired: Readonly<Record<string, string>> = {
 };
 
 /** Rooms whose texts are those of the projects that the composer builds. */
-const kept: readonly string[] = ['src/composer/code', 'src/composer/content', 'src/composer/design'];
+const kept: readonly string[] = ['code', 'content', 'design', 'parts'].map((room) => `src/composer/${room}`);
 /** Names of what is stored already: another one would need the data to be migrated. */
 const stored: readonly string[] = [
   'src/contract/run.ts: turns',
