@@ -1,7 +1,7 @@
 import { motifsFor } from './content/app-motifs.ts';
 import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
 import { calculators, formulaCalculator } from './content/calculators.ts';
-import { isFieldLike } from './content/fields.ts';
+import { field, isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords } from './content/recipes.ts';
@@ -12,7 +12,7 @@ import { plural, Reading } from './understand/text.ts';
 
 /** Whether a message spells out so much that no word of it calls for a ready-made tool. */
 export const isSpeltOut = (outline: Outline | null): boolean =>
-  outline !== null && outline.declared >= 2 && outline.plain >= 2;
+  outline !== null && outline.declared >= 2 && (outline.plain >= 2 || outline.isExact);
 
 /** Adds what a message spells out to what its recipe made: fields to the first thing, further things as lists. */
 function addOwn(
@@ -57,6 +57,7 @@ const listRecipes: ReadonlySet<string> = new Set([
   'todo',
   'expenses',
   'crm',
+  'kanban',
   'booking',
   'shopapp',
   'countdown',
@@ -148,12 +149,12 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   // Read aside: when a recipe answers better, what was taken here must not count as understood.
   const aside = new Reading(reading.text);
   const free = takeEntities(aside);
-  const isOutlined = outline !== null && suits(outline, aside, free);
+  const isOutlined = outline !== null && (outline.isExact || suits(outline, aside, free));
   const said_ = isOutlined ? outline.entities : free;
   const own = systemEntities(said_) ?? said_;
   const isKnown = free.length === 1 && free[0] !== undefined && free[0].fields.length <= 4;
   const said = firstSaid(reading, free, isKnown);
-  const chosen = said !== null && isOutlined && outline.plain >= 2 && listRecipes.has(said.id) ? null : said;
+  const chosen = said !== null && isOutlined && isSpeltOut(outline) && listRecipes.has(said.id) ? null : said;
   if (chosen !== null) {
     reading.take(chosen.words);
     const made = chosen.make(reading);
@@ -201,6 +202,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     for (const [index, token] of aside.tokens.entries())
       if (token.used) reading.use({ from: index, to: index + 1 });
   const main = own[0];
+  const shape = said?.id === 'kanban' ? boardOf(own) : shapeOf(own);
   const label = main?.labelPlural ?? 'Things';
   return {
     id: main?.key ?? 'item',
@@ -210,7 +212,25 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     ),
     tagline: `${label}, kept in order`,
     motifs: motifsFor(main?.key ?? ''),
-    ...shapeOf(own),
+    ...shape,
+  };
+}
+
+/** The first thing on a board, by the choice that its rows pass through; the usual columns where none is named. */
+function boardOf(own: Entity[]): ReturnType<typeof shapeOf> {
+  const [main] = own;
+  const { entities, screens } = shapeOf(own);
+  if (main === undefined) return { entities, screens };
+  const choices = main.fields.filter((one) => one.kind === 'choice');
+  if (choices.length === 0) ensure(main, field('Column', 'choice', { options: ['To do', 'Doing', 'Done'] }));
+  const column =
+    choices.find((one) => /^(?:status|stage|phase)$/u.test(one.key)) ?? choices[0] ?? main.fields.at(-1);
+  return {
+    entities,
+    screens: [
+      { type: 'board', id: 'board', title: 'Board', entity: main.key, field: column?.key ?? '' },
+      ...screens.filter((screen) => screen.type === 'list'),
+    ],
   };
 }
 

@@ -10,7 +10,7 @@ import type { AppSpec, Entity, Language, Screen } from './spec.ts';
 import { readAbilities, without, type Ability } from './understand/abilities.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
-import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
+import { guessLanguage, inLanguage, toEnglish, type Translation } from './understand/foreign.ts';
 import { speltOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
@@ -92,9 +92,48 @@ function composeIn(
   const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities);
   translation.giveBack(reading);
   giveOwnWords(spec, reading);
-  const said = asWritten(inLanguage(spec, language, translation.own), reading);
+  const said = withOwnLabels(asWritten(inLanguage(spec, language, translation.own), reading), translation);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
   return { ...said, name: name ?? projectName ?? main };
+}
+
+/** Fields that a message lists are called what it calls them, and so are their choices. */
+function withOwnLabels(spec: AppSpec, { reading, originalOf }: Translation): AppSpec {
+  const { text } = reading;
+  const outline = [withoutFeatureRequests(text, readFeatureRequests(text)), text]
+    .map(readOutline)
+    .find((one) => one?.isExact === true);
+  if (outline == null) return spec;
+  const own = ([start, end]: readonly [number, number]): string => {
+    const words = (originalOf(start, end) ?? '').replace(/\s+(?:de|von|en)$/iu, '');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  };
+  return {
+    ...spec,
+    entities: spec.entities.map((entity) => {
+      const labels = new Map(
+        outline.named.filter((one) => one.entity === entity.key).map((one) => [one.field, one]),
+      );
+      const options = new Map<string, string>();
+      const fields = entity.fields.map((field) => {
+        const named = labels.get(field.key);
+        if (named === undefined || field.kind === 'relation') return field;
+        const choices =
+          named.options.length === field.options.length ? named.options.map(own) : field.options;
+        for (const [index, option] of field.options.entries()) options.set(option, choices[index] ?? option);
+        return { ...field, label: own(named.label) || field.label, options: choices };
+      });
+      const rows = entity.rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([key, value]) => [
+            key,
+            typeof value === 'string' && labels.has(key) ? (options.get(value) ?? value) : value,
+          ]),
+        ),
+      );
+      return { ...entity, fields, rows };
+    }),
+  };
 }
 
 /** Names that were not put into English keep the letters and the number in which the message has them. */

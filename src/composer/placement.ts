@@ -1,4 +1,7 @@
+import type { ProjectType } from '#contract/scenes.ts';
+import { parts } from './code/kit/parts.ts';
 import { topicById } from './content/topics.ts';
+import { generate } from './generate.ts';
 import type { Spec } from './spec.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { fold, Reading, singular, type Token } from './understand/text.ts';
@@ -7,17 +10,17 @@ import { fold, Reading, singular, type Token } from './understand/text.ts';
 export interface Placement {
   /** The words that ask for something. */
   readonly content: readonly Token[];
-  /** Those of them that nothing in the specification answers to. */
+  /** Those of them that nothing in the specification, or in the project that it makes, answers to. */
   readonly missing: readonly Token[];
 }
 
 /**
- * Compares a message with the specification that was made of it. A word is placed when the specification shows it, when
- * it names the topic outright, or when it was read as something else than a topic. What a topic alone has claimed by a
- * part of a word, or by a slip of the pen, is not: "facebook" is no book.
+ * Compares a message with the specification that was made of it. A word is placed when the specification shows it, or
+ * the screens that follow from it do, when it names the topic outright, or when it was read as something else than a
+ * topic. What a topic alone has claimed by a part of a word, or by a slip of the pen, is not: "facebook" is no book.
  */
-export function placementOf(reading: Reading, spec: Spec): Placement {
-  const shown = wordsOf(spec);
+export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Placement {
+  const shown = new Set([...wordsOf(spec), ...wordsOf(textsOf(spec, type))]);
   const topic = new Set('topic' in spec ? topicWords(spec.topic) : []);
   const guessed = new Set(
     takeTopic(new Reading(reading.text)).matches.flatMap(({ from, to }) =>
@@ -32,6 +35,26 @@ export function placementOf(reading: Reading, spec: Spec): Placement {
       .flatMap((word) => [word, singular(word)])
       .some((word) => shown.has(word) || topic.has(word));
   return { content, missing: content.filter((token) => !isPlaced(token)) };
+}
+
+/** What the screens of an app show by themselves, and the bounds that a tool is made with. */
+function textsOf(spec: Spec, type: ProjectType): string[] {
+  if (spec.kind !== 'app') return [];
+  const tools = new Set(
+    spec.screens.flatMap((screen) => (screen.type === 'tool' ? [parts[screen.tool].component] : [])),
+  );
+  return [...generate(spec, type)]
+    .filter(([path]) => /\.(?:tsx|html|js)$/u.test(path))
+    .flatMap(([path, code]) => {
+      const name = /([^/]+)\.\w+$/u.exec(path)?.[1] ?? '';
+      const bounds = tools.has(name) ? [...code.matchAll(/=\s?\{?\d+\b/gu)].map((hit) => hit[0]) : [];
+      const texts = [...code.matchAll(/(?<==)"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|>[^<>{}]+</gu)]
+        .filter(
+          ({ index }) => !/(?:className=|from |import )$/u.test(code.slice(Math.max(0, index - 10), index)),
+        )
+        .map((hit) => hit[0].replaceAll(/\d+/gu, ''));
+      return [...bounds, ...texts];
+    });
 }
 
 const topicWords = (id: string): string[] =>

@@ -117,6 +117,7 @@ function asksToKeep(text: string): boolean {
     return true;
   const outline = readOutline(withoutFeatureRequests(text, requests));
   if (outline === null) return false;
+  if (outline.isExact && outline.declared >= 3) return true;
   if (requests.some((request) => request.type === 'formula') && outline.declared >= 2) return true;
   const fields = outline.entities.flatMap((entity) => entity.fields);
   // "voice (soprano/alto)", "taste 1-5", "returned yes/no": people do not write so about a page.

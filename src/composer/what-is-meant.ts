@@ -1,7 +1,8 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from './code/kit/parts.ts';
 import { placementOf } from './placement.ts';
-import type { AppSpec, Spec } from './spec.ts';
+import type { AppSpec, Entity, Spec } from './spec.ts';
+import { entityFor } from './understand/entities.ts';
 import { limitsOf } from './understand/limits.ts';
 import { plural, type Reading, singular, type Token } from './understand/text.ts';
 
@@ -19,9 +20,17 @@ const plain = (question: string, choices: readonly string[]): Question => ({
   goesOn: (answer) => answer,
 });
 
+/** Whether a thing has the particulars that one expects of anything. */
+const isUsual = (entity: Entity | undefined): boolean =>
+  entity === undefined ||
+  entity.fields.map((one) => one.key).join() ===
+    entityFor('item')
+      .fields.map((one) => one.key)
+      .join();
+
 /** Whether nothing told what an app is to keep. */
 export const isVague = (spec: AppSpec, reading: Reading): boolean =>
-  (spec.topic === 'item' && reading.rest().length > 0) ||
+  (spec.topic === 'item' && reading.rest().length > 0 && isUsual(spec.entities[0])) ||
   (spec.entities.length === 1 &&
     spec.entities[0]?.fields.length === 1 &&
     /\bapp(?:lication)?\b/iu.test(reading.text) &&
@@ -67,12 +76,14 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   if (limit !== undefined && isWhole) return plain(`${limit.why} What comes closest?`, limit.instead);
   if (/\bgames?\b|\bplay\b/iu.test(text) && spec.kind === 'app' && isVague(spec, reading))
     return plain('I do not know this game. These I can build without a model. Which shall it be?', games);
-  const { content, missing } = placementOf(reading, spec);
+  const { content, missing } = placementOf(reading, spec, type);
   const isNothing = content.length === 0 && !ofPages.test(text);
   const isGuess =
     isNothing || missing.length * 2 > content.length || missing.some(({ word }) => likeAnother.has(word));
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
-  const known = [...missing, ...content].filter(({ word }) => !likeAnother.has(word));
+  const known = [...missing, ...content].filter(
+    ({ word }) => !likeAnother.has(word) && !/^\P{L}*\d/u.test(word),
+  );
   const subject = subjectOf(reading, known[0] ?? null);
   if (subject === null)
     return plain('What shall it be? Say what it is for, and what should be on it or in it.', [

@@ -215,11 +215,12 @@ export function addRequests(
       entity: date.entity.key,
       field: date.field.key,
     });
-  const choice = entities.flatMap((entity) =>
+  const choices = entities.flatMap((entity) =>
     entity.fields
       .filter((candidate) => candidate.kind === 'choice')
       .map((candidate) => ({ entity, field: candidate })),
-  )[0];
+  );
+  const choice = choices.find((one) => /^(?:status|stage|column|phase)$/u.test(one.field.key)) ?? choices[0];
   if (all.some((screen) => screen.type === 'board'))
     request(['pipeline board', 'sales pipeline', 'pipeline']);
   if (
@@ -369,6 +370,7 @@ export function ensure(entity: Entity, made: Entity['fields'][number]): void {
     entity.fields.some(
       (other) =>
         other.key === made.key ||
+        other.label === made.label ||
         (made.kind === 'date' && other.kind === 'date' && /due|deadline/i.test(other.label)),
     )
   )

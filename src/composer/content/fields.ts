@@ -9,7 +9,7 @@ interface Guess {
 }
 const rules: readonly (readonly [RegExp, Guess])[] = [
   [/^(?!cooking|prep|baking|total|travel|driving|play)[\p{L}-]+ time$|\bbed ?time\b/u, { kind: 'time' }],
-  [/^\p{L}+(?: \p{L}+)? on$|\b(?:until|best before|use by|valid to)$/u, { kind: 'date' }],
+  [/^\p{L}+(?: \p{L}+)? on$|\b(?:until|best before|use by|valid to|since)$/u, { kind: 'date' }],
   [/^\p{L}+ by$/u, { kind: 'text' }],
   [/\bph\b|^(?:the )?min(?:imum)?(?: (?:stock|quantity|amount|level))?$/, { kind: 'number' }],
   [

@@ -97,6 +97,15 @@ const units: Readonly<Record<string, string>> = {
   psi: 'psi',
   lbs: 'lb',
   lb: 'lb',
+  ha: 'ha',
+  hectares: 'ha',
+  kilograms: 'kg',
+  kilometres: 'km',
+  kilometers: 'km',
+  metres: 'm',
+  meters: 'm',
+  'm²': 'm²',
+  sqm: 'm²',
 };
 
 /** Particulars that are asked for rather than named: "who paid", "since when". */
@@ -137,8 +146,11 @@ export function fieldFrom(words: string): Field | null {
   if (which?.[1] !== undefined) return done(field(sentence(which[1].toLowerCase()), 'text'));
   if (/^(?:ml|kg|km|kwh|bpm|kcal)$/iu.test(text))
     return done(field('Amount', 'number', { unit: units[text.toLowerCase()] ?? text }));
+  const measure = units[text.toLowerCase()];
+  if (measure !== undefined && text.length > 3)
+    return done(field(sentence(text.toLowerCase()), 'number', { unit: measure }));
   if (/\bby$/iu.test(text)) return done(field(sentence(text.toLowerCase()), 'text'));
-  if (/\b(?:until|till|best before|use by|valid to)$/iu.test(text))
+  if (/\b(?:until|till|best before|use by|valid to|since)$/iu.test(text))
     return done(field(sentence(text.toLowerCase()), 'date'));
   const people = /^([\p{Ll} ]+?)\s+(\p{Lu}[\p{L}'-]+(?:(?:\s*\/\s*|\s+or\s+)\p{Lu}[\p{L}'-]+)+)$/u.exec(text);
   if (people?.[1] !== undefined && people[2] !== undefined)
@@ -224,13 +236,13 @@ export function fieldFrom(words: string): Field | null {
       return done({ ...field(sentence(bracket[1].trim().toLowerCase()), 'number'), unit });
     text = bracket[1].trim();
   }
-  const withUnit = /^(.+?)\s+(?:in\s+)?([\p{L}%°]+)$/u.exec(text);
+  const withUnit = /^(.+?)\s+(?:(?:in|en)\s+)?([\p{L}%°²]+)$/u.exec(text);
   const unit = units[withUnit?.[2]?.toLowerCase() ?? ''];
   if (
     (withUnit?.[1] !== undefined &&
       unit !== undefined &&
       !isFieldLike(text.toLowerCase().replace(withUnit[1].toLowerCase(), ''))) ||
-    (withUnit !== null && /^(?:g|kg|ml|l|km|m|cm|mm|min|h|%)$/i.test(withUnit[2] ?? ''))
+    (withUnit !== null && /^(?:g|kg|ml|l|km|m|cm|mm|min|h|%|ha|m²)$/i.test(withUnit[2] ?? ''))
   )
     return done(field(sentence((withUnit?.[1] ?? text).toLowerCase()), 'number', { unit: unit ?? '' }));
 

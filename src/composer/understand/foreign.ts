@@ -9,6 +9,8 @@ export interface Translation {
   reading: Reading;
   /** Marks the words of the original that stand for words that were understood. */
   giveBack: (original: Reading) => void;
+  /** The words of the message that a stretch of the English stands for; null where words have moved. */
+  originalOf: (start: number, end: number) => string | null;
   /** What the message called things itself, by the English for it. */
   own: ReadonlyMap<string, string>;
 }
@@ -93,7 +95,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
   if (turned?.[1] !== undefined && turned[2] !== undefined) {
     const swapped = `to ${turned[2]} ${turned[1]}`;
     const reading = new Reading(english.replace(turned[0], swapped));
-    return { reading, own, giveBack: (target) => useAll(target, reading) };
+    return { reading, own, originalOf: () => null, giveBack: (target) => useAll(target, reading) };
   }
   const reading = new Reading(
     /\bapp for my\b/iu.test(english) ? english.replace(/\bfor my\b/iu, 'of  my') : english,
@@ -101,6 +103,11 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
   return {
     reading,
     own,
+    originalOf: (start, end) => {
+      const within = pieces.filter((piece) => piece.start < end && piece.end > start);
+      const [from, to] = [tokens[within[0]?.from ?? -1], tokens[(within.at(-1)?.to ?? 0) - 1]];
+      return from === undefined || to === undefined ? null : text.slice(from.start, to.end);
+    },
     giveBack: (target) => {
       for (const piece of pieces) {
         const used = reading.tokens.some(

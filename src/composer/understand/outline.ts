@@ -1,6 +1,7 @@
 import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
 import { eventEntities, moreEntities } from '../content/known-entities.ts';
 import type { Entity, Field } from '../spec.ts';
+import { declarationsIn } from './declared.ts';
 import { entityFor, knownEntity, entityName } from './entities.ts';
 import { stateWords } from './options.ts';
 import { isFieldName, withCommas } from './runs.ts';
@@ -22,9 +23,20 @@ export interface Outline {
   plain: number;
   /** What the message calls the whole. */
   title: string;
+  /** Whether its fields are listed as such: then they are those and no others, whatever is recognised. */
+  isExact: boolean;
+  /** Where the names and the choices of its fields stand. */
+  named: readonly Named[];
+}
+/** A field by the keys of its thing and its own, and where the message has its name and its choices. */
+interface Named {
+  readonly entity: string;
+  readonly field: string;
+  readonly label: readonly [start: number, end: number];
+  readonly options: readonly (readonly [start: number, end: number])[];
 }
 
-const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies))`;
+const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies))`;
 
 const opening =
   /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all)\s+)+/iu;
@@ -35,7 +47,7 @@ export function subjectOf(head: string): string {
     .trim()
     .replace(/[,:;-]+$/u, '')
     .trim();
-  text = text.replace(opening, '');
+  text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
   if (/^(?:lending|lent|loaning|borrow(?:ing|ed))\b/iu.test(text)) return 'loan';
   const [front = '', behind = ''] = text.split(
     /\s+(?:for|of|at|in|on|to|from|per|de|du|des|del|d['’]une?|von|vom|für|im)\s+(?:(?:my|our|the|an?|all)\s+)?/iu,
@@ -100,6 +112,41 @@ const heads: Readonly<Record<string, string>> = {
   mood: 'entry',
 };
 
+/** "an app for my record collection": what is one's own, where every other word could be part of the request. */
+const ownedIn = (head: string): string =>
+  entityName(
+    /\b(?:my|our|for|of)\s+(?!my\b|our\b|the\b|an?\b)([\p{L}-]+(?:\s[\p{L}-]+)?)$/iu.exec(head.trim())?.[1] ??
+      '',
+  );
+
+/** How things belong together is told in sentences, which are read one by one. */
+const relates = /\bbelongs?\s+to\b|\b(?:have|has)\s+(?:many|several|multiple)\b/iu;
+
+/** Choices that nobody has named, for something whose choices are not the same everywhere. */
+const hasGuessedChoices = (one: Field): boolean =>
+  one.kind === 'choice' &&
+  /^(?:role|size|group|label|tag)s?$|\b(?:role|size)$/iu.test(one.label) &&
+  one.options.join() === fieldFor(one.label).options.join();
+
+/** Where the name of a field and its choices stand in the words that it was made of. */
+function placesIn(words: string, start: number, { label, options }: Field): Pick<Named, 'label' | 'options'> {
+  const lower = words.toLowerCase();
+  const find = (text: string, from = 0): readonly [number, number] | null => {
+    const at = lower.indexOf(text.toLowerCase(), from);
+    return at < 0 ? null : [start + at, start + at + text.length];
+  };
+  const bare = /^[^(:/\d]*/u.exec(words)?.[0].trimEnd() ?? words;
+  const found = find(label) ?? [start, start + bare.length];
+  const behind = found[1] - start;
+  return {
+    label: found,
+    options: options.flatMap((option) => [find(option, behind)].filter((one) => one !== null)),
+  };
+}
+
+/** Names for one of whatever an app keeps. */
+const isAnyThing = /^(?:card|row|item|entry|record|thing|object|element|kanban|board|field|column|)$/u;
+
 /** Reads the declarations of a message. */
 export function readOutline(text: string): Outline | null {
   return new OutlineReader(text).read();
@@ -112,6 +159,8 @@ class OutlineReader {
   private stages: { label: string; options: string[]; of: string } | null = null;
   private readonly parents = new Map<string, string[]>();
   private declared = 0;
+  private isExact = false;
+  private readonly named: Named[] = [];
   private title = '';
   /** The thing that the sentence before was about. */
   private last = '';
@@ -122,7 +171,7 @@ class OutlineReader {
 
   read(): Outline | null {
     this.takeStages();
-    for (const part of this.sentences()) this.readSentence(part);
+    if (!this.readDeclared()) for (const part of this.sentences()) this.readSentence(part);
     this.giveStages();
     // "job applicants with stages …, each applicant has …": the head says no more than what follows.
     for (const part of this.sentences()) {
@@ -154,7 +203,55 @@ class OutlineReader {
         (one) =>
           one.kind !== 'text' || isFieldLike(one.label.toLowerCase()) || /^name$|name$/i.test(one.label),
       );
-    return { entities, used: this.used, declared: this.declared, plain: plain.length, title: this.title };
+    return {
+      entities,
+      used: this.used,
+      declared: this.declared,
+      plain: plain.length,
+      title: this.title,
+      isExact: this.isExact,
+      named: this.named,
+    };
+  }
+
+  /** Fields that are listed are those, word for word; whatever else is said is about them. */
+  private readDeclared(): boolean {
+    if (relates.test(this.text)) return false;
+    const all = declarationsIn(this.text).flatMap(({ head, about, items }) => {
+      const said = head === null ? '' : subjectOf(head.text) || ownedIn(head.text);
+      // "job applications. Cards: company, role": cards, rows and items are whatever the app is about.
+      const whole = about === null || /\?|['’]s\b/u.test(about.text) ? '' : subjectOf(about.text);
+      const name = !isAnyThing.test(said) ? said : whole !== '' ? whole : said === 'card' ? 'task' : said;
+      return name === '' || notEntities.test(name) ? [] : [{ head: head ?? about, name, items }];
+    });
+    // "inventory for my workshop: parts, supplier, price": the first of them is what is kept.
+    const holds = ({ name, items: [front] }: (typeof all)[number]): boolean =>
+      /^(?:inventory|stock)$/u.test(name) &&
+      front !== undefined &&
+      isPlural(front.text) &&
+      !isFieldLike(front.text.toLowerCase());
+    if (all.some(holds)) return false;
+    for (const { head, name } of all) {
+      if (this.entity(name) === null || head === null) continue;
+      this.mark(head.start, head.text.length);
+      if (this.title === '') this.title = head.text;
+    }
+    for (const { head, name, items } of all) {
+      const key = this.entity(name);
+      if (key === null) continue;
+      for (const item of items) this.addField(key, item.text, item.start);
+      this.last = key;
+      const [first] = items;
+      if (first !== undefined && head !== null && first.start > head.start)
+        this.mark(head.start, first.start - head.start);
+    }
+    this.isExact = this.declared >= 2;
+    if (!this.isExact) {
+      this.entities.clear();
+      this.declared = 0;
+      this.used.length = 0;
+    }
+    return this.isExact;
   }
 
   /** "with stages Applied, Interview and Hired": what the rows pass through. */
@@ -175,6 +272,8 @@ class OutlineReader {
     const stop = parts.findIndex((part) => !isState(part.text) || isView.test(part.text));
     const taken = stop < 0 ? parts : parts.slice(0, stop);
     const options = taken.map((one) => sentence(one.text));
+    // "columns Artist, Album and Year" are those of a table.
+    if (/^columns?$/iu.test(hit[1]) && taken.filter((one) => isFieldName(one.text)).length >= 2) return;
     const last = taken.at(-1);
     if (options.length < 3 || last === undefined) return;
     if (/^(?:status|stage)$/iu.test(hit[1]) && !taken.every((one) => stateWords.test(one.text))) return;
@@ -457,11 +556,13 @@ class OutlineReader {
       this.mark(start, words.length);
       return;
     }
-    const made = fieldFrom(words);
-    if (made === null) return;
+    const guess = fieldFrom(words);
+    if (guess === null) return;
+    const made = hasGuessedChoices(guess) ? { ...guess, kind: 'text' as const, options: [] } : guess;
     if (!entry.fields.some((other) => other.key === made.key)) {
       entry.fields.push(made);
       this.declared += 1;
+      this.named.push({ entity: entry.entity.key, field: made.key, ...placesIn(words, start, made) });
     }
     this.mark(start, words.length);
   }
@@ -558,7 +659,7 @@ class OutlineReader {
 
   /** What was spelt out takes the place of what is usual, besides a name to call a row by. */
   private finish(entity: Entity, fields: Field[]): Entity {
-    if (fields.length < 2) {
+    if (fields.length < 2 && !(this.isExact && fields.length > 0)) {
       for (const one of fields) {
         const at = entity.fields.findIndex((other) => other.key === one.key);
         if (at < 0) entity.fields.push(one);
@@ -587,7 +688,7 @@ class OutlineReader {
     });
     const ordered =
       title === undefined &&
-      ((!isEvent && !isDated) || entity.key === 'deal') &&
+      ((!isEvent && !isDated && !(this.isExact && isEvent)) || entity.key === 'deal') &&
       usual?.kind === 'text' &&
       !merged.some((one) => one.key === usual.key)
         ? [usual, ...merged]
@@ -595,7 +696,7 @@ class OutlineReader {
     const day = entity.fields.find((one) => one.kind === 'date' && one.required);
     if (
       !ordered.some((one) => one.kind === 'date') &&
-      (day !== undefined || /\b(?:log|diary|journal)\b/iu.test(this.title))
+      ((day !== undefined && !this.isExact) || /\b(?:log|diary|journal)\b/iu.test(this.title))
     )
       ordered.unshift(day ?? field('Date', 'date', { required: true, preset: 'today' }));
     const first = ordered.find((one) => one.kind === 'text') ?? ordered[0];

@@ -166,13 +166,13 @@ export const groups: readonly Group[] = [
     first: 'A kanban board for our team with tasks: title, assignee, due date',
     rows: [
       ['add a column called Review', ['task.column: + Review']],
-      ['rename the column Done to Shipped', 'nothing', /There is no “Done”/],
+      [
+        'rename the column Done to Shipped',
+        ['task.column: Done → Shipped', 'task rows: Done, Done → Shipped, Shipped'],
+      ],
       [
         'delete due date',
-        [
-          'task.column: − Due date',
-          'task rows: Due date, Due date → Our team with tasks: title, Our team with tasks: title',
-        ],
+        ['− task.dueDate', 'task rows: − -1, 2, 5, 8, 11, 14', 'screen tasks: dueDate → title'],
       ],
       ['dont change the columns, only make it dark', ['design: auto → dark']],
     ],
