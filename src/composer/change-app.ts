@@ -408,7 +408,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
 }
 
 /** "due dates and priorities": a row has one of each, unless the word means several, such as notes. */
-function fieldNamed(name: string): Field {
+export function fieldNamed(name: string): Field {
   if (/^deadlines?$/iu.test(name)) return fieldFor('due');
   const said = fieldFor(entityName(name) === name ? name : fold(name));
   const one = fieldFor(entityName(name));

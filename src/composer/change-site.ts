@@ -13,7 +13,8 @@ import { intentOf } from './understand/commands.ts';
 const label = (section: Section): string => (section.nav !== '' ? section.nav : section.title);
 const quoted = (text: string): string => `“${text}”`;
 
-const named = (section: Section, name: string): Section =>
+/** A section that says the site's name where its texts leave a place for it. */
+export const named = (section: Section, name: string): Section =>
   JSON.parse(JSON.stringify(section).replaceAll('{name}', JSON.stringify(name).slice(1, -1))) as Section;
 
 const isOf = (section: Section, want: WantedSection): boolean =>
@@ -54,7 +55,7 @@ function namedPlace(text: string): string | null {
 }
 
 /** A place on the page says where it is as far as that is known, and makes no address up. */
-function withKnownPlace(spec: SiteSpec, made: Section, reading: Reading): Section {
+export function withKnownPlace(spec: SiteSpec, made: Section, reading: Reading): Section {
   if (made.type !== 'location' || takePlace(new Reading(reading.text)).address !== null) return made;
   const contact = spec.sections.find((section) => section.type === 'contact');
   return {
@@ -95,7 +96,7 @@ function withGivenTitle(made: Section, reading: Reading | null): Section {
 }
 
 /** What a person should know of a section that stands there with examples. */
-function noteOn(made: Section, facts: SiteFacts): string {
+export function noteOn(made: Section, facts: SiteFacts): string {
   if (made.type === 'location' && facts.place.address === null)
     return ' I know no address: say “the address is …” to put one there.';
   return made.type === 'testimonials' || made.type === 'team'

@@ -1,5 +1,7 @@
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, Feedback } from '#contract/engine.ts';
+import type { BlueprintAnswer } from '#contract/blueprint.ts';
+import type { BlueprintRequest, EngineInput, Feedback } from '#contract/engine.ts';
+import { answerBlueprint } from './blueprint/blueprint.ts';
 import { firstRun } from './first-run.ts';
 import { repairFault } from './repair-fault.ts';
 import { nextRun, type Run } from './next-run.ts';
@@ -12,6 +14,8 @@ export interface Composer {
   readonly hearsDecisions: true;
   /** Each action is answered with what became of it. */
   run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action, void, Feedback | undefined>;
+  /** Reads or changes what it understood of a project. */
+  blueprint(request: BlueprintRequest): Promise<BlueprintAnswer>;
 }
 
 export interface ComposerOptions {
@@ -46,6 +50,7 @@ export function createComposer(options: ComposerOptions): Composer {
     id: 'composer',
     resumable: true,
     hearsDecisions: true,
+    blueprint: async (request) => answerBlueprint(request),
     async *run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action, void, Feedback | undefined> {
       const run = answer(input);
       for (let step = run.next(); step.done !== true;) {

@@ -251,7 +251,13 @@ function* put(tree: Tree, path: string, content: string): Run {
 }
 
 /** Brings the files from one specification to the next; what was edited by hand elsewhere stays. */
-function* carryOver(tree: Tree, before: Spec, after: Spec, input: EngineInput, conflicts: string[]): Run {
+export function* carryOver(
+  tree: Tree,
+  before: Spec,
+  after: Spec,
+  input: Pick<EngineInput, 'type'>,
+  conflicts: string[],
+): Run {
   const old = generate(before, input.type);
   const wanted = generate(after, input.type);
   for (const [path, content] of wanted) {

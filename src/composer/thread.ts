@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
 import type { ThreadReply, ThreadRequest } from '#contract/engine.ts';
+import { answerBlueprint } from './blueprint/blueprint.ts';
 import { answer } from './composer.ts';
 import type { Run } from './next-run.ts';
 
@@ -16,6 +17,10 @@ let run: Run | null = null;
 port.on('message', (request: ThreadRequest) => {
   const reply = (message: ThreadReply): void => port.postMessage(message);
   try {
+    if ('blueprint' in request) {
+      reply({ type: 'blueprint', answer: answerBlueprint(request.blueprint) });
+      return;
+    }
     run = 'input' in request ? answer(request.input) : run;
     let step = run?.next('feedback' in request ? request.feedback : undefined);
     while (step !== undefined && step.done !== true) {

@@ -6,6 +6,8 @@ export interface UndoStep {
   changes: { path: (string | number)[]; value?: unknown }[];
   /** Texts that stood in files alone: how each file reads now at the places that were changed, and how it read before. */
   files?: FileStep[];
+  /** The place of the one text that was typed in by hand: letters that follow there belong to the same step. */
+  text?: string;
 }
 export interface FileStep {
   path: string;

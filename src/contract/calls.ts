@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
+import { blueprintEditSchema, blueprintStateSchema, blueprintVocabularySchema } from './blueprint.ts';
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -147,6 +148,36 @@ export const calls = {
       treeHash: z.string(),
       files: z.array(fileEntrySchema),
       version: z.nullable(versionSchema),
+    }),
+  },
+
+  /** What the built-in composer understood; null for a project that it did not make. */
+  blueprintDetail: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({
+      blueprint: z.nullable(z.object({ state: blueprintStateSchema, vocabulary: blueprintVocabularySchema })),
+    }),
+  },
+  /**
+   * Changes it, and the files that follow from it: all edits, one after the other, or none. A `baseHash` that is no
+   * longer current, and a run under way, are answered with `conflict`. `commit` also makes a version of the result,
+   * for which there need be no edits.
+   */
+  blueprintChange: {
+    request: z.strictObject({
+      projectId: id,
+      baseHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      edits: z.array(blueprintEditSchema).check(z.maxLength(200)),
+      commit: z.optional(z.boolean()),
+      message: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: z.object({
+      state: blueprintStateSchema,
+      /** What was done, in a few words. */
+      said: z.string(),
+      /** Files that were changed by hand at the very place; these places stay as they are. */
+      conflicts: z.array(z.string()),
+      treeHash: z.string(),
     }),
   },
 

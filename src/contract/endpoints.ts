@@ -53,6 +53,9 @@ export const endpoints = {
   fileRead: get('/api/project/file', 'required'),
   filesApply: post('/api/project/files/apply', 'required'),
 
+  blueprintDetail: get('/api/project/blueprint', 'required'),
+  blueprintChange: post('/api/project/blueprint/change', 'required'),
+
   versionList: get('/api/project/versions', 'required'),
   versionDiff: get('/api/project/version/diff', 'required'),
   versionRestore: post('/api/project/version/restore', 'required'),

@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import type { BlueprintAnswer, BlueprintEdit } from './blueprint.ts';
 import type { ProjectType } from './scenes.ts';
 
 /** One file as an engine sees it. `content` is null for bytes that are not UTF-8 text. */
@@ -110,10 +111,25 @@ export interface EngineFault {
   readonly line: number | null;
 }
 
-/** What an engine in a thread of its own is asked, and what it answers: actions as they come, then an end. */
-export type ThreadRequest = { readonly input: EngineInput } | { readonly feedback: Feedback };
+/** What an engine is asked about the specification that it keeps in a project. */
+export interface BlueprintRequest {
+  readonly type: ProjectType;
+  readonly files: ReadonlyMap<string, EngineFile>;
+  /** Null: it is only read. */
+  readonly edits: readonly BlueprintEdit[] | null;
+}
+
+/**
+ * What an engine in a thread of its own is asked, and what it answers: actions as they come, then an end; a blueprint
+ * is answered at once.
+ */
+export type ThreadRequest =
+  | { readonly input: EngineInput }
+  | { readonly feedback: Feedback }
+  | { readonly blueprint: BlueprintRequest };
 export type ThreadReply =
   /** `waits`: nothing more comes until the thread is told what became of it. */
   | { readonly type: 'action'; readonly action: Action; readonly waits: boolean }
   | { readonly type: 'end' }
+  | { readonly type: 'blueprint'; readonly answer: BlueprintAnswer }
   | { readonly type: 'error'; readonly message: string };

@@ -17,7 +17,8 @@ const input = (prompt: string): EngineInput => ({
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ input }) => {
+    parentPort.on('message', ({ input, blueprint }) => {
+      if (blueprint) return parentPort.postMessage({ type: 'blueprint', answer: { type: 'refused', reason: blueprint.type } });
       const say = (text) => parentPort.postMessage({ type: 'action', action: { type: 'say', text } });
       say(input.prompt);
       if (input.prompt === 'loop') for (;;) {}
@@ -51,6 +52,16 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     const prompts = ['one', 'two', 'three', 'four', 'five'];
     const answers = await Promise.all(prompts.map((prompt) => answer(threaded, prompt)));
     expect(answers).toEqual(prompts.map((prompt) => [prompt, 'y']));
+  });
+
+  it('[BUILD-03] answers what is asked of a blueprint while answers of all its threads are still being read', async () => {
+    const threaded = engine();
+    const signal = new AbortController().signal;
+    const open = ['one', 'two'].map((prompt) => threaded.run(input(prompt), signal)[Symbol.asyncIterator]());
+    for (const actions of open) await actions.next();
+    const request = { type: 'react', files: new Map(), edits: null } as const;
+    expect(await threaded.blueprint(request)).toEqual({ type: 'refused', reason: 'react' });
+    for (const actions of open) expect((await actions.next()).value).toMatchObject({ text: 'y' });
   });
 
   it('a computation without an end is ended, and the next run gets an answer', async () => {

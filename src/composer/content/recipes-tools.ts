@@ -1184,7 +1184,8 @@ export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null 
   return null;
 }
 
-function made(recipe: ToolRecipe, settings: Settings, reading: Reading): MadeTool {
+/** A tool with its settings, and with the screens and things that go with it. */
+export function made(recipe: ToolRecipe, settings: Settings, reading: Reading): MadeTool {
   const title = recipe.tool === 'dailyGoal' ? goalTitle(reading.text) : recipe.title;
   const screen: ToolScreen = {
     type: 'tool',

@@ -5,6 +5,7 @@ import { type Bearer, createBearer } from '#server/auth/bearer.ts';
 import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
 import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
 import { createSessions, type Sessions } from '#server/auth/sessions.ts';
+import { type Blueprints, createBlueprints } from '#server/blueprints/blueprints.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { createModelServices, type ModelServices } from '#server/builder/models/model-services.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
@@ -71,6 +72,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly payments: Payments;
   readonly files: FileStore;
   readonly projects: Projects;
+  readonly blueprints: Blueprints;
   readonly projectStreams: ProjectStreams;
   readonly notifications: Notifications;
   readonly tracking: Tracking;
@@ -156,6 +158,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ledger,
   });
   const projects = createProjects({ db, bus, clock, ids, files, notifications });
+  const blueprints = createBlueprints({
+    files,
+    projects,
+    engine: options.engines.find(({ blueprint }) => blueprint !== undefined),
+  });
   const integrations = createIntegrations({
     db,
     clock,
@@ -277,6 +284,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     payments,
     files,
     projects,
+    blueprints,
     projectStreams,
     notifications,
     tracking,

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
-import type { EngineInput, Feedback, ThreadReply, ThreadRequest } from '#contract/engine.ts';
+import type { BlueprintAnswer } from '#contract/blueprint.ts';
+import type { BlueprintRequest, Feedback, ThreadReply, ThreadRequest } from '#contract/engine.ts';
 import type { FreeEngine } from './engine.ts';
 
 export interface ThreadedEngineOptions {
@@ -19,6 +20,7 @@ export interface ThreadedEngineOptions {
 
 /** An engine whose threads can be ended. */
 export interface ThreadedEngine extends FreeEngine {
+  blueprint(request: BlueprintRequest): Promise<BlueprintAnswer>;
   close(): Promise<void>;
 }
 
@@ -63,21 +65,23 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     else next(worker);
   };
 
-  /** Everything that the thread says to one input, at the thread's own speed. */
+  /** Everything that the thread says to one request, at the thread's own speed. */
   async function* replies(
-    input: EngineInput,
+    request: ThreadRequest,
     signal: AbortSignal,
-  ): AsyncGenerator<Action, void, Feedback | undefined> {
+  ): AsyncGenerator<Action, BlueprintAnswer | null, Feedback | undefined> {
     const worker = await acquire();
     const queue: ThreadReply[] = [];
     let advance: () => void = () => {};
     let over = false;
+    let limit: NodeJS.Timeout | undefined;
     const push = (reply: ThreadReply): void => {
       queue.push(reply);
       advance();
     };
     const onMessage = (reply: ThreadReply): void => {
-      if (reply.type !== 'action') over = true;
+      // It has said everything: the next request need not wait until this one's answer has been read, at a person's pace.
+      if (reply.type !== 'action') letGo();
       push(reply);
     };
     const onError = (error: unknown): void => {
@@ -85,20 +89,30 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     };
     const onExit = (): void => push({ type: 'error', message: 'it took too long or too much memory' });
     const onAbort = (): void => advance();
+    const detach = (): void => {
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+    };
+    const letGo = (): void => {
+      over = true;
+      clearTimeout(limit);
+      detach();
+      release(worker);
+    };
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
     signal.addEventListener('abort', onAbort);
-    let limit: NodeJS.Timeout | undefined;
     const startLimit = (): void => {
       limit = setTimeout(() => void worker.terminate(), options.timeout);
       limit.unref();
     };
     startLimit();
     try {
-      worker.postMessage({ input } satisfies ThreadRequest);
+      worker.postMessage(request);
       for (;;) {
-        if (signal.aborted) return;
+        if (signal.aborted) return null;
         const reply = queue.shift();
         if (reply === undefined) {
           await new Promise<void>((resolve) => {
@@ -106,7 +120,8 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
           });
           continue;
         }
-        if (reply.type === 'end') return;
+        if (reply.type === 'end') return null;
+        if (reply.type === 'blueprint') return reply.answer;
         if (reply.type === 'error') throw new Error(reply.message);
         // What the server does about it is not the thread's time.
         if (reply.waits) clearTimeout(limit);
@@ -118,12 +133,11 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     } finally {
       clearTimeout(limit);
       signal.removeEventListener('abort', onAbort);
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
       // A thread in the middle of an answer that its run does not want any more cannot be asked something else.
-      if (over) release(worker);
-      else void worker.terminate();
+      if (!over) {
+        detach();
+        void worker.terminate();
+      }
     }
   }
 
@@ -131,8 +145,13 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     id: options.id,
     resumable: true,
     hearsDecisions: true,
+    async blueprint(request) {
+      const answer = await replies({ blueprint: request }, new AbortController().signal).next(undefined);
+      if (answer.done !== true || answer.value === null) throw new Error('It did not answer.');
+      return answer.value;
+    },
     async *run(input, signal) {
-      const actions = replies(input, signal);
+      const actions = replies({ input }, signal);
       try {
         for (let step = await actions.next(); step.done !== true;) {
           const feedback = yield step.value;
@@ -141,7 +160,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
           step = await actions.next(feedback);
         }
       } finally {
-        await actions.return();
+        await actions.return(null);
       }
     },
     async close() {

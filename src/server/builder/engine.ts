@@ -1,6 +1,14 @@
 import type { RunFailure } from '#machines/run/run.types.ts';
 import type { Action } from '#contract/actions.ts';
-import type { Digest, EngineFile, EngineInput, Feedback, PastRun } from '#contract/engine.ts';
+import type { BlueprintAnswer } from '#contract/blueprint.ts';
+import type {
+  BlueprintRequest,
+  Digest,
+  EngineFile,
+  EngineInput,
+  Feedback,
+  PastRun,
+} from '#contract/engine.ts';
 
 /** Runs at the end of a conversation that are told in full, as far as they fit. */
 export const wholeRuns = 4;
@@ -106,6 +114,8 @@ export interface Engine {
     what: { readonly userId: string; readonly before: string | null; readonly runs: readonly PastRun[] },
     signal: AbortSignal,
   ): Promise<string | null>;
+  /** Reads or changes the specification that the engine keeps in a project; without it there is none to edit. */
+  blueprint?(request: BlueprintRequest): Promise<BlueprintAnswer>;
   /**
    * @param signal aborts when the person stops the run or the server lets go of it. The engine must end soon
    *   after, by returning or by throwing; what it emits afterwards is ignored.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { Blueprints } from '#server/blueprints/blueprints.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -9,6 +10,7 @@ import { registerCall } from './calls.ts';
 
 /** What these calls are answered from. */
 export interface ProjectCallServices {
+  readonly blueprints: Blueprints;
   readonly preview: PreviewService;
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
@@ -18,6 +20,9 @@ export interface ProjectCallServices {
 
 /** Most bytes of a body with file contents: a binary file in base64, and a little more. */
 const filesBodyLimit = 16 * 1024 * 1024;
+
+/** The same of a body with edits of a blueprint, whose texts have a bound each. */
+const blueprintBodyLimit = 2 * 1024 * 1024;
 
 /** Pictures of versions that one person's pages may send within a minute. */
 const mostPictures = 30;
@@ -68,6 +73,13 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
       ),
     { bodyLimit: filesBodyLimit },
   );
+
+  registerCall(app, 'blueprintDetail', ({ input, user }) =>
+    services.blueprints.read(user.id, input.projectId),
+  );
+  registerCall(app, 'blueprintChange', ({ input, user }) => services.blueprints.change(user.id, input), {
+    bodyLimit: blueprintBodyLimit,
+  });
 
   registerCall(app, 'versionList', async ({ input, user }) => {
     const versions = await services.projects.versions(user.id, input.projectId);

@@ -10,7 +10,7 @@ import type { NotificationSender } from '#server/notifications/notifications.ts'
 import { ApiError } from '#server/platform/api-error.ts';
 import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { appendEvents } from './project-log.ts';
 import { type ChangedBy, type ProjectChange, notifyProjectChanged } from './project-news.ts';
@@ -51,7 +51,11 @@ export interface Projects {
     projectId: string,
     operations: readonly Operation[],
     commit: { message: string | undefined } | null,
+    /** `whileIdle`: refused while a run is under way, which would change the same files. */
+    options?: { readonly whileIdle: boolean },
   ): Promise<CallResponse<'filesApply'>>;
+  /** @throws {ApiError} conflict while a run of the project is under way or waits. */
+  checkIdle(projectId: string, executor?: Executor): Promise<void>;
   versions(ownerId: string, projectId: string): Promise<Version[]>;
   diff(ownerId: string, input: CallRequest<'versionDiff'>): Promise<FileChange[]>;
   restore(ownerId: string, projectId: string, versionId: string): Promise<Version>;
@@ -99,6 +103,17 @@ export function createProjects(deps: ProjectsDeps): Projects {
   ): Promise<void> => {
     await announce(change.projectId, change.seq, true);
     await notifyProjectChanged(notifications, ownerId, change, by);
+  };
+
+  const checkIdle = async (projectId: string, executor: Executor = db): Promise<void> => {
+    const run = await executor
+      .selectFrom('runs')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('finished_at', 'is', null)
+      .executeTakeFirst();
+    if (run !== undefined)
+      throw new ApiError(ErrNo.conflict, 'A run is under way. Change it when that has finished, or stop it.');
   };
 
   const seqOf = (transaction: Transaction<Schema>, projectId: string) =>
@@ -284,10 +299,13 @@ export function createProjects(deps: ProjectsDeps): Projects {
       };
     },
 
-    async apply(ownerId, projectId, operations, commit) {
+    checkIdle,
+
+    async apply(ownerId, projectId, operations, commit, options) {
       const result = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
         const row = await lockProject(transaction, projectId, ownerId, now);
+        if (options?.whileIdle === true) await checkIdle(projectId, transaction);
         const before = await files.readTree(row.tree_hash, transaction);
         const changed = await applyOperations(transaction, files, before, operations);
         const tree = await files.saveTree(transaction, changed.files);

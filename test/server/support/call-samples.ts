@@ -98,6 +98,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     }),
     ...project,
   },
+  blueprintDetail: ofProject(),
+  blueprintChange: ofProject({ baseHash: 'a'.repeat(64), edits: [{ op: 'undo' }] }),
   versionList: ofProject(),
   versionDiff: {
     input: ({ projectId, versionId }) => ({ projectId, to: versionId }),
