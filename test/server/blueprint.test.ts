@@ -3,6 +3,7 @@ import { createComposer } from '#composer/composer.ts';
 import type { BlueprintEdit } from '#contract/blueprint.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Scene } from '#contract/scenes.ts';
+import { valueAt } from '#lib/blueprint-edits.ts';
 import type { Client } from './support/client.ts';
 import { edit } from './support/projects.ts';
 import { contentsOf, ended, eventsOf } from './support/runs.ts';
@@ -41,7 +42,9 @@ async function build(makeServer: MakeServer, prompt: string, scene: Scene) {
   const files = () => contentsOf(server, projectId);
   return { server, ada, projectId, read, send, change, files };
 }
-const list = (spec: Texted, name: string) => spec[name] as readonly Texted[];
+/** A list of the blueprint, by its place. */
+const listAt = (spec: Texted, ...path: (string | number)[]) => valueAt(spec, path) as readonly Texted[];
+const list = (spec: Texted, name: string) => listAt(spec, name);
 
 describeOnBothDatabases('the blueprint of a composed site', (makeServer) => {
   it('[BUILD-03] [BUILD-09] shows what was understood, and a text changed there is in the files at once', async () => {
@@ -79,7 +82,7 @@ describeOnBothDatabases('the blueprint of a composed site', (makeServer) => {
     const added = await change({ op: 'add', path: ['sections'], kind: 'pricing', name: 'Bread club' });
     const plans = list(added.state.spec, 'sections').find(({ type }) => type === 'pricing');
     expect(plans).toMatchObject({ title: 'Bread club' });
-    expect((plans?.['plans'] as unknown[]).length).toBeGreaterThan(1);
+    expect(listAt(added.state.spec, 'sections', 'pricing', 'plans').length).toBeGreaterThan(1);
     expect((await files())['index.html']).toContain('Bread club');
 
     const moved = await change({ op: 'move', path: ['sections', 'contact'], to: 1 });
@@ -114,8 +117,7 @@ describeOnBothDatabases('the blueprint of a composed site', (makeServer) => {
       { op: 'move', path: [...items, 0], to: 2 },
       { op: 'remove', path: [...items, 0] },
     );
-    const menu = list(state.spec, 'sections').find(({ id }) => id === 'menu');
-    expect((menu?.['groups'] as { items: unknown[] }[])[0]?.items[1]).toEqual(row);
+    expect(listAt(state.spec, ...items)[1]).toEqual(row);
     expect((await change({ op: 'undo' })).state.undo).toBeNull();
   });
 
@@ -227,14 +229,14 @@ describeOnSqlite('the blueprint of a composed app', (makeServer) => {
       kind: 'money',
       name: 'Paid for it',
     });
-    const field = (list(state.spec, 'entities')[0]?.['fields'] as Texted[]).at(-1);
+    const field = listAt(state.spec, 'entities', key, 'fields').at(-1);
     expect(field).toMatchObject({ label: 'Paid for it', kind: 'money' });
     const code = Object.values(await files()).join('\n');
     expect(code).toContain('Paid for it');
 
     const thing = await change({ op: 'add', path: ['entities'], kind: '', name: 'Members' });
     expect(list(thing.state.spec, 'screens').at(-1)).toMatchObject({ type: 'list', title: 'Members' });
-    expect((list(thing.state.spec, 'entities').at(-1)?.['rows'] as unknown[]).length).toBeGreaterThan(0);
+    expect(listAt(thing.state.spec, 'entities', 1, 'rows').length).toBeGreaterThan(0);
     const back = await change({
       op: 'remove',
       path: ['entities', String(list(thing.state.spec, 'entities').at(-1)?.['key'])],
@@ -247,14 +249,12 @@ describeOnSqlite('the blueprint of a composed app', (makeServer) => {
     const status = ['entities', 'book', 'fields', 'status'];
     const board = await change({ op: 'add', path: ['screens'], kind: 'board', name: 'Shelf' });
     expect(list(board.state.spec, 'screens').at(-1)).toMatchObject({ type: 'board', field: 'status' });
-    const old = list(board.state.spec, 'entities')[0]?.['rows'] as Texted[];
-    const options = (list(board.state.spec, 'entities')[0]?.['fields'] as Texted[]).find(
-      (field) => field['key'] === 'status',
-    )?.['options'] as string[];
+    const old = listAt(board.state.spec, 'entities', 'book', 'rows');
+    const [first] = listAt(board.state.spec, ...status, 'options');
     const renamed = await change({ op: 'set', path: [...status, 'options', 0], value: 'On the pile' });
-    const rows = list(renamed.state.spec, 'entities')[0]?.['rows'] as Texted[];
+    const rows = listAt(renamed.state.spec, 'entities', 'book', 'rows');
     expect(rows.filter((row) => row['status'] === 'On the pile')).toHaveLength(
-      old.filter((row) => row['status'] === options[0]).length,
+      old.filter((row) => row['status'] === String(first)).length,
     );
     const plain = await change({ op: 'set', path: [...status, 'kind'], value: 'text' });
     expect(list(plain.state.spec, 'screens').some(({ type }) => type === 'board')).toBe(false);
