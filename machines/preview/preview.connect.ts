@@ -3,7 +3,7 @@ import type { PreviewMachine } from './preview.machine.ts';
 import type { PreviewEvent, PreviewFault } from './preview.types.ts';
 import { texts } from './preview.texts.ts';
 
-export type PreviewStatus = 'empty' | 'booting' | 'building' | 'live' | 'updating' | 'failed';
+export type PreviewStatus = 'empty' | 'booting' | 'building' | 'installing' | 'live' | 'updating' | 'failed';
 export type PreviewReason = 'compile' | 'runtime' | 'load' | 'unreachable';
 
 export interface PreviewView {
@@ -39,19 +39,25 @@ export function connect(
   snapshot: SnapshotFrom<PreviewMachine>,
   send: (event: PreviewEvent) => void,
 ): PreviewView {
-  const { fault, goodTree, reloads, lastUpdateMs } = snapshot.context;
+  const { fault, goodTree, installing, reloads, lastUpdateMs } = snapshot.context;
   const reason =
     (['compile', 'runtime', 'load', 'unreachable'] as const).find((name) =>
       snapshot.matches({ failed: name }),
     ) ?? null;
   const status =
-    (['booting', 'building', 'live', 'updating', 'failed'] as const).find((name) => snapshot.matches(name)) ??
-    'empty';
-  const showsLastGood = goodTree !== null && (status === 'failed' || status === 'updating');
+    (['booting', 'building', 'installing', 'live', 'updating', 'failed'] as const).find((name) =>
+      snapshot.matches(name),
+    ) ?? 'empty';
+  const showsLastGood =
+    goodTree !== null && (status === 'failed' || status === 'updating' || status === 'installing');
   const labels: Record<PreviewStatus, string> = {
     empty: texts.labels.empty,
     booting: texts.labels.booting,
     building: texts.labels.building,
+    installing:
+      installing === null || installing.name === null
+        ? texts.choosingPackages
+        : texts.installing(installing.name, installing.done, installing.total),
     live: texts.labels.live,
     updating: texts.labels.updating,
     failed: reason === null ? texts.previewFailed : reasonLabels[reason],
@@ -79,6 +85,8 @@ export function connect(
     if (status === 'empty') return texts.previewStartsWithFirstFilesOfProject;
     if (status === 'booting') return texts.waitingForPreviewPageToOpen;
     if (status === 'building') return texts.filesAreBeingCompiled;
+    if (status === 'installing')
+      return texts.packagesAreBeingBrought(showsLastGood ? texts.lastStateStaysVisibleMeanwhile : '');
     if (status === 'updating') return texts.newerStateIsOnItsWay;
     if (status === 'live' || reason === null) return '';
     const behind = showsLastGood ? texts.lastStateStaysVisible : '';

@@ -12,7 +12,14 @@ import type {
  * Milliseconds that the page may take to open, to paint first, to take an update, and to take one that the server has
  * ready, before it is opened anew.
  */
-export const previewTimes = { boot: 20_000, build: 20_000, update: 10_000, refresh: 4_000 } as const;
+export const previewTimes = {
+  boot: 20_000,
+  build: 20_000,
+  update: 10_000,
+  refresh: 4_000,
+  /** Without any news of the packages that are being brought. */
+  install: 200_000,
+} as const;
 
 /**
  * What the preview shows, and why when it does not.
@@ -21,6 +28,8 @@ export const previewTimes = { boot: 20_000, build: 20_000, update: 10_000, refre
  * Actor to provide: `bridge`, a callback that listens to the frame and sends `page.*` and `fault.*`; it gets
  * `ping.due` when an update takes too long. `tree.changed` comes from the project's log, `frame.*` from the iframe.
  * The last good tree stays visible behind every failure: the server keeps serving it and the page keeps its state.
+ * `packages.installing` comes with every step of bringing packages, which has no end that is known beforehand: silence is
+ * what ends the waiting.
  * `sandbox.*` is what the server says beside the page: a page that hears it as well has done all of it already; one that
  * does not is opened anew, or has the fault shown above it.
  * It cannot compile or repair; it names the state, its cause and what to do.
@@ -64,6 +73,14 @@ export const previewMachine = setup({
     takeReport: assign({ fault: ({ context }) => context.report?.fault ?? context.fault }),
     forgetReport: assign({ report: null }),
     clearFault: assign({ fault: null }),
+    noteInstalling: assign({
+      installing: ({ context, event }) =>
+        event.type === 'packages.installing'
+          ? { name: event.name, done: event.done, total: event.total }
+          : context.installing,
+      fault: null,
+    }),
+    forgetInstalling: assign({ installing: null }),
     countReload: assign({ reloads: ({ context }) => context.reloads + 1 }),
     ping: sendTo('bridge', { type: 'ping.due' }),
   },
@@ -90,6 +107,7 @@ export const previewMachine = setup({
     buildTimeout: previewTimes.build,
     updateTimeout: previewTimes.update,
     refreshPatience: previewTimes.refresh,
+    installTimeout: previewTimes.install,
   },
 }).createMachine({
   id: 'preview',
@@ -100,6 +118,7 @@ export const previewMachine = setup({
     fault: null,
     syncedTree: null,
     report: null,
+    installing: null,
     lastUpdateMs: null,
     reloads: 0,
   }),
@@ -135,6 +154,21 @@ export const previewMachine = setup({
       },
     },
     live: {},
+    /** Packages that the files import are being brought. */
+    installing: {
+      tags: 'busy',
+      exit: 'forgetInstalling',
+      after: { installTimeout: 'failed.unreachable' },
+      on: {
+        'packages.installing': { target: 'installing', reenter: true, actions: 'noteInstalling' },
+        'tree.changed': [
+          { guard: 'isEmptied', target: 'empty', actions: 'forgetTrees' },
+          { guard: 'isSameTree' },
+          { guard: 'hasGoodTree', target: 'updating', actions: 'wantTree' },
+          { target: 'building', actions: 'wantTree' },
+        ],
+      },
+    },
     /** The page shows the last good tree, and a newer one is on its way to it. */
     updating: {
       tags: 'busy',
@@ -241,6 +275,10 @@ export const previewMachine = setup({
       { guard: 'hasNoTree' },
       { guard: 'isCompileFault', target: '.failed.compile', actions: 'noteFault' },
       { guard: 'isRuntimeFault', target: '.failed.runtime', actions: 'noteFault' },
+    ],
+    'packages.installing': [
+      { guard: 'hasNoTree' },
+      { target: '.installing', actions: ['forgetReport', 'noteInstalling'] },
     ],
     'sandbox.synced': { actions: 'noteSynced' },
     'sandbox.faulted': { actions: 'noteReport' },

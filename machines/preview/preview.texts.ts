@@ -15,6 +15,11 @@ export const texts = textsOf({
     live: 'Live',
     updating: 'Updating',
   },
+  choosingPackages: 'Choosing packages',
+  installing: (name: string, done: number, total: number) => `Installing ${name} (${done} of ${total})`,
+  packagesAreBeingBrought: (behind: string) =>
+    `The code imports packages that are not here yet. They are brought once, and for all projects.${behind}`,
+  lastStateStaysVisibleMeanwhile: ' The last working state stays visible meanwhile.',
   previewFailed: 'The preview failed',
   thereAreNoFilesToShowYet: 'There are no files to show yet.',
   previewStartsWithFirstFilesOfProject: 'The preview starts with the first files of the project.',

@@ -16,6 +16,13 @@ export interface PreviewInput {
   readonly nonce: string;
 }
 
+/** Packages on their way: the one in hand, how many are there, and of how many. */
+export interface PreviewInstalling {
+  readonly name: string | null;
+  readonly done: number;
+  readonly total: number;
+}
+
 export interface PreviewContext {
   readonly nonce: string;
   /** The tree that should be shown. */
@@ -27,6 +34,8 @@ export interface PreviewContext {
   readonly syncedTree: string | null;
   /** The tree that the server last said it cannot show, and why. */
   readonly report: { readonly treeHash: string; readonly fault: PreviewFault } | null;
+  /** How far the packages are that are being brought; `name` is null while their versions are chosen. */
+  readonly installing: PreviewInstalling | null;
   /** Milliseconds that the last hot update took. */
   readonly lastUpdateMs: number | null;
   /** Changes with each reload, so that a view can key its iframe. */
@@ -42,6 +51,7 @@ export type PreviewEvent =
   /** From the bridge. */
   | { type: 'page.ready'; treeHash: string }
   | { type: 'page.updated'; treeHash: string; full: boolean; ms: number }
+  | { type: 'packages.installing'; name: string | null; done: number; total: number }
   | { type: 'fault.raised'; fault: PreviewFault }
   | { type: 'fault.cleared' }
   /** From the notification stream: the server can show a tree, or cannot. The page usually says so first. */

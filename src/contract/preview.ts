@@ -35,6 +35,14 @@ export const previewMessageSchema = z.object({
     z.object({ type: z.literal('ready'), treeHash: z.string(), since: z.optional(z.number()) }),
     /** A hot update was applied (`full` when the page reloaded itself for it). */
     z.object({ type: z.literal('updated'), treeHash: z.string(), full: z.boolean(), ms: z.number() }),
+    /** Packages are being brought before a tree can be shown; `name` is the one in hand, null while versions are chosen. */
+    z.object({
+      type: z.literal('installing'),
+      treeHash: z.string(),
+      name: z.nullable(z.string()),
+      done: z.int(),
+      total: z.int(),
+    }),
     z.object({ type: z.literal('fault'), fault: previewFaultSchema }),
     z.object({ type: z.literal('fault-cleared') }),
     z.object({

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { createServer } from 'vite';
 import { previewRoutes } from '#server/http/preview/routes.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
+import { packagesFrom } from '#test/support/packages.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
 import { benchProject } from './preview-project.ts';
 import { now } from './stamp.ts';
@@ -32,6 +33,7 @@ async function run(kind: string, port: number, folder: string): Promise<void> {
       previewOrigin: `http://127.0.0.1:${port}`,
       appOrigins: [],
       vendorDir: folder,
+      packages: packagesFrom(),
     });
     const app = Fastify();
     await app.register(previewRoutes(service.host));

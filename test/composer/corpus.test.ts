@@ -7,6 +7,7 @@ import { answer } from '#composer/composer.ts';
 import { understand } from '#composer/first-run.ts';
 import { type Spec, specPath } from '#composer/spec.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
+import { packagesFrom } from '#test/support/packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { behaviours } from './corpus/behaviours.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     previewOrigin: 'http://127.0.0.1',
     appOrigins: [],
     vendorDir,
+    packages: packagesFrom(),
   });
 });
 afterAll(() => preview.close());

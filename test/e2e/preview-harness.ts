@@ -8,12 +8,13 @@ import { previewRoutes } from '#server/http/preview/routes.ts';
 import { MemoryPreviewSource, type MemoryFiles } from '#server/preview/memory-source.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
+import { packagesFrom } from '#test/support/packages.ts';
 import { freePort } from './support/product.ts';
 
 const vendorDir = path.resolve(import.meta.dirname, '../../.cache/preview');
 
 /** An app host and a preview host on one free port, told apart by name as in the product. */
-export async function startPreviewHost() {
+export async function startPreviewHost(registry: string | null = null) {
   const [port] = await Promise.all([freePort(), ensurePreviewVendor(vendorDir)]);
   const source = new MemoryPreviewSource();
   const appOrigin = `http://localhost:${port}`;
@@ -23,6 +24,7 @@ export async function startPreviewHost() {
     previewOrigin,
     appOrigins: [appOrigin],
     vendorDir,
+    packages: packagesFrom(registry),
   });
   const app = Fastify();
   await app.register(previewRoutes(service.host));

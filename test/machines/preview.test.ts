@@ -38,6 +38,27 @@ describe('preview', () => {
     expect(view(world)).toMatchObject({ status: 'live', lastUpdateMs: 9 });
   });
 
+  it('[BUILD-02] says which packages it waits for, for as long as there is news of them', () => {
+    const world = startWorld('preview');
+    world.send('packages.installing', { name: null, done: 0, total: 0 });
+    expect(view(world)).toMatchObject({ status: 'installing', label: 'Choosing packages', isBusy: true });
+    for (let done = 1; done < 9; done += 1) {
+      world.wait(150_000);
+      world.send('packages.installing', { name: 'recharts', done, total: 9 });
+    }
+    expect(view(world).label).toBe('Installing recharts (8 of 9)');
+    expect(view(world).why).toBe(
+      'The code imports packages that are not here yet. They are brought once, and for all projects.',
+    );
+    ready(world);
+    expect(view(world)).toMatchObject({ status: 'live', showsLastGood: false });
+    world.send('packages.installing', { name: 'zustand', done: 1, total: 2 });
+    expect(view(world)).toMatchObject({ status: 'installing', showsLastGood: true });
+    expect(view(world).why).toContain('The last working state stays visible meanwhile.');
+    world.wait(200_000);
+    expect(view(world)).toMatchObject({ status: 'failed', reason: 'unreachable' });
+  });
+
   it('[BUILD-09] is live at once when the page shows a tree before the log speaks of it', () => {
     const world = live();
     world.send('page.updated', { treeHash: 'tree-2', full: false, ms: 9 });

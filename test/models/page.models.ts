@@ -110,6 +110,7 @@ export const previewModel: MachineModel = {
     { type: 'fault.raised', fault: fault('compile') } as never,
     { type: 'fault.raised', fault: fault('runtime') } as never,
     { type: 'fault.raised', fault: fault('resource') } as never,
+    { type: 'packages.installing', name: 'recharts', done: 3, total: 9 } as never,
     { type: 'fault.cleared' },
     { type: 'sandbox.synced', treeHash: 'tree-1' } as never,
     { type: 'sandbox.synced', treeHash: 'tree-2' } as never,

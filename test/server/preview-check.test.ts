@@ -64,12 +64,12 @@ describe('checking a tree', () => {
     [
       'a package that is not there',
       { 'src/App.tsx': "import x from 'left-pad';\nexport const App = x;\n" },
-      'src/App.tsx:1:16 The preview does not have the package "left-pad", imported by src/App.tsx.',
+      'src/App.tsx:1:16 "left-pad", imported by src/App.tsx, is not here. Packages are switched off on this server.',
     ],
     [
       'a part of a package that is not there',
       { 'src/App.tsx': "import x from 'react/server';\nexport const App = x;\n" },
-      'src/App.tsx:1:16 The preview has the package "react", but not "react/server", imported by src/App.tsx.',
+      'src/App.tsx:1:16 "react/server", imported by src/App.tsx, is not here. Packages are switched off on this server.',
     ],
     [
       'a module of Node.js',

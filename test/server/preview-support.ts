@@ -4,6 +4,7 @@ import type { FileEntry } from '#contract/project.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { createPreviewService, type PreviewOptions } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
+import { packagesFrom } from '#test/support/packages.ts';
 
 export const vendorDir = path.resolve(import.meta.dirname, '../../.cache/preview');
 
@@ -16,6 +17,7 @@ export async function startPreview(options: Partial<PreviewOptions> = {}) {
     previewOrigin: 'http://127.0.0.1:4150',
     appOrigins: ['http://localhost:4150'],
     vendorDir,
+    packages: packagesFrom(),
     ...options,
   });
   return { source, service };

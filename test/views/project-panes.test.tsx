@@ -51,6 +51,7 @@ describe('the preview', () => {
           fault: null,
           syncedTree: null,
           report: null,
+          installing: null,
           lastUpdateMs: null,
           reloads: 0,
           ...over,
@@ -103,6 +104,13 @@ describe('the preview', () => {
     ['booting', 'booting', { goodTree: null }, 'Opening the preview', /waiting for the preview page/i],
     ['building', 'building', { goodTree: null }, 'Building', /being compiled/],
     ['live', 'live', { lastUpdateMs: 9.4 }, 'Live', /updated in 9 ms/],
+    [
+      'installing',
+      'installing',
+      { goodTree: null, installing: { name: 'recharts', done: 3, total: 9 } },
+      'Installing recharts (3 of 9)',
+      /brought once, and for all projects/,
+    ],
     ['updating', 'updating', {}, 'Updating', null],
     [
       'failed to compile',

@@ -43,6 +43,8 @@ function hear(message: PreviewMessage['message'], system: AnyActor['system']): v
       console.add({ level: 'error', text: fault.message, at: Date.now(), fault });
       return preview.send({ type: 'fault.raised', fault });
     }
+    case 'installing':
+      return preview.send({ ...message, type: 'packages.installing' });
     case 'fault-cleared':
       console.settle();
       return preview.send({ type: 'fault.cleared' });

@@ -50,6 +50,7 @@ const dotOf = {
   empty: 'waiting',
   booting: 'active',
   building: 'active',
+  installing: 'active',
   live: 'done',
   updating: 'active',
   failed: 'failed',
@@ -183,6 +184,8 @@ export const PreviewView = (props: PreviewViewProps) => {
 const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: PreviewViewProps) => {
   const { fault } = preview;
   if (preview.status === 'live' || preview.status === 'updating') return null;
+  // A page that can be seen is used on while packages are brought: the bar above it says how far they are.
+  if (preview.status === 'installing' && preview.showsLastGood) return null;
   if (preview.status === 'failed' || load.status === 'failed' || load.status === 'waitingToRetry') {
     const isFrame = load.status === 'failed' || load.status === 'waitingToRetry';
     const { path, line, column } = fault ?? { path: null, line: null, column: null };

@@ -43,6 +43,7 @@ import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createPackages } from './package-services.ts';
 import { createPublishingServices, type PublishingServices } from './publishing-services.ts';
 
 /** Everything that requests are answered with. */
@@ -182,6 +183,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     previewOrigin: settings.previewOrigin,
     appOrigins: [settings.appOrigin],
     vendorDir: options.vendorDir,
+    packages: (provided) => createPackages(settings, provided, clock),
     clock,
     onError: report,
     onOutcome: (outcome) => void notifyPreview({ db, notifications }, outcome).catch(report),

@@ -6,6 +6,7 @@ import {
 } from './settings/integration-settings.ts';
 import { type MailSettings, mailTable, readMailSettings } from './settings/mail-settings.ts';
 import { type ModelSettings, modelTable, readModelSettings } from './settings/model-settings.ts';
+import { type PackageSettings, packageTable, readPackageSettings } from './settings/package-settings.ts';
 import { type PaymentSettings, paymentTable, readPaymentSettings } from './settings/payment-settings.ts';
 import { settingsSource } from './settings/reader.ts';
 import { readServerSettings, type ServerSettings, serverTable } from './settings/server-settings.ts';
@@ -20,6 +21,7 @@ export const settingsTable = {
   ...paymentTable,
   ...trackingTable,
   ...modelTable,
+  ...packageTable,
 } as const;
 
 /** The settings as the server uses them. Secrets in here never reach a log or a page. */
@@ -32,6 +34,7 @@ export interface Settings
     PaymentSettings,
     TrackingSettings {
   models: ModelSettings;
+  packages: PackageSettings;
 }
 
 /**
@@ -51,6 +54,7 @@ export function readSettings(
     ...readIntegrationSettings(source),
     ...readPaymentSettings(source),
     models: readModelSettings(source),
+    packages: readPackageSettings(source),
     ...readTrackingSettings(source),
   };
 }

@@ -60,6 +60,8 @@ export interface WireUpdate {
   readonly pages: readonly string[];
   /** Whether every page must be loaded again. */
   readonly reload: boolean;
+  /** Addresses of the project's own packages by specifier. */
+  readonly packages?: Readonly<Record<string, string>>;
 }
 
 /** The newest tree cannot be shown. */
@@ -68,10 +70,20 @@ export interface WireFaults {
   readonly faults: readonly PreviewFault[];
 }
 
+/** Packages are being brought; the newest tree is shown afterwards. */
+export interface WireInstalling {
+  readonly tree: string;
+  /** The package in hand; null while versions are being chosen. */
+  readonly name: string | null;
+  readonly done: number;
+  readonly total: number;
+}
+
 /** Names of the events of the update stream. */
 export type WireEvent =
   | { readonly name: 'update'; readonly data: WireUpdate }
   | { readonly name: 'faults'; readonly data: WireFaults }
+  | { readonly name: 'installing'; readonly data: WireInstalling }
   /** The newest tree is the one that the page shows; faults of a tree in between are over. */
   | { readonly name: 'current'; readonly data: { readonly tree: string } }
   | { readonly name: 'reload'; readonly data: { readonly reason: string } }

@@ -6,6 +6,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { CompileCache } from './compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
+import type { PackageService, ProvidedPackages } from '#server/packages/package-service.ts';
 import type { PreviewSource } from './preview-source.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
 import { expiryAt, type PreviewGrant, signGrant, verifyGrant } from './token.ts';
@@ -23,6 +24,8 @@ export interface PreviewOptions {
   readonly appOrigins: readonly string[];
   /** Where `buildPreviewVendor` put its files; inside this package. */
   readonly vendorDir: string;
+  /** Where packages come from, given what is built in. */
+  readonly packages: (provided: ProvidedPackages) => PackageService;
   readonly clock?: Clock;
   /** Told about failures that no request is waiting for. */
   readonly onError?: (error: unknown) => void;
@@ -43,6 +46,7 @@ export interface PreviewHost {
   readonly clock: Clock;
   readonly vendor: VendorManifest;
   readonly vendorDir: string;
+  readonly packages: PackageService;
   readonly runtimes: RuntimeTexts;
   readonly previewOrigin: string;
   readonly appOrigins: readonly string[];
@@ -64,8 +68,10 @@ export interface PreviewService {
   check(tree: { readonly files: readonly CheckFile[] }, type: ProjectType): Promise<PreviewFault[]>;
   /** Compiles a tree as far as its pages reach, without showing it: what a published site is built from. */
   compile(files: readonly FileEntry[], treeHash: string, type: ProjectType): Promise<Snapshot>;
-  /** Version of each package that projects can import, by its name. */
+  /** Version of each package that is built in, by its name. */
   readonly versions: Readonly<Record<string, string>>;
+  /** Where the other packages come from. */
+  readonly packages: PackageService;
   /** Ends streams and compile processes. */
   close(): Promise<void>;
   /** Files that were really compiled since the start; for tests and benchmarks. */
@@ -103,7 +109,8 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     workerFile: path.resolve(options.vendorDir, vendor.worker),
   });
   const cache = new CompileCache(pool, options.cacheBytes ?? defaultCacheBytes);
-  const compiler = new TreeCompiler({ cache, vendor });
+  const packages = options.packages(vendor);
+  const compiler = new TreeCompiler({ cache, vendor, packages });
   const open = new Map<string, { preview: ProjectPreview; usedAt: number }>();
 
   const sweep = (): void => {
@@ -145,6 +152,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       clock,
       vendor,
       vendorDir: options.vendorDir,
+      packages,
       runtimes,
       previewOrigin: options.previewOrigin,
       appOrigins: options.appOrigins,
@@ -161,17 +169,22 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
         const bytes = given.get(hash);
         return bytes ? Promise.resolve(bytes) : source.readBlob(hash);
       };
-      const snapshot = await compiler.build({ treeHash: '', type, files: tree.files }, read, { all: true });
+      const snapshot = await compiler.build({ treeHash: '', type, files: tree.files }, read, {
+        all: true,
+        wait: true,
+      });
       return [...snapshot.faults];
     },
     compile: (files, treeHash, type) =>
-      compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash)),
+      compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash), { wait: true }),
     versions: vendor.versions,
+    packages,
     close() {
       cancelSweep();
       for (const { preview } of open.values()) preview.close();
       open.clear();
       pool.close();
+      packages.close();
       return Promise.resolve();
     },
     compiledFiles: () => cache.compiled,

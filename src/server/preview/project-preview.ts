@@ -1,4 +1,5 @@
 import type { PreviewFault } from '#contract/preview.ts';
+import type { Installation } from '#server/packages/package-service.ts';
 import type { PreviewSource } from './preview-source.ts';
 import type { ReadBlob, TreeCompiler } from './tree/tree-compiler.ts';
 import type { Snapshot, SnapshotModule } from './tree/snapshot.ts';
@@ -20,6 +21,8 @@ export type PreviewState =
   /** The newest tree is shown (`good`), or could not be (`broken`), with the last one that could. */
   | { readonly kind: 'good'; readonly shown: Snapshot }
   | { readonly kind: 'broken'; readonly newest: Snapshot; readonly shown: Snapshot | null }
+  /** Packages of the newest tree are being brought. */
+  | { readonly kind: 'installing'; readonly newest: Snapshot; readonly shown: Snapshot | null }
   | { readonly kind: 'missing' };
 
 /** What became of a tree that was to be shown: `fault` is the first that keeps it from that. */
@@ -36,11 +39,26 @@ const maxSubscribers = 100;
 export const eventText = (event: WireEvent, id: string | null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
 
+const installingEvent = (snapshot: Snapshot): string =>
+  eventText(
+    {
+      name: 'installing',
+      data: {
+        tree: snapshot.treeHash,
+        ...(snapshot.installing?.progress ?? { name: null, done: 0, total: 0 }),
+      },
+    },
+    null,
+  );
+
 /** The preview of one project while a person looks at it: the newest tree, the last good one, and who watches. */
 export class ProjectPreview {
   readonly #source: PreviewSource;
   readonly #compiler: TreeCompiler;
   readonly #onOutcome: (outcome: TreeOutcome) => void;
+  readonly #onError: (error: unknown) => void;
+  /** Installations that are over. */
+  readonly #settled = new WeakSet<Installation>();
   readonly #stopListening: () => void;
   readonly #subscribers = new Set<Subscriber>();
   readonly #joining = new Set<Subscriber>();
@@ -50,6 +68,7 @@ export class ProjectPreview {
   #missing = false;
   #running: Promise<void> | null = null;
   #again = false;
+  #retry = false;
   #closed = false;
 
   constructor(
@@ -62,6 +81,7 @@ export class ProjectPreview {
     },
   ) {
     this.#onOutcome = on.outcome;
+    this.#onError = on.error;
     this.#source = source;
     this.#compiler = compiler;
     this.#stopListening = source.onTreeChanged(projectId, () => {
@@ -87,6 +107,7 @@ export class ProjectPreview {
 
   /** What there is to show, as of now. */
   async state(): Promise<PreviewState> {
+    this.#retry = true;
     await this.refresh();
     return this.#known();
   }
@@ -94,7 +115,8 @@ export class ProjectPreview {
   #known(): PreviewState {
     if (this.#missing || !this.#newest) return { kind: 'missing' };
     if (this.#shown === this.#newest) return { kind: 'good', shown: this.#shown };
-    return { kind: 'broken', newest: this.#newest, shown: this.#shown };
+    const kind = this.#newest.installing === null ? 'broken' : 'installing';
+    return { kind, newest: this.#newest, shown: this.#shown };
   }
 
   /** Snapshots that pages may still be showing, the newest first. */
@@ -129,6 +151,7 @@ export class ProjectPreview {
     }
     if (state.shown) this.#bring(subscriber, state.shown);
     if (state.kind === 'broken') subscriber.send(this.#faultsEvent(state.newest));
+    if (state.kind === 'installing') subscriber.send(installingEvent(state.newest));
     return true;
   }
 
@@ -161,10 +184,18 @@ export class ProjectPreview {
       return;
     }
     this.#missing = false;
-    if (this.#newest?.treeHash === current.treeHash && this.#newest.type === current.type) return;
+    const retry = this.#retry;
+    this.#retry = false;
+    const newest = this.#newest;
+    if (newest?.treeHash === current.treeHash && newest.type === current.type) {
+      const isDone =
+        newest.installing === null ? !(retry && newest.mayRetry) : !this.#settled.has(newest.installing);
+      if (isDone) return;
+    }
     const kept = this.#kept.get(current.treeHash);
     const next = kept?.type === current.type ? kept : await this.#build(current);
     this.#newest = next;
+    if (next.installing !== null) return this.#await(next, next.installing);
     this.#onOutcome({
       projectId: this.projectId,
       treeHash: next.treeHash,
@@ -178,6 +209,22 @@ export class ProjectPreview {
     this.#keep(next);
     const prepared = new Map<string, string>();
     for (const subscriber of this.#subscribers) this.#bring(subscriber, next, prepared);
+  }
+
+  /** Tells of an installation and builds the tree again when it is over, whether or not it went well. */
+  #await(snapshot: Snapshot, installation: Installation): void {
+    const tell = (): void => {
+      if (this.#newest === snapshot) this.#broadcast(installingEvent(snapshot));
+    };
+    const stop = installation.onProgress(tell);
+    tell();
+    installation.done
+      .then(() => {
+        stop();
+        this.#settled.add(installation);
+        if (!this.#closed) return this.refresh();
+      })
+      .catch(this.#onError);
   }
 
   async #build(current: { treeHash: string; type: Snapshot['type'] }): Promise<Snapshot> {

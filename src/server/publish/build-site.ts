@@ -48,7 +48,7 @@ const pageVersion = '-';
  * Makes the files that visitors get from a snapshot without faults: modules bundled, shared and minified, styles of
  * modules in a sheet of their page, everything else at its own address with its hash in the query. Nothing of the
  * preview's runtime is in them.
- * @throws {BundleFailed}
+ * @throws {JobFailed}
  */
 export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   const { snapshot, bundler, writeBlob } = input;

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { JobFailed } from '#server/platform/job-process.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
 import { buildSite, type BuiltSite } from './build-site.ts';
-import { BundleFailed, type Bundler } from './bundle/bundler.ts';
+import { type Bundler } from './bundle/bundler.ts';
 
 export interface BuildVersionDeps {
   readonly db: Kysely<Schema>;
@@ -45,7 +46,7 @@ export async function buildVersion(
       bundler,
     });
   } catch (error) {
-    if (error instanceof BundleFailed) {
+    if (error instanceof JobFailed) {
       throw new ApiError(ErrNo.conflict, `This version could not be built: ${error.message}`);
     }
     throw error;

@@ -1,7 +1,7 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { scanScript } from '#server/builder/actions/script-scan.ts';
 import { expoVersions, nativeBase } from '#contract/expo-versions.ts';
-import { packageOf } from '#server/preview/tree/resolve-imports.ts';
+import { packageOf } from '#server/packages/package-names.ts';
 import { folderName } from './folder-name.ts';
 
 export interface CompletedProject {

@@ -25,6 +25,9 @@ const fault2 = {
 const held4 = { fault: fault2 };
 const held5 = { fault, report };
 
+const brought = { type: 'packages.installing', name: 'recharts', done: 3, total: 9 };
+const installing = { installing: { name: 'recharts', done: 3, total: 9 } };
+
 export const preview: Steps = {
   id: 'preview',
   begins: [
@@ -294,6 +297,53 @@ export const preview: Steps = {
       becomes: held5,
     },
     { in: 'failed.unreachable', on: { type: 'sandbox.faulted', treeHash: 'tree-2', fault }, becomes: held2 },
+    {
+      in: 'booting',
+      with: held2,
+      on: brought,
+      to: 'installing',
+      becomes: { ...installing, report: null },
+      does: ['waits 200000 ms'],
+    },
+    { in: 'empty', with: { wantedTree: null }, on: brought },
+    {
+      in: 'installing',
+      with: { installing: { name: null, done: 0, total: 0 } },
+      on: brought,
+      becomes: installing,
+      does: ['waits 200000 ms'],
+    },
+    {
+      in: 'installing',
+      with: installing,
+      on: after('installTimeout'),
+      to: 'failed.unreachable',
+      becomes: { installing: null },
+    },
+    {
+      in: 'installing',
+      with: installing,
+      on: { type: 'tree.changed', treeHash: null },
+      to: 'empty',
+      becomes: { wantedTree: null, installing: null },
+    },
+    { in: 'installing', with: installing, on: { type: 'tree.changed', treeHash: 'tree-1' } },
+    {
+      in: 'installing',
+      with: { ...installing, goodTree: 'tree-1' },
+      on: { type: 'tree.changed', treeHash: 'tree-2' },
+      to: 'updating',
+      becomes: { wantedTree: 'tree-2', installing: null },
+      does: ['waits 4000 ms', 'waits 10000 ms'],
+    },
+    {
+      in: 'installing',
+      with: installing,
+      on: { type: 'tree.changed', treeHash: 'tree-2' },
+      to: 'building',
+      becomes: { wantedTree: 'tree-2', installing: null },
+      does: ['waits 20000 ms'],
+    },
     {
       in: 'failed.compile',
       with: { goodTree: 'tree-1', fault },

@@ -33,6 +33,7 @@ const restingPreview = () =>
         fault: null,
         syncedTree: null,
         report: null,
+        installing: null,
         lastUpdateMs: null,
         reloads: 0,
       },
@@ -107,6 +108,7 @@ const preview: Screen = {
     },
     booting: says('Opening the preview'),
     building: says('Building'),
+    installing: says('Installing recharts (3 of 9)', false),
     updating: says('Updating', false),
     live: (world) => {
       says('Live', false)(world);

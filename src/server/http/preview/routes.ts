@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { isMarkup } from '#server/preview/compile/project-path.ts';
+import { setsBase } from '#server/packages/module-set.ts';
 import { mediaType } from '#server/preview/media-types.ts';
 import type { PreviewHost } from '#server/preview/preview-service.ts';
 import type { ProjectPreview, PreviewState } from '#server/preview/project-preview.ts';
@@ -16,6 +17,7 @@ import { isReactType, type Snapshot } from '#server/preview/tree/snapshot.ts';
 import { streamEvents } from './events.ts';
 import { fileAnswer, moduleAnswer, pageFor, type FileAnswer } from './files.ts';
 import { commonHeaders, filePolicy, immutable, pagePolicy } from './headers.ts';
+import { sendPackageFile } from './package-files.ts';
 import { mapPositions, readPositionsQuery, sourceMap } from './positions.ts';
 
 const notValid = 'This preview address is no longer valid. Reload the project page to get a new one.';
@@ -77,6 +79,11 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
         .send(body);
     });
 
+    app.get<{ Params: { key: string; '*': string }; Querystring: { names?: string } }>(
+      `${setsBase}:key/*`,
+      (request, reply) => sendPackageFile(dependencies.packages, request, reply),
+    );
+
     app.get<{ Params: { token: string } }>('/p/:token', (request, reply) => {
       const { token } = request.params;
       if (!dependencies.verify(token)) return sendPage(reply, 404, renderNotice(notValid));
@@ -132,14 +139,18 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     const { vendor, runtimes } = dependencies;
     const shown = state.shown;
     const faults = state.kind === 'broken' ? state.newest.faults : [];
-    const newest = state.kind === 'broken' ? state.newest : state.shown;
+    const newest = state.kind === 'good' ? state.shown : state.newest;
     const origin = `${request.protocol}://${request.host}`;
     const context: PageRequest = { base, origin, vendor, runtimes, faults };
     const navigates = request.headers['sec-fetch-mode'] === 'navigate' || acceptsPage(request);
 
     if (!shown || shown.empty) {
       if (wanted !== '/' && !navigates) return sendNothing(reply, 'Not found.');
-      const text = newest.empty ? 'Nothing has been built yet.' : 'This cannot be shown yet.';
+      const text = newest.empty
+        ? 'Nothing has been built yet.'
+        : state.kind === 'installing'
+          ? 'Installing packages'
+          : 'This cannot be shown yet.';
       const about = { tree: shown?.treeHash ?? '', page: '/index.html' };
       return sendPage(reply, 200, renderPlaceholder(text, context, about));
     }

@@ -51,6 +51,7 @@ export class Modules {
   readonly #hot = new Map<string, HotState>();
   readonly #data = new Map<string, Record<string, unknown>>();
   readonly #entries: ReadonlySet<string>;
+  readonly #vendor = new Map(Object.entries(boot.vendor));
   readonly #refresh: Refresh | null;
   readonly #onInvalidate: (key: string) => void;
 
@@ -116,7 +117,7 @@ export class Modules {
 
   #address(target: string): string {
     if (isLocal(target)) return location.origin + base + target.slice(1);
-    if (target.startsWith('v:')) return location.origin + (boot.vendor[target.slice(2)] ?? '');
+    if (target.startsWith('v:')) return location.origin + (this.#vendor.get(target.slice(2)) ?? '');
     return target.slice(2);
   }
 
@@ -177,6 +178,7 @@ export class Modules {
    */
   async apply(update: WireUpdate): Promise<void> {
     const changed = new Set<string>();
+    for (const [specifier, url] of Object.entries(update.packages ?? {})) this.#vendor.set(specifier, url);
     for (const record of update.modules) {
       this.#records.set(record.k, record);
       if (record.s !== undefined && this.#executed.has(record.k)) putStyle(record.k, record.s);

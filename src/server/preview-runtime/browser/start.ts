@@ -1,5 +1,5 @@
 import type { PreviewFault } from '#contract/preview.ts';
-import type { WireEvent, WireUpdate } from '../wire.ts';
+import type { WireEvent, WireInstalling, WireUpdate } from '../wire.ts';
 import { base, boot } from './addresses.ts';
 import { listenToApp, notify } from './bridge.ts';
 import { forwardConsole } from './console.ts';
@@ -84,6 +84,7 @@ class Page {
 
   async #handle(event: WireEvent): Promise<void> {
     if (event.name === 'faults') this.#show(event.data.faults);
+    else if (event.name === 'installing') this.#wait(event.data);
     else if (event.name === 'reload') location.reload();
     else if (event.name === 'current') this.#clear();
     else if (event.name === 'update') await this.#update(event.data);
@@ -100,6 +101,15 @@ class Page {
         },
       ]);
     }
+  }
+
+  /** A page that has nothing to show says how far the packages are; any other stays as it is. */
+  #wait({ tree, name, done, total }: WireInstalling): void {
+    this.#clear();
+    const text = document.querySelector('p');
+    if (boot.placeholder && text)
+      text.textContent = name === null ? 'Choosing packages' : `Installing ${name} (${done} of ${total})`;
+    notify({ type: 'installing', treeHash: tree, name, done, total });
   }
 
   async #update(update: WireUpdate): Promise<void> {

@@ -5,7 +5,7 @@ const firstRetryMs = 500;
 const maxRetryMs = 10_000;
 /** Milliseconds in the background after which the page lets go of its connection, of which a browser has few. */
 const backgroundPatience = 60_000;
-const names = ['update', 'faults', 'current', 'reload', 'gone'] as const;
+const names = ['update', 'faults', 'installing', 'current', 'reload', 'gone'] as const;
 
 /**
  * The stream of updates, from the tree that the page shows. It comes back after every interruption and goes on where

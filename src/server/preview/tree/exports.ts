@@ -1,5 +1,6 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
+import type { PackageAddress } from './foreign-imports.ts';
 import { pathOfKey, type SnapshotModule } from './snapshot.ts';
 
 /** What a target exports; null when that cannot be known here. */
@@ -12,6 +13,7 @@ type Names = ReadonlySet<string> | null;
 export function checkExports(
   modules: ReadonlyMap<string, SnapshotModule>,
   vendor: VendorManifest,
+  packages: Readonly<Record<string, PackageAddress>> | null,
   report: (fault: PreviewFault) => void,
 ): void {
   const known = new Map<string, Names>();
@@ -20,8 +22,11 @@ export function checkExports(
     if (cached !== undefined) return cached;
     let names: Names = null;
     if (target.startsWith('v:')) {
-      const about = vendor.packages[target.slice(2)];
-      names = about ? new Set(about.exports) : null;
+      const specifier = target.slice(2);
+      const about = vendor.packages[specifier];
+      // One from the registry hides the one that is built in; its names are known once it is here.
+      const installed = packages?.[specifier];
+      names = installed !== undefined ? installed.exports : about ? new Set(about.exports) : null;
     } else if (!target.startsWith('u:')) {
       const module = modules.get(target);
       if (!module || above.has(target)) return null;

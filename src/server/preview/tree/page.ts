@@ -24,8 +24,15 @@ const inlineJson = (value: unknown): string =>
 
 const escapeAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
-const vendorUrls = (vendor: VendorManifest): Record<string, string> =>
-  Object.fromEntries(Object.entries(vendor.packages).map(([name, about]) => [name, assetsBase + about.file]));
+/** Addresses of the packages by specifier: those that are built in, and over them those of the project's own set. */
+export const packageUrls = (vendor: VendorManifest, snapshot: Snapshot): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(vendor.packages).map(([name, about]) => [name, assetsBase + about.file]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(snapshot.packages?.addresses ?? {}).map(([specifier, { url }]) => [specifier, url]),
+  ),
+});
 
 /** Modules that a page loads at once, in the order in which they are found, and the vendor files behind them. */
 function reachedAtOnce(snapshot: Snapshot, page: SnapshotPage): { keys: string[]; packages: Set<string> } {
@@ -70,7 +77,7 @@ function importMap(
   origin: string,
   atOnce: readonly string[],
 ): { imports: Record<string, string>; addressed: string[] } {
-  const imports: Record<string, string> = vendorUrls(vendor);
+  const imports: Record<string, string> = packageUrls(vendor, snapshot);
   for (const [specifier, url] of snapshot.importMap) imports[specifier] = url;
   const inline = new Set<string>();
   let size = 0;
@@ -121,8 +128,10 @@ function head(
     lines.push(`<script type="importmap">${inlineJson({ imports })}</script>`);
     const files = new Set<string>();
     for (const name of packages) {
+      const installed = snapshot.packages?.addresses[name];
       const about = vendor.packages[name];
-      if (about) for (const file of [about.file, ...about.imports]) files.add(assetsBase + file);
+      if (installed) for (const file of [installed.url, ...installed.imports]) files.add(file);
+      else if (about) for (const file of [about.file, ...about.imports]) files.add(assetsBase + file);
     }
     for (const key of addressed) {
       const module = snapshot.modules.get(key);
@@ -164,7 +173,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     page: page.path,
     entries: page.entries,
     modules: [...snapshot.modules.values()].map(wireModule),
-    vendor: vendorUrls(vendor),
+    vendor: packageUrls(vendor, snapshot),
     draw: assetsBase + vendor.draw,
     faults,
     placeholder: false,

@@ -1,29 +1,21 @@
-import { builtinModules } from 'node:module';
 import type { PreviewFault } from '#contract/preview.ts';
 import { extensionOf } from '../compile/project-path.ts';
 import type { CompiledScript, ScriptImport } from '../compile/protocol.ts';
-import type { VendorManifest } from '../vendor/manifest.ts';
 import { notFound } from './faults.ts';
+import type { ForeignImport } from './foreign-imports.ts';
 import type { TreeFiles } from './resolve.ts';
 import type { Dependency } from './snapshot.ts';
 
 interface Context {
   readonly files: TreeFiles;
-  readonly vendor: VendorManifest;
   readonly importMap: ReadonlyMap<string, string>;
   readonly fault: (fault: PreviewFault) => void;
+  /** Told of each import of a package, whether or not it can be had. */
+  readonly foreign: (item: ForeignImport) => void;
 }
 
-const nodeModules = new Set(builtinModules);
 const unsupportedStyles = new Set(['scss', 'sass', 'less', 'styl', 'stylus']);
 const knownQueries = new Set(['', '?raw', '?url', '?inline']);
-
-/** The package of a specifier: `@scope/name/deep` is of `@scope/name`. */
-export const packageOf = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /**
  * Resolves the imports of a script against a tree. `wanted` are the keys of the modules it leads to. What cannot be
@@ -69,7 +61,7 @@ export function resolveImports(
 function resolveOne(
   item: ScriptImport,
   from: string,
-  { files, vendor, importMap }: Context,
+  { files, importMap, foreign }: Context,
 ): string | { message: string } {
   const { specifier, written } = item;
   const importer = from.slice(1);
@@ -91,15 +83,6 @@ function resolveOne(
   if (/^(https?:)?\/\//.test(specifier) || /^(data|blob):/.test(specifier)) return `u:${specifier}`;
   const mapped = importMap.get(specifier);
   if (mapped !== undefined) return `u:${mapped}`;
-  if (Object.hasOwn(vendor.packages, specifier)) return `v:${specifier}`;
-  if (specifier.startsWith('node:') || nodeModules.has(packageOf(specifier))) {
-    return {
-      message: `"${written}", imported by ${importer}, belongs to Node.js and does not exist in a browser.`,
-    };
-  }
-  const name = packageOf(specifier);
-  const known = Object.keys(vendor.packages).some((item) => packageOf(item) === name);
-  return known
-    ? { message: `The preview has the package "${name}", but not "${specifier}", imported by ${importer}.` }
-    : { message: `The preview does not have the package "${name}", imported by ${importer}.` };
+  foreign({ specifier, written, from, line: item.line, column: item.column, names: item.names });
+  return `v:${specifier}`;
 }

@@ -1,6 +1,8 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { CompiledMarkup, CompiledScript, CompiledStyle } from '../compile/protocol.ts';
+import type { Installation } from '#server/packages/package-service.ts';
+import type { SnapshotPackages } from './foreign-imports.ts';
 import type { TreeFiles } from './resolve.ts';
 
 /** Stands for the address of the project's root in texts that do not know it yet. */
@@ -60,6 +62,12 @@ export interface Snapshot {
   /** Full-URL imports that pages declare in import maps of their own. */
   readonly importMap: ReadonlyMap<string, string>;
   readonly usesReact: boolean;
+  /** Packages from the registry; null when the project imports none. */
+  readonly packages: SnapshotPackages | null;
+  /** What is being brought before the tree can be shown; null when all is there. */
+  readonly installing: Installation | null;
+  /** Whether a fault may be gone at another attempt, with the same files. */
+  readonly mayRetry: boolean;
   /** Whether there is no file at all. */
   readonly empty: boolean;
   readonly faults: readonly PreviewFault[];

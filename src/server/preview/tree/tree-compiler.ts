@@ -3,6 +3,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { compileId, type CompileCache } from '../compile/cache.ts';
 import { isMarkup, isScript, isStyle } from '../compile/project-path.ts';
 import type { CompiledMarkup, CompiledScript, CompiledStyle, CompileRequest } from '../compile/protocol.ts';
+import type { OwnLock, PackageService } from '#server/packages/package-service.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import {
   addressModule,
@@ -14,6 +15,7 @@ import {
 } from './data-modules.ts';
 import { checkExports } from './exports.ts';
 import { FaultList } from './faults.ts';
+import { ForeignImports } from './foreign-imports.ts';
 import { defaultPage, isBuildFile, nativePage } from './layout.ts';
 import { assetAddress, linkSheet } from './link.ts';
 import { TreeFiles } from './resolve.ts';
@@ -36,6 +38,7 @@ export interface TreeInput {
 export interface TreeCompilerOptions {
   readonly cache: CompileCache;
   readonly vendor: VendorManifest;
+  readonly packages: PackageService;
 }
 
 export type ReadBlob = (hash: string) => Promise<Uint8Array>;
@@ -46,23 +49,26 @@ const maxModules = 3000;
 export class TreeCompiler {
   readonly #cache: CompileCache;
   readonly #vendor: VendorManifest;
+  readonly #packages: PackageService;
 
   constructor(options: TreeCompilerOptions) {
     this.#cache = options.cache;
     this.#vendor = options.vendor;
+    this.#packages = options.packages;
   }
 
   /**
    * Compiles what the pages of a tree reach. With `all`, every script, style sheet and page is compiled whether or
-   * not anything reaches it. Faults are in the snapshot; rejects only when a blob cannot be read.
+   * not anything reaches it. With `wait`, packages that are not here yet are there when this answers. Faults are in the
+   * snapshot; rejects only when a blob cannot be read.
    */
   async build(
     input: TreeInput,
     readBlob: ReadBlob,
-    options: { previous?: Snapshot | null; all?: boolean } = {},
+    options: { previous?: Snapshot | null; all?: boolean; wait?: boolean } = {},
   ): Promise<Snapshot> {
     const build = new Build(this.#cache, this.#vendor, input, readBlob, options.previous ?? null);
-    return build.run(options.all ?? false);
+    return build.run(this.#packages, options.all ?? false, options.wait ?? false);
   }
 }
 
@@ -73,6 +79,7 @@ class Build {
   readonly modules = new Map<string, SnapshotModule>();
   readonly pages = new Map<string, SnapshotPage>();
   readonly importMap = new Map<string, string>();
+  readonly foreign = new ForeignImports();
   /** Compiled style sheets by path; null for one that has a fault. */
   readonly #styles = new Map<string, CompiledStyle | null>();
   readonly #inline = new Map<string, string>();
@@ -91,7 +98,7 @@ class Build {
     this.files = new TreeFiles(input.files, previous?.files ?? null, input.type === 'react_native');
   }
 
-  async run(all: boolean): Promise<Snapshot> {
+  async run(service: PackageService, all: boolean, wait: boolean): Promise<Snapshot> {
     const { input, files } = this;
     await this.#readPages();
     if (all) this.#requestEverything();
@@ -100,7 +107,13 @@ class Build {
       await Promise.all(batch.map((key) => this.#load(key)));
     }
     const sheets = this.#linkSheets();
-    checkExports(this.modules, this.vendor, (fault) => this.faults.push(fault));
+    const { packages, installing, mayRetry } = await this.foreign.settle(
+      service,
+      { manifest: await this.#packageJson(), own: this.#ownLock() },
+      (fault) => this.faults.push(fault),
+      wait,
+    );
+    checkExports(this.modules, this.vendor, packages?.addresses ?? null, (fault) => this.faults.push(fault));
     const usesReact = [...this.modules.values()].some((module) =>
       module.dependencies.some((item) => /^v:react(-dom)?(\/|$)/.test(item.target)),
     );
@@ -113,6 +126,9 @@ class Build {
       sheets,
       importMap: this.importMap,
       usesReact,
+      packages,
+      installing,
+      mayRetry,
       empty: files.byPath.size === 0,
       faults: await this.faults.withFrames((path) => this.#frameSource(path)),
     };
@@ -150,6 +166,15 @@ class Build {
     } else if (paths.length === 0) {
       this.faults.missing('index.html', 'There is no page to show: index.html is missing.');
     }
+  }
+
+  async #packageJson(): Promise<string | null> {
+    return this.files.byPath.has('/package.json') ? this.#text('/package.json') : null;
+  }
+
+  #ownLock(): OwnLock | null {
+    const entry = this.files.byPath.get('/package-lock.json');
+    return entry === undefined ? null : { hash: entry.hash, read: () => this.#text('/package-lock.json') };
   }
 
   /** The `main` of a package.json; null without one. */
@@ -253,9 +278,9 @@ class Build {
     if (!script) return;
     const { dependencies, wanted } = resolveImports(script, path, {
       files: this.files,
-      vendor: this.vendor,
       importMap: this.importMap,
       fault: (fault) => this.faults.push(fault),
+      foreign: (item) => this.foreign.note(item),
     });
     this.modules.set(key, {
       key,

@@ -62,7 +62,19 @@ export function updateBetween(from: Snapshot, to: Snapshot): WireUpdate {
     removed: [...from.modules.keys()].filter((key) => !to.modules.has(key)),
     sheets,
     pages: [...pages],
-    reload: rest || (to.usesReact && !from.usesReact) || from.type !== to.type,
+    // Packages of another set would be there twice.
+    reload:
+      rest ||
+      (to.usesReact && !from.usesReact) ||
+      from.type !== to.type ||
+      from.packages?.set?.key !== to.packages?.set?.key,
+    ...(to.packages === null
+      ? {}
+      : {
+          packages: Object.fromEntries(
+            Object.entries(to.packages.addresses).map(([specifier, { url }]) => [specifier, url]),
+          ),
+        }),
   };
 }
 

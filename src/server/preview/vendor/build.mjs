@@ -19,18 +19,24 @@ const sourceFolders = [
   'preview/vendor',
 ];
 
-/** Version of a package, read from its nearest package.json, because many do not export theirs. */
-async function versionOf(specifier, from = require) {
+/** The nearest package.json of a package, because many do not export theirs; null when there is none. */
+async function manifestOf(specifier, from = require) {
   let folder = path.dirname(from.resolve(specifier));
   while (folder !== path.dirname(folder)) {
     const file = path.join(folder, 'package.json');
     if (existsSync(file)) {
-      const { name, version } = JSON.parse(await readFile(file, 'utf8'));
-      if (name && version) return `${name}@${version}`;
+      const manifest = JSON.parse(await readFile(file, 'utf8'));
+      if (manifest.name && manifest.version) return manifest;
     }
     folder = path.dirname(folder);
   }
-  return specifier;
+  return null;
+}
+
+/** Name and version of a package. */
+async function versionOf(specifier) {
+  const manifest = await manifestOf(specifier);
+  return manifest === null ? specifier : `${manifest.name}@${manifest.version}`;
 }
 
 /** What the bundles depend on: the sources of what is built here and the versions of what goes in. */
@@ -198,11 +204,16 @@ export async function buildPreviewVendor(outDir) {
     name: 'worker',
   });
   const versions = {};
+  const peers = {};
   for (const specifier of vendorSpecifiers) {
-    const [, name, version] = /^(.+)@([^@]+)$/.exec(await versionOf(specifier)) ?? [];
-    if (name) versions[name] = version;
+    const about = await manifestOf(specifier);
+    if (about === null) continue;
+    versions[about.name] = about.version;
+    peers[about.name] = Object.keys(about.peerDependencies ?? {}).filter((name) =>
+      vendorSpecifiers.includes(name),
+    );
   }
-  const manifest = { key, packages, versions, runtime, runtimeReact, draw, worker };
+  const manifest = { key, packages, versions, peers, runtime, runtimeReact, draw, worker };
 
   await mkdir(path.join(outDir, 'vendor'), { recursive: true });
   for (const [name, code] of files) {

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import {
+  createPackageService,
+  type PackageService,
+  type ProvidedPackages,
+} from '#server/packages/package-service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Settings } from '#server/platform/settings.ts';
+
+/** What leads to the network through proxies and the operator's own authorities; no other variable is passed on. */
+const networkNames = [
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+];
+
+/** The packages of projects, as the operator lets them in. */
+export function createPackages(
+  { dataDir, packages }: Pick<Settings, 'dataDir' | 'packages'>,
+  provided: ProvidedPackages,
+  clock: Clock,
+): PackageService {
+  const { registry, token, perProject, projectBytes, cacheBytes, allow, deny } = packages;
+  return createPackageService({
+    directory: path.join(dataDir, 'packages'),
+    registry,
+    token,
+    limits: { packages: perProject, projectBytes, totalBytes: cacheBytes },
+    rules: { allow, deny },
+    provided,
+    now: () => clock.now(),
+    network: Object.fromEntries(
+      networkNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ),
+  });
+}

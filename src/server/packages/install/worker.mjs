@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { fetchPackages } from './fetch.mjs';
+import { resolveLock } from './resolve.mjs';
+
+/*
+ * Entry of the process that asks the registry: it turns the packages that a project wants into a lock, and brings the
+ * archives that a lock names. It reads what strangers published, and runs none of it.
+ */
+
+/** Said to the person who waits; anything else is a fault of ours or of the network. */
+const inWords = (error) => {
+  const code = error?.code ?? '';
+  if (error?.isSentence === true) return error.message;
+  if (code === 'E404') {
+    const name = /'([^']+?)(?:@[^@']*)?' is not in this registry|\/([^/\s]+?)(?:\s| - )/.exec(
+      error.message ?? '',
+    );
+    const wanted = decodeURIComponent(name?.[1] ?? name?.[2] ?? '').replace(/@[^@/]*$/, '');
+    return wanted === ''
+      ? 'A package does not exist in the registry.'
+      : `There is no package "${wanted}" in the registry.`;
+  }
+  if (code === 'ETARGET' || code === 'ENOVERSIONS')
+    return `${error.message.split('\n')[0].replace(/^No matching version found for/, 'There is no such version:')}`;
+  if (code === 'EINTEGRITY') return 'A package is not what the registry says it is: its integrity is wrong.';
+  if (/^(?:E401|E403)$/.test(code)) return 'The package registry refuses the request.';
+  if (/^(?:EALLOW|ESPEC)/.test(code)) return error.message.split('\n')[0];
+  return `The package registry cannot be reached${code === '' ? '' : ` (${code})`}.`;
+};
+
+const works = { resolve: resolveLock, fetch: fetchPackages };
+
+process.on('message', async ({ work }) => {
+  const scratch = `${work.scratch}/${process.pid}-${Date.now()}`;
+  let answer;
+  try {
+    answer = {
+      value: await works[work.kind]({ ...work, scratch }, (progress) => process.send?.({ progress })),
+    };
+  } catch (error) {
+    answer = { error: inWords(error) };
+  }
+  await rm(scratch, { recursive: true, force: true });
+  process.send?.(answer);
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,66 @@
+/** The package of a bare specifier: `@scope/name/deep` is of `@scope/name`. */
+export const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
+
+/** Whether the npm registry takes such a name today. */
+export const isPackageName = (name: string): boolean => name.length <= 214 && packageName.test(name);
+
+const inBrowser = (instead: string): string => `It needs a server; in a browser, use ${instead}.`;
+const supabase = inBrowser('Supabase, which is connected under Database');
+const tool = 'It is a tool for developing, which the preview has no use for.';
+const server = 'It is a web server, and there is none in a browser.';
+
+/**
+ * Packages that are asked for by habit and can never run in a page: why, and what is used instead. Others are found out
+ * by what they import.
+ */
+const impossible: Readonly<Record<string, string>> = {
+  express: server,
+  fastify: server,
+  koa: server,
+  '@nestjs/core': server,
+  'body-parser': server,
+  multer: server,
+  passport: server,
+  next: 'Next.js needs its own server. Use React with react-router-dom for pages, and plain images and links.',
+  mongoose: supabase,
+  mongodb: supabase,
+  pg: supabase,
+  mysql: supabase,
+  mysql2: supabase,
+  sqlite3: supabase,
+  'better-sqlite3': supabase,
+  redis: supabase,
+  ioredis: supabase,
+  prisma: supabase,
+  '@prisma/client': supabase,
+  sequelize: supabase,
+  typeorm: supabase,
+  'firebase-admin': inBrowser('firebase'),
+  'socket.io': inBrowser('socket.io-client'),
+  jsonwebtoken: inBrowser('jose'),
+  bcrypt: inBrowser('bcryptjs'),
+  argon2: inBrowser('hash-wasm'),
+  nodemailer: 'It sends mail from a server, which a page cannot do.',
+  sharp: inBrowser('a canvas'),
+  canvas: inBrowser('the <canvas> that is there'),
+  puppeteer: tool,
+  playwright: tool,
+  'fs-extra': 'A page has no files. Use localStorage or IndexedDB.',
+  '@tensorflow/tfjs-node': inBrowser('@tensorflow/tfjs'),
+  electron: 'It makes programs for desktops, and this is a page.',
+  vite: tool,
+  webpack: tool,
+  eslint: tool,
+  jest: tool,
+  vitest: tool,
+};
+
+/** Why a package can never run in a page, for those where that is known by the name; null for all others. */
+export const whyImpossible = (name: string): string | null =>
+  Object.hasOwn(impossible, name) ? (impossible[name] ?? null) : null;

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import npa from 'npm-package-arg';
+import semver from 'semver';
+import { isPackageName, packageOf, whyImpossible } from './package-names.ts';
+
+/** Packages that are here already, built for the preview. */
+export interface ProvidedPackages {
+  /** Changes whenever one of them would. */
+  readonly key: string;
+  /** Specifiers with the names that each exports. */
+  readonly packages: Readonly<Record<string, { readonly exports: readonly string[] }>>;
+  /** Version of each package of the registry among them, by its name. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Other packages among them that each one works with, by its name. */
+  readonly peers: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Packages that an operator lets in, by name; `@scope/*` means all of a scope. */
+export interface PackageRules {
+  /** Null for all. */
+  readonly allow: readonly string[] | null;
+  readonly deny: readonly string[];
+}
+
+/** What a project imports, told apart by where it comes from. */
+export interface PackagePlan {
+  /** Specifiers that are here already and serve, with what they export. */
+  readonly shared: Readonly<Record<string, readonly string[]>>;
+  /** Versions of the shared packages, by name. */
+  readonly sharedVersions: Readonly<Record<string, string>>;
+  /** Ranges of the packages that come from the registry, by name. */
+  readonly wanted: Readonly<Record<string, string>>;
+  /** Specifiers of those packages. */
+  readonly specifiers: readonly string[];
+  /** What cannot be had, by specifier, in a sentence that goes on after the name of the importer. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** Packages that the code imports and package.json does not name. */
+  readonly unlisted: readonly string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Ranges by package name, of a package.json; none of one that cannot be read. */
+export function rangesOf(manifest: string | null): Readonly<Record<string, string>> {
+  if (manifest === null) return {};
+  try {
+    const value: unknown = JSON.parse(manifest);
+    if (!isObject(value)) return {};
+    const all = ['peerDependencies', 'devDependencies', 'optionalDependencies', 'dependencies'].flatMap(
+      (list) => (isObject(value[list]) ? Object.entries(value[list]) : []),
+    );
+    return Object.fromEntries(
+      all.filter((item): item is [string, string] => typeof item[1] === 'string').slice(0, 2000),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Why a range leads elsewhere than to the registry; null when it does not. */
+function whyNotRange(name: string, range: string): string | null {
+  if (range.length > 200) return 'its version is no version';
+  try {
+    const spec = npa.resolve(name, range);
+    const plain = spec.type === 'alias' ? (spec as unknown as { subSpec: npa.Result }).subSpec : spec;
+    if (['version', 'range', 'tag'].includes(plain.type)) return null;
+    return `package.json asks for it from elsewhere than the registry ("${range.slice(0, 60)}"), which is not supported`;
+  } catch {
+    return `package.json asks for a version that is none ("${range.slice(0, 60)}")`;
+  }
+}
+
+const serves = (version: string, range: string | undefined): boolean =>
+  range === undefined || range === 'latest' || range === '' || semver.satisfies(version, range);
+
+/** Names of the provided packages that a project can use: of the version that it asks for, with all of their peers. */
+function usable(
+  { versions, peers, packages }: ProvidedPackages,
+  ranges: Readonly<Record<string, string>>,
+  specifiers: readonly string[],
+): Set<string> {
+  const names = new Set(
+    Object.entries(versions).flatMap(([name, version]) => (serves(version, ranges[name]) ? [name] : [])),
+  );
+  // React is one with what draws it.
+  if (!names.has('react') || !names.has('react-dom'))
+    for (const name of ['react', 'react-dom']) names.delete(name);
+  for (const specifier of specifiers) {
+    const name = packageOf(specifier);
+    // A further part of a package would bring a second copy of it, whose contexts are not those of the first.
+    if (names.has(name) && !Object.hasOwn(packages, specifier) && !/^react(?:-dom)?$/.test(name))
+      names.delete(name);
+  }
+  for (;;) {
+    const lonely = [...names].filter((name) => (peers[name] ?? []).some((peer) => !names.has(peer)));
+    if (lonely.length === 0) return names;
+    for (const name of lonely) names.delete(name);
+  }
+}
+
+const matches = (name: string, rules: readonly string[]): boolean =>
+  rules.some((rule) => rule === name || (rule.endsWith('/*') && name.startsWith(rule.slice(0, -1))));
+
+/** Why an operator's rules keep a package out; null when they do not. */
+export const whyNotAllowed = (name: string, { allow, deny }: PackageRules): string | null =>
+  matches(name, deny) || (allow !== null && !matches(name, allow)) ? 'this server does not allow it' : null;
+
+/** Sorts what a project imports. `specifiers` are bare ones. */
+export function planPackages(
+  manifest: string | null,
+  specifiers: readonly string[],
+  provided: ProvidedPackages,
+  rules: PackageRules,
+): PackagePlan {
+  const ranges = rangesOf(manifest);
+  const names = usable(provided, ranges, specifiers);
+  const isShared = (specifier: string): boolean => {
+    if (!Object.hasOwn(provided.packages, specifier)) return false;
+    const name = packageOf(specifier);
+    return provided.versions[name] === undefined || names.has(name);
+  };
+  const wanted: Record<string, string> = {};
+  const refused = new Map<string, string>();
+  const unlisted = new Set<string>();
+  const chosen: string[] = [];
+  for (const specifier of [...new Set(specifiers)].sort()) {
+    if (isShared(specifier)) continue;
+    const name = packageOf(specifier);
+    const pinned = names.has(name) ? provided.versions[name] : undefined;
+    const range = pinned ?? ranges[name];
+    const impossible = whyImpossible(name);
+    const why = !isPackageName(name)
+      ? 'that is no name of a package'
+      : (whyNotAllowed(name, rules) ?? (range === undefined ? null : whyNotRange(name, range)));
+    if (impossible !== null) refused.set(specifier, `cannot run in a browser. ${impossible}`);
+    else if (why !== null) refused.set(specifier, `cannot be used: ${why}.`);
+    else {
+      wanted[name] = range === undefined || range === '' ? 'latest' : range;
+      if (ranges[name] === undefined && pinned === undefined) unlisted.add(name);
+      chosen.push(specifier);
+    }
+  }
+  return {
+    shared: Object.fromEntries(
+      Object.entries(provided.packages).flatMap(([specifier, { exports }]) =>
+        isShared(specifier) ? [[specifier, exports]] : [],
+      ),
+    ),
+    sharedVersions: Object.fromEntries(
+      [...names].sort().map((name) => [name, provided.versions[name] ?? '']),
+    ),
+    wanted,
+    specifiers: chosen,
+    refused,
+    unlisted: [...unlisted],
+  };
+}
+
+/** Content name of anything that can be written as JSON. */
+export const keyOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findRoot } from '#server/platform/root.ts';
+import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
+import { DiskCache } from './disk-cache.ts';
+import { linkPackages } from './link-folder.ts';
+import { packagesOf, trustedLock, versionsOf, type LockedPackage } from './lock.ts';
+import type { ModuleSet, SetEntry } from './module-set.ts';
+import { packageOf } from './package-names.ts';
+import {
+  keyOf,
+  planPackages,
+  whyNotAllowed,
+  type PackagePlan,
+  type PackageRules,
+  type ProvidedPackages,
+} from './package-plan.ts';
+
+export type { ProvidedPackages } from './package-plan.ts';
+
+export interface PackageLimits {
+  /** Packages of one project. */
+  readonly packages: number;
+  /** Bytes that the packages of one project may take, and of them a single one half. */
+  readonly projectBytes: number;
+  /** Bytes that all of them may take on the disk. */
+  readonly totalBytes: number;
+}
+
+export interface PackageOptions {
+  /** A folder of its own. */
+  readonly directory: string;
+  /** Address of the registry with a slash at its end; null when packages are switched off. */
+  readonly registry: string | null;
+  readonly token: string | null;
+  readonly limits: PackageLimits;
+  readonly rules: PackageRules;
+  readonly provided: ProvidedPackages;
+  readonly now: () => number;
+  /** What of the server's environment leads to the network. */
+  readonly network?: NodeJS.ProcessEnv;
+}
+
+/** How far an installation is: `name` is the package in hand, null while versions are being chosen. */
+export interface InstallProgress {
+  readonly name: string | null;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface Installation {
+  readonly progress: InstallProgress;
+  /** Never rejects. */
+  readonly done: Promise<PackageOutcome>;
+  /** Calls `listener` when the progress changes; returns what ends that. */
+  onProgress(listener: (progress: InstallProgress) => void): () => void;
+}
+
+export type PackageOutcome =
+  | { readonly kind: 'ready'; readonly set: ModuleSet; readonly refused: ReadonlyMap<string, string> }
+  /** A sentence for the person; it may name the package in quotes. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+export type PackageAnswer =
+  | PackageOutcome
+  | { readonly kind: 'installing'; readonly installation: Installation };
+
+/** A project's own lock, read only when it is needed. */
+export interface OwnLock {
+  readonly hash: string;
+  readonly read: () => Promise<string>;
+}
+
+/** Packages of one project in a folder of links, for as long as they are bundled. */
+export interface LinkedPackages {
+  readonly root: string;
+  dispose(): Promise<void>;
+}
+
+export interface PackageService {
+  plan(manifest: string | null, specifiers: readonly string[]): PackagePlan;
+  /** The browser modules of a plan; what is not here yet is being brought when this answers. */
+  modules(plan: PackagePlan, own: OwnLock | null): Promise<PackageAnswer>;
+  /** The packages of a plan for a bundler. Rejects with a sentence when they cannot be had. @throws {JobFailed} */
+  linked(plan: PackagePlan, own: OwnLock | null): Promise<LinkedPackages>;
+  /** The lock of a plan: what is previewed. @throws {JobFailed} */
+  lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string>;
+  /** The lock of a whole package.json that keeps to another one where it can. @throws {JobFailed} */
+  completeLock(manifest: string, base: string | null): Promise<{ lock: string; isForced: boolean }>;
+  /** The folder of a set and what is in it; null when it is not here (any more). */
+  setFolder(key: string): Promise<{ folder: string; set: ModuleSet } | null>;
+  close(): void;
+}
+
+const installTime = 180_000;
+const bundleTime = 60_000;
+/** Milliseconds for which a failure is not tried again by itself. */
+const failureTime = 20_000;
+const format = 1;
+const mostRemembered = 300;
+const name = /^[0-9a-f]{32}$/;
+
+const switchedOff = 'Packages are switched off on this server.';
+
+/** Brings, keeps and bundles the packages of projects. Nothing of a package is ever run here. */
+export function createPackageService(options: PackageOptions): PackageService {
+  const { directory, registry, limits, provided, now } = options;
+  const folders = path.join(findRoot(), 'src/server/packages');
+  const words = (what: string) => ({
+    unstarted: `${what} could not be started.`,
+    late: `${what} took too long.`,
+    died: `${what} ended by itself: the packages are too large or malformed.`,
+    stopping: 'The server is stopping. Try again in a moment.',
+  });
+  const installer = createJobProcess({
+    file: path.join(folders, 'install/worker.mjs'),
+    size: 2,
+    memory: 512,
+    timeout: installTime,
+    env: options.network ?? {},
+    words: words('Installing the packages'),
+  });
+  const bundler = createJobProcess({
+    file: path.join(folders, 'bundle/worker.mjs'),
+    memory: 512,
+    timeout: bundleTime,
+    words: words('Preparing the packages'),
+  });
+  const at = (folder: string): string => path.join(directory, folder);
+  const store = new DiskCache(at('store'), limits.totalBytes, now);
+  const sets = new DiskCache(at('sets'), Math.ceil(limits.totalBytes / 2), now);
+  const locks = new DiskCache(at('locks'), Math.ceil(limits.totalBytes / 20), now);
+  const running = new Map<string, Installation>();
+  const failed = new Map<string, { outcome: PackageOutcome; at: number }>();
+  const remembered = new Map<string, PackageOutcome & { kind: 'ready' }>();
+  const trusted = new Map<string, string | null>();
+
+  const remember = <T>(map: Map<string, T>, key: string, value: T): T => {
+    map.delete(key);
+    map.set(key, value);
+    for (const oldest of map.keys()) {
+      if (map.size <= mostRemembered) break;
+      map.delete(oldest);
+    }
+    return value;
+  };
+
+  const inScratch = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = path.join(at('scratch'), randomUUID());
+    await mkdir(folder, { recursive: true });
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  const ask = <T>(work: Record<string, unknown>, onProgress?: (progress: unknown) => void): Promise<T> => {
+    if (registry === null) return Promise.reject(new JobFailed(switchedOff));
+    const whole = { ...work, registry, token: options.token, scratch: at('scratch') };
+    return installer.run<T>(whole, onProgress);
+  };
+
+  const ownLock = async (own: OwnLock | null): Promise<string | null> => {
+    if (own === null) return null;
+    const known = trusted.get(own.hash);
+    return known === undefined ? remember(trusted, own.hash, trustedLock(await own.read())) : known;
+  };
+
+  const lockKey = (plan: PackagePlan, own: OwnLock | null): string =>
+    keyOf([format, registry, plan.wanted, plan.sharedVersions, own?.hash ?? null]);
+
+  async function lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string> {
+    const key = lockKey(plan, own);
+    const known = await locks.find(key);
+    if (known !== null) return readFile(path.join(known, 'package-lock.json'), 'utf8');
+    const { react, 'react-dom': dom } = plan.sharedVersions;
+    const manifest = {
+      name: 'project',
+      private: true,
+      dependencies: { ...(react ? { react } : {}), ...(dom ? { 'react-dom': dom } : {}), ...plan.wanted },
+    };
+    const { lock } = await ask<{ lock: string }>({
+      kind: 'resolve',
+      manifest,
+      base: await ownLock(own),
+      maxPackages: limits.packages,
+    });
+    for (const { name: item } of packagesOf(lock)) {
+      const why = whyNotAllowed(item, { ...options.rules, allow: null });
+      if (why !== null)
+        throw new JobFailed(`"${item}", which comes along with the packages, cannot be used: ${why}.`);
+    }
+    await inScratch(async (folder) => {
+      const inner = path.join(folder, 'lock');
+      await mkdir(inner);
+      await writeFile(path.join(inner, 'package-lock.json'), lock);
+      await locks.keep(key, inner, lock.length);
+    });
+    return lock;
+  }
+
+  const storeName = (item: LockedPackage): string => keyOf([item.name, item.version, item.integrity]);
+
+  /** Where each package of a lock is in the store; what is missing is fetched. */
+  async function places(
+    lock: string,
+    tell: (progress: InstallProgress) => void,
+  ): Promise<Map<LockedPackage, string>> {
+    const found = new Map<LockedPackage, string>();
+    const missing = new Map<string, LockedPackage[]>();
+    const all = packagesOf(lock);
+    for (const item of all) {
+      const folder = await store.find(storeName(item));
+      if (folder !== null) found.set(item, folder);
+      else missing.set(storeName(item), [...(missing.get(storeName(item)) ?? []), item]);
+    }
+    if (missing.size === 0) return found;
+    await inScratch(async (scratch) => {
+      const wanted = [...missing].map(([key, [first]]) => ({ key, item: first as LockedPackage }));
+      tell({ name: wanted[0]?.item.name ?? null, done: 0, total: wanted.length });
+      const { bytes } = await ask<{ bytes: number[] }>(
+        {
+          kind: 'fetch',
+          packages: wanted.map(({ key, item }) => ({
+            name: item.name,
+            version: item.version,
+            integrity: item.integrity,
+            place: path.join(scratch, key),
+          })),
+          maxBytes: Math.ceil(limits.projectBytes / 2),
+          maxTotal: limits.projectBytes,
+        },
+        (progress) => {
+          const { name: item, done } = progress as { name: string; done: number };
+          tell({ name: item, done, total: wanted.length });
+        },
+      );
+      for (const [index, { key }] of wanted.entries()) {
+        const folder = await store.keep(key, path.join(scratch, key), bytes[index] ?? 0);
+        for (const item of missing.get(key) ?? []) found.set(item, folder);
+      }
+    });
+    return found;
+  }
+
+  const setKey = (plan: PackagePlan, own: OwnLock | null): string =>
+    keyOf([format, lockKey(plan, own), plan.specifiers, Object.keys(oneForAll(plan)), provided.key]);
+
+  async function install(
+    plan: PackagePlan,
+    own: OwnLock | null,
+    tell: (progress: InstallProgress) => void,
+  ): Promise<PackageOutcome> {
+    const key = setKey(plan, own);
+    const lock = await lockOf(plan, own);
+    const found = await places(lock, tell);
+    return inScratch(async (scratch) => {
+      const root = path.join(scratch, 'project');
+      const out = path.join(scratch, 'set');
+      await mkdir(out);
+      await linkPackages(root, found);
+      const made = await bundler.run<{
+        entries: Record<string, SetEntry>;
+        failures: Record<string, string>;
+        bytes: number;
+      }>({ root, out, base: `/p-packages/${key}/`, specifiers: plan.specifiers, shared: oneForAll(plan) });
+      const all = versionsOf(lock);
+      const names = new Set(plan.specifiers.map(packageOf));
+      const versions = Object.fromEntries(Object.entries(all).filter(([item]) => names.has(item)));
+      const set: ModuleSet = { key, entries: made.entries, versions };
+      const refused = Object.entries(made.failures).map(([specifier, why]) => [
+        specifier,
+        inWords(specifier, why),
+      ]);
+      const about = JSON.stringify({ set, refused });
+      await writeFile(path.join(out, 'set.json'), about);
+      // The compressed copies take about a third more.
+      await sets.keep(key, out, Math.ceil(made.bytes * 1.3) + about.length);
+      return outcomeOf(about);
+    });
+  }
+
+  const outcomeOf = (text: string): PackageOutcome & { kind: 'ready' } => {
+    const { set, refused } = JSON.parse(text) as { set: ModuleSet; refused: [string, string][] };
+    return remember(remembered, set.key, { kind: 'ready', set, refused: new Map(refused) });
+  };
+
+  const knownSet = async (
+    key: string,
+  ): Promise<{ folder: string; outcome: PackageOutcome & { kind: 'ready' } } | null> => {
+    const folder = await sets.find(key);
+    if (folder === null) return null;
+    const known = remembered.get(key);
+    if (known !== undefined) return { folder, outcome: known };
+    const file = path.join(folder, 'set.json');
+    return existsSync(file) ? { folder, outcome: outcomeOf(await readFile(file, 'utf8')) } : null;
+  };
+
+  function begin(key: string, plan: PackagePlan, own: OwnLock | null): Installation {
+    const listeners = new Set<(progress: InstallProgress) => void>();
+    let progress: InstallProgress = { name: null, done: 0, total: 0 };
+    const tell = (next: InstallProgress): void => {
+      progress = next;
+      for (const listener of listeners) listener(next);
+    };
+    const done = install(plan, own, tell).then(
+      (outcome) => outcome,
+      (error: unknown): PackageOutcome => ({
+        kind: 'failed',
+        message: error instanceof JobFailed ? error.message : 'The packages could not be prepared.',
+      }),
+    );
+    const installation: Installation = {
+      get progress() {
+        return progress;
+      },
+      done: done.then((outcome) => {
+        running.delete(key);
+        if (outcome.kind === 'failed') remember(failed, key, { outcome, at: now() });
+        return outcome;
+      }),
+      onProgress(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+    running.set(key, installation);
+    return installation;
+  }
+
+  return {
+    plan: (manifest, specifiers) => planPackages(manifest, specifiers, provided, options.rules),
+    async modules(plan, own) {
+      const key = setKey(plan, own);
+      const under = running.get(key);
+      if (under !== undefined) return { kind: 'installing', installation: under };
+      const known = await knownSet(key);
+      if (known !== null) return known.outcome;
+      const before = failed.get(key);
+      if (before !== undefined && now() - before.at < failureTime) return before.outcome;
+      return { kind: 'installing', installation: running.get(key) ?? begin(key, plan, own) };
+    },
+    async linked(plan, own) {
+      const found = await places(await lockOf(plan, own), () => {});
+      const root = path.join(at('scratch'), randomUUID());
+      await linkPackages(root, found);
+      return { root, dispose: () => rm(root, { recursive: true, force: true }) };
+    },
+    lockOf,
+    completeLock: (manifest, base) =>
+      ask({
+        kind: 'resolve',
+        manifest: JSON.parse(manifest) as unknown,
+        base,
+        maxPackages: limits.packages * 2,
+      }),
+    async setFolder(key) {
+      if (!name.test(key)) return null;
+      const known = await knownSet(key);
+      return known === null ? null : { folder: known.folder, set: known.outcome.set };
+    },
+    close() {
+      installer.close();
+      bundler.close();
+    },
+  };
+}
+
+/** What packages share with the project: React, of which there can be only one. Anything else they bring along. */
+export const oneForAll = ({ shared }: PackagePlan): PackagePlan['shared'] =>
+  Object.fromEntries(
+    Object.entries(shared).filter(([specifier]) => /^react(?:-dom)?$/.test(packageOf(specifier))),
+  );
+
+/** Why a specifier cannot be had, as the rest of a sentence about it. */
+function inWords(specifier: string, why: string): string {
+  if (why.startsWith('node:'))
+    return `cannot run in a browser: ${packageOf(specifier)} needs "${why.slice('node:'.length)}" of Node.js.`;
+  return specifier === packageOf(specifier)
+    ? 'has nothing that can be imported.'
+    : `is not a part of ${packageOf(specifier)}.`;
+}

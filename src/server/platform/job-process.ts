@@ -1,0 +1,152 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+/** The work could not be done; the message is for the person who asked for it. */
+export class JobFailed extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'JobFailed';
+  }
+}
+
+export interface JobProcessOptions {
+  /** The script of the process. It answers `{ value }` or `{ error }`, and may tell `{ progress }` before. */
+  readonly file: string;
+  /** Processes at most. Each does one piece of work at a time. */
+  readonly size?: number;
+  /** Megabytes of JavaScript memory. */
+  readonly memory: number;
+  /** Milliseconds that one piece of work may take. */
+  readonly timeout: number;
+  /** The whole environment of the process; nothing of the server's own. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** What to say when work cannot begin, takes too long, ends its process, or comes when the server stops. */
+  readonly words: {
+    readonly unstarted: string;
+    readonly late: string;
+    readonly died: string;
+    readonly stopping: string;
+  };
+}
+
+/** Processes that do heavy work on what strangers wrote. */
+export interface JobProcess {
+  /** @throws {JobFailed} */
+  run<T>(work: unknown, onProgress?: (progress: unknown) => void): Promise<T>;
+  close(): void;
+}
+
+/** Milliseconds that a process waits for the next piece of work. */
+const idleTime = 30_000;
+
+interface Job {
+  readonly work: unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly onProgress: ((progress: unknown) => void) | undefined;
+}
+
+interface Answer {
+  readonly value?: unknown;
+  readonly error?: string;
+  readonly progress?: unknown;
+}
+
+/**
+ * Work done in processes of bounded memory and without the server's environment, in the order in which it comes. A
+ * process ends when its work takes too long or there is none.
+ */
+export function createJobProcess(options: JobProcessOptions): JobProcess {
+  const { words } = options;
+  const waiting: Job[] = [];
+  const lanes = Array.from({ length: options.size ?? 1 }, () => createLane(options, () => next()));
+  let closed = false;
+
+  const next = (): void => {
+    while (!closed && waiting.length > 0) {
+      const free = lanes.find((lane) => !lane.isBusy());
+      const job = free === undefined ? undefined : waiting.shift();
+      if (free === undefined || job === undefined) return;
+      free.begin(job);
+    }
+  };
+
+  return {
+    run<T>(work: unknown, onProgress?: (progress: unknown) => void) {
+      return new Promise<T>((resolve, reject) => {
+        if (closed) return reject(new JobFailed(words.stopping));
+        waiting.push({ work, resolve: (value) => resolve(value as T), reject, onProgress });
+        next();
+      });
+    },
+    close() {
+      closed = true;
+      for (const job of waiting.splice(0)) job.reject(new JobFailed(words.stopping));
+      for (const lane of lanes) lane.end(words.stopping);
+    },
+  };
+}
+
+/** One process and the work that it is at. */
+function createLane({ file, memory, timeout, env, words }: JobProcessOptions, onFree: () => void) {
+  let child: ChildProcess | null = null;
+  let current: Job | null = null;
+  let deadline: NodeJS.Timeout | null = null;
+
+  const end = (reason: string): void => {
+    const job = current;
+    current = null;
+    child?.removeAllListeners();
+    child?.kill('SIGKILL');
+    child = null;
+    if (deadline) clearTimeout(deadline);
+    deadline = null;
+    job?.reject(new JobFailed(reason));
+    onFree();
+  };
+
+  const arm = (): void => {
+    if (deadline) clearTimeout(deadline);
+    const working = current !== null;
+    deadline = setTimeout(() => end(words.late), working ? timeout : idleTime);
+    if (working) child?.channel?.ref();
+    else {
+      deadline.unref();
+      child?.unref();
+      child?.channel?.unref();
+    }
+  };
+
+  const start = (): ChildProcess => {
+    const made = fork(file, [], {
+      execArgv: [`--max-old-space-size=${memory}`],
+      env: env ?? {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    made.on('message', (answer: Answer) => {
+      if (answer.progress !== undefined) return current?.onProgress?.(answer.progress);
+      const job = current;
+      current = null;
+      if (answer.error === undefined) job?.resolve(answer.value);
+      else job?.reject(new JobFailed(answer.error));
+      arm();
+      onFree();
+    });
+    made.on('error', () => end(words.unstarted));
+    made.on('exit', () => end(words.died));
+    return made;
+  };
+
+  return {
+    isBusy: () => current !== null,
+    begin(job: Job): void {
+      current = job;
+      child ??= start();
+      arm();
+      child.send({ work: job.work }, (error) => {
+        if (error) end(words.unstarted);
+      });
+    },
+    end,
+  };
+}

@@ -1,0 +1,136 @@
+import { builtinModules } from 'node:module';
+import type { PreviewFault } from '#contract/preview.ts';
+import { setAddress, setsBase, type ModuleSet } from '#server/packages/module-set.ts';
+import { packageOf } from '#server/packages/package-names.ts';
+import { rangesOf, type PackagePlan } from '#server/packages/package-plan.ts';
+import type { Installation, OwnLock, PackageService } from '#server/packages/package-service.ts';
+
+/** Where a package is imported, for the fault that it may become. */
+export interface ForeignImport {
+  readonly specifier: string;
+  readonly written: string;
+  /** The importing file, absolute in the project. */
+  readonly from: string;
+  readonly line: number;
+  readonly column: number;
+  readonly names: readonly string[];
+}
+
+/** A package's modules for the page. */
+export interface PackageAddress {
+  readonly url: string;
+  /** Further files that it loads at once, as addresses. */
+  readonly imports: readonly string[];
+  /** Names that it exports; null when they are not all known. */
+  readonly exports: ReadonlySet<string> | null;
+}
+
+/** The packages of a tree that are not built into the preview. */
+export interface SnapshotPackages {
+  readonly plan: PackagePlan;
+  readonly own: OwnLock | null;
+  readonly set: ModuleSet | null;
+  readonly addresses: Readonly<Record<string, PackageAddress>>;
+}
+
+export const noPackages: Readonly<Record<string, PackageAddress>> = {};
+
+const nodeModules = new Set(builtinModules);
+
+interface Texts {
+  readonly manifest: string | null;
+  readonly own: OwnLock | null;
+}
+
+export interface Settled {
+  readonly packages: SnapshotPackages | null;
+  /** What is being brought; the tree cannot be shown before. */
+  readonly installing: Installation | null;
+  /** Whether another attempt may end better. */
+  readonly mayRetry: boolean;
+}
+
+/** The packages that the scripts of one tree import. */
+export class ForeignImports {
+  readonly #found: ForeignImport[] = [];
+
+  note(item: ForeignImport): void {
+    this.#found.push(item);
+  }
+
+  /** Brings the packages, or begins to; with `wait` it is over when this answers. */
+  async settle(
+    service: PackageService,
+    texts: Texts,
+    report: (fault: PreviewFault) => void,
+    wait: boolean,
+  ): Promise<Settled> {
+    const nothing = { packages: null, installing: null, mayRetry: false };
+    const ranges = rangesOf(texts.manifest);
+    const isNode = ({ specifier }: ForeignImport): boolean =>
+      specifier.startsWith('node:') ||
+      (nodeModules.has(packageOf(specifier)) && ranges[packageOf(specifier)] === undefined);
+    for (const item of this.#found)
+      if (isNode(item)) report(faultAt(item, 'belongs to Node.js and does not exist in a browser.'));
+    const imports = this.#found.filter((item) => !isNode(item));
+    const plan = service.plan(texts.manifest, [...new Set(imports.map(({ specifier }) => specifier))]);
+    const refuse = (reasons: ReadonlyMap<string, string>): void => {
+      for (const item of imports) {
+        const why = reasons.get(item.specifier);
+        if (why !== undefined) report(faultAt(item, why));
+      }
+    };
+    refuse(plan.refused);
+    if (plan.specifiers.length === 0) return nothing;
+
+    let answer = await service.modules(plan, texts.own);
+    if (answer.kind === 'installing' && wait) answer = await answer.installation.done;
+    const packages = { plan, own: texts.own, set: null, addresses: noPackages };
+    if (answer.kind === 'installing') return { packages, installing: answer.installation, mayRetry: false };
+    if (answer.kind === 'failed') {
+      const { message } = answer;
+      const wanted = imports.filter(({ specifier }) => plan.specifiers.includes(specifier));
+      const named = wanted.filter(({ specifier }) => message.includes(packageOf(specifier)));
+      for (const item of (named.length > 0 ? named : wanted).slice(0, 3))
+        report(faultAt(item, `is not here. ${message}`));
+      return { packages, installing: null, mayRetry: true };
+    }
+    refuse(answer.refused);
+    return {
+      packages: { ...packages, set: answer.set, addresses: addressesOf(answer.set, imports) },
+      installing: null,
+      mayRetry: false,
+    };
+  }
+}
+
+function addressesOf(set: ModuleSet, imports: readonly ForeignImport[]): Record<string, PackageAddress> {
+  const asked = new Map<string, Set<string>>();
+  for (const { specifier, names } of imports) {
+    const known = asked.get(specifier) ?? new Set();
+    for (const name of names) known.add(name);
+    asked.set(specifier, known);
+  }
+  return Object.fromEntries(
+    Object.entries(set.entries).map(([specifier, entry]) => [
+      specifier,
+      {
+        url: setAddress(set, entry, asked.get(specifier) ?? []),
+        imports: [...(entry.isCommonJs ? [entry.file] : []), ...entry.imports].map(
+          (file) => `${setsBase}${set.key}/${file}`,
+        ),
+        exports: entry.isCommonJs ? null : new Set(entry.exports),
+      },
+    ]),
+  );
+}
+
+const faultAt = ({ written, from, line, column }: ForeignImport, why: string): PreviewFault => ({
+  kind: 'resolve',
+  message: `"${written}", imported by ${from.slice(1)}, ${why}`,
+  path: from.slice(1),
+  line,
+  column,
+  frame: '',
+  stack: '',
+});

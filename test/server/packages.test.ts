@@ -1,0 +1,363 @@
+import { rm } from 'node:fs/promises';
+import Fastify from 'fastify';
+import react from 'react/package.json' with { type: 'json' };
+import { afterAll, describe, expect, it } from 'vitest';
+import { previewRoutes } from '#server/http/preview/routes.ts';
+import type { PreviewFault } from '#contract/preview.ts';
+import { packageFolder, packagesFrom } from '#test/support/packages.ts';
+import { type PublishedPackages, startRegistry } from '#test/support/registry-server.ts';
+import { startPreview, treeOf } from './preview-support.ts';
+
+const esm = { type: 'module', exports: './index.js' };
+/** Bytes that no archive makes smaller. */
+function incompressible(length: number): Buffer {
+  const data = Buffer.alloc(length);
+  let state = 1;
+  for (let at = 0; at + 4 <= length; at += 4) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    data.writeUInt32LE((state ^ (state >>> 15)) >>> 0, at);
+  }
+  return data;
+}
+
+const published: PublishedPackages = {
+  // What the preview has itself is in every lock.
+  react: { '16.14.0': {}, [react.version]: { files: { 'index.js': '' } } },
+  'react-dom': {
+    [react.version]: { files: { 'index.js': '' }, manifest: { peerDependencies: { react: '^19.0.0' } } },
+  },
+  'a-chart': {
+    '1.0.0': { manifest: esm, files: { 'index.js': 'export const chart = "old chart";' } },
+    '2.1.0': {
+      manifest: {
+        type: 'module',
+        exports: { '.': './index.js', './parts/*': './parts/*.js', './style.css': './style.css' },
+        peerDependencies: { react: '^18.0.0 || ^19.0.0' },
+        dependencies: { 'a-shape': '^1.0.0' },
+      },
+      files: {
+        'index.js':
+          'import { useState } from "react"; import { shape } from "a-shape"; import logo from "./logo.svg";\n' +
+          'export const chart = shape + logo; export const useChart = () => useState(0);\n',
+        'parts/axis.js': 'export const axis = "axis";',
+        'style.css': '@import "./base.css"; .chart { background: url("./logo.svg"); }',
+        'base.css': '.base { color: red; }',
+        'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'index.js.map': '{}',
+      },
+    },
+  },
+  'a-shape': {
+    '1.4.0': {
+      manifest: { dependencies: { 'a-ring': '1' } },
+      files: { 'index.js': 'exports.shape = "circle";' },
+    },
+  },
+  // Needs what needs it.
+  'a-ring': {
+    '1.0.0': {
+      manifest: { dependencies: { 'a-shape': '1' }, main: 'lib.js' },
+      files: {
+        'lib.js':
+          'var all = function all() {}; all.twice = function () { return 2; };\nall.once = 1;\nmodule.exports = all;',
+      },
+    },
+  },
+  'needs-old': {
+    '1.0.0': {
+      manifest: { ...esm, dependencies: { 'a-chart': '^1.0.0' } },
+      files: { 'index.js': 'import { chart } from "a-chart"; export const inner = chart;' },
+    },
+  },
+  'has-peer': {
+    '1.0.0': {
+      manifest: { ...esm, peerDependencies: { 'a-shape': '^1.0.0' } },
+      files: { 'index.js': 'import shape from "a-shape"; export const peer = shape;' },
+    },
+  },
+  'old-peer': {
+    '1.0.0': {
+      manifest: { ...esm, peerDependencies: { react: '^16.0.0' } },
+      files: { 'index.js': 'import { useRef } from "react"; export const old = useRef;' },
+    },
+  },
+  forged: {
+    '1.0.0': { manifest: esm, files: { 'index.js': 'export {};' }, integrity: `sha512-${'A'.repeat(86)}==` },
+  },
+  sneaky: {
+    '1.0.0': { manifest: esm, files: { 'index.js': 'export {};', '../../../../sneaked.js': 'out' } },
+  },
+  huge: { '1.0.0': { manifest: esm, files: { 'index.js': incompressible(11_000_000) } } },
+  'on-a-server': {
+    '1.0.0': {
+      manifest: esm,
+      files: { 'index.js': 'import { createServer } from "node:http";\nexport const start = createServer;' },
+    },
+  },
+  'runs-a-script': {
+    '1.0.0': {
+      manifest: { ...esm, scripts: { postinstall: 'node evil.js', preinstall: 'exit 1' } },
+      files: { 'index.js': 'export const calm = true;', 'evil.js': 'process.exit(1)' },
+    },
+  },
+  'from-git': {
+    '1.0.0': {
+      manifest: { ...esm, dependencies: { other: 'git+ssh://git@127.0.0.1/x.git' } },
+      files: { 'index.js': 'export {};' },
+    },
+  },
+};
+
+const folders: string[] = [];
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function start(options: Parameters<typeof packagesFrom>[1] & { readonly isOff?: boolean } = {}) {
+  const registry = await startRegistry(published);
+  const directory = options.directory ?? packageFolder();
+  folders.push(directory);
+  const preview = await startPreview({
+    packages: packagesFrom(options.isOff === true ? null : registry.url, { ...options, directory }),
+  });
+  closing.push(() => preview.service.close(), registry.close);
+  return { ...preview, registry, directory };
+}
+
+const project = (code: string, files: Record<string, string> = {}) => ({
+  'src/main.tsx': code,
+  ...files,
+});
+const manifest = (dependencies: Record<string, string>): string => JSON.stringify({ dependencies });
+const messages = (faults: readonly PreviewFault[]): string[] => faults.map(({ message }) => message);
+
+describe('packages of projects', () => {
+  it('[BUILD-08] run in the preview: modules, CommonJS, parts, styles and pictures, with one React', async () => {
+    const { source, service } = await start();
+    source.create('p', 'react', {
+      ...project(
+        'import { chart, useChart } from "a-chart";\nimport { axis } from "a-chart/parts/axis";\nimport "a-chart/style.css";\n' +
+          'import all, { twice } from "a-ring";\nimport { useState } from "react";\n' +
+          'console.log(chart, useChart, axis, all, twice, useState);\n',
+        { 'package.json': manifest({ 'a-chart': '^2.0.0', 'a-ring': '1.0.0' }) },
+      ),
+    });
+    const app = Fastify();
+    await app.register(previewRoutes(service.host));
+    closing.push(() => app.close());
+    const preview = service.host.open('p');
+    const first = await preview.state();
+    expect(first.kind).toBe('installing');
+    const waiting = await app.inject({
+      url: new URL(service.urlFor('p', 'x')).pathname,
+      headers: { accept: 'text/html' },
+    });
+    expect(waiting.body).toContain('Installing packages');
+    const told: string[] = [];
+    await new Promise<void>((resolve) => {
+      const send = (event: string): void => {
+        told.push(event);
+        if (
+          event.includes('event: update') ||
+          event.includes('event: reload') ||
+          event.includes('event: faults')
+        )
+          resolve();
+      };
+      void preview.subscribe({ tree: '', send, end: () => {}, closed: false });
+    });
+    expect(told.filter((event) => event.includes('event: faults'))).toEqual([]);
+    expect(told.join('')).toMatch(/event: installing\ndata: .*"name":"a-chart"/);
+    const state = await preview.state();
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    const addresses = state.shown.packages?.addresses ?? {};
+    expect(Object.keys(addresses).sort()).toEqual([
+      'a-chart',
+      'a-chart/parts/axis',
+      'a-chart/style.css',
+      'a-ring',
+    ]);
+    const code = async (specifier: string): Promise<string> => {
+      const { url = '' } = addresses[specifier] ?? {};
+      const answer = await app.inject({ url });
+      expect(answer.statusCode, url).toBe(200);
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      return answer.body;
+    };
+    expect(await code('a-chart')).toMatch(/from "react"/);
+    expect(await code('a-ring')).toMatch(/as twice/);
+    const style = await code('a-chart/style.css');
+    expect(style).toContain('.base');
+    const picture = /\/p-packages\/[0-9a-f]{32}\/assets\/logo-\w+\.svg/.exec(style)?.[0] ?? '';
+    expect((await app.inject({ url: picture })).headers['content-type']).toContain('image/svg+xml');
+    for (const url of ['/p-packages/x/set.json', `${picture}/../../set.json`, '/p-packages/../../etc/passwd'])
+      expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('[BUILD-08] are brought once for all projects, and outlive the server', async () => {
+    const { service, registry, directory } = await start();
+    const files = project('import { chart } from "a-chart";\nconsole.log(chart);', {
+      'package.json': manifest({ 'a-chart': '^2.0.0' }),
+    });
+    expect(messages(await service.check(treeOf(files), 'react'))).toEqual([]);
+    const asked = registry.asked.length;
+    expect(asked).toBeGreaterThan(2);
+    expect(
+      messages(await service.check(treeOf({ ...files, 'src/other.ts': 'export {};' }), 'react')),
+    ).toEqual([]);
+    await registry.close();
+    const again = await startPreview({ packages: packagesFrom(registry.url, { directory }) });
+    closing.push(() => again.service.close());
+    expect(messages(await again.service.check(treeOf(files), 'react'))).toEqual([]);
+    expect(registry.asked).toHaveLength(asked);
+  });
+
+  it('[BUILD-08] that package.json does not name are taken at their newest', async () => {
+    const { service } = await start();
+    const faults = await service.check(
+      treeOf(project('import { chart } from "a-chart";\nconsole.log(chart);')),
+      'react',
+    );
+    expect(messages(faults)).toEqual([]);
+  });
+
+  it('[BUILD-08] come in two versions where two are asked for', async () => {
+    const { source, service } = await start();
+    source.create(
+      'p',
+      'react',
+      project(
+        'import { inner } from "needs-old";\nimport { chart } from "a-chart";\nconsole.log(inner, chart);',
+        {
+          'package.json': manifest({ 'a-chart': '2', 'needs-old': '1' }),
+        },
+      ),
+    );
+    const faults = await service.check(
+      treeOf(
+        project(
+          'import { inner } from "needs-old";\nimport { chart } from "a-chart";\nconsole.log(inner, chart);',
+          {
+            'package.json': manifest({ 'a-chart': '2', 'needs-old': '1' }),
+          },
+        ),
+      ),
+      'react',
+    );
+    expect(messages(faults)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a missing peer is brought along',
+      'import { peer } from "has-peer"; console.log(peer);',
+      { 'has-peer': '1' },
+    ],
+    [
+      'a peer of another age gets the React that is there',
+      'import { old } from "old-peer"; console.log(old);',
+      { 'old-peer': '1' },
+    ],
+    [
+      'scripts of a package are not run',
+      'import { calm } from "runs-a-script"; console.log(calm);',
+      { 'runs-a-script': '1' },
+    ],
+  ])('[BUILD-08] %s', async (_what, code, dependencies) => {
+    const { service } = await start();
+    const faults = await service.check(
+      treeOf(project(code, { 'package.json': manifest(dependencies) })),
+      'react',
+    );
+    expect(messages(faults)).toEqual([]);
+  });
+
+  it.each([
+    ['not-there', '1', /There is no package "not-there" in the registry/],
+    ['a-chart', '7', /no such version: a-chart@7/],
+    ['forged', '1', /forged@1\.0\.0 is refused: .*integrity/],
+    ['sneaky', '1', /sneaky@1\.0\.0 is refused: its archive has a file outside of it/],
+    ['huge', '1', /huge@1\.0\.0 is larger than 10 MB/],
+    ['on-a-server', '1', /cannot run in a browser: on-a-server needs "http" of Node\.js/],
+    ['from-git', '1', /other|git/],
+    ['express', '4', /cannot run in a browser. It is a web server/],
+    ['a-chart', 'git+https://example.com/x.git', /from elsewhere than the registry/],
+    ['a-chart', 'file:../../etc', /from elsewhere than the registry/],
+    ['a-chart', 'https://example.com/x.tgz', /from elsewhere than the registry/],
+    ['UPPER', '1', /no name of a package/],
+  ])('[BUILD-09] %s@%s is refused with a sentence and the place', async (name, range, sentence) => {
+    const { service } = await start();
+    const files = project(`import x from "./x";\nimport * as all from "${name}";\nconsole.log(x, all);`, {
+      'src/x.ts': 'export default 1;',
+      'package.json': manifest({ [name]: range }),
+    });
+    const [fault, ...more] = await service.check(treeOf(files), 'react');
+    expect(fault?.message).toMatch(sentence);
+    expect(fault).toMatchObject({ path: 'src/main.tsx', line: 2 });
+    expect(more).toEqual([]);
+  });
+
+  it('[BUILD-09] names what is not exported, and what is no part of a package', async () => {
+    const { service } = await start();
+    const files = project(
+      'import { nothing } from "a-chart";\nimport "a-chart/deep";\nconsole.log(nothing);',
+      {
+        'package.json': manifest({ 'a-chart': '2' }),
+      },
+    );
+    expect(messages(await service.check(treeOf(files), 'react'))).toEqual([
+      '"a-chart" has no export "nothing", imported by src/main.tsx.',
+      '"a-chart/deep", imported by src/main.tsx, is not a part of a-chart.',
+    ]);
+  });
+
+  it('[BUILD-08] are as the operator allows: off, by name, by number and by size, with a token', async () => {
+    const files = project('import { chart } from "a-chart";\nconsole.log(chart);', {
+      'package.json': manifest({ 'a-chart': '2' }),
+    });
+    const off = await start({ isOff: true });
+    expect(messages(await off.service.check(treeOf(files), 'react'))[0]).toContain(
+      'Packages are switched off on this server.',
+    );
+    const denied = await start({ rules: { deny: ['a-shape'] } });
+    expect(messages(await denied.service.check(treeOf(files), 'react'))[0]).toContain(
+      '"a-shape", which comes along',
+    );
+    const unlisted = await start({ rules: { allow: ['@good/*'] } });
+    expect(messages(await unlisted.service.check(treeOf(files), 'react'))[0]).toContain(
+      'this server does not allow it',
+    );
+    expect(unlisted.registry.asked).toEqual([]);
+    const few = await start({ limits: { packages: 2 } });
+    expect(messages(await few.service.check(treeOf(files), 'react'))[0]).toMatch(
+      /would need \d packages, and 2 are the most/,
+    );
+    const secret = await start({ token: 'the-token' });
+    expect(messages(await secret.service.check(treeOf(files), 'react'))).toEqual([]);
+    expect([...secret.registry.tokens]).toEqual(['Bearer the-token']);
+  });
+
+  it('[BUILD-02] offline, everything else goes on, and a later look brings them', async () => {
+    let now = Date.now();
+    const { source, service, registry } = await start({ now: () => now });
+    await registry.close();
+    source.create('p', 'react', project('console.log(1);'));
+    const preview = service.host.open('p');
+    expect((await preview.state()).kind).toBe('good');
+    source.write('p', project('import { chart } from "a-chart";\nconsole.log(chart);'));
+    const installed = async () => {
+      const state = await preview.state();
+      if (state.kind === 'installing') await state.newest.installing?.done;
+      return preview.state();
+    };
+    const broken = await installed();
+    if (broken.kind !== 'broken') throw new Error(broken.kind);
+    expect(broken.shown?.modules.size).toBe(1);
+    expect(messages(broken.newest.faults)[0]).toContain('The package registry cannot be reached');
+    await registry.reopen();
+    now += 60_000;
+    expect((await installed()).kind).toBe('good');
+  });
+});
