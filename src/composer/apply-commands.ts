@@ -22,9 +22,11 @@ import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
+import { topicById } from './content/topics.ts';
+import { resolve } from './resolve-things.ts';
 import { isCode, replacement, splitCommands } from './understand/commands.ts';
 import { commandInEnglish } from './understand/foreign-commands.ts';
-import { Reading } from './understand/text.ts';
+import { fold, Reading } from './understand/text.ts';
 import { changeSpecText, type TextChange } from './visible-text.ts';
 
 export interface CommandResult {
@@ -305,9 +307,14 @@ function renameProject(spec: Spec, command: string): Outcome | null {
     /^(?:please\s+)?(?:change|set|update)\s+(?:the\s+)?(?:(?:site|project|app|page|business|company|brand)['’]?s?\s+)?(?:name|title)(?:\s+of\s+(?:the|this)\s+\w+)?\s+(?:to|into)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
       command,
     ) ??
-    /^(?:please\s+)?(?:its|the)\s+name\s+(?:is|should be)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command);
+    /^(?:please\s+)?(?:its|the|our|my)\s+(?:\p{L}+\s+)?name\s+(?:is|should be)\s+(?:now\s+)?["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
+      command,
+    ) ??
+    ofBusiness(spec, command);
   const to = found?.[1]?.trim();
   if (to === undefined || to === '' || to.length > 60 || to === spec.name) return null;
+  // An app is often called as what it keeps: that keeps its own name.
+  if (spec.kind === 'app') return { spec: { ...spec, name: to }, said: `The name is “${to}” now.` };
   const old = JSON.stringify(spec.name).slice(1, -1);
   const fresh = JSON.stringify(to).slice(1, -1);
   const next = JSON.parse(
@@ -324,6 +331,18 @@ function renameProject(spec: Spec, command: string): Outcome | null {
     said: `The name is “${to}” now.`,
   };
 }
+
+/** "rename bar to La Parra": what a site is about, where nothing on it is called so. The name is the first group. */
+function ofBusiness(spec: Spec, command: string): RegExpExecArray | null {
+  const noun = /^rename\s+(?:(?:our|my|the)\s+)?(.{2,40}?)\s+to\s/iu.exec(command)?.[1];
+  if (noun === undefined || resolve(spec, noun).type !== 'none') return null;
+  const isMeant =
+    isPlaceOfWork.test(noun) ||
+    (spec.kind === 'site' && topicById(spec.topic).words.some((word) => fold(word) === fold(noun)));
+  return isMeant ? /\sto\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command) : null;
+}
+const isPlaceOfWork =
+  /^(?:app|application|tool|project|game|site|website|page|shop|store|bar|café|cafe|restaurant|bistrot?|studio|salon|club|team|band|hotel|office|practice|business|company|brand|firm|laden|geschäft|lokal|firma|verein|praxis|kanzlei|boutique|magasin|entreprise|association|cabinet|tienda|negocio|empresa|asociación|taller|academia)$/iu;
 
 /** Replaces a text wherever the specification has it; null when it has it nowhere. */
 function changeText(spec: Spec, change: TextChange): Outcome | null {

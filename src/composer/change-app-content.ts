@@ -6,6 +6,7 @@ import { field } from './content/fields.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import type { AppSpec, Entity, Field, FieldKind, Screen } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
+import { wantedCurrency } from './understand/currency.ts';
 import { fold, Reading } from './understand/text.ts';
 
 type Done = (next: AppSpec, said: string) => Outcome;
@@ -38,30 +39,14 @@ export function changeContent(spec: AppSpec, text: string, done: Done): Outcome 
   );
 }
 
-const currencies: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:euros?|eur)\b|€/iu, '€'],
-  [/\b(?:dollars?|usd)\b|\$/iu, '$'],
-  [/\b(?:pounds?|gbp|sterling)\b|£/iu, '£'],
-  [/\b(?:francs?|franken|chf)\b/iu, 'CHF'],
-  [/\b(?:yen|jpy)\b|¥/iu, '¥'],
-  [/\b(?:rupees?|inr)\b|₹/iu, '₹'],
-  [/\b(?:kronor|kroner|sek|nok|dkk)\b/iu, 'kr'],
-];
-
 /** "use pounds instead of dollars", "change the currency to EUR". Amounts stay as they were entered. */
 function changeCurrency(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const wanted = text.replace(/\binstead of\b.*$/iu, '').replace(/^.*\bfrom\b.*?\bto\b/iu, '');
-  const isAsked =
-    /\bcurrency\b/iu.test(text) ||
-    /^(?:please\s+)?(?:use|switch to|change to|show (?:it |prices |amounts )?in|make it)\s+(?:in\s+)?\S+(?:\s+instead\b.*)?$/iu.test(
-      text,
-    );
-  const found = currencies.find(([pattern]) => pattern.test(wanted));
-  if (!isAsked || found === undefined) return null;
-  if (found[1] === spec.currency) return done(spec, `Amounts are in ${found[1]} already.`);
+  const wanted = wantedCurrency(text);
+  if (wanted === null) return null;
+  if (wanted === spec.currency) return done(spec, `Amounts are in ${wanted} already.`);
   return done(
-    { ...spec, currency: found[1] },
-    `Amounts are in ${found[1]} now. The numbers stay as they were entered.`,
+    { ...spec, currency: wanted },
+    `Amounts are in ${wanted} now. The numbers stay as they were entered.`,
   );
 }
 
@@ -105,6 +90,39 @@ function changeTimer(spec: AppSpec, text: string, done: Done): Outcome | null {
       ? `The timer starts with ${next.work} minutes now.`
       : `It is ${next.work} minutes of focus, ${next.rest} of break and ${next.long} of long break now.`,
   );
+}
+
+/** "make it 40 seconds work and 6 rounds": the numbers that a tool is made with, by what they are called. */
+export function changeSettings(spec: AppSpec, text: string): Outcome | null {
+  const done: Done = (next, said) => ({ spec: next, said });
+  for (const screen of spec.screens) {
+    // A goal is read with its unit.
+    if (screen.type !== 'tool' || screen.tool === 'dailyGoal') continue;
+    const settings = { ...screen.settings };
+    const said: string[] = [];
+    for (const [key, value] of Object.entries(settings)) {
+      if (typeof value !== 'number') continue;
+      const name = String.raw`(?:${fold(key).replace(/s$/u, '')}s?)`;
+      const amount = String.raw`(\d{1,6}(?:[.,]\d+)?)\s*-?(?:(s|sec|seconds?|min|minutes?|h|hours?)\b)?`;
+      const found = new RegExp(
+        String.raw`\b${amount}\s*(?:of\s+|for\s+)?${name}\b|\b${name}\s*(?:to|is|of|(?:should\s+)?be|:|=)?\s*${amount}`,
+        'iu',
+      ).exec(text);
+      const figure = found?.[1] ?? found?.[3];
+      if (figure === undefined) continue;
+      const isMinutes = /^m/iu.test(found?.[2] ?? found?.[4] ?? '') && screen.tool === 'intervals';
+      const next = Number(figure.replace(',', '.')) * (isMinutes ? 60 : 1);
+      if (next <= 0 || next === value) continue;
+      settings[key] = next;
+      said.push(`${key} is ${next}`);
+    }
+    if (said.length > 0)
+      return done(
+        withScreen(spec, screen, { ...screen, settings }),
+        `In “${screen.title}”, ${said.join(' and ')} now.`,
+      );
+  }
+  return null;
 }
 
 /** "make 15 % the default tip", "set the goal to 3 liters". */

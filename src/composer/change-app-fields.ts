@@ -8,6 +8,7 @@ import type { AppSpec, Entity, Field, Screen } from './spec.ts';
 import { thingsOf, valueAt } from './things.ts';
 import { entityName } from './understand/entities.ts';
 import { fieldFrom, listParts } from './understand/field-words.ts';
+import { insertedAt, positionIn } from './understand/position.ts';
 import { fold } from './understand/text.ts';
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -209,14 +210,16 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
         said: `${place.field.label} can be ${listOf(options)} now.`,
       };
   }
+  const where = positionIn(text);
+  const bare = where?.rest ?? text;
   const more =
     /^(?:add|include)\s+(?:an?\s+|the\s+)?(?:new\s+|another\s+)?([\p{L} ]+?)(?:\s+(?:called|named)|:)?\s+["“]?(\p{Lu}[\p{L} -]*)["”]?$/u.exec(
-      text,
+      bare,
     ) ??
     /^(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} ]+?)\s+(?:called|named)\s+["“]?([\p{L}][\p{L} -]*)["”]?$/iu.exec(
-      text,
+      bare,
     ) ??
-    /^(?:add|include)\s+the\s+([\p{L}]+)\s+([\p{L} -]+)$/iu.exec(text);
+    /^(?:add|include)\s+the\s+([\p{L}]+)\s+([\p{L} -]+)$/iu.exec(bare);
   const grown = choicePlaces(spec).filter((one) => same(one.field.label, more?.[1] ?? ''));
   const [first] = grown;
   if (first !== undefined && more?.[2] !== undefined) {
@@ -229,7 +232,10 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
       );
     if (!first.field.options.includes(option))
       return {
-        spec: withFields(spec, new Map([[first.field, { options: [...first.field.options, option] }]])),
+        spec: withFields(
+          spec,
+          new Map([[first.field, { options: insertedAt(first.field.options, option, where) }]]),
+        ),
         said: `${first.field.label} can be ${quoted(option)} now.`,
       };
   }

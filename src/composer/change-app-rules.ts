@@ -1,6 +1,7 @@
 import { quoted } from './app-places.ts';
 import type { Outcome, Question } from './change-design.ts';
 import { addFormula, addHighlightRule, resolveFeatureRequests } from './resolve-feature-requests.ts';
+import { changeSettings } from './change-app-content.ts';
 import type { AppSpec } from './spec.ts';
 import { readFeatureRequests, type FeatureRequest } from './understand/feature-requests.ts';
 import { changePoll } from './change-app-play.ts';
@@ -40,7 +41,8 @@ export function changeRules(spec: AppSpec, command: string): Outcome | Question 
     changePoll(spec, text) ??
     changeSamples(spec, text) ??
     sortByName(spec, text) ??
-    showAs(spec, text)
+    showAs(spec, text) ??
+    changeSettings(spec, text)
   );
 }
 
@@ -115,6 +117,8 @@ function saidOf(request: FeatureRequest): string {
       return `The app now works out when each one is next due.`;
     case 'total':
       return `The overview shows ${request.how === 'average' ? 'averages' : request.how === 'count' ? 'counts' : 'totals'} by ${request.per.toLowerCase()} now.`;
+    case 'figure':
+      return `The overview shows the ${request.how === 'sum' ? 'total' : 'average'} of ${request.what.toLowerCase()} now.`;
     case 'trend':
       return `The overview shows ${request.what === '' ? 'it' : request.what.toLowerCase()} over time now.`;
     case 'goal':

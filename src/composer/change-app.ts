@@ -20,6 +20,7 @@ import { resolve } from './resolve-things.ts';
 import { intentOf } from './understand/commands.ts';
 import { entityFor, knownEntity, entityName } from './understand/entities.ts';
 import { fieldFrom } from './understand/field-words.ts';
+import { insertedAt, positionIn, type Position } from './understand/position.ts';
 import { fold, type Reading } from './understand/text.ts';
 
 /** Fields, things, views, order and charts of an app. Null when the command is about none of them. */
@@ -310,10 +311,17 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
       );
     }
   }
+  const where = positionIn(text);
+  const bare = where?.rest ?? text;
   const column =
     /^(?:please\s+)?add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:column|lane|stage)\s+(?:called\s+|named\s+)?["“]?(.+?)["”]?$/iu.exec(
-      text,
-    ) ?? /^(?:please\s+)?add\s+(?:an?\s+)?["“]?(.+?)["”]?\s+(?:column|lane|stage)$/iu.exec(text);
+      bare,
+    ) ??
+    /^(?:please\s+)?add\s+(?:an?\s+)?["“]?(.+?)["”]?\s+(?:column|lane|stage)$/iu.exec(bare) ??
+    // With a place among the columns it is one of them.
+    (where === null
+      ? null
+      : /^(?:please\s+)?(?:add|put|insert)\s+(?:an?\s+)?["“]?([\p{L} -]{2,30})["”]?$/iu.exec(bare));
   const board = spec.screens.find((screen) => screen.type === 'board');
   if (column?.[1] !== undefined && board?.type === 'board') {
     const place = choices.find(
@@ -321,14 +329,27 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
     );
     if (place !== undefined)
       return done(
-        setOptions(spec, place, [
-          ...place.field.options,
-          column[1].charAt(0).toUpperCase() + column[1].slice(1),
-        ]),
+        setOptions(spec, place, withOption(place.field.options, column[1], where)),
         `The board has a column ${quoted(column[1])} now.`,
       );
   }
-  return null;
+  // "new category: travel", "another status called lent": one more of the choices of a field.
+  const another =
+    /^(?:please\s+)?(?:add\s+(?:an?\s+|another\s+)?(?:new\s+)?|(?:an?\s+)?new\s+|another\s+|one\s+more\s+)(?:(?:option|choice|value)\s+(?:for|of)\s+)?([\p{L} ]+?)\s*(?::|\bcalled\b|\bnamed\b|(?=["“]))\s*["“]?([^"”,;:]{1,40}?)["”]?$/iu.exec(
+      bare,
+    );
+  const choice = choices.find((candidate) => same(candidate.field.label, another?.[1] ?? ''));
+  if (another?.[2] === undefined || choice === undefined) return null;
+  const options = withOption(choice.field.options, another[2], where);
+  return options.length === choice.field.options.length
+    ? done(spec, `${choice.field.label} already has ${quoted(another[2])}.`)
+    : done(setOptions(spec, choice, options), `${choice.field.label} can be ${quoted(another[2])} now.`);
+}
+
+/** Options with one more, in its place; as they are where it is one of them already. */
+function withOption(options: readonly string[], name: string, where: Position | null): string[] {
+  const option = name.trim().charAt(0).toUpperCase() + name.trim().slice(1);
+  return options.some((other) => same(other, option)) ? [...options] : insertedAt(options, option, where);
 }
 
 const setOptions = (spec: AppSpec, place: Place, options: string[]): AppSpec =>
@@ -339,7 +360,7 @@ const setOptions = (spec: AppSpec, place: Place, options: string[]): AppSpec =>
 
 function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Outcome | Question | null {
   const found =
-    /^(?:please\s+|also\s+|can you\s+)*(?:add|include|track|show|i need|give (?:it|me|them|each \p{L}+)|put in|create|also track|let me track|füge|ajoute|añade)\s+(?:also\s+)?(?:an?\s+|the\s+|some\s+)?(.+)$/iu.exec(
+    /^(?:please\s+|also\s+|can you\s+)*(?:add|include|track|show|(?:i|we)\s+(?:also\s+)?(?:need|want)|give (?:it|me|them|each \p{L}+)|put in|create|also track|let me track|füge|ajoute|añade)\s+(?:also\s+)?(?:an?\s+|the\s+|some\s+)?(.+)$/iu.exec(
       text,
     );
   if (found?.[1] === undefined) return null;
@@ -408,7 +429,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
 }
 
 /** "due dates and priorities": a row has one of each, unless the word means several, such as notes. */
-export function fieldNamed(name: string): Field {
+export function fieldNamed(words: string): Field {
+  const name = words.replace(/^(?:the|an?|our|my|its|their)\s+(?=\p{L}{3})/iu, '');
   if (/^deadlines?$/iu.test(name)) return fieldFor('due');
   const said = fieldFor(entityName(name) === name ? name : fold(name));
   const one = fieldFor(entityName(name));
@@ -434,8 +456,11 @@ function addEntity(
   }
   if (spec.entities.some((other) => other.key === entity.key))
     return done(spec, `${entity.labelPlural} are already there.`);
-  for (const part of fields.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu))
-    if (part.trim() !== '') {
+  const parts = fields.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu).filter((part) => part.trim() !== '');
+  // What is listed are its fields, and no others.
+  if (parts.length > 1 && parent === undefined) entity.fields = [];
+  for (const part of parts) {
+    {
       // "screenings with date and film": films are there already.
       const other = spec.entities.find((one) => entityName(one.label) === entityName(part));
       const made =
@@ -444,6 +469,7 @@ function addEntity(
           : field(other.label, 'relation', { key: other.key, to: other.key, required: true });
       ensure(entity, made);
     }
+  }
   entity.rows = rowsFor(
     entity,
     knownEntity(entity.label.toLowerCase()),

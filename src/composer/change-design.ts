@@ -120,6 +120,7 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
       'darker',
       'lighter',
     ]);
+    reading.take(['boutons', 'bouton', 'botones', 'botón', 'knöpfe', 'schaltflächen', 'liens', 'enlaces']);
     reading.take(['buttons', 'button', 'links', 'colour', 'color', 'everything', 'all']);
   } else if (
     shade === undefined &&

@@ -102,7 +102,8 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
 
 /** "Churros: with chocolate 4" and "Churros 4 (with chocolate)" are the same. */
 function entryOf(part: string): GivenEntry {
-  const item = listItem(part);
+  // The name of an entry may stand in quotation marks, and its price behind them.
+  const item = listItem(part.replace(/^["“„«]([^"“”„«»]+)["”“»](?=\s)/u, '$1'));
   const split = item.note === undefined ? /^([^:]{2,40}):\s+(\S.*)$/su.exec(item.text) : null;
   return split?.[1] === undefined || split[2] === undefined
     ? item
@@ -121,10 +122,55 @@ const examples: Partial<Record<SectionType, string>> = {
 /** Adds what a message gives, word for word, to the section of its kind. */
 export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   const body = addition.exec(command)?.[1];
-  if (body === undefined) return null;
+  if (body === undefined) return offered(spec, command);
+  const first =
+    /^(.+?)\s+as\s+(?:the\s+)?(first|last)(?:\s+(?:thing|item|entry|one|dish|drink))?\s+(?:on|in|of)\s+(.+)$/isu.exec(
+      body,
+    );
+  if (first?.[1] !== undefined && first[3] !== undefined) {
+    const added = addTo(spec, `${first[1]} to ${first[3]}`);
+    return added === null || first[2]?.toLowerCase() === 'last' ? added : firstInList(spec, added);
+  }
   // An answer ends as it was written.
   const isAnswer = /\?\s*\S/u.test(body) && /[.!]$/u.test(command);
   return addOfKind(spec, isAnswer ? command.slice(command.indexOf(body)) : body) ?? addTo(spec, body);
+}
+
+/** What an edit has added to a list stands before the rest of it. */
+function firstInList(before: SiteSpec, { spec, said }: Outcome): Outcome {
+  if (spec.kind !== 'site') return { spec, said };
+  const visit = (old: unknown, now: unknown): unknown => {
+    if (JSON.stringify(old) === JSON.stringify(now) || typeof now !== 'object' || now === null) return now;
+    if (Array.isArray(now) && Array.isArray(old)) {
+      if (now.length === old.length) return now.map((item: unknown, index) => visit(old[index], item));
+      const known = new Set(old.map((item) => JSON.stringify(item)));
+      const fresh = now.filter((item) => !known.has(JSON.stringify(item)));
+      return [...fresh, ...now.filter((item) => !fresh.includes(item))];
+    }
+    const other = (typeof old === 'object' && old !== null ? old : {}) as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(Object.entries(now).map(([key, item]) => [key, visit(other[key], item)]));
+  };
+  return {
+    spec: { ...spec, sections: visit(before.sections, spec.sections) as SiteSpec['sections'] },
+    said: `${said} It comes first.`,
+  };
+}
+
+/** "we also do traffic law", "nous faisons aussi des gâteaux": one more of what a site offers. */
+function offered(spec: SiteSpec, command: string): Outcome | null {
+  const found =
+    /^(?:(?:we|i)\s+(?:now\s+)?(?:also|now)\s+(?:do|offer|have|sell|make|serve|provide|teach)|(?:wir|ich)\s+(?:bieten?|machen?|haben?|verkaufen?)\s+(?:jetzt\s+)?auch|(?:nous|on)\s+(?:faisons|fait|proposons|propose|vendons|vend)\s+aussi|(?:también|ahora)\s+(?:hacemos|ofrecemos|tenemos|vendemos|hago|ofrezco))\s+(?!open|closed|deliver\b)(.{2,80}?)[.!]?$/iu.exec(
+      command,
+    )?.[1];
+  if (found === undefined || /^\p{L}+\s+(?:on|at)\s/iu.test(found)) return null;
+  const section = (['menu', 'products', 'features', 'pricing'] as const)
+    .map((type) => spec.sections.find((one) => one.type === type))
+    .find((one) => one !== undefined && takesEntries.has(one.type));
+  if (section === undefined) return null;
+  return addTo(
+    spec,
+    `${found.replace(/^(?:an?|the|some|des?|du|de la|eine?n?)\s+/iu, '')} to ${labelOf(section)}`,
+  );
 }
 
 /** "three reviews: Rita says …", "a question: …?", "an episode called …". */

@@ -7,6 +7,7 @@ import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';
 import type { Design, Section, SectionOf, SiteSpec } from './spec.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
+import { inCurrency, wantedCurrency } from './understand/currency.ts';
 import { fold, Reading } from './understand/text.ts';
 
 const change = <T extends Section['type']>(
@@ -223,8 +224,26 @@ const ownSection: Rule = (spec, command) => {
   };
 };
 
+/** "prices should be in $, not €": the figures stay as they are. */
+const currency: Rule = (spec, command) => {
+  const wanted = wantedCurrency(command);
+  if (wanted === null) return null;
+  const visit = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return key === 'price' ? inCurrency(value, wanted) : value;
+    if (Array.isArray(value)) return value.map((item) => visit(item, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, name === 'currency' ? wanted : visit(item, name)]),
+    );
+  };
+  const sections = visit(spec.sections, '') as SiteSpec['sections'];
+  if (JSON.stringify(sections) === JSON.stringify(spec.sections)) return null;
+  return { spec: { ...spec, sections }, said: `Prices are in ${wanted} now. The figures are as they were.` };
+};
+
 const rules: readonly Rule[] = [
   phone,
+  currency,
   email,
   address,
   changePrices,

@@ -319,6 +319,26 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     /^(?:bitte\s+)?(?:ändere|ersetze|setze)\s+(?:die\s+)?(?:überschrift|schlagzeile|titelzeile)\s+(?:in|zu|auf|durch)\s+(.+)$/iu,
     'change the headline to $1',
   ],
+  [
+    /^(?:bitte\s+)?(?:mach|mache|ändere|nenne)\s+(?:(?:aus\s+)?der|die)\s+(?:überschrift|schlagzeile|titelzeile)\s*:?\s+(["“„«].+)$/iu,
+    'change the headline to $1',
+  ],
+  [/^(?:mets|mettez)\s+(?:le\s+)?titre\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
+  [/^(?:pon|haz)\s+(?:el\s+)?(?:título|titular)\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
+  [/^(?:mets|mettez|passe|rends)\s+(.+?)\s+en\s+(\p{L}+(?:\s\p{L}+)?)$/iu, 'make $1 $2'],
+  [/^(?:pon|haz)\s+(.+?)\s+(?:en|de color)\s+(\p{L}+(?:\s\p{L}+)?)$/iu, 'make $1 $2'],
+  [
+    /^(?:bitte\s+)?füge?\s+(?:eine[nr]?\s+)?(abschnitt|bereich|seite)\s+(?:namens\s+|„?)(.+?)["“]?\s+mit\s+(?:dem\s+)?text\s+(["“„«].+["”“»])(?:\s+(?:hinzu|ein))?$/iu,
+    'add a section called $2 with the text $3',
+  ],
+  [
+    /^ajoute[rz]?\s+une\s+(?:section|rubrique|page)\s+(?:appelée\s+|intitulée\s+)?(.+?)\s+avec\s+le\s+texte\s+(["“„«].+)$/iu,
+    'add a section called $1 with the text $2',
+  ],
+  [
+    /^(?:añade|agrega)\s+una\s+(?:sección|página)\s+(?:llamada\s+)?(.+?)\s+con\s+el\s+texto\s+(["“„«].+)$/iu,
+    'add a section called $1 with the text $2',
+  ],
   [/^change\s+(?:le\s+)?titre\s+(?:en|par|pour)\s+(.+)$/iu, 'change the headline to $1'],
   [/^cambia\s+(?:el\s+)?(?:título|titular)\s+(?:a|por)\s+(.+)$/iu, 'change the headline to $1'],
   [
@@ -393,7 +413,10 @@ export function withoutPronoun(command: string, recent: Section | null): string 
 /** "the Pro bono work section should say …": the text of a section of one's own. */
 const sectionText: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(?:the\s+)?(.+?)(?:\s+section)?\s+should\s+say\s+["“„«]?(.+?)["”“»]?$/isu.exec(command);
+    /^(?:please\s+)?(?:the\s+)?(.+?)(?:\s+section)?\s+should\s+say\s+["“„«]?(.+?)["”“»]?$/isu.exec(command) ??
+    /^(?:please\s+)?(?:(?:change|set)\s+)?(?:the\s+|our\s+)?(.+?)(?:\s+section(?:['’]s)?)?\s+(?:text|copy|paragraph)\s*(?:should\s+(?:be|say|read)|to|is|:)\s*:?\s+["“„«]?(.+?)["”“»]?$/isu.exec(
+      command,
+    );
   if (
     found?.[1] === undefined ||
     found[2] === undefined ||

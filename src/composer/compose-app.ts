@@ -8,6 +8,7 @@ import { camel, slug } from './code/quote.ts';
 import { createRandom } from './random.ts';
 import type { AppSpec, Entity, Language, Screen } from './spec.ts';
 import { readAbilities, without, type Ability } from './understand/abilities.ts';
+import { currencyIn } from './understand/currency.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish, type Translation } from './understand/foreign.ts';
@@ -303,15 +304,7 @@ function composeBody(
     'chf',
     'currency',
   ]);
-  const currency = /€|euro|\beur\b/i.test(message)
-    ? '€'
-    : /£|pound/i.test(message)
-      ? '£'
-      : /chf|franken/i.test(message)
-        ? 'CHF'
-        : language === 'en'
-          ? '$'
-          : '€';
+  const currency = currencyIn(message) ?? (language === 'en' ? '$' : '€');
   const finalName = name ?? projectName ?? made.name;
   const spec: AppSpec = {
     kind: 'app',

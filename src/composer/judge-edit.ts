@@ -22,7 +22,7 @@ const plain = (text: string): string => fold(text).replaceAll(/\s+/gu, ' ').trim
 
 const quotation = /["“„«]\s*([^"“”„«»\n]+?)\s*["”“»]/gu;
 const naming =
-  /\b(?:called|named|titled|namens|appelée?|intitulée?|llamad[oa]|titulad[oa])\s+(?!["“„«])([^"“„«:,.]+?)(?=\s+(?:that|which|who|whose|where|with|and|for|to|as|from|in|on|by|says|saying|mit|und|der|die|das|avec|et|qui|con|y|que)\s|[:,.]|$)/giu;
+  /\b(?:called|named|titled|namens|appelée?|intitulée?|llamad[oa]|titulad[oa])\s+(?!["“„«])([^"“„«:,.]+?)(?=\s+(?:that|which|who|whose|where|with|and|for|to|as|from|in|on|by|after|before|between|says|saying|mit|und|der|die|das|avec|et|qui|con|y|que)\s|[:,.]|$)/giu;
 
 /** Texts that a command gives letter by letter: in quotation marks, and after "called". */
 const givenIn = (command: string): string[] => [

@@ -70,6 +70,8 @@ function meet(request: FeatureRequest, app: App): boolean {
       return addHighlightRule(request, app);
     case 'total':
       return addTotal(request, app);
+    case 'figure':
+      return addFigure(request, app);
     case 'trend':
       return addTrend(request, app);
     case 'goal':
@@ -606,6 +608,40 @@ function addTrend(request: FeatureRequestOf<'trend'>, app: App): boolean {
       stats: [{ label: entity.labelPlural, entity: entity.key, op: 'count', field: '' }],
       charts: [chart],
     });
+  return true;
+}
+
+/** One figure over all rows, at the head of the overview. */
+function addFigure(request: FeatureRequestOf<'figure'>, app: App): boolean {
+  const words = request.what.split(' ');
+  const found = app.entities.flatMap((entity) =>
+    [request.what, ...words].flatMap((name) => {
+      const one = fieldOf(entity, name);
+      return one !== undefined && isNumeric(one) && one.kind !== 'rating' ? [{ entity, one }] : [];
+    }),
+  )[0];
+  if (found === undefined) return false;
+  const { entity, one } = found;
+  const stat = {
+    label: request.how === 'sum' ? `${one.label} in all` : `${one.label} on average`,
+    entity: entity.key,
+    op: request.how,
+    field: one.key,
+  };
+  const index = app.screens.findIndex((screen) => screen.type === 'overview');
+  const overview = app.screens[index];
+  if (overview?.type === 'overview')
+    app.screens[index] = {
+      ...overview,
+      stats: [
+        stat,
+        ...overview.stats.filter(
+          (other) => other.entity !== stat.entity || other.field !== stat.field || other.op !== stat.op,
+        ),
+      ],
+    };
+  else
+    app.screens.unshift({ type: 'overview', id: 'overview', title: 'Overview', stats: [stat], charts: [] });
   return true;
 }
 

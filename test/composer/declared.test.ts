@@ -3,6 +3,7 @@ import { understand } from '#composer/first-run.ts';
 import { placementOf } from '#composer/placement.ts';
 import { whatIsMeant } from '#composer/what-is-meant.ts';
 import type { AppSpec } from '#composer/spec.ts';
+import { insertedAt, positionIn } from '#composer/understand/position.ts';
 
 const read = (prompt: string, type: 'react' | 'react_native' = 'react') => {
   const { spec, reading } = understand({
@@ -107,5 +108,18 @@ describe('[BUILD-01] what a tool shows by itself is placed', () => {
 
   test('a number is never what a question is about', () => {
     expect(read('64 gizmos like facebook clone').question?.question).toContain('“gizmos');
+  });
+});
+
+describe('[BUILD-03] where something is to stand', () => {
+  test.each([
+    ['add a column Review between Doing and Done', ['To do', 'Doing', 'Review', 'Done']],
+    ['add a column Review after the "To do"', ['To do', 'Review', 'Doing', 'Done']],
+    ['add a column Review before doing', ['To do', 'Review', 'Doing', 'Done']],
+    ['add a column Review at the beginning', ['Review', 'To do', 'Doing', 'Done']],
+    ['add a column Review after Elsewhere', ['To do', 'Doing', 'Done', 'Review']],
+    ['add a column Review', ['To do', 'Doing', 'Done', 'Review']],
+  ])('%s', (command, names) => {
+    expect(insertedAt(['To do', 'Doing', 'Done'], 'Review', positionIn(command))).toEqual(names);
   });
 });

@@ -14,7 +14,7 @@ export const isCode = (text: string): boolean =>
 
 /** A sentence after "add …:" that begins with no verb of its own goes on with what is to be added. */
 const opensList =
-  /^(?:please\s+)?(?:add|include|insert|create|write|füge|ajoute[rz]?|añade|agrega)\b[^:]*(?::|\?)/iu;
+  /^(?:please\s+)?(?:(?:add|include|insert|create|write|füge|ajoute[rz]?|añade|agrega)\b[^:]*(?::|\?)|(?:the\s+|our\s+)?[\p{L} ]{2,30}?\b(?:should\s+(?:be|say|read)|says?|reads?|is)\s*:)/iu;
 const adds = /^(?:please\s+)?(?:add|include|insert|füge|ajoute[rz]?|añade|agrega)\b/iu;
 const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it\s+)*(?:${verbs})\b`, 'iu');
 

@@ -18,6 +18,8 @@ export type FeatureRequest = { from: number; end: number } & (
     }
   | { type: 'interval'; entity: string; action: string; days: number | null }
   | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string }
+  /** One figure over all rows: "how many pages I have read in total". */
+  | { type: 'figure'; what: string; how: 'sum' | 'average' }
   | { type: 'trend'; what: string }
   | { type: 'goal'; what: string; amount: number }
   | { type: 'pages'; count: number }
@@ -224,6 +226,21 @@ const ruleset: readonly Rule[] = [
       is: 'state',
       value: null,
       word: (hit[1] ?? '').toLowerCase(),
+    }),
+  },
+  // "how many pages i read in total", "how much all of it costs together".
+  {
+    pattern:
+      /\b(?:(?:and\s+)?(?:show|see|display|tell)\s+(?:me\s+)?)?how\s+(?:much|many)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)(?:\s+[\p{L}'’-]+){0,5}?\s+(?:in\s+total|together|altogether|in\s+all|overall|combined)\b/giu,
+    read: (hit) => ({ type: 'figure', what: hit[1] ?? '', how: 'sum' }),
+  },
+  {
+    pattern:
+      /\b(?:and\s+|also\s+)?(?:show|see|display|add|give)\s+(?:me\s+)?(?:the\s+|an?\s+)?(total|sum|average)\s+(?:number\s+|amount\s+)?(?:of\s+)?(?:all\s+)?(?:the\s+|my\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*(?:[,.;]|$|\band\b|\b(?:of|at|on)\b))/giu,
+    read: (hit) => ({
+      type: 'figure',
+      what: hit[2] ?? '',
+      how: /^average/iu.test(hit[1] ?? '') ? 'average' : 'sum',
     }),
   },
   // "how much money each rental made", "how many sessions each client has had".

@@ -4,7 +4,7 @@
 export const verbs =
   'make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
 
-const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
+const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,)|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
 const opening = new RegExp(String.raw`^(?:${politeness}(?:[\s,!]+|$))+`, 'iu');
 const ending =
   /(?:[\s,]+(?:please|pls|plz|bitte|danke|thanks|thank you|thx|merci|gracias|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp))+\s*[.!]*$/iu;
@@ -12,11 +12,15 @@ const within =
   /(?<=\s)(?:bitte|mal|doch|s['’]il (?:te|vous) pla[iî]t|por favor)\s+(?=(?:d(?:ie|er|as|en|em)|unser\p{L}*|ein\p{L}*|l[ea]s?|nos|nuestr\p{L}*|el|los|un\p{L}*)\s)/giu;
 
 const naming =
-  /^(?:(?:the|our|my|das|die|der|den|unser\p{L}*|l[ea]s?|el|los)\s+|l['’])?([^,]{2,60}?)\s+(?:(?:should|must|has to)\s+be\s+(?:called|named|renamed)(?:\s+to)?\s+(.+)|soll(?:te)?\s+(?:jetzt\s+|künftig\s+|ab jetzt\s+)?(.+?)\s+heißen|heißt\s+(?:jetzt|ab jetzt|künftig|nun)\s+(.+)|(?:doit|devrait)\s+s['’]appeler\s+(.+)|s['’]appelle\s+(?:maintenant|désormais)\s+(.+)|(?:debe|debería|tiene que)\s+llamarse\s+(.+)|(?:ahora\s+)?se llama(?:\s+ahora)?\s+(.+))$/iu;
+  /^(?:(?:the|our|my|das|die|der|den|unser\p{L}*|l[ea]s?|el|los)\s+|l['’])?([^,]{2,60}?)\s+(?:(?:(?:should|must|has to)\s+be|is|are)\s+(?:now\s+)?(?:called|named|renamed)(?:\s+to)?\s+(.+)|soll(?:te)?\s+(?:jetzt\s+|künftig\s+|ab jetzt\s+)?(.+?)\s+heißen|heißt\s+(?:jetzt|ab jetzt|künftig|nun)\s+(.+)|(?:doit|devrait)\s+s['’]appeler\s+(.+)|s['’]appelle\s+(?:maintenant|désormais)\s+(.+)|(?:debe|debería|tiene que)\s+llamarse\s+(.+)|(?:ahora\s+)?se llama(?:\s+ahora)?\s+(.+))$/iu;
 /** "Kategorie soll Rubrik heißen": something by another name, said as a command. */
 function asRename(command: string): string {
-  const found = naming.exec(command);
-  const to = found?.slice(2).find((one) => one !== undefined);
+  const found = naming.exec(command.replace(/^(it|that|this)['’]s\s/iu, '$1 is '));
+  const to = found
+    ?.slice(2)
+    .find((one) => one !== undefined)
+    ?.replace(/,?\s+(?:and\s+)?(?:not|nicht|pas|no)\s.+$/iu, '')
+    .replace(/\s+(?:now|from now on|jetzt|ab jetzt|maintenant|ahora)$/iu, '');
   return found?.[1] === undefined || to === undefined ? command : `rename ${found[1]} to ${to}`;
 }
 
@@ -50,6 +54,10 @@ function asCommand(request: string): string {
 /** The rest of a verb behind what it is about: "füge eine Frage hinzu: …?" */
 const separated = /^(f[üu]ge?\s[^:?"“„«]*?)\s+(?:hinzu|dazu|ein)\s*(?=[:.]\s)/iu;
 
+/** Why something is to go, behind what is to go: ", we stopped doing that", "because nobody needs it". */
+const reason =
+  /^((?:remove|delete|drop|hide|erase|take|entferne?|lösche?|streiche?|nimm|supprime[rz]?|enlève|retire[rz]?|quita|elimina|borra)\s[^,.;]+?)(?:,\s*|\s+)(?:(?:because|since|weil|denn|parce\s+qu\p{L}*|car|porque|ya\s+que)\s.+|(?<=,\s*)(?:i|we|it|they|that|nobody|no\s+one|ich|wir|das|es|das|je|on|nous|ce|ya|no|nadie)\s.+)$/isu;
+
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
@@ -58,7 +66,9 @@ export function plainRequest(command: string): string {
     .replace(/[\s,]+$/u, '')
     .replace(opening, '')
     .replace(separated, '$1');
-  return isList ? plain : asRename(asCommand(plain.replace(ending, '').replaceAll(within, '').trim()));
+  return isList
+    ? plain
+    : asRename(asCommand(plain.replace(reason, '$1').replace(ending, '').replaceAll(within, '').trim()));
 }
 
 const upTo = String.raw`(?:(?!\s(?:but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s|\s(?:and|und|et|y)\s+(?:${verbs})\s)[^,.;!?\n])*`;
