@@ -108,6 +108,35 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     expect(await contentsOf(second, projectId)).toHaveProperty(['package.json']);
   });
 
+  it('[BUILD-06] a package that is there already needs no leave, and one that can never run is not asked for', async () => {
+    await models.close();
+    const manifest = JSON.stringify({ dependencies: { zod: '^4.0.0' } });
+    const add = (name: string) => ({
+      tool: 'add_packages',
+      args: { packages: [{ name, range: '^4.0.0' }] },
+    });
+    models = await startModelServer(({ said }) =>
+      said.includes('refused')
+        ? { parts: [{ tool: 'finish', args: { summary: 'Without a server.', name: '' } }] }
+        : {
+            parts: [
+              { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
+              { tool: 'write_file', args: { path: 'package.json', content: manifest } },
+              add('zod'),
+              add('express'),
+              { tool: 'finish', args: { summary: 'Built.', name: 'Crumb' } },
+            ],
+          },
+    );
+    const { server, projectId, runId } = await begin();
+    const events = await ended(server, projectId, runId);
+    expect(bodiesOf(events, 'approval.asked')).toEqual([]);
+    expect(bodiesOf(events, 'action.refused')).toMatchObject([
+      { action: 'deps.add', reason: expect.stringContaining('express cannot run in a browser.') },
+    ]);
+    expect(endOf(events, runId)).toMatchObject({ outcome: 'done' });
+  });
+
   it('[BUILD-06] what is denied is not done, and the model goes on without it', async () => {
     const { server, ada, projectId, runId } = await begin();
     const { approvalId, hash } = await asked(server, projectId);

@@ -19,6 +19,7 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { zipProject } from '#server/share/download.ts';
+import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
 import { refusal } from './calls.ts';
@@ -162,7 +163,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         type: row.type,
         files,
         read: (hash) => services.files.readBlob(hash),
-        previewed: services.preview.versions,
+        previewed: await previewedPackages(services.preview, { files, treeHash, type: row.type }),
         at: services.clock.now(),
       });
       return sendBytes(reply, data, 'application/zip')

@@ -79,6 +79,12 @@ export interface LinkedPackages {
   dispose(): Promise<void>;
 }
 
+/** `isForced`: packages were given other versions of their peers than they want. */
+export interface WholeLock {
+  readonly lock: string;
+  readonly isForced: boolean;
+}
+
 export interface PackageService {
   plan(manifest: string | null, specifiers: readonly string[]): PackagePlan;
   /** The browser modules of a plan; what is not here yet is being brought when this answers. */
@@ -88,7 +94,7 @@ export interface PackageService {
   /** The lock of a plan: what is previewed. @throws {JobFailed} */
   lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string>;
   /** The lock of a whole package.json that keeps to another one where it can. @throws {JobFailed} */
-  completeLock(manifest: string, base: string | null): Promise<{ lock: string; isForced: boolean }>;
+  completeLock(manifest: string, base: string | null): Promise<WholeLock>;
   /** The folder of a set and what is in it; null when it is not here (any more). */
   setFolder(key: string): Promise<{ folder: string; set: ModuleSet } | null>;
   close(): void;
@@ -169,6 +175,14 @@ export function createPackageService(options: PackageOptions): PackageService {
     return known === undefined ? remember(trusted, own.hash, trustedLock(await own.read())) : known;
   };
 
+  const keepLock = (key: string, file: string, text: string): Promise<void> =>
+    inScratch(async (folder) => {
+      const inner = path.join(folder, 'lock');
+      await mkdir(inner);
+      await writeFile(path.join(inner, file), text);
+      await locks.keep(key, inner, text.length);
+    });
+
   const lockKey = (plan: PackagePlan, own: OwnLock | null): string =>
     keyOf([format, registry, plan.wanted, plan.sharedVersions, own?.hash ?? null]);
 
@@ -193,12 +207,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       if (why !== null)
         throw new JobFailed(`"${item}", which comes along with the packages, cannot be used: ${why}.`);
     }
-    await inScratch(async (folder) => {
-      const inner = path.join(folder, 'lock');
-      await mkdir(inner);
-      await writeFile(path.join(inner, 'package-lock.json'), lock);
-      await locks.keep(key, inner, lock.length);
-    });
+    await keepLock(key, 'package-lock.json', lock);
     return lock;
   }
 
@@ -350,13 +359,20 @@ export function createPackageService(options: PackageOptions): PackageService {
       return { root, dispose: () => rm(root, { recursive: true, force: true }) };
     },
     lockOf,
-    completeLock: (manifest, base) =>
-      ask({
+    async completeLock(manifest, base) {
+      const key = keyOf([format, registry, 'whole', manifest, base]);
+      const known = await locks.find(key);
+      if (known !== null)
+        return JSON.parse(await readFile(path.join(known, 'whole.json'), 'utf8')) as WholeLock;
+      const whole = await ask<WholeLock>({
         kind: 'resolve',
         manifest: JSON.parse(manifest) as unknown,
         base,
         maxPackages: limits.packages * 2,
-      }),
+      });
+      await keepLock(key, 'whole.json', JSON.stringify(whole));
+      return whole;
+    },
     async setFolder(key) {
       if (!name.test(key)) return null;
       const known = await knownSet(key);

@@ -41,6 +41,8 @@ export interface WireBoot {
   readonly vendor: Readonly<Record<string, string>>;
   /** Faults of a newer tree that cannot be shown. */
   readonly faults: readonly PreviewFault[];
+  /** What the person may want to know of the packages; said in the console. */
+  readonly notes?: readonly string[];
   /** Address of the module that draws the page. */
   readonly draw: string;
   /** A page without content of its own: nothing was built yet, or nothing can be shown. */

@@ -12,7 +12,7 @@ import {
   type Snapshot,
   type SnapshotPage,
 } from '#server/preview/tree/snapshot.ts';
-import type { BundleChunk, BundleModule, Bundler } from './bundle/bundler.ts';
+import type { BundleChunk, Bundled, BundleModule, BundlePackages, Bundler } from './bundle/bundler.ts';
 
 /** A file of a published site. */
 export interface BuiltFile {
@@ -34,7 +34,10 @@ export interface SiteInput {
   /** Keeps bytes and answers their hash. */
   readonly writeBlob: (data: Uint8Array) => Promise<string>;
   readonly bundler: Bundler;
+  readonly packages: BundlePackages | null;
 }
+
+const nothing: Bundled = { chunks: [], styles: '', assets: [] };
 
 export interface BuiltSite {
   readonly files: readonly BuiltFile[];
@@ -58,14 +61,16 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   };
 
   const entries = [...new Set([...snapshot.pages.values()].flatMap((page) => page.entries))];
-  const chunks =
+  const bundled =
     entries.length === 0
-      ? []
+      ? nothing
       : await bundler.bundle({
           kind: 'bundle',
           entries: entries.map((key, index) => ({ name: entryName(key, index), key })),
           modules: await modulesOf(input),
+          packages: input.packages,
         });
+  const { chunks } = bundled;
   const chunkOf = new Map(
     entries.map((key, index) => [
       key,
@@ -74,6 +79,8 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   );
   for (const chunk of chunks)
     await put(`/${chunk.fileName}`, bytesOf(chunk.code), mediaType('js', true), null);
+  for (const { fileName, data } of bundled.assets)
+    await put(`/${fileName}`, data, mediaType(extensionOf(fileName), false), null);
 
   const small = await shrinkAll(input);
   for (const entry of snapshot.files.byPath.values()) {
@@ -87,7 +94,10 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   }
 
   for (const page of snapshot.pages.values()) {
-    const styles = moduleStyles(snapshot, page);
+    // What a project writes itself comes after what its packages bring along.
+    const styles = [page.entries.length > 0 ? bundled.styles : '', moduleStyles(snapshot, page)]
+      .filter(Boolean)
+      .join('\n');
     let sheet: string | null = null;
     if (styles !== '') {
       const [css = styles] = (await bundler.shrink({ kind: 'shrink', scripts: [], styles: [styles] })).styles;

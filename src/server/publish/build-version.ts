@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
+import { oneForAll, type LinkedPackages } from '#server/packages/package-service.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
@@ -36,7 +37,10 @@ export async function buildVersion(
     );
   }
   if (snapshot.pages.size === 0) throw new ApiError(ErrNo.conflict, 'There is no page to publish yet.');
+  const { packages } = snapshot;
+  let linked: LinkedPackages | null = null;
   try {
+    linked = packages === null ? null : await preview.packages.linked(packages.plan, packages.own);
     return await buildSite({
       snapshot,
       name: project.name,
@@ -44,11 +48,21 @@ export async function buildVersion(
       readBlob: (hash) => files.readBlob(hash),
       writeBlob: async (data) => (await files.write(db, '', data)).hash,
       bundler,
+      packages:
+        packages === null || linked === null
+          ? null
+          : {
+              root: linked.root,
+              shared: Object.keys(packages.plan.shared),
+              oneForAll: Object.keys(oneForAll(packages.plan)),
+            },
     });
   } catch (error) {
     if (error instanceof JobFailed) {
       throw new ApiError(ErrNo.conflict, `This version could not be built: ${error.message}`);
     }
     throw error;
+  } finally {
+    await linked?.dispose();
   }
 }

@@ -4,6 +4,7 @@ import { type ApprovalKind, approvalKindSchema } from '#contract/model-calls.ts'
 import type { Github } from '#server/integrations/github/github.ts';
 import { sqlWasRun } from '#server/integrations/supabase/sql-ledger.ts';
 import type { Supabase } from '#server/integrations/supabase/supabase.ts';
+import { whyImpossible } from '#server/packages/package-names.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
@@ -75,7 +76,13 @@ export function createPermissions(deps: {
     },
 
     async whyNot(userId, projectId, action) {
-      if (action.type === 'deps.add') return null;
+      if (action.type === 'deps.add') {
+        for (const name of Object.keys(action.packages)) {
+          const why = whyImpossible(name);
+          if (why !== null) return `${name} cannot run in a browser. ${why}`;
+        }
+        return null;
+      }
       if (action.type === 'github.push')
         return (await repositoryOf(userId, projectId)) === undefined ? noRepository : null;
       const link = await db

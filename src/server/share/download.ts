@@ -4,14 +4,15 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import { completions } from './complete-project.ts';
 import { folderName } from './folder-name.ts';
+import type { PreviewedPackages } from './previewed-packages.ts';
 
 export interface DownloadInput {
   readonly name: string;
   readonly type: ProjectType;
   readonly files: readonly FileEntry[];
   readonly read: (hash: string) => Promise<Uint8Array>;
-  /** Versions of the packages that the preview runs. */
-  readonly previewed: Readonly<Record<string, string>>;
+  /** The packages that the preview runs. */
+  readonly previewed: PreviewedPackages;
   /** Unix milliseconds that the archive's entries carry. */
   readonly at: number;
 }
@@ -31,7 +32,11 @@ export async function zipProject(input: DownloadInput): Promise<Uint8Array> {
     if (file.text) texts.set(file.path, Buffer.from(data).toString('utf8'));
   }
   const { name, type, previewed } = input;
-  for (const [path, text] of Object.entries(completions({ name, type, texts, previewed }))) {
+  const made = completions({ name, type, texts, previewed: previewed.versions });
+  const manifest = made['package.json'] ?? texts.get('package.json');
+  const kept = manifest === undefined ? {} : await previewed.filesFor(manifest);
+  for (const [path, text] of Object.entries({ ...made, ...kept })) {
+    if (path === '.npmrc' && texts.has(path)) continue;
     entries[`${folder}/${path}`] = [strToU8(text), { mtime: input.at, level: 6 }];
   }
   return zipSync(entries);

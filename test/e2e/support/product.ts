@@ -93,6 +93,8 @@ export async function startProduct(
             HOME: process.env['HOME'],
             PORT: String(port),
             DATA_DIR: dataDirectory,
+            // No test asks the network.
+            NPM_REGISTRY: 'off',
             ...(isDevelopment && { NODE_ENV: 'development' }),
             ...settings,
           },

@@ -139,6 +139,8 @@ async function startServer(dialect: Dialect, store: Store, options: TestServerOp
       DATA_DIR: store.dataDir,
       ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
       COMPOSER_PACE_MS: '0',
+      // No test asks the network.
+      NPM_REGISTRY: 'off',
       ...options.env,
     },
     store.dataDir,

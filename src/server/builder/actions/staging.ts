@@ -4,6 +4,7 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
 import { collisionProblem, pathProblem } from '#server/files/paths.ts';
 import { limits, type Tree, treeOf } from '#server/files/tree.ts';
+import { rangesOf } from '#server/packages/package-plan.ts';
 import { extensionOf } from './paths-of.ts';
 import { hasEntry, localReferences, missingReferences } from './import-graph.ts';
 import { placeholderIn, truncationOf } from './suspicion.ts';
@@ -107,6 +108,12 @@ export class StagingArea {
         reason: error.message,
       };
     }
+  }
+
+  /** Whether package.json asks for all of these packages already, in the same versions. */
+  hasPackages(packages: Readonly<Record<string, string>>): boolean {
+    const known = rangesOf(this.#files.get('package.json')?.content ?? null);
+    return Object.entries(packages).every(([name, range]) => known[name] === range);
   }
 
   /** What `apply` would answer; nothing is changed. */

@@ -10,9 +10,9 @@ const kinds: Readonly<Record<ProjectType, string>> = {
   html: 'A website of plain HTML, CSS and JavaScript. It starts at index.html; styles and scripts in files of their own, linked by relative addresses. No packages, no build step.',
   meme: 'A meme as one web page: index.html with its picture drawn as inline SVG and its words as text. No packages, no addresses of other servers.',
   react:
-    'A React website in TypeScript. index.html has <div id="root"> and <script type="module" src="/src/main.tsx">; src/main.tsx renders src/App.tsx with createRoot. Styles are CSS files that are imported. Packages that the preview runs: react, react-dom, xstate, @xstate/react, framer-motion, lucide-react. Use no other package, and no router package: switch screens with state.',
+    'A React website in TypeScript. index.html has <div id="root"> and <script type="module" src="/src/main.tsx">; src/main.tsx renders src/App.tsx with createRoot. Styles are CSS files that are imported. Any npm package that runs in a browser can be imported: routers such as react-router-dom, charts, state, forms, dates, 3D. Add each to package.json first; react, react-dom, xstate, @xstate/react, framer-motion and lucide-react are there without that. No code for a server, and no Next.js.',
   react_native:
-    'A mobile app in React Native with Expo, in TypeScript, starting at App.tsx. The preview runs react, react-native, expo-status-bar, expo-linear-gradient, expo-haptics, @expo/vector-icons, @react-native-async-storage/async-storage, react-native-safe-area-context and react-native-svg. Use no other package and no native module beside these.',
+    'A mobile app in React Native with Expo, in TypeScript, starting at App.tsx. The preview runs react, react-native, expo-status-bar, expo-linear-gradient, expo-haptics, @expo/vector-icons, @react-native-async-storage/async-storage, react-native-safe-area-context and react-native-svg. Packages of plain JavaScript, such as zustand or date-fns, work too once they are in package.json; other native modules do not.',
 };
 
 const rules = `Rules:

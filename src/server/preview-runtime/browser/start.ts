@@ -50,6 +50,7 @@ class Page {
     listenToApp(openPath, notifyPicture);
     installNavigation();
     forwardConsole();
+    for (const note of boot.notes ?? []) console.info(note);
     window.addEventListener('load', () => void this.#onLoad());
     listenToUpdates(boot.tree, (event) => this.#handle(event));
   }

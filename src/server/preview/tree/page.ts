@@ -164,6 +164,13 @@ export interface PageRequest {
  */
 const untilStyled = '<script>0</script>';
 
+/** Packages that the code imports and package.json does not name. */
+const notesOn = ({ packages }: Snapshot): string[] =>
+  (packages?.plan.unlisted ?? []).map(
+    (name) =>
+      `${name} is not in package.json: the preview uses its newest version, ${packages?.set?.versions[name] ?? 'unknown'}.`,
+  );
+
 /** A page of a project, with the runtime in its head and every address made for `base`. */
 export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: PageRequest): string {
   const { base, vendor, faults } = request;
@@ -176,6 +183,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     vendor: packageUrls(vendor, snapshot),
     draw: assetsBase + vendor.draw,
     faults,
+    notes: notesOn(snapshot),
     placeholder: false,
   };
   return page.markup.parts

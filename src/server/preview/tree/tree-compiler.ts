@@ -72,6 +72,11 @@ export class TreeCompiler {
   }
 }
 
+const lockIn = (hash: string, readBlob: ReadBlob): OwnLock => ({
+  hash,
+  read: async () => Buffer.from(await readBlob(hash)).toString('utf8'),
+});
+
 /** One snapshot in the making. */
 class Build {
   readonly files: TreeFiles;
@@ -174,7 +179,9 @@ class Build {
 
   #ownLock(): OwnLock | null {
     const entry = this.files.byPath.get('/package-lock.json');
-    return entry === undefined ? null : { hash: entry.hash, read: () => this.#text('/package-lock.json') };
+    if (entry === undefined) return null;
+    // It outlives the build, which must not be kept for it.
+    return lockIn(entry.hash, this.readBlob);
   }
 
   /** The `main` of a package.json; null without one. */

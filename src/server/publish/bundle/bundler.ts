@@ -14,6 +14,26 @@ export interface BundleWork {
   readonly kind: 'bundle';
   readonly entries: readonly { readonly name: string; readonly key: string }[];
   readonly modules: Readonly<Record<string, BundleModule>>;
+  /** Packages of the registry; null when the project has none. */
+  readonly packages: BundlePackages | null;
+}
+
+/** Where packages of the registry are found. */
+export interface BundlePackages {
+  /** A folder whose `node_modules` has them. */
+  readonly root: string;
+  /** Specifiers that are ours for the project, and those among them that are ours for its packages too. */
+  readonly shared: readonly string[];
+  readonly oneForAll: readonly string[];
+}
+
+/** What a project became. */
+export interface Bundled {
+  readonly chunks: readonly BundleChunk[];
+  /** Styles of packages, in the order in which they are met. */
+  readonly styles: string;
+  /** Files of packages that are asked for by address. */
+  readonly assets: readonly { readonly fileName: string; readonly data: Uint8Array }[];
 }
 export interface BundleChunk {
   readonly fileName: string;
@@ -36,14 +56,14 @@ export interface Shrunk {
 
 export interface Bundler {
   /** @throws {JobFailed} */
-  bundle(work: BundleWork): Promise<readonly BundleChunk[]>;
+  bundle(work: BundleWork): Promise<Bundled>;
   /** Texts made smaller, in the same order. @throws {JobFailed} */
   shrink(work: ShrinkWork): Promise<Shrunk>;
   close(): void;
 }
 
 /** Milliseconds that one piece of work may take. */
-export const bundleTimeout = 30_000;
+export const bundleTimeout = 60_000;
 
 /** Builds projects for visitors, one at a time, in a process without environment and with bounded memory. */
 export function createBundler(workerFile: string, timeout: number = bundleTimeout): Bundler {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import { transformSync } from 'oxc-transform';
+import { packagePlugin, packageResolution } from '../../packages/bundle/plugin.mjs';
 import { nativeSpecifiers, vendorSpecifiers } from '../../preview/vendor/packages.mjs';
 
 /*
@@ -56,8 +57,8 @@ const globHelper = `const __scPick = (choices, wanted, from) => {
 `;
 
 /** Serves a project's modules from memory and lets it import nothing but them and our packages. */
-function projectPlugin(modules) {
-  const own = new Set([...vendorSpecifiers, ...Object.keys(nativeSpecifiers)]);
+function projectPlugin(modules, packages) {
+  const own = new Set(packages?.shared ?? [...vendorSpecifiers, ...Object.keys(nativeSpecifiers)]);
   return {
     name: 'statecraft-project',
     resolveId(source, importer) {
@@ -74,7 +75,10 @@ function projectPlugin(modules) {
       if (wanted.startsWith('u:')) return { id: wanted.slice(2), external: true };
       if (!wanted.startsWith('v:')) return prefix + wanted;
       const name = wanted.slice(2);
-      if (!own.has(name)) return null;
+      if (!own.has(name))
+        return packages === null
+          ? null
+          : this.resolve(name, path.join(packages.root, 'package.json'), { skipSelf: true });
       if (nativeSpecifiers[name]) return `native:${name}`;
       return this.resolve(name, ownImporter, { skipSelf: true });
     },
@@ -97,18 +101,32 @@ function projectPlugin(modules) {
   };
 }
 
-async function bundle({ entries, modules }) {
+async function bundle({ entries, modules, packages }) {
   const { rolldown } = await loadFromVite('rolldown');
   const isNative = Object.values(modules).some((module) =>
     Object.values(module.links).some((target) => nativeSpecifiers[target.slice(2)]),
   );
+  const foreign =
+    packages === null
+      ? null
+      : packagePlugin({
+          root: packages.root,
+          base: '/',
+          isProduction: true,
+          isShared: (source) => packages.oneForAll.includes(source),
+          share: (context, source) => context.resolve(source, ownImporter, { skipSelf: true }),
+        });
   const made = await rolldown({
     input: Object.fromEntries(entries.map(({ name, key }) => [name, prefix + key])),
     platform: 'browser',
     cwd: packageRoot,
     tsconfig: false,
-    plugins: [projectPlugin(modules)],
-    ...(isNative ? { resolve: { alias: { 'react-native': 'react-native-web' } } } : {}),
+    plugins: [projectPlugin(modules, packages), ...(foreign === null ? [] : [foreign.plugin])],
+    moduleTypes: { '.js': 'jsx' },
+    resolve: {
+      ...(foreign === null ? {} : packageResolution(true)),
+      ...(isNative ? { alias: { 'react-native': 'react-native-web' } } : {}),
+    },
     transform: {
       target: 'es2022',
       jsx: { runtime: 'automatic', development: false },
@@ -136,9 +154,13 @@ async function bundle({ entries, modules }) {
     chunkFileNames: 'assets/[name]-[hash].js',
   });
   await made.close();
-  return output
-    .filter((chunk) => chunk.type === 'chunk')
-    .map(({ fileName, name, isEntry, imports, code }) => ({ fileName, name, isEntry, imports, code }));
+  return {
+    chunks: output
+      .filter((chunk) => chunk.type === 'chunk')
+      .map(({ fileName, name, isEntry, imports, code }) => ({ fileName, name, isEntry, imports, code })),
+    styles: foreign === null ? '' : [...foreign.styles.values()].join('\n'),
+    assets: foreign === null ? [] : [...foreign.assets].map(([fileName, data]) => ({ fileName, data })),
+  };
 }
 
 /** Scripts that are not modules share one scope with the page: only blanks and comments go. */

@@ -1,0 +1,59 @@
+import type { FileEntry } from '#contract/project.ts';
+import type { ProjectType } from '#contract/scenes.ts';
+import { versionsOf, withRoot } from '#server/packages/lock.ts';
+import { JobFailed } from '#server/platform/job-process.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
+
+/** Packages as the preview runs them, for a project that goes elsewhere. */
+export interface PreviewedPackages {
+  /** Version of each package, by its name. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Files by path that keep a package.json to these versions; none when they cannot be told. */
+  filesFor(manifest: string): Promise<Record<string, string>>;
+}
+
+/** What a tree is previewed with. Packages that are not here yet are brought; without them nothing is kept to. */
+export async function previewedPackages(
+  preview: PreviewService,
+  tree: { readonly files: readonly FileEntry[]; readonly treeHash: string; readonly type: ProjectType },
+): Promise<PreviewedPackages> {
+  const bare = { versions: preview.versions, filesFor: () => Promise.resolve({}) };
+  const { packages } = await preview.compile(tree.files, tree.treeHash, tree.type);
+  if (packages === null || packages.set === null) return bare;
+  const { plan, own } = packages;
+  const lock = await preview.packages.lockOf(plan, own);
+  const versions = { ...preview.versions, ...versionsOf(lock) };
+  return {
+    versions,
+    async filesFor(manifest) {
+      // Expo chooses the versions of what belongs to it by itself.
+      if (tree.type === 'react_native') return {};
+      try {
+        const pinned = withVersions(manifest, plan.sharedVersions);
+        if (pinned === null) return {};
+        const whole = await preview.packages.completeLock(pinned, lock);
+        return {
+          'package-lock.json': withRoot(whole.lock, manifest),
+          // A package that wants another version of its peer runs with the one that is there; npm must be told.
+          ...(whole.isForced ? { '.npmrc': 'legacy-peer-deps=true\n' } : {}),
+        };
+      } catch (error) {
+        if (error instanceof JobFailed) return {};
+        throw error;
+      }
+    },
+  };
+}
+
+/** A package.json that asks for exactly these versions of what it names; null when it cannot be read. */
+function withVersions(manifest: string, versions: Readonly<Record<string, string>>): string | null {
+  try {
+    const value = JSON.parse(manifest) as { dependencies?: Record<string, string> };
+    const dependencies = Object.fromEntries(
+      Object.entries(value.dependencies ?? {}).map(([name, range]) => [name, versions[name] ?? range]),
+    );
+    return JSON.stringify({ ...value, dependencies });
+  } catch {
+    return null;
+  }
+}
