@@ -16,7 +16,7 @@ const input = (prompt: string): EngineInput => ({
 /** A thread that says its prompt and the file's content, or does what the prompt tells it. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads';
+    import { parentPort, threadId } from 'node:worker_threads';
     parentPort.on('message', ({ input, blueprint }) => {
       if (blueprint) return parentPort.postMessage({ type: 'blueprint', answer: { type: 'refused', reason: blueprint.type } });
       const say = (text) => parentPort.postMessage({ type: 'action', action: { type: 'say', text } });
@@ -24,6 +24,7 @@ const script = new URL(
       if (input.prompt === 'loop') for (;;) {}
       if (input.prompt === 'throw') return parentPort.postMessage({ type: 'error', message: 'no words' });
       if (input.prompt === 'crash') throw new Error('broken');
+      if (input.prompt === 'which') say(String(threadId));
       say(input.files.get('a.txt').content);
       parentPort.postMessage({ type: 'end' });
     });
@@ -31,8 +32,8 @@ const script = new URL(
 );
 
 const engines: ThreadedEngine[] = [];
-const engine = (timeout = 10_000) => {
-  const made = createThreadedEngine({ id: 'composer', script, threads: 2, timeout, memory: 64, paceMs: 0 });
+const engine = (timeout = 10_000, threads = 2) => {
+  const made = createThreadedEngine({ id: 'composer', script, threads, timeout, memory: 64, paceMs: 0 });
   engines.push(made);
   return made;
 };
@@ -62,6 +63,25 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     const request = { type: 'react', files: new Map(), edits: null } as const;
     expect(await threaded.blueprint(request)).toEqual({ type: 'refused', reason: 'react' });
     for (const actions of open) expect((await actions.next()).value).toMatchObject({ text: 'y' });
+  });
+
+  it('a run that takes its answer slowly keeps no other from the thread', async () => {
+    const threaded = engine(10_000, 1);
+    const slow = threaded.run(input('slow'), new AbortController().signal)[Symbol.asyncIterator]();
+    expect(await slow.next()).toMatchObject({ value: { text: 'slow' } });
+    expect(await answer(threaded, 'quick')).toEqual(['quick', 'y']);
+    expect(await slow.next()).toMatchObject({ value: { text: 'y' } });
+    expect(await slow.next()).toMatchObject({ done: true });
+  });
+
+  it('a run that leaves before the end costs no thread', async () => {
+    const threaded = engine(10_000, 1);
+    const [, first] = await answer(threaded, 'which');
+    for await (const action of threaded.run(input('left'), new AbortController().signal)) {
+      expect(action).toMatchObject({ text: 'left' });
+      break;
+    }
+    expect(await answer(threaded, 'which')).toEqual(['which', first, 'y']);
   });
 
   it('a computation without an end is ended, and the next run gets an answer', async () => {

@@ -8,7 +8,7 @@ export interface ThreadedEngineOptions {
   readonly id: string;
   /** Module that answers `ThreadRequest`s with `ThreadReply`s on its parent port. */
   readonly script: URL;
-  /** Threads at once; further runs wait for one. */
+  /** Answers that are computed at once; further ones wait for a thread. */
   readonly threads: number;
   /** Milliseconds that one answer may compute before its thread is ended. */
   readonly timeout: number;
@@ -31,6 +31,7 @@ export interface ThreadedEngine extends FreeEngine {
 export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEngine {
   const idle: Worker[] = [];
   const all = new Set<Worker>();
+  const starting = new WeakSet<Worker>();
   const waiting: ((worker: Worker) => void)[] = [];
   let closed = false;
 
@@ -41,6 +42,8 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     });
     worker.unref();
     all.add(worker);
+    starting.add(worker);
+    worker.once('online', () => starting.delete(worker));
     worker.once('exit', () => {
       all.delete(worker);
       const at = idle.indexOf(worker);
@@ -65,7 +68,10 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     else next(worker);
   };
 
-  /** Everything that the thread says to one request, at the thread's own speed. */
+  /**
+   * Everything that the thread says to one request. The thread computes at its own speed and is free for the next one
+   * as soon as it is done, however slowly the run takes what it said.
+   */
   async function* replies(
     request: ThreadRequest,
     signal: AbortSignal,
@@ -73,42 +79,51 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     const worker = await acquire();
     const queue: ThreadReply[] = [];
     let advance: () => void = () => {};
-    let over = false;
+    /** Whether the run has gone, and nobody takes the replies. */
+    let isLeft = false;
+    /** Whether the thread waits to be told what became of its last action. */
+    let isAsking = false;
     let limit: NodeJS.Timeout | undefined;
+    const startLimit = (): void => {
+      limit = setTimeout(() => void worker.terminate(), options.timeout);
+      limit.unref();
+    };
     const push = (reply: ThreadReply): void => {
       queue.push(reply);
       advance();
     };
     const onMessage = (reply: ThreadReply): void => {
-      // It has said everything: the next request need not wait until this one's answer has been read, at a person's pace.
-      if (reply.type !== 'action') letGo();
+      // What the server does about an action is not the thread's time.
+      isAsking = reply.type === 'action' && reply.waits;
+      if (isAsking) clearTimeout(limit);
+      if (reply.type !== 'action' || (isAsking && isLeft)) setFree();
       push(reply);
     };
     const onError = (error: unknown): void => {
       push({ type: 'error', message: error instanceof Error ? error.message : String(error) });
     };
-    const onExit = (): void => push({ type: 'error', message: 'it took too long or too much memory' });
+    const onExit = (): void => {
+      forget();
+      push({ type: 'error', message: 'it took too long or too much memory' });
+    };
     const onAbort = (): void => advance();
-    const detach = (): void => {
+    const forget = (): void => {
+      clearTimeout(limit);
       worker.off('message', onMessage);
       worker.off('error', onError);
       worker.off('exit', onExit);
+      worker.off('online', startLimit);
     };
-    const letGo = (): void => {
-      over = true;
-      clearTimeout(limit);
-      detach();
+    const setFree = (): void => {
+      forget();
       release(worker);
     };
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
     signal.addEventListener('abort', onAbort);
-    const startLimit = (): void => {
-      limit = setTimeout(() => void worker.terminate(), options.timeout);
-      limit.unref();
-    };
-    startLimit();
+    if (starting.has(worker)) worker.once('online', startLimit);
+    else startLimit();
     try {
       worker.postMessage(request);
       for (;;) {
@@ -123,21 +138,17 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
         if (reply.type === 'end') return null;
         if (reply.type === 'blueprint') return reply.answer;
         if (reply.type === 'error') throw new Error(reply.message);
-        // What the server does about it is not the thread's time.
-        if (reply.waits) clearTimeout(limit);
         const feedback = yield reply.action;
         if (!reply.waits) continue;
+        isAsking = false;
         startLimit();
         worker.postMessage({ feedback: feedback ?? { ok: true } } satisfies ThreadRequest);
       }
     } finally {
-      clearTimeout(limit);
       signal.removeEventListener('abort', onAbort);
-      // A thread in the middle of an answer that its run does not want any more cannot be asked something else.
-      if (!over) {
-        detach();
-        void worker.terminate();
-      }
+      // Left while it computes, the thread ends its answer first, within its limit: to start another takes longer.
+      isLeft = true;
+      if (isAsking) setFree();
     }
   }
 

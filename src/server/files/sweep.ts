@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { deserialize } from './tree.ts';
@@ -9,9 +10,9 @@ const hour = 3_600_000;
  * request takes from the first content that it keeps to the end of its transaction.
  */
 export const sweepGrace = 24 * hour;
-/** Rows of one transaction, so that on SQLite requests get their turn in between. */
+/** Rows of one statement, which on SQLite holds the thread of all requests. */
 const batch = 500;
-/** Contents that one pass looks at. The next one takes the rest: their hashes are held in memory meanwhile. */
+/** About how many contents one pass looks at. The next one takes the rest: their hashes are held in memory meanwhile. */
 const mostContents = 200_000;
 
 export interface Swept {
@@ -36,19 +37,41 @@ export async function sweepFiles(
 ): Promise<Swept> {
   const before = now - sweepGrace;
   let trees = 0;
-  for (let removed = batch; removed === batch && !isOver(); trees += removed) {
-    removed = await removeTrees(db, before);
+  for await (const hashes of oldHashes(db, 'trees', before, isOver)) {
+    if (hashes.length > 0) trees += await removeTrees(db, before, hashes);
   }
   let blobs = 0;
   const unused = isOver() ? [] : await unusedContents(db, before, isOver);
   for (let at = 0; at < unused.length && !isOver(); at += batch) {
+    await setImmediate();
     blobs += await removeContents(db, before, unused.slice(at, at + batch));
   }
   return { trees, blobs };
 }
 
-/** One batch of trees without a reference. */
-function removeTrees(db: Kysely<Schema>, before: number): Promise<number> {
+/** Hashes of what no request has kept since `before`, for each page of a table in the order of its key. */
+async function* oldHashes(
+  db: Kysely<Schema>,
+  table: 'blobs' | 'trees',
+  before: number,
+  isOver: () => boolean,
+): AsyncGenerator<string[]> {
+  // The age is looked at here: asked for it, a database may read a whole table for one page of old ones.
+  for await (const page of pages(isOver, (last: { hash: string; touched_at: number } | null) =>
+    db
+      .selectFrom(table)
+      .select(['hash', 'touched_at'])
+      .where('hash', '>', last?.hash ?? '')
+      .orderBy('hash')
+      .limit(batch)
+      .execute(),
+  )) {
+    yield page.filter((row) => row.touched_at < before).map((row) => row.hash);
+  }
+}
+
+/** Those of some trees that nothing refers to. */
+function removeTrees(db: Kysely<Schema>, before: number, hashes: readonly string[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('trees')
@@ -58,7 +81,7 @@ function removeTrees(db: Kysely<Schema>, before: number): Promise<number> {
         query
           .selectFrom('trees as old')
           .select('old.hash')
-          .where('old.touched_at', '<', before)
+          .where('old.hash', 'in', hashes)
           .where(({ and, not, exists, selectFrom }) =>
             and([
               not(exists(selectFrom('projects').select('id').whereRef('tree_hash', '=', 'old.hash'))),
@@ -84,8 +107,7 @@ function removeTrees(db: Kysely<Schema>, before: number): Promise<number> {
                 ),
               ),
             ]),
-          )
-          .limit(batch),
+          ),
       )
       .executeTakeFirst();
     return Number(numDeletedRows);
@@ -111,22 +133,13 @@ async function unusedContents(
   isOver: () => boolean,
 ): Promise<readonly string[]> {
   const unused = new Set<string>();
-  for await (const { hash } of pages(isOver, (last: { hash: string } | null) =>
-    db
-      .selectFrom('blobs')
-      .select('hash')
-      .where('touched_at', '<', before)
-      .where('hash', '>', last?.hash ?? '')
-      .orderBy('hash')
-      .limit(batch)
-      .execute(),
-  )) {
-    unused.add(hash);
-    if (unused.size === mostContents) break;
+  for await (const hashes of oldHashes(db, 'blobs', before, isOver)) {
+    for (const hash of hashes) unused.add(hash);
+    if (unused.size >= mostContents) break;
   }
 
   // The trees come last: a content goes from an upload into a tree, never the other way, and trees stay.
-  for await (const upload of pages(isOver, (last: { id: string; blob_hash: string } | null) =>
+  for await (const upload of rows(isOver, (last: { id: string; blob_hash: string } | null) =>
     db
       .selectFrom('uploads')
       .select(['id', 'blob_hash'])
@@ -137,7 +150,7 @@ async function unusedContents(
   )) {
     unused.delete(upload.blob_hash);
   }
-  for await (const picture of pages(isOver, (last: { version_id: string; blob_hash: string } | null) =>
+  for await (const picture of rows(isOver, (last: { version_id: string; blob_hash: string } | null) =>
     db
       .selectFrom('version_pictures')
       .select(['version_id', 'blob_hash'])
@@ -149,28 +162,28 @@ async function unusedContents(
     unused.delete(picture.blob_hash);
   }
   // The chat opens what a run wrote, even where no version has it.
-  for await (const { body_json: body } of pages(
+  for await (const { body_json: body } of rows(
     isOver,
-    (last: { project_id: string; seq: number; body_json: string } | null) =>
+    (last: { project_id: string; seq: number; body_json: string | null } | null) =>
       db
         .selectFrom('run_events')
-        .select(['project_id', 'seq', 'body_json'])
-        .where('type', '=', 'file.staged')
-        .where(({ or, and, eb }) =>
-          or([
-            eb('project_id', '>', last?.project_id ?? ''),
-            and([eb('project_id', '=', last?.project_id ?? ''), eb('seq', '>', last?.seq ?? 0)]),
-          ]),
+        .select(['project_id', 'seq'])
+        .select(({ eb }) =>
+          eb.case().when('type', '=', 'file.staged').then(eb.ref('body_json')).end().as('body_json'),
+        )
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('project_id', 'seq'), '>', tuple(last?.project_id ?? '', last?.seq ?? 0)),
         )
         .orderBy('project_id')
         .orderBy('seq')
         .limit(batch)
         .execute(),
   )) {
+    if (body === null) continue;
     const { hash } = JSON.parse(body) as { hash?: string | null };
     if (hash) unused.delete(hash);
   }
-  for await (const { files_json: files } of pages(isOver, (last: { id: string; files_json: string } | null) =>
+  for await (const { files_json: files } of rows(isOver, (last: { id: string; files_json: string } | null) =>
     db
       .selectFrom('site_builds')
       .select(['id', 'files_json'])
@@ -181,7 +194,7 @@ async function unusedContents(
   )) {
     for (const { hash } of JSON.parse(files) as { readonly hash: string }[]) unused.delete(hash);
   }
-  for await (const { entries_json: entries } of pages(
+  for await (const { entries_json: entries } of rows(
     isOver,
     (last: { hash: string; entries_json: string } | null) =>
       db
@@ -199,16 +212,25 @@ async function unusedContents(
 }
 
 /** Rows of a table in the order of its key, a page at a time; ends where it is when the pass is over. */
-async function* pages<Row>(
+async function* rows<Row>(
   isOver: () => boolean,
   read: (last: Row | null) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
+  for await (const page of pages(isOver, read)) yield* page;
+}
+
+/** The pages of such rows. Requests get their turn before each, also where the database answers at once. */
+async function* pages<Row>(
+  isOver: () => boolean,
+  read: (last: Row | null) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
   let last: Row | null = null;
   while (!isOver()) {
-    const rows: Row[] = await read(last);
-    yield* rows;
-    const newest = rows.at(-1);
+    await setImmediate();
+    const page: Row[] = await read(last);
+    const newest = page.at(-1);
     if (newest === undefined) return;
+    yield page;
     last = newest;
   }
 }

@@ -62,9 +62,12 @@ function linkedCode(module: SnapshotModule): string {
   return out + module.code.slice(last);
 }
 
-/** Code as a `data:` URL; only what would end it or be dropped from it is encoded. */
+/**
+ * Code as a `data:` URL; only what would end it or be dropped from it is encoded, and slashes: Chromium keeps every
+ * beginning of an importing module's address that ends with one, which takes a time in the square of their number.
+ */
 const dataUrl = (code: string): string =>
-  `data:text/javascript;charset=utf-8,${code.replace(/[%#\n\r\t]/g, (char) => encodeURIComponent(char))}`;
+  `data:text/javascript;charset=utf-8,${code.replace(/[%#\n\r\t/]/g, (char) => encodeURIComponent(char))}`;
 
 /**
  * How the page finds its modules. Those that it needs at once come along inside the map, because a request for each
