@@ -2,7 +2,7 @@
 import { NotFound } from './not-found.ts';
 import type { Control } from './page-reader.ts';
 import { foldedText, labelFits, plain } from './texts.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 import { time, type Named } from './vocabulary.ts';
 
 const submits =
@@ -61,7 +61,7 @@ export async function enter(
       .sort((a, b) => b.fit - a.fit)[0];
     if (option === undefined || option.fit === 0)
       throw new NotFound(`“${name}” has no option “${value}”: ${control.options.join(', ')}`);
-    await visitor.at(control).selectOption({ label: option.text }, { timeout: 1500 });
+    await visitor.at(control).selectOption({ label: option.text }, { timeout: patience });
   } else if (control.kind === 'text') {
     await type(visitor, control, value);
   } else if (control.kind === 'check' && found.length === 1) {
@@ -85,7 +85,7 @@ async function type(visitor: Visitor, control: Control, value: string): Promise<
         ? value.slice(0, 7)
         : value;
   try {
-    await visitor.at(control).fill(fitted, { timeout: 1500 });
+    await visitor.at(control).fill(fitted, { timeout: patience });
   } catch {
     throw new NotFound(`“${control.name}” (${control.type}) does not take ${value}`);
   }
@@ -151,7 +151,7 @@ export async function submit(
   if (button !== undefined) return visitor.click(button);
   const last = fieldOf(controls, used.at(-1) ?? '')[0];
   if (last === undefined) throw new NotFound('nothing sends the form off');
-  await visitor.at(last).press('Enter', { timeout: 1000 });
+  await visitor.at(last).press('Enter', { timeout: patience });
   await visitor.settle();
 }
 
@@ -179,9 +179,9 @@ export async function completeForm(visitor: Visitor): Promise<boolean> {
   for (const control of controls) {
     const target = visitor.at(control);
     if (control.kind === 'select')
-      await target.selectOption({ index: control.options.length - 1 }, { timeout: 800 });
+      await target.selectOption({ index: control.options.length - 1 }, { timeout: patience });
     else if (control.kind === 'check') await visitor.click(control);
-    else await target.fill(harmless[control.type] ?? 'x', { timeout: 800 }).catch(() => undefined);
+    else await target.fill(harmless[control.type] ?? 'x', { timeout: patience }).catch(() => undefined);
   }
   return controls.length > 0;
 }

@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** Milliseconds until a control counts as out of reach: long enough for a busy machine. */
+export const patience = 5000;
+
 const opensForm =
   /^(\+|＋|add|new|create|log|record|write|post|book|reserve|start|begin|play|take|neu|hinzu|anleg|erfass|eintrag|spiel|los|ajout|nouv|cr[ée]er|commenc|r[ée]serv|añad|nuev|agreg|crear|empez|comenz|inici)|(hinzufügen|anlegen|erfassen|eintragen|starten|buchen)$/i;
 const computesBy = /^(calc|comput|convert|check|show|berechn|rechn|umrechn|calcul|convert|=)/i;
@@ -121,10 +124,10 @@ export class Visitor {
   async click(control: Control): Promise<void> {
     const target = this.at(control);
     try {
-      await target.click({ timeout: 1500 });
+      await target.click({ timeout: patience });
     } catch {
       // A control under its own label or a sticky bar is reached by the keyboard as well.
-      await target.dispatchEvent('click', undefined, { timeout: 1000 }).catch(() => undefined);
+      await target.dispatchEvent('click', undefined, { timeout: patience }).catch(() => undefined);
     }
     await this.settle();
   }
