@@ -6,6 +6,8 @@ import { firstRun } from './first-run.ts';
 import { repairFault } from './repair-fault.ts';
 import { nextRun, type Run } from './next-run.ts';
 import { parseSpec, specPath } from './spec.ts';
+import { wordsOf } from './understand/commands.ts';
+import { unreadLanguage } from './understand/languages.ts';
 
 /** An engine that computes: the same input always gives the same actions, which cost nothing. */
 export interface Composer {
@@ -79,6 +81,16 @@ export function* answer(input: EngineInput): Run {
   }
   let spoken = '';
   const stored = parseSpec(input.files.get(specPath)?.content);
+  const language = unreadLanguage(wordsOf(input.prompt));
+  if (language !== null) {
+    const nothing = stored === null ? 'nothing was built' : 'nothing was changed';
+    yield {
+      type: 'say',
+      text: `I do not read ${language}, so ${nothing}. Without a model I read English, German, French and Spanish: say it in one of these, or connect a model, which reads any language.`,
+    };
+    yield { type: 'done', summary: `${nothing.charAt(0).toUpperCase()}${nothing.slice(1)}.` };
+    return;
+  }
   const run: Run = stored === null ? firstRun(input) : nextRun(input, stored);
   for (let step = run.next(); step.done !== true;) {
     const action = step.value;

@@ -7,6 +7,7 @@ import type { Design, Direction } from '../spec.ts';
 import type { Refusals } from './brief/refusals.ts';
 import { colourNames, colours } from './colours.ts';
 import { darkWords, lightWords, toneWords, type Tone } from './look-lexicon.ts';
+import { surelyIn } from './languages.ts';
 import type { Reading } from './text.ts';
 
 /** Words before the shade of a colour. */
@@ -310,6 +311,7 @@ export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null
   const best = (['de', 'fr', 'es'] as const)
     .map((language) => ({ language, count: hits(language) }))
     .sort((a, b) => b.count - a.count)[0];
-  if (best === undefined || best.count < 2 || best.count <= hits('en')) return null;
+  if (best === undefined || best.count < 2 || best.count <= hits('en'))
+    return hits('en') > 1 ? null : surelyIn(reading.text);
   return best.language;
 }

@@ -117,16 +117,16 @@ export const saidGroups: readonly Group[] = [
       [
         'mach die Überschrift „Kaffee wie früher“',
         [
-          'tagline: Sit down. We are just about to pour → Kaffee wie früher',
-          'hero: Sit down. We are just about to pour → Kaffee wie früher',
+          'tagline: Kaffee, und niemand schaut auf die Uhr → Kaffee wie früher',
+          'hero: Kaffee, und niemand schaut auf die Uhr → Kaffee wie früher',
         ],
       ],
       [
         'das Café heißt jetzt Lotte & Max',
         [
           'name: Lotte → Lotte & Max',
-          'description: Lotte roasts on Mondays and pours all week. Single origins, house blends, something sweet on the side. → Lotte & Max roasts on Mondays and pours all week. Single origins, house blends, something sweet on the side.',
-          'hero: Lotte roasts on Mondays and pours all week. Single origins, house blends, something sweet on the side. → Lotte & Max roasts on Mondays and pours all week. Single origins, house blends, something sweet on the side.',
+          'description: Lotte röstet hell, brüht langsam und backt den Kuchen selbst. → Lotte & Max röstet hell, brüht langsam und backt den Kuchen selbst.',
+          'hero: Lotte röstet hell, brüht langsam und backt den Kuchen selbst. → Lotte & Max röstet hell, brüht langsam und backt den Kuchen selbst.',
         ],
       ],
       ['wir haben auch Strudel für 4,20 €', ['menu: + Strudel, 4,20 €']],
