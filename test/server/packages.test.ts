@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import Fastify from 'fastify';
 import react from 'react/package.json' with { type: 'json' };
 import { afterAll, describe, expect, it } from 'vitest';
@@ -20,7 +22,27 @@ function incompressible(length: number): Buffer {
   return data;
 }
 
+/** A file of the machine, as a package may name it. */
+const secret = path.join(packageFolder(), 'secret.json');
+writeFileSync(secret, '{"key":"secret"}');
+const secretStyle = secret.replace(/json$/, 'css');
+writeFileSync(secretStyle, '.secret { color: red }');
+const upwards = `${'../'.repeat(30)}${secret.slice(1)}`;
+
 const published: PublishedPackages = {
+  ...Object.fromEntries(
+    Object.entries({
+      absolute: [{ ...esm }, `import all from ${JSON.stringify(secret)}; console.log(all);`],
+      relative: [{ ...esm }, `import all from ${JSON.stringify(upwards)}; console.log(all);`],
+      required: [{ main: 'index.js' }, `module.exports = require(${JSON.stringify(secret)});`],
+      'as-main': [{ main: upwards }, ''],
+      mapped: [{ browser: { './near.json': upwards } }, 'module.exports = require("./near.json");'],
+      styled: [{ main: 'index.css' }, `@import ${JSON.stringify(secretStyle)};`],
+    } as const).map(([name, [about, code]]) => [
+      `reaches-${name}`,
+      { '1.0.0': { manifest: about, files: { 'index.js': code, 'index.css': code, 'near.json': '{}' } } },
+    ]),
+  ),
   // What the preview has itself is in every lock.
   react: { '16.14.0': {}, [react.version]: { files: { 'index.js': '' } } },
   'react-dom': {
@@ -282,6 +304,12 @@ describe('packages of projects', () => {
     ['huge', '1', /huge@1\.0\.0 is larger than 10 MB/],
     ['on-a-server', '1', /cannot run in a browser: on-a-server needs "http" of Node\.js/],
     ['from-git', '1', /other|git/],
+    ['reaches-absolute', '1', /secret\.json, which is not in it/],
+    ['reaches-relative', '1', /secret\.json, which is not in it/],
+    ['reaches-required', '1', /secret\.json, which is not in it/],
+    ['reaches-as-main', '1', /has nothing that can be imported|secret\.json, which is not in it/],
+    ['reaches-mapped', '1', /secret\.json, which is not in it/],
+    ['reaches-styled', '1', /secret\.css, which is not in it/],
     ['express', '4', /cannot run in a browser. It is a web server/],
     ['a-chart', 'git+https://example.com/x.git', /from elsewhere than the registry/],
     ['a-chart', 'file:../../etc', /from elsewhere than the registry/],

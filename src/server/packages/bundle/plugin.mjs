@@ -40,6 +40,8 @@ const asksAtOnce = (code, source) => {
   ).test(code);
 };
 
+const outside = (file) => `A package asks for ${path.basename(file)}, which is not in it.`;
+
 let lightning = null;
 /** Lightning CSS, which Vite brings along. */
 function loadLightning() {
@@ -51,9 +53,11 @@ function loadLightning() {
 /**
  * Finds the packages of one project in its folder of links, for rolldown. Shared packages are left to `share`; what
  * belongs to Node.js is empty and noted; style sheets, pictures and fonts become files at `base`.
- * @returns the plugin, and what it found on the way.
+ * @param options `also`: folders of the product that modules are taken from besides.
+ * @returns the plugins, and what they found on the way.
  */
-export function packagePlugin({ root, base, isShared, share, isProduction }) {
+export function packagePlugin({ root, base, isShared, share, isProduction, also = [] }) {
+  const isInside = (file) => file.startsWith(`${root}/`);
   const importer = path.join(root, 'package.json');
   /** Emitted files by name. */
   const assets = new Map();
@@ -85,8 +89,10 @@ export function packagePlugin({ root, base, isShared, share, isProduction }) {
         resolve: async (specifier, from) => {
           if (/^(?:https?:)?\/\//.test(specifier)) return { external: specifier };
           const near = path.resolve(path.dirname(from), specifier);
-          if (existsSync(near)) return near;
-          return (await resolve(specifier.replace(/^~/, ''), from))?.id ?? near;
+          if (isInside(near) && existsSync(near)) return near;
+          const found = (await resolve(specifier.replace(/^~/, ''), from))?.id ?? near;
+          if (!isInside(found)) throw new Error(outside(found));
+          return found;
         },
       },
     });
@@ -95,10 +101,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction }) {
       if (item.type !== 'url') continue;
       const [written = ''] = item.url.split(/[?#]/);
       const target = path.resolve(path.dirname(item.loc.filePath), written);
-      const isOwn =
-        !/^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(item.url) &&
-        target.startsWith(`${root}/`) &&
-        existsSync(target);
+      const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(item.url) && isInside(target) && existsSync(target);
       css = css.replaceAll(item.placeholder, isOwn ? await emit(target) : item.url);
     }
     return css;
@@ -112,7 +115,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction }) {
         if (/^(?:https?|data|blob):/.test(source)) return { id: source, external: true };
         const name = packageOf(source);
         if (isShared(source)) return share(this, source);
-        const inside = from !== undefined && from.startsWith(`${root}/`) ? from : importer;
+        const inside = from !== undefined && isInside(from) ? from : importer;
         const bare = source.replace(/^node:/, '');
         if (source !== bare || builtins.has(name)) {
           const found = source === bare ? await this.resolve(source, inside, { skipSelf: true }) : null;
@@ -142,7 +145,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction }) {
           const code = `const error = new Error(${JSON.stringify(words)}); error.code = 'MODULE_NOT_FOUND'; throw error;\nmodule.exports = {};`;
           return { code, moduleType: 'js' };
         }
-        if (!id.startsWith(`${root}/`)) return null;
+        if (!isInside(id)) return null;
         if (untold.test(id))
           throw new Error(`${path.basename(id)} of ${ownerOf(id)} needs a style compiler.`);
         if (assetEnd.test(id))
@@ -157,7 +160,18 @@ export function packagePlugin({ root, base, isShared, share, isProduction }) {
       },
     },
   };
-  return { plugin, assets, styles, nodeOnly, missing, readStyle };
+  const quoted = [root, ...also].map((folder) => folder.replace(/[^\w/-]/g, '\\$&')).join('|');
+  /** A manifest or an import can name any file of the machine. */
+  const guard = {
+    name: 'statecraft-packages-inside',
+    load: {
+      filter: { id: { include: /^\//, exclude: new RegExp(`^(?:${quoted})/`) } },
+      handler: (id) => {
+        throw new Error(outside(id));
+      },
+    },
+  };
+  return { plugins: [guard, plugin], isInside, assets, styles, nodeOnly, missing, readStyle };
 }
 
 /** How packages are resolved: for a browser, inside the folder of links, without following them out of it. */

@@ -70,7 +70,7 @@ const chunkName = (specifier) => specifier.replace(/^@/, '').replace(/[^\w-]+/g,
 /** Bundles the specifiers together into `out`; the answer says where each is, and which cannot run. */
 async function bundle({ root, out, base, specifiers, shared }) {
   const importer = path.join(root, 'package.json');
-  const { plugin, assets, styles, nodeOnly } = packagePlugin({
+  const { plugins, isInside, assets, styles, nodeOnly } = packagePlugin({
     root,
     base,
     isProduction: false,
@@ -102,7 +102,7 @@ async function bundle({ root, out, base, specifiers, shared }) {
         const quoted = JSON.stringify(specifier);
         const resolve = async (source, from) => {
           const found = await this.resolve(source, from, { skipSelf: true });
-          return found !== null && found.id.startsWith('/') ? found.id : null;
+          return found !== null && isInside(found.id) ? found.id : null;
         };
         const file = await resolve(specifier, importer);
         if (file === null) {
@@ -137,7 +137,7 @@ async function bundle({ root, out, base, specifiers, shared }) {
     tsconfig: false,
     resolve: packageResolution(false),
     moduleTypes: { '.js': 'jsx' },
-    plugins: [entries, plugin],
+    plugins: [entries, ...plugins],
     transform: {
       target: 'es2022',
       define: { 'process.env.NODE_ENV': '"development"', global: 'globalThis' },

@@ -113,6 +113,7 @@ async function bundle({ entries, modules, packages }) {
           root: packages.root,
           base: '/',
           isProduction: true,
+          also: [path.join(packageRoot, 'node_modules'), nativeFolder],
           isShared: (source) => packages.oneForAll.includes(source),
           share: (context, source) => context.resolve(source, ownImporter, { skipSelf: true }),
         });
@@ -121,7 +122,7 @@ async function bundle({ entries, modules, packages }) {
     platform: 'browser',
     cwd: packageRoot,
     tsconfig: false,
-    plugins: [projectPlugin(modules, packages), ...(foreign === null ? [] : [foreign.plugin])],
+    plugins: [projectPlugin(modules, packages), ...(foreign === null ? [] : foreign.plugins)],
     moduleTypes: { '.js': 'jsx' },
     resolve: {
       ...(foreign === null ? {} : packageResolution(true)),
