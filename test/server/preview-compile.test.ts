@@ -160,12 +160,6 @@ describe('styles', () => {
     expect(other.classes?.['card']).toBe(one.classes?.['card']);
     expect(one.parts.join('')).toContain(`.${one.classes?.['card']}`);
   });
-
-  test('style packages are named', () => {
-    expect(style('/a.css', '@import "tailwindcss";').packages).toEqual([
-      { name: 'tailwindcss', line: 1, column: 9 },
-    ]);
-  });
 });
 
 describe('pages', () => {

@@ -5,6 +5,13 @@ export const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** Begins the specifier of what a style sheet imports, which may be another file than what a script gets. */
+export const stylePrefix = 'style:';
+
+/** The package of a specifier, also of one that a style sheet imports. */
+export const nameOf = (specifier: string): string =>
+  packageOf(specifier.startsWith(stylePrefix) ? specifier.slice(stylePrefix.length) : specifier);
+
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 
 /** Whether the npm registry takes such a name today. */

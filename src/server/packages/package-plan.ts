@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import npa from 'npm-package-arg';
 import semver from 'semver';
-import { isPackageName, packageOf, whyImpossible } from './package-names.ts';
+import { isPackageName, nameOf, packageOf, whyImpossible } from './package-names.ts';
 
 /** Packages that are here already, built for the preview. */
 export interface ProvidedPackages {
@@ -126,7 +126,7 @@ export function planPackages(
   const chosen: string[] = [];
   for (const specifier of [...new Set(specifiers)].sort()) {
     if (isShared(specifier)) continue;
-    const name = packageOf(specifier);
+    const name = nameOf(specifier);
     const pinned = names.has(name) ? provided.versions[name] : undefined;
     const range = pinned ?? ranges[name];
     const impossible = whyImpossible(name);

@@ -8,7 +8,7 @@ import { DiskCache } from './disk-cache.ts';
 import { linkPackages } from './link-folder.ts';
 import { packagesOf, trustedLock, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
-import { packageOf } from './package-names.ts';
+import { nameOf, packageOf } from './package-names.ts';
 import {
   keyOf,
   planPackages,
@@ -95,6 +95,8 @@ export interface PackageService {
   lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string>;
   /** The lock of a whole package.json that keeps to another one where it can. @throws {JobFailed} */
   completeLock(manifest: string, base: string | null): Promise<WholeLock>;
+  /** A style sheet of a set as text, by its specifier; null when it is not there. */
+  styleText(set: ModuleSet, specifier: string): Promise<string | null>;
   /** The folder of a set and what is in it; null when it is not here (any more). */
   setFolder(key: string): Promise<{ folder: string; set: ModuleSet } | null>;
   close(): void;
@@ -277,7 +279,7 @@ export function createPackageService(options: PackageOptions): PackageService {
         bytes: number;
       }>({ root, out, base: `/p-packages/${key}/`, specifiers: plan.specifiers, shared: oneForAll(plan) });
       const all = versionsOf(lock);
-      const names = new Set(plan.specifiers.map(packageOf));
+      const names = new Set(plan.specifiers.map(nameOf));
       const versions = Object.fromEntries(Object.entries(all).filter(([item]) => names.has(item)));
       const set: ModuleSet = { key, entries: made.entries, versions };
       const refused = Object.entries(made.failures).map(([specifier, why]) => [
@@ -373,6 +375,11 @@ export function createPackageService(options: PackageOptions): PackageService {
       await keepLock(key, 'whole.json', JSON.stringify(whole));
       return whole;
     },
+    async styleText(set, specifier) {
+      const folder = await sets.find(set.key);
+      const file = set.entries[specifier]?.file;
+      return folder === null || file === undefined ? null : readFile(path.join(folder, file), 'utf8');
+    },
     async setFolder(key) {
       if (!name.test(key)) return null;
       const known = await knownSet(key);
@@ -395,7 +402,7 @@ export const oneForAll = ({ shared }: PackagePlan): PackagePlan['shared'] =>
 function inWords(specifier: string, why: string): string {
   if (why.startsWith('node:'))
     return `cannot run in a browser: ${packageOf(specifier)} needs "${why.slice('node:'.length)}" of Node.js.`;
-  return specifier === packageOf(specifier)
-    ? 'has nothing that can be imported.'
-    : `is not a part of ${packageOf(specifier)}.`;
+  const name = nameOf(specifier);
+  if (why === 'no style') return `is no style sheet of ${name}.`;
+  return specifier === name ? 'has nothing that can be imported.' : `is not a part of ${name}.`;
 }

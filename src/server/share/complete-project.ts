@@ -13,7 +13,12 @@ export interface CompletedProject {
   readonly previewed: Readonly<Record<string, string>>;
 }
 
-const tools = { vite: '^8.0.0', '@vitejs/plugin-react': '^6.0.0', typescript: '^5.9.0' } as const;
+const tools = {
+  vite: '^8.0.0',
+  '@vitejs/plugin-react': '^6.0.0',
+  typescript: '^5.9.0',
+  tailwind: '^4.3.0',
+} as const;
 const script = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -36,6 +41,18 @@ function importedPackages(texts: ReadonlyMap<string, string>): string[] {
     else if (/\.html?$/.test(path))
       for (const inside of text.matchAll(/<script\b[^>]*>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi))
         read(inside[1] ?? '');
+  }
+  return [...found].sort();
+}
+
+/** Packages whose style sheets the project's own ones import. */
+function styledPackages(texts: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>();
+  for (const [path, text] of texts) {
+    if (!path.endsWith('.css') || path.includes('node_modules/')) continue;
+    for (const [, name = ''] of text.matchAll(/@import\s+["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["']/gi))
+      if (!texts.has(name)) found.add(packageOf(name));
+    if (/@tailwind\s/.test(text)) found.add('tailwindcss');
   }
   return [...found].sort();
 }
@@ -128,7 +145,8 @@ function forReact(project: CompletedProject): Record<string, string | null> {
   );
   const usesTypes = [...texts.keys()].some((path) => /\.tsx?$/.test(path));
   const hasConfig = [...texts.keys()].some((path) => /^vite\.config\.[cm]?[jt]s$/.test(path));
-  const packages = [...new Set(['react', 'react-dom', ...importedPackages(texts)])];
+  const packages = [...new Set(['react', 'react-dom', ...importedPackages(texts), ...styledPackages(texts)])];
+  const usesTailwind = packages.includes('tailwindcss');
   const caret = (list: Record<string, string>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(list).map(([item, version]) => [item, /^\d/.test(version) ? `^${version}` : version]),
@@ -141,12 +159,13 @@ function forReact(project: CompletedProject): Record<string, string | null> {
       development: {
         vite: tools.vite,
         '@vitejs/plugin-react': tools['@vitejs/plugin-react'],
+        ...(usesTailwind ? { '@tailwindcss/vite': tools.tailwind } : {}),
         ...(usesTypes
           ? { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', typescript: tools.typescript }
           : {}),
       },
     }),
-    'vite.config.js': hasConfig ? null : reactConfig(texts),
+    'vite.config.js': hasConfig ? null : reactConfig(texts, usesTailwind),
     'index.html': entry === undefined ? null : reactPage(name, entry),
     '.gitignore': 'node_modules\ndist\n',
     'README.md': readme(
@@ -157,16 +176,16 @@ function forReact(project: CompletedProject): Record<string, string | null> {
   };
 }
 
-function reactConfig(texts: ReadonlyMap<string, string>): string {
+function reactConfig(texts: ReadonlyMap<string, string>, usesTailwind: boolean): string {
   const usesAlias = [...texts.values()].some((text) => /from\s+["'][@~]\//.test(text));
   const alias = usesAlias
     ? `\n  resolve: {\n    alias: { '@': new URL('./src', import.meta.url).pathname, '~': new URL('./src', import.meta.url).pathname },\n  },`
     : '';
-  return `import react from '@vitejs/plugin-react';
+  return `${usesTailwind ? "import tailwindcss from '@tailwindcss/vite';\n" : ''}import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [react()],${alias}
+  plugins: [react()${usesTailwind ? ', tailwindcss()' : ''}],${alias}
 });
 `;
 }

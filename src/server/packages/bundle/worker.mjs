@@ -5,6 +5,7 @@ import { init as initCommonJs, parse as readCommonJs } from 'cjs-module-lexer';
 import { init as initModules, parse as readModule } from 'es-module-lexer';
 import { rolldown } from 'rolldown';
 import { packageOf, packagePlugin, packageResolution } from './plugin.mjs';
+import { readPackageStyle } from './styles.mjs';
 
 /*
  * Entry of the process that makes one set of browser modules of the packages that a project imports. It reads what
@@ -68,9 +69,10 @@ const sharedModule = (specifier, names) => {
 const chunkName = (specifier) => specifier.replace(/^@/, '').replace(/[^\w-]+/g, '-');
 
 /** Bundles the specifiers together into `out`; the answer says where each is, and which cannot run. */
-async function bundle({ root, out, base, specifiers, shared }) {
+async function bundle({ root, out, base, specifiers: all, shared }) {
+  const specifiers = all.filter((specifier) => !specifier.startsWith('style:'));
   const importer = path.join(root, 'package.json');
-  const { plugins, isInside, assets, styles, nodeOnly } = packagePlugin({
+  const { plugins, isInside, assets, nodeOnly } = packagePlugin({
     root,
     base,
     isProduction: false,
@@ -130,6 +132,18 @@ async function bundle({ root, out, base, specifiers, shared }) {
       },
     },
   };
+  await mkdir(path.join(out, 'assets'), { recursive: true });
+  const found = {};
+  let bytes = 0;
+  for (const [index, specifier] of all.filter((item) => item.startsWith('style:')).entries()) {
+    const css = await readPackageStyle(root, specifier.slice('style:'.length));
+    const file = `style-${index}.css`;
+    if (css === null) failures[specifier] = 'no style';
+    else await writeFile(path.join(out, file), css);
+    bytes += css?.length ?? 0;
+    if (css !== null) found[specifier] = { file, imports: [], isCommonJs: false, exports: [] };
+  }
+  if (specifiers.length === 0) return { entries: found, failures, bytes };
   const made = await rolldown({
     input,
     cwd: root,
@@ -152,8 +166,6 @@ async function bundle({ root, out, base, specifiers, shared }) {
   await made.close();
 
   const chunks = new Map(output.filter((item) => item.type === 'chunk').map((item) => [item.fileName, item]));
-  await mkdir(path.join(out, 'assets'), { recursive: true });
-  let bytes = 0;
   for (const chunk of chunks.values()) {
     bytes += chunk.code.length;
     await writeFile(path.join(out, chunk.fileName), chunk.code);
@@ -170,7 +182,6 @@ async function bundle({ root, out, base, specifiers, shared }) {
     files.delete(start);
     return [...files];
   };
-  const found = {};
   for (const chunk of chunks.values()) {
     const specifier = chunk.isEntry ? specifierOf.get(chunk.name) : undefined;
     const about = specifier === undefined ? undefined : described.get(specifier);
@@ -188,12 +199,7 @@ async function bundle({ root, out, base, specifiers, shared }) {
     const needs = nodeOnly.get(owner);
     if (needs !== undefined) failures[specifier] = `node:${needs.replace(/^node:/, '')}`;
   }
-  return {
-    entries: found,
-    failures,
-    bytes,
-    styles: Object.fromEntries([...styles].map(([id]) => [path.relative(root, id), true])),
-  };
+  return { entries: found, failures, bytes };
 }
 
 await Promise.all([initModules(), initCommonJs()]);

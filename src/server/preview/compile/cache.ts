@@ -7,6 +7,7 @@ const sizeOf = (result: CompileResult): number => {
   const { value } = result;
   if (value.kind === 'script')
     return value.code.length + value.mappings.length + value.imports.length * 200 + 200;
+  if (value.kind === 'candidates') return value.words.reduce((sum, word) => sum + word.length + 20, 200);
   return value.parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 200), 200);
 };
 

@@ -99,7 +99,7 @@ class Page {
       this.sourceSet(element, read('srcset'), offsetOf('srcset'));
     const inline = read('style');
     if (inline && /url\(/i.test(inline)) {
-      const { parts } = splitStyle(inline, this.path, scanStyle(inline).references);
+      const parts = splitStyle(inline, this.path, scanStyle(inline).references);
       this.attribute(
         element,
         'style',
@@ -149,7 +149,7 @@ class Page {
     const content = this.source.slice(at.startOffset, at.endOffset);
     const { references } = scanStyle(content);
     if (references.length === 0) return;
-    const { parts } = splitStyle(content, this.path, references);
+    const parts = splitStyle(content, this.path, references);
     this.edits.push({ start: at.startOffset, end: at.endOffset, parts });
   }
 

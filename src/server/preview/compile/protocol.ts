@@ -2,7 +2,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 
 /** What a compile process is asked to do with one file. `path` is absolute inside the project: `/src/App.tsx`. */
 export interface CompileRequest {
-  readonly op: 'script' | 'style' | 'markup';
+  readonly op: 'script' | 'style' | 'markup' | 'candidates' | 'tailwind';
   readonly path: string;
   readonly source: string;
 }
@@ -56,8 +56,6 @@ export interface CompiledStyle {
   readonly parts: readonly (string | FileReference)[];
   /** CSS modules: local class name to the scoped names. Null for plain CSS. */
   readonly classes: Readonly<Record<string, string>> | null;
-  /** Packages named by `@import`, which the preview does not have. */
-  readonly packages: readonly { name: string; line: number; column: number }[];
 }
 
 export interface InlineModule {
@@ -77,7 +75,27 @@ export interface CompiledMarkup {
   readonly importMap: Readonly<Record<string, string>>;
 }
 
-export type Compiled = CompiledScript | CompiledStyle | CompiledMarkup;
+/** Words of a file that may be classes of Tailwind. */
+export interface CompiledCandidates {
+  readonly kind: 'candidates';
+  readonly words: readonly string[];
+}
+
+/** What a style sheet is made of that Tailwind compiles, as JSON in the place of its source. */
+export interface TailwindSource {
+  /** Content name of everything but the candidates. */
+  readonly key: string;
+  /** The sheet and those of the project that it leads to, by path. */
+  readonly sheets: Readonly<Record<string, string>>;
+  /** Style sheets of packages by specifier. */
+  readonly packages: Readonly<Record<string, string>>;
+  readonly config: { readonly path: string; readonly text: string } | null;
+  readonly candidates: readonly string[];
+  /** Whether classes of an earlier compilation must be gone. */
+  readonly isFresh: boolean;
+}
+
+export type Compiled = CompiledScript | CompiledStyle | CompiledMarkup | CompiledCandidates;
 export type CompileResult =
   | { readonly ok: true; readonly value: Compiled }
   | { readonly ok: false; readonly faults: readonly PreviewFault[] };

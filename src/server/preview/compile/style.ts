@@ -125,12 +125,8 @@ export function splitStyle(
   text: string,
   path: string,
   references: readonly StyleReference[],
-): {
-  parts: (string | FileReference)[];
-  packages: { name: string; line: number; column: number }[];
-} {
+): (string | FileReference)[] {
   const parts: (string | FileReference)[] = [];
-  const packages: { name: string; line: number; column: number }[] = [];
   let last = 0;
   let pending = '';
   for (const reference of references) {
@@ -138,11 +134,6 @@ export function splitStyle(
     if (value === '' || value.startsWith('#') || isForeign(value)) continue;
     const position = positionAt(text, reference.start);
     const { path: written, suffix } = splitSuffix(value);
-    // A bare name without an extension can only be a package: `@import "tailwindcss"`.
-    if (reference.isImport && /^@?[a-z][\w-]*(\/[\w-]+)*$/i.test(written)) {
-      packages.push({ name: written, ...position });
-      continue;
-    }
     // `@import` takes a string; inside url() the address is percent-encoded and needs no quotes.
     const quote = reference.isImport ? '"' : '';
     parts.push(pending + text.slice(last, reference.start) + quote, {
@@ -156,7 +147,7 @@ export function splitStyle(
     last = reference.end;
   }
   parts.push(pending + text.slice(last));
-  return { parts, packages };
+  return parts;
 }
 
 export function decode(reference: string): string {
@@ -196,8 +187,8 @@ export function compileStyle(path: string, source: string): CompileResult {
     return { ok: false, faults: [styleFault(scan.error.message, path, source, scan.error.offset)] };
   }
   if (!path.endsWith('.module.css')) {
-    const { parts, packages } = splitStyle(source, path, scan.references);
-    return { ok: true, value: { kind: 'style', parts, classes: null, packages } };
+    const parts = splitStyle(source, path, scan.references);
+    return { ok: true, value: { kind: 'style', parts, classes: null } };
   }
   let scoped: ReturnType<Scoper['transform']>;
   try {
@@ -237,6 +228,6 @@ export function compileStyle(path: string, source: string): CompileResult {
     classes[local] = [entry.name, ...entry.composes.map((item) => item.name)].join(' ');
   }
   const text = Buffer.from(scoped.code).toString('utf8');
-  const { parts, packages } = splitStyle(text, path, scanStyle(text).references);
-  return { ok: true, value: { kind: 'style', parts, classes, packages } };
+  const parts = splitStyle(text, path, scanStyle(text).references);
+  return { ok: true, value: { kind: 'style', parts, classes } };
 }

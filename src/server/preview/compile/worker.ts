@@ -3,16 +3,19 @@ import { compileMarkup } from './markup.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
 import { compileScript } from './script.ts';
 import { compileStyle } from './style.ts';
+import { compileTailwind, readCandidates } from './tailwind.ts';
 
 /**
  * Entry of a compile process. It reads what people and models wrote with native parsers, which end the whole process
  * on deeply nested input; so it is a process of its own, with no environment and nothing to lose.
  */
-function compile({ request }: CompileJob): CompileResult {
+async function compile({ request }: CompileJob): Promise<CompileResult> {
   const { op, path, source } = request;
   try {
     if (op === 'script') return compileScript(path, source);
     if (op === 'style') return compileStyle(path, source);
+    if (op === 'candidates') return readCandidates(path, source);
+    if (op === 'tailwind') return await compileTailwind(path, source);
     return compileMarkup(path, source);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -27,6 +30,6 @@ function compile({ request }: CompileJob): CompileResult {
 
 await init();
 process.on('message', (job: CompileJob) => {
-  process.send?.({ id: job.id, result: compile(job) } satisfies CompileReply);
+  void compile(job).then((result) => process.send?.({ id: job.id, result } satisfies CompileReply));
 });
 process.on('disconnect', () => process.exit(0));

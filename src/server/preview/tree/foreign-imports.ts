@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import type { PreviewFault } from '#contract/preview.ts';
 import { setAddress, setsBase, type ModuleSet } from '#server/packages/module-set.ts';
-import { packageOf } from '#server/packages/package-names.ts';
+import { nameOf, packageOf } from '#server/packages/package-names.ts';
 import { rangesOf, type PackagePlan } from '#server/packages/package-plan.ts';
 import type { Installation, OwnLock, PackageService } from '#server/packages/package-service.ts';
 
@@ -90,7 +90,7 @@ export class ForeignImports {
     if (answer.kind === 'failed') {
       const { message } = answer;
       const wanted = imports.filter(({ specifier }) => plan.specifiers.includes(specifier));
-      const named = wanted.filter(({ specifier }) => message.includes(packageOf(specifier)));
+      const named = wanted.filter(({ specifier }) => message.includes(nameOf(specifier)));
       for (const item of (named.length > 0 ? named : wanted).slice(0, 3))
         report(faultAt(item, `is not here. ${message}`));
       return { packages, installing: null, mayRetry: true };

@@ -3,6 +3,8 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { compileId, type CompileCache } from '../compile/cache.ts';
 import { isMarkup, isScript, isStyle } from '../compile/project-path.ts';
 import type { CompiledMarkup, CompiledScript, CompiledStyle, CompileRequest } from '../compile/protocol.ts';
+import type { ModuleSet } from '#server/packages/module-set.ts';
+import { stylePrefix } from '#server/packages/package-names.ts';
 import type { OwnLock, PackageService } from '#server/packages/package-service.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import {
@@ -13,6 +15,7 @@ import {
   styleModule,
   textModule,
 } from './data-modules.ts';
+import { AssembledSheets } from './assembled-sheets.ts';
 import { checkExports } from './exports.ts';
 import { FaultList } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
@@ -72,6 +75,21 @@ export class TreeCompiler {
   }
 }
 
+/** Style sheets of packages by the names under which sheets import them. */
+async function packageStyles(
+  service: PackageService,
+  set: ModuleSet | null,
+): Promise<Record<string, string>> {
+  const names = Object.keys(set?.entries ?? {}).filter((specifier) => specifier.startsWith(stylePrefix));
+  const texts = await Promise.all(
+    names.map(
+      async (specifier) =>
+        [specifier.slice(stylePrefix.length), set && (await service.styleText(set, specifier))] as const,
+    ),
+  );
+  return Object.fromEntries(texts.filter((item): item is readonly [string, string] => item[1] !== null));
+}
+
 const lockIn = (hash: string, readBlob: ReadBlob): OwnLock => ({
   hash,
   read: async () => Buffer.from(await readBlob(hash)).toString('utf8'),
@@ -85,6 +103,7 @@ class Build {
   readonly pages = new Map<string, SnapshotPage>();
   readonly importMap = new Map<string, string>();
   readonly foreign = new ForeignImports();
+  readonly #assembled: AssembledSheets;
   /** Compiled style sheets by path; null for one that has a fault. */
   readonly #styles = new Map<string, CompiledStyle | null>();
   readonly #inline = new Map<string, string>();
@@ -101,6 +120,11 @@ class Build {
     previous: Snapshot | null,
   ) {
     this.files = new TreeFiles(input.files, previous?.files ?? null, input.type === 'react_native');
+    this.#assembled = new AssembledSheets({
+      files: this.files,
+      text: (path) => this.#text(path),
+      compile: (op, path, hash, read) => this.#compile(op, path, hash, read),
+    });
   }
 
   async run(service: PackageService, all: boolean, wait: boolean): Promise<Snapshot> {
@@ -111,13 +135,19 @@ class Build {
       const batch = this.#queue.splice(0);
       await Promise.all(batch.map((key) => this.#load(key)));
     }
-    const sheets = this.#linkSheets();
     const { packages, installing, mayRetry } = await this.foreign.settle(
       service,
       { manifest: await this.#packageJson(), own: this.#ownLock() },
       (fault) => this.faults.push(fault),
       wait,
     );
+    // Before its packages are there a sheet would be refused for them.
+    const isReady = packages === null || packages.set !== null;
+    const texts = isReady ? await packageStyles(service, packages?.set ?? null) : {};
+    if (isReady)
+      for (const [path, style] of await this.#assembled.assemble(texts, wait && !all))
+        this.#styles.set(path, style);
+    const sheets = this.#linkSheets();
     checkExports(this.modules, this.vendor, packages?.addresses ?? null, (fault) => this.faults.push(fault));
     const usesReact = [...this.modules.values()].some((module) =>
       module.dependencies.some((item) => /^v:react(-dom)?(\/|$)/.test(item.target)),
@@ -308,20 +338,10 @@ class Build {
     this.#styles.set(path, null);
     const hash = this.files.byPath.get(path)?.hash;
     if (hash === undefined) return;
+    if (this.#assembled.take(path, await this.#text(path), (item) => this.foreign.note(item))) return;
     const style = (await this.#compile('style', path, hash, () => this.#text(path))) as CompiledStyle | null;
     if (!style) return;
     this.#styles.set(path, style);
-    for (const item of style.packages) {
-      this.faults.push({
-        kind: 'resolve',
-        message: `The preview has no style package "${item.name}", imported by ${path.slice(1)}.`,
-        path: path.slice(1),
-        line: item.line,
-        column: item.column,
-        frame: '',
-        stack: '',
-      });
-    }
     for (const part of style.parts) {
       if (typeof part === 'string' || part.role !== 'style') continue;
       if (this.files.entry(part.path)) this.#requestSheet(part.path);

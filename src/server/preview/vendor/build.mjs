@@ -53,6 +53,7 @@ async function sourceKey() {
     'react-native-web',
     'react-refresh/runtime',
     'oxc-transform',
+    'tailwindcss',
     'vite',
   ]) {
     hash.update(`${await versionOf(specifier)}\0`);
@@ -157,7 +158,12 @@ async function buildEntry(rolldown, files, { source, name, format, platform }) {
   const bundle = await rolldown({
     ...browserOptions,
     platform,
-    ...(node ? { transform: { target: 'node20' }, external: ['oxc-transform'] } : {}),
+    ...(node
+      ? {
+          transform: { target: 'node20' },
+          external: ['oxc-transform', '@babel/parser', 'tailwindcss', '@tailwindcss/oxide'],
+        }
+      : {}),
     input: path.join(serverRoot, source),
   });
   const { output } = await bundle.generate({ format, minify: !node, codeSplitting: false });

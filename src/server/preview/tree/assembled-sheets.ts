@@ -1,0 +1,125 @@
+import { stylePrefix } from '#server/packages/package-names.ts';
+import type { FileEntry } from '#contract/project.ts';
+import { extensionOf, joinPath } from '../compile/project-path.ts';
+import type { CompiledCandidates, CompiledStyle, TailwindSource } from '../compile/protocol.ts';
+import { shortHash } from './data-modules.ts';
+import type { ForeignImport } from './foreign-imports.ts';
+import { isBuildFile } from './layout.ts';
+import type { TreeFiles } from './resolve.ts';
+
+const tailwindWords =
+  /@import\s+["']tailwindcss\b|@(?:tailwind|apply|theme|reference|utility|custom-variant|config|plugin)\b/;
+const ownName = /^tailwindcss(?:\/[\w.-]+)?$/;
+const bareImport = /@import\s+(?:url\(\s*)?["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["']/gi;
+const localImport = /@(?:import|reference)\s+(?:url\(\s*)?["']([^"']{1,500})["']/g;
+const scanned = new Set(['tsx', 'ts', 'jsx', 'js', 'mjs', 'html', 'htm', 'md', 'mdx']);
+const largestScanned = 300_000;
+const mostScanned = 1500;
+const mostSheets = 200;
+const configNames = ['ts', 'js', 'cjs', 'mjs'].map((ending) => `/tailwind.config.${ending}`);
+
+/** What a build lends to the assembly of its style sheets. */
+export interface AssemblyTools {
+  readonly files: TreeFiles;
+  readonly text: (path: string) => Promise<string>;
+  readonly compile: (
+    op: 'candidates' | 'tailwind',
+    path: string,
+    hash: string,
+    read: () => Promise<string>,
+  ) => Promise<unknown>;
+}
+
+/**
+ * Style sheets that are more than CSS of the project: those for Tailwind, and those that import sheets of packages. They
+ * are compiled when it is known what the scripts import, as one sheet with everything in it.
+ */
+export class AssembledSheets {
+  readonly #paths = new Set<string>();
+  readonly #tools: AssemblyTools;
+
+  constructor(tools: AssemblyTools) {
+    this.#tools = tools;
+  }
+
+  /** Whether a sheet is of that kind; if so it is assembled later. Its imports of packages are told to `foreign`. */
+  take(path: string, text: string, foreign: (item: ForeignImport) => void): boolean {
+    // `theme.css` is the file beside it in CSS; a package has no such name.
+    const isLocal = (name: string): boolean =>
+      /^[^/]+\.css$/i.test(name) || this.#tools.files.entry(joinPath(path, name)) !== undefined;
+    const packages = [...text.matchAll(bareImport)].flatMap((found) => {
+      const name = found[1] ?? '';
+      return ownName.test(name) || isLocal(name) ? [] : [{ name, at: found.index + found[0].indexOf(name) }];
+    });
+    if (packages.length === 0 && !tailwindWords.test(text)) return false;
+    this.#paths.add(path);
+    for (const { name, at } of packages) {
+      const before = text.slice(0, at).split('\n');
+      foreign({
+        specifier: stylePrefix + name,
+        written: name,
+        from: path,
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        names: [],
+      });
+    }
+    return true;
+  }
+
+  /** The sheets, compiled, by path; null for one with a fault. `packages` has what they import of packages. */
+  async assemble(
+    packages: Readonly<Record<string, string>>,
+    isFresh: boolean,
+  ): Promise<Map<string, CompiledStyle | null>> {
+    const made = new Map<string, CompiledStyle | null>();
+    if (this.#paths.size === 0) return made;
+    const candidates = await this.#candidates();
+    const config = await this.#config();
+    for (const path of this.#paths) {
+      const sheets = await this.#reach(path);
+      const key = shortHash(JSON.stringify([path, sheets, packages, config]));
+      const work: TailwindSource = { key, sheets, packages, config, candidates, isFresh };
+      const hash = shortHash(JSON.stringify([key, candidates, isFresh]));
+      const style = await this.#tools.compile('tailwind', path, hash, () =>
+        Promise.resolve(JSON.stringify(work)),
+      );
+      made.set(path, style as CompiledStyle | null);
+    }
+    return made;
+  }
+
+  async #candidates(): Promise<string[]> {
+    const { files, compile, text } = this.#tools;
+    const isScanned = ([path, entry]: [string, FileEntry]): boolean =>
+      entry.text && entry.size <= largestScanned && scanned.has(extensionOf(path)) && !isBuildFile(path);
+    const found = await Promise.all(
+      [...files.byPath]
+        .filter(isScanned)
+        .slice(0, mostScanned)
+        .map(([path, { hash }]) => compile('candidates', path, hash, () => text(path))),
+    );
+    return [...new Set(found.flatMap((item) => (item as CompiledCandidates | null)?.words ?? []))].sort();
+  }
+
+  /** The sheets of the project that one leads to, itself included. */
+  async #reach(path: string): Promise<Record<string, string>> {
+    const sheets: Record<string, string> = {};
+    const queue = [path];
+    for (const next of queue) {
+      if (sheets[next] !== undefined || queue.length > mostSheets) continue;
+      const text = await this.#tools.text(next);
+      sheets[next] = text;
+      for (const [, written = ''] of text.matchAll(localImport)) {
+        const target = joinPath(next, written);
+        if (this.#tools.files.byPath.has(target)) queue.push(target);
+      }
+    }
+    return sheets;
+  }
+
+  async #config(): Promise<TailwindSource['config']> {
+    const path = configNames.find((name) => this.#tools.files.byPath.has(name));
+    return path === undefined ? null : { path, text: await this.#tools.text(path) };
+  }
+}

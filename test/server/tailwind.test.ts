@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packagesFrom } from '#test/support/packages.ts';
+import { startRegistry, type Registry } from '#test/support/registry-server.ts';
+import react from 'react/package.json' with { type: 'json' };
+import { startPreview, treeOf } from './preview-support.ts';
+
+type Preview = Awaited<ReturnType<typeof startPreview>>;
+
+describe('style sheets for Tailwind', () => {
+  let preview: Preview;
+  let registry: Registry;
+  beforeAll(async () => {
+    registry = await startRegistry({
+      react: { [react.version]: {} },
+      'react-dom': { [react.version]: {} },
+      'a-motion-css': {
+        '1.0.0': {
+          manifest: { exports: { '.': { style: './dist/all.css' }, './deep': './dist/deep.css' } },
+          files: {
+            'dist/all.css':
+              '@import "./part.css";\n@utility glide { animation: glide 1s; background: url("./dot.png"); }',
+            'dist/part.css': '.from-a-part { color: red; }',
+            'dist/deep.css': '.deep { color: blue; }',
+            'dist/dot.png': Buffer.from([1, 2, 3]),
+          },
+        },
+      },
+    });
+    preview = await startPreview({ packages: packagesFrom(registry.url) });
+  });
+  afterAll(async () => {
+    await preview.service.close();
+    await registry.close();
+  });
+
+  const app = (classes: string): string => `export const App = () => <p className="${classes}">x</p>;\n`;
+  const main = "import './app.css';\nimport { App } from './App';\nconsole.log(App);\n";
+  /** The style sheet as the page of the preview gets it. */
+  const sheetOf = async (files: Record<string, string>, path = '/src/app.css'): Promise<string> => {
+    preview.source.create('p', 'react', { 'src/main.tsx': main, ...files });
+    const opened = preview.service.host.open('p');
+    let state = await opened.state();
+    if (state.kind === 'installing') {
+      await state.newest.installing?.done;
+      state = await opened.state();
+    }
+    if (state.kind !== 'good')
+      throw new Error(JSON.stringify(state.kind === 'broken' && state.newest.faults));
+    opened.close();
+    return state.shown.sheets.get(path)?.css ?? '';
+  };
+  const check = async (files: Record<string, string>) =>
+    preview.service.check(treeOf({ 'src/main.tsx': main, 'src/App.tsx': app('p-4'), ...files }), 'react');
+
+  it('[BUILD-08] have the classes that the code uses, with its own tokens, utilities and variants', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('bg-brand p-[13px] dark:text-loud tab-4 not-a-class'),
+      'src/app.css':
+        '@import "tailwindcss";\n@import "./theme.css";\n@custom-variant dark (&:is(.dark *));\n@utility tab-4 { tab-size: 4; }\n.card { @apply rounded-xl border; }\n',
+      'src/theme.css': '@theme { --color-brand: #7c3aed; --color-loud: #ff0000; }\n',
+    });
+    expect(css).toContain('#7c3aed');
+    expect(css).toMatch(/\.p-\\\[13px\\\]/);
+    expect(css).toMatch(/\.dark\\:text-loud/);
+    expect(css).toContain('tab-size: 4');
+    expect(css).toMatch(/\.card \{[^}]*border-radius/);
+    expect(css).not.toContain('not-a-class');
+    expect(css).not.toContain('@import');
+  });
+
+  it('[BUILD-08] follow the code, and keep what is compiled already', async () => {
+    const sheet = { 'src/app.css': '@import "tailwindcss";' };
+    expect(await sheetOf({ ...sheet, 'src/App.tsx': app('mt-1') })).not.toContain('.mt-2');
+    const before = preview.service.compiledFiles();
+    expect(await sheetOf({ ...sheet, 'src/App.tsx': app('mt-2') })).toContain('.mt-2');
+    // The changed file, its words, and the sheet.
+    expect(preview.service.compiledFiles() - before).toBe(3);
+  });
+
+  it('[BUILD-10] hold no class of an earlier state when they are published', async () => {
+    const files = (classes: string) => ({
+      'src/main.tsx': main,
+      'src/app.css': '@import "tailwindcss";',
+      'src/App.tsx': app(classes),
+    });
+    await sheetOf(files('mb-7'));
+    preview.source.create('q', 'react', files('mb-8'));
+    const tree = await preview.source.currentTree('q');
+    const entries = await preview.source.readTree(tree?.treeHash ?? '');
+    const built = await preview.service.compile(entries, tree?.treeHash ?? '', 'react');
+    const css = built.sheets.get('/src/app.css')?.css ?? '';
+    expect(css).toContain('.mb-8');
+    expect(css).not.toContain('.mb-7');
+  });
+
+  it('[BUILD-08] of Tailwind 3 work, with what their configuration says as data', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('bg-brand text-huge'),
+      'src/app.css': '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n.card { @apply p-4; }\n',
+      'tailwind.config.js':
+        "globalThis.ran = true;\nconst size = '9rem';\nmodule.exports = { content: ['./src/**/*'], theme: { extend: { colors: { brand: '#b91c1c' }, fontSize: { huge: size, ...other } } }, plugins: [require('evil')] };",
+    });
+    expect(css).toContain('#b91c1c');
+    expect(css).toContain('9rem');
+    expect(css).toMatch(/\.card \{\s*padding/);
+    expect('ran' in globalThis).toBe(false);
+  });
+
+  it('[BUILD-08] take style sheets of packages, with what these refer to', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('glide'),
+      'src/app.css': '@import "tailwindcss";\n@import "a-motion-css";\n@import "a-motion-css/deep";',
+    });
+    expect(css).toContain('from-a-part');
+    expect(css).toContain('.deep');
+    expect(css).toMatch(/\.glide \{[^}]*data:image\/png;base64,AQID/);
+    const plain = await sheetOf({
+      'src/App.tsx': app('x'),
+      'src/app.css': '@import "a-motion-css/deep";\n.own { color: teal; }',
+    });
+    expect(plain).toContain('.deep');
+    expect(plain).toContain('.own');
+    expect(plain).not.toContain('box-sizing');
+  });
+
+  it('[BUILD-08] may be CSS modules', async () => {
+    const css = await sheetOf(
+      {
+        'src/App.tsx':
+          "import s from './card.module.css';\nexport const App = () => <p className={s.card}>x</p>;\n",
+        'src/app.css': '@import "tailwindcss";\n@theme { --color-brand: #7c3aed; }',
+        'src/card.module.css': '@reference "./app.css";\n.card { @apply p-4 bg-brand; }',
+      },
+      '/src/card.module.css',
+    );
+    expect(css).toMatch(/\.card_\w+ \{[^}]*padding/);
+  });
+
+  it.each([
+    ['@import "tailwindcss";\n.a { @apply nothing-like-it; }', /nothing-like-it/, 2],
+    ['@import "tailwindcss";\n@plugin "./evil.js";', /Plugins of Tailwind are not run here/, 2],
+    [
+      '@import "tailwindcss";\n@import "./gone.css";',
+      /Cannot find ".\/gone.css", imported by src\/app.css/,
+      2,
+    ],
+    ['@import "tailwindcss";\n@config "./x.js";', /never run/, 2],
+    ['@import "tailwindcss";\n@import "not-there-css";', /There is no package "not-there-css"/, 2],
+  ])('[BUILD-09] %j is refused with its place', async (sheet, message, line) => {
+    const [fault, ...more] = await check({ 'src/app.css': sheet, 'src/evil.js': 'throw new Error("ran")' });
+    expect(fault?.message).toMatch(message);
+    expect(fault).toMatchObject({ path: 'src/app.css', line });
+    expect(more).toEqual([]);
+  });
+
+  it('[BUILD-09] cannot take the server down: what would fill its memory ends alone', async () => {
+    const bomb = '@import "tailwindcss";\n@source inline("p-{1..100000}-{1..100000}");';
+    const [fault] = await check({ 'src/app.css': bomb });
+    expect(fault?.kind === 'resource' || /larger than|range/.test(fault?.message ?? '')).toBe(true);
+    expect(await check({ 'src/app.css': '@import "tailwindcss";' })).toEqual([]);
+  });
+});
