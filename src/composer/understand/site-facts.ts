@@ -111,24 +111,47 @@ const lastStop = (text: string): number => {
   return found?.index ?? -1;
 };
 
-/** Two and more things with a price in a row: "Silver £18pp, Gold £24pp", "first lesson free, lesson 60 €". */
+/** What leads to the first of what is sold: "we sell sourdough £4.20". */
+const selling =
+  /^(?:(?:and|und|et|y|or|oder|also|auch|aussi|también|plus)\s+)*(?:(?:we|i|they)\s+(?:also\s+)?(?:sell|offer|have|serve|make|bake|charge|do)|(?:wir|ich)\s+(?:verkaufen?|bieten?|haben?|backen?)|(?:nous|on)\s+(?:vendons|vend|proposons|propose)|(?:vendemos|ofrecemos|tenemos))\s+/iu;
+/** Where a part of a row ends with its price and the next one begins: "buns £2.60 and coffee £2.90". */
+const nextPriced = new RegExp(String.raw`(?<=${amount}\s*)\s(?:and|und|et|y)\s`, 'iu');
+/** Numbers behind these are no prices. */
+const uncounted =
+  /(?<!\p{L})(?:from|to|until|open|closed|am|pm|age[ds]?|since|in|on|at|around|no|number|street|road|floor|page|phone|tel|mon|tue|wed|thu|fri|sat|sun|\p{L}+(?:day|tag)s?|january|february|march|april|may|june|july|august|september|october|november|december|opening|hours)$/iu;
+
+/**
+ * Two and more things with a price in a row: "Silver £18pp, Gold £24pp", "first lesson free, lesson 60 €". Without a
+ * currency they are prices beside one that has one, or when they have cents.
+ */
 export function takePricedRow(reading: Reading): ListItem[] {
   const items: ListItem[] = [];
   for (const sentence of sentences(reading.text)) {
     let row: { item: ListItem; start: number; end: number }[] = [];
+    const isOfMoney = new RegExp(amount, 'iu').test(sentence.text);
     const close = (): void => {
-      if (row.length >= 2 && row.some(({ item }) => item.price !== null && item.price > 0))
+      const isPriced =
+        isOfMoney ||
+        row.some(
+          ({ item, start, end }) =>
+            item.label !== undefined || /\d[.,]\d{2}\b/u.test(reading.text.slice(start, end)),
+        );
+      if (isPriced && row.length >= 2 && row.some(({ item }) => item.price !== null && item.price > 0))
         for (const { item, start, end } of row) {
           items.push(item);
           reading.useText(start, end);
         }
       row = [];
     };
-    for (const part of parts(sentence)) {
-      const text = part.text.replace(/^(?:and|und|et|y|or|oder)\s+/iu, '');
+    for (const part of parts(sentence).flatMap((whole) => eachPriced(whole))) {
+      const text = part.text
+        .replace(/^(?:and|und|et|y|or|oder|also|auch|aussi|también)\s+/iu, '')
+        .replace(selling, '');
       const item = listItem(text);
+      const isBare =
+        item.label === undefined && item.price !== null && item.price < 1900 && !uncounted.test(item.text);
       const isOne =
-        item.label !== undefined &&
+        (isBare || item.label !== undefined) &&
         (item.price !== null || item.label !== '') &&
         item.text !== '' &&
         item.text.split(/\s+/u).length <= 6 &&
@@ -143,6 +166,17 @@ export function takePricedRow(reading: Reading): ListItem[] {
     close();
   }
   return items;
+}
+
+/** The parts of a part that names several things with their prices. */
+function eachPriced(whole: { text: string; start: number; end: number }): (typeof whole)[] {
+  const joint = nextPriced.exec(whole.text);
+  if (joint === null) return [whole];
+  const start = whole.start + joint.index + joint[0].length;
+  return [
+    { ...whole, text: whole.text.slice(0, joint.index), end: whole.start + joint.index },
+    ...eachPriced({ text: whole.text.slice(joint.index + joint[0].length), start, end: whole.end }),
+  ];
 }
 
 /** A list behind a colon whose items end in numbers: "soap: lavender 6.50, charcoal 7". */

@@ -5,7 +5,7 @@ import { takeName } from './details.ts';
 import { fold, isQuiet, type Reading } from './text.ts';
 
 const word = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
-const run = String.raw`${word}(?:\s+(?:${word}|&|\+|\d+|of(?=\s+${word})|the(?=\s+${word})|de|la|del|und(?=\s+${word})|and(?=\s+${word})|et(?=\s+${word})|y(?=\s+${word})))*`;
+const run = String.raw`${word}(?:\s+(?:${word}|&|\+|\d+|of(?=\s+${word})|the(?=\s+${word})|de|la|del|(?:du|des|von|van|vom|zum|zur|am|im|aux|al|do|da|dos|das)(?=\s+${word})|und(?=\s+${word})|and(?=\s+${word})|et(?=\s+${word})|y(?=\s+${word})))*`;
 
 const noName = new Set(
   'i a an the un une le la les el los las ein eine der die das my our we please create build make resume lebenslauf curriculum corporate simple modern personal official new fan community company business website site homepage webseite seite page landing portfolio blog shop app mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december mo di mi do fr sa so english german french spanish ai cv faq seo saas ux ui diy html css react need want build design one add'.split(
@@ -26,8 +26,12 @@ const nouns = new Set(
     'team',
   ].map(fold),
 );
+/** Days, months and what stands beside times: of no name that is put together. */
+const ofTimes =
+  /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|open|opens|opening|closed|hours|phone|tel|telefon|téléphone|teléfono|ouvert|fermé|abierto|cerrado|geöffnet|geschlossen|öffnungszeiten|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|january|february|june|july|august|september|october|november|december)(?!\p{L})/iu;
 const isName = (name: string): boolean =>
   name.length > 1 &&
+  !ofTimes.test(name) &&
   !nouns.has(fold(name)) &&
   sectionOfLabel(name, true) === null &&
   (!noName.has(fold(name.split(/\s+/u)[0] ?? '')) || /^The\s+\p{Lu}/u.test(name)) &&
@@ -45,6 +49,11 @@ const patterns: readonly RegExp[] = [
   // "a wildlife photographer, Ingrid Solheim, based in Tromsø"
   new RegExp(
     String.raw`\p{Ll}{4,},\s+(${word}\s+${word})(?=,\s+(?:based|from|in|living|who|a|an|aus|établie?)\b)`,
+    'u',
+  ),
+  // "a documentary photographer, Ilse Brandt. Three series"
+  new RegExp(
+    String.raw`\b(?:photographer|illustrator|designer|developer|painter|artist|writer|author|novelist|singer|musician|teacher|tutor|coach|trainer|therapist|architect|lawyer|dentist|doctor|chef|consultant|engineer|carpenter|gardener|journalist|sculptor|potter|psychologist|midwife|adviser|advisor|[\p{Ll}-]*maker|[\p{Ll}-]+(?:smith|wright|keeper|walker|builder|ist)|fotograf(?:in)?|künstler(?:in)?|autor(?:in)?|trainer(?:in)?|photographe|artiste|fotógraf[oa]|abogad[oa]|artista),\s+(${word}\s+${word})(?=\s*(?:[.;\n:,]|$))`,
     'u',
   ),
   // "Hof Morgentau delivers organic vegetables"
@@ -70,6 +79,16 @@ const patterns: readonly RegExp[] = [
   // "conference website: FrontierConf 2027, …"
   new RegExp(
     String.raw`(?:website|site|webseite|page|homepage|seite|landing\s?page|shop|blog|portfolio)\s*(?::|–|—|-)\s*(${run})`,
+    'u',
+  ),
+  // "band website The Low Tide, indie folk from Cork"
+  new RegExp(
+    String.raw`(?:website|web\s?site|webpage|homepage|webseite)\s+(?:for\s+)?((?:The\s+)?${word}(?:\s+(?:&\s+)?${word})+)(?=\s*(?:[,.;:\n–—]|$))`,
+    'u',
+  ),
+  // "my bakery Kornblume in Leeds"
+  new RegExp(
+    String.raw`\b(?:my|our|the|unser\p{L}*|mein\p{L}*|notre|mon|ma|nuestr[oa]|mi)\s+(?:\p{Ll}[\p{L}-]*\s+){0,2}\p{Ll}[\p{L}-]+\s+(${run})(?=\s*(?:[,.;:\n–—]|$|\s(?:in|at|near|en|à|bei|aus)\s+\p{Lu}))`,
     'u',
   ),
   // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …"
@@ -162,8 +181,7 @@ export function takeSiteName(
   }
   if (language === 'de') return germanName(reading, towns);
   const name = takeName(reading);
-  if (name !== null && towns.has(name)) return null;
-  return name;
+  return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
 }
 
 /** Kinds of places that have their name behind them: "restaurant la trattoria", "café blue door". */
