@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
@@ -207,6 +209,17 @@ describe('the embedded database', () => {
     await open(where);
   });
 
+  it('is whole in its file once it is closed', async () => {
+    const where = await store('sqlite');
+    const first = await openDatabase(where);
+    await first.db.insertInto('server_secrets').values({ name: 'a', value: '1' }).execute();
+    await first.close();
+    const copy = await store('sqlite');
+    await copyFile(path.join(where.dataDir, 'statecraft.db'), path.join(copy.dataDir, 'statecraft.db'));
+    const { db } = await open(copy);
+    expect(await db.selectFrom('server_secrets').selectAll().execute()).toEqual([{ name: 'a', value: '1' }]);
+  });
+
   it('says in one line why it cannot be opened', async () => {
     const where = await store('sqlite');
     const refused = openDatabase({ dataDir: '/dev/null/data', databaseUrl: null });
@@ -222,6 +235,23 @@ describe('the embedded database', () => {
       /^The database 127\.0\.0\.1:9\/x cannot be used .*DATABASE_URL[^\n]*$/,
     );
     await expect(elsewhere).rejects.not.toThrow(/secret/);
+  });
+});
+
+describe('a connection to PostgreSQL that is cut', () => {
+  it('fails what was under way on it, and nothing else', async () => {
+    const { db } = await open(await store('postgres'));
+    await db.insertInto('server_secrets').values({ name: 'a', value: '1' }).execute();
+    const cut = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('server_secrets').set({ value: '2' }).execute();
+      const {
+        rows: [own],
+      } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${own?.pid})`.execute(db);
+      await sql`select pg_sleep(10)`.execute(transaction);
+    });
+    await expect(cut).rejects.toThrow();
+    expect(await db.selectFrom('server_secrets').select('value').execute()).toEqual([{ value: '1' }]);
   });
 });
 

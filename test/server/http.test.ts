@@ -147,6 +147,17 @@ describeOnBothDatabases('the server over HTTP', (makeServer) => {
     expect((await client.call('userDetail', {})).name).toBe('Ada');
   });
 
+  it('[API-04] asks who one is before it reads what they send', async () => {
+    const server = await makeServer();
+    const answer = await fetch(`${server.origin}/api/project/create`, {
+      method: 'POST',
+      headers: { origin: server.origin, 'content-type': 'application/json' },
+      body: '{'.repeat(500_000),
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ errNo: ErrNo.notSignedIn });
+  });
+
   it('answers unknown calls with 1004 and no page', async () => {
     const server = await makeServer();
     for (const path of ['/api/nothing', '/session/web/nothing', '/api', '/assets/x.js']) {

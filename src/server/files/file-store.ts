@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { FileChange, FileEntry } from '#contract/project.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -142,6 +143,8 @@ export function createFileStore(
     async diff(before, after) {
       const changes: FileChange[] = [];
       for (const change of changedFiles(before, after)) {
+        // Requests get their turn between two files, also where both are in memory.
+        await setImmediate();
         const was = change.before === null ? '' : await store.readText(change.before);
         const is = change.after === null ? '' : await store.readText(change.after);
         changes.push({

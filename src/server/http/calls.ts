@@ -66,14 +66,16 @@ export function registerCall<N extends CallName>(
     method,
     url: path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    handler: async (request, reply) => {
+    // Before the body is read: a stranger's is not worth it.
+    onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (auth === 'required' && (await request.account()) === null)
+        throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+    },
+    handler: async (request, reply) => {
       const raw: unknown = method === 'GET' ? request.query : (request.body ?? {});
       const input = parseInput(name, raw);
       const user = await request.account();
-      if (auth === 'required' && user === null) {
-        throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
-      }
 
       const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
       const { idempotency, checkAnswers } = app.callEnvironment;

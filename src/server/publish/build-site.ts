@@ -12,6 +12,7 @@ import {
   type Snapshot,
   type SnapshotPage,
 } from '#server/preview/tree/snapshot.ts';
+import { titled } from './page-title.ts';
 import type { BundleChunk, Bundled, BundleModule, BundlePackages, Bundler } from './bundle/bundler.ts';
 
 /** A file of a published site. */
@@ -250,8 +251,6 @@ interface PageParts {
   readonly name: string;
 }
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 /** The page with the addresses of what was built; everything else in it is as it was written. */
 function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts): string {
   const { chunkOf, chunks, sheet, name } = parts;
@@ -284,5 +283,5 @@ function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts
       return rooted(referenceUrl(part, part.role === 'page' ? null : version));
     })
     .join('');
-  return html.replace(/<title>\s*(?:Preview)?\s*<\/title>/i, () => `<title>${escapeText(name)}</title>`);
+  return titled(html, name);
 }

@@ -141,6 +141,8 @@ async function openPostgres(connectionString: string): Promise<Database> {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks while it is in use fails its query, and says so itself as well: to nobody, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const where = describeUrl(connectionString);
   try {

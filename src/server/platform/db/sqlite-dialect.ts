@@ -166,6 +166,12 @@ class LibsqlConnection implements DatabaseConnection {
 
   close(): void {
     this.#prepared.clear();
+    try {
+      // Otherwise everything may stand in the log beside the file, and a copy of the file alone would be empty.
+      this.#database.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // Another process reads it: it is whole as it is, together with its log.
+    }
     this.#database.close();
   }
 }
