@@ -115,7 +115,7 @@ describe('a React project', () => {
       'src/App.tsx': 'import pad from "left-pad";\nexport const App = () => pad("x");\n',
     });
     await overlay(page).waitFor();
-    expect(await overlay(page).textContent()).toContain('does not have the package "left-pad"');
+    expect(await overlay(page).textContent()).toContain('"left-pad", imported by src/App.tsx, is not here.');
     expect(await overlay(page).textContent()).toContain('src/App.tsx:1:');
     host.source.write(id, { 'src/App.tsx': appFile('Alive') });
     await text(page, 'h1', 'Alive');

@@ -106,7 +106,8 @@ const installTime = 180_000;
 const bundleTime = 60_000;
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
-const format = 1;
+/** Another number for another way of bundling: what was made before is not used then. */
+const format = 2;
 const mostRemembered = 300;
 const name = /^[0-9a-f]{32}$/;
 

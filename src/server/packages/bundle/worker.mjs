@@ -5,6 +5,7 @@ import { init as initCommonJs, parse as readCommonJs } from 'cjs-module-lexer';
 import { init as initModules, parse as readModule } from 'es-module-lexer';
 import { rolldown } from 'rolldown';
 import { packageOf, packagePlugin, packageResolution } from './plugin.mjs';
+import { placePlugin } from './places.mjs';
 import { readPackageStyle } from './styles.mjs';
 
 /*
@@ -151,10 +152,10 @@ async function bundle({ root, out, base, specifiers: all, shared }) {
     tsconfig: false,
     resolve: packageResolution(false),
     moduleTypes: { '.js': 'jsx' },
-    plugins: [entries, ...plugins],
+    plugins: [entries, ...plugins, placePlugin],
     transform: {
       target: 'es2022',
-      define: { 'process.env.NODE_ENV': '"development"', global: 'globalThis' },
+      define: { 'process.env.NODE_ENV': '"development"', global: 'globalThis', location: '__sc.location' },
     },
     onLog: () => {},
   });

@@ -1,13 +1,6 @@
-import { base, projectPath, rebase } from './addresses.ts';
+import { rebase } from './addresses.ts';
 import { notify } from './bridge.ts';
-
-/** Where the page is in the project, as far as the browser says. */
-const here = (): string => projectPath(new URL(location.href)) ?? '/';
-
-/** Shows a path of the project, such as `/about`. */
-export function openPath(path: string): void {
-  location.href = new URL(base + path.replace(/^\/+/, ''), location.href).href;
-}
+import { herePath, installPlace, openPath } from './place.ts';
 
 /** Keeps a page within its project: what is at `/` for it is at `/p/…/` here. */
 function installLinks(): void {
@@ -78,33 +71,8 @@ function rebaseUrl(url: URL): URL {
   return url.origin === location.origin ? new URL(rebase(url.pathname) + url.search, url) : url;
 }
 
-/**
- * Browsers do not let a page of opaque origin change the path of its address. The state changes as asked; the path is
- * reported to the app, which shows it.
- */
-function installHistory(): void {
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const native = history[name].bind(history);
-    history[name] = (state: unknown, unused: string, url?: string | URL | null): void => {
-      if (url === undefined || url === null) return native(state, unused);
-      const wanted = new URL(rebase(String(url)), location.href);
-      try {
-        native(state, unused, wanted.href);
-        notify({ type: 'navigated', path: here() });
-      } catch {
-        native(state, unused);
-        notify({ type: 'navigated', path: projectPath(wanted) ?? here() });
-      }
-    };
-  }
-  const notifyPath = (): void => notify({ type: 'navigated', path: here() });
-  window.addEventListener('popstate', notifyPath);
-  window.addEventListener('hashchange', notifyPath);
-  notifyPath();
-}
-
 export function installNavigation(): void {
-  installHistory();
+  installPlace(() => notify({ type: 'navigated', path: herePath() }));
   installLinks();
   installAddresses();
   installRequests();

@@ -6,7 +6,8 @@ import { forwardConsole } from './console.ts';
 import { faultOf, watchErrors } from './faults.ts';
 import { takeNonce } from './frame-state.ts';
 import { Modules, NeedsReload, type Refresh } from './modules.ts';
-import { installNavigation, openPath } from './navigation.ts';
+import { installNavigation } from './navigation.ts';
+import { openPath, place, placeOf } from './place.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
 import { notifyPicture } from './picture.ts';
 import { installStorage } from './storage.ts';
@@ -42,7 +43,18 @@ class Page {
 
   start(): void {
     Object.assign(window, {
-      __sc: { base, module: (key: string) => this.#modules.start(key), style: putStyle },
+      __sc: {
+        base,
+        module: (key: string) => this.#modules.start(key),
+        style: putStyle,
+        get location() {
+          return place;
+        },
+        set location(value: unknown) {
+          place.href = String(value);
+        },
+        place: placeOf,
+      },
       babelHelpers: { decorate, decorateParam },
     });
     if (boot.faults.length > 0) this.#show(boot.faults);

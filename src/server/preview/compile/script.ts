@@ -22,6 +22,14 @@ const languages: Readonly<Record<string, 'ts' | 'tsx' | 'jsx'>> = {
 /** Helpers (only those of decorators remain at this target) are taken from the runtime's `babelHelpers`. */
 const externalHelpers = 'External' as HelperMode;
 
+/** The page's place is its own: the runtime knows where in the project it is. */
+const places = Object.fromEntries(
+  ['location', 'window.location', 'document.location', 'globalThis.location', 'self.location'].map((name) => [
+    name,
+    '__sc.location',
+  ]),
+);
+
 const maxFaults = 5;
 
 /** Names the module's own handle in compiled code; the runtime gives it `meta`, `load`, `reg` and `sig`. */
@@ -145,6 +153,7 @@ export function compileScript(path: string, source: string): CompileResult {
     typescript: { allowNamespaces: true },
     decorator: { legacy: true },
     helpers: { mode: externalHelpers },
+    define: places,
   });
   const errors = result.errors.filter((error) => error.severity === 'Error');
   if (errors.length > 0) {
