@@ -6,6 +6,7 @@ import { attachmentsDescriptions } from './attachments/attachments.descriptions.
 import { authDescriptions } from './auth/auth.descriptions.ts';
 import { authPopupDescriptions } from './auth-popup/auth-popup.descriptions.ts';
 import { authReturnDescriptions } from './auth-return/auth-return.descriptions.ts';
+import { blueprintDescriptions } from './blueprint/blueprint.descriptions.ts';
 import { cardPaymentDescriptions } from './card-payment/card-payment.descriptions.ts';
 import { checkoutDescriptions } from './checkout/checkout.descriptions.ts';
 import { colorModeDescriptions } from './color-mode/color-mode.descriptions.ts';
@@ -70,6 +71,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   auth: authDescriptions,
   authPopup: authPopupDescriptions,
   authReturn: authReturnDescriptions,
+  blueprint: blueprintDescriptions,
   cardPayment: cardPaymentDescriptions,
   checkout: checkoutDescriptions,
   colorMode: colorModeDescriptions,

@@ -7,6 +7,7 @@ import { attachmentsMachine } from './attachments/attachments.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { authPopupMachine } from './auth-popup/auth-popup.machine.ts';
 import { authReturnMachine } from './auth-return/auth-return.machine.ts';
+import { blueprintMachine } from './blueprint/blueprint.machine.ts';
 import { cardPaymentMachine } from './card-payment/card-payment.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { colorModeMachine } from './color-mode/color-mode.machine.ts';
@@ -158,6 +159,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: () => ({ provider: 'GitHub', hasAnswer: true }),
+  },
+  {
+    id: 'blueprint',
+    title: 'Blueprint',
+    machine: blueprintMachine,
+    hasView: true,
+    secret: ['drawn', 'edit', 'message', 'name', 'said', 'sent', 'vocabulary', 'waiting'],
+    input: project,
   },
   {
     id: 'card-payment',

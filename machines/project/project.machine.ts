@@ -53,6 +53,7 @@ export const projectMachine = setup({
     runtime: runtimePingMachine,
     attention: pageAttentionMachine,
     integrations: notProvidedActor<EventObject, IntegrationsInput>('project.integrations'),
+    blueprint: notProvidedActor<EventObject, { projectId: string }>('project.blueprint'),
     links: notProvidedCallback<EventObject, { projectId: string }>('project.links'),
   },
   actions: {
@@ -175,6 +176,21 @@ export const projectMachine = setup({
           invoke: {
             id: 'integrations',
             src: 'integrations',
+            input: ({ context: { projectId } }) => ({ projectId }),
+            onError: { target: 'absent', actions: 'reportLost' },
+          },
+        },
+      },
+    },
+    /** What the composer understood: from its first view on, so that nothing of it is lost with the view. */
+    blueprint: {
+      initial: 'absent',
+      states: {
+        absent: { on: { 'blueprint.wanted': 'running' } },
+        running: {
+          invoke: {
+            id: 'blueprint',
+            src: 'blueprint',
             input: ({ context: { projectId } }) => ({ projectId }),
             onError: { target: 'absent', actions: 'reportLost' },
           },

@@ -26,4 +26,6 @@ export type ProjectEvent =
   | { type: 'session.began' }
   | { type: 'session.ended' }
   /** A view of what the project is connected to is there. */
-  | { type: 'integrations.wanted' };
+  | { type: 'integrations.wanted' }
+  /** A view of the blueprint is there. */
+  | { type: 'blueprint.wanted' };

@@ -61,6 +61,7 @@ export const workspaceMachine = setup({
     }),
   },
   guards: {
+    startsInBlueprint: ({ context }) => context.startSide === 'blueprint',
     startsInCode: ({ context }) => context.startSide === 'code',
     startsInConsole: ({ context }) => context.startSide === 'console',
     startsInVersions: ({ context }) => context.startSide === 'versions',
@@ -94,6 +95,7 @@ export const workspaceMachine = setup({
       states: {
         deciding: {
           always: [
+            { guard: 'startsInBlueprint', target: 'blueprint' },
             { guard: 'startsInCode', target: 'code' },
             { guard: 'startsInConsole', target: 'console' },
             { guard: 'startsInVersions', target: 'versions' },
@@ -103,6 +105,7 @@ export const workspaceMachine = setup({
           ],
         },
         preview: {},
+        blueprint: {},
         code: {},
         console: {},
         versions: {},
@@ -111,6 +114,7 @@ export const workspaceMachine = setup({
       },
       on: {
         'preview.opened': opens('preview'),
+        'blueprint.opened': opens('blueprint'),
         'code.opened': opens('code'),
         'console.opened': opens('console'),
         'versions.opened': opens('versions'),

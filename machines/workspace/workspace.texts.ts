@@ -5,6 +5,7 @@ export const texts = textsOf({
   panes: {
     chat: 'Chat',
     preview: 'Preview',
+    blueprint: 'Blueprint',
     code: 'Code',
     console: 'Console',
     versions: 'Versions',

@@ -1,5 +1,5 @@
 /** What stands beside the chat. */
-export const sides = ['preview', 'code', 'console', 'versions', 'machine', 'database'] as const;
+export const sides = ['preview', 'blueprint', 'code', 'console', 'versions', 'machine', 'database'] as const;
 export type Side = (typeof sides)[number];
 
 /** The panes of a small screen, one at a time: the chat, or one of the sides. */

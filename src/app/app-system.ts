@@ -42,6 +42,8 @@ export interface AppSystem extends AppContextValue {
 export const deferredProject = createDeferredLogic('project');
 /** What an account or a project is connected to outside. */
 export const deferredIntegrations = createDeferredLogic('integrations');
+/** What the composer understood of a project. */
+export const deferredBlueprint = createDeferredLogic('blueprint');
 /** The dialogs of the person who is signed in. */
 export const deferredDialogs = createDeferredLogic('dialogs');
 /** What keeps the tab of a person up to date. */

@@ -33,7 +33,7 @@ import { treeActor } from '#lib/actor-tree.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import type { ProjectActors, ProjectContextValue } from '#lib/project-context.ts';
 import { randomId } from '#lib/random-id.ts';
-import { deferredIntegrations, deferredProject } from './app-system.ts';
+import { deferredBlueprint, deferredIntegrations, deferredProject } from './app-system.ts';
 import { projectAnsweringMachine } from './models.ts';
 import { projectLinks } from '#adapters/project/links.ts';
 
@@ -84,6 +84,7 @@ deferredProject.arrive(
       picture: providedVersionPicture,
       runtime: providedRuntimePing,
       integrations: deferredIntegrations.logic,
+      blueprint: deferredBlueprint.logic,
       links: projectLinks,
     },
   }),

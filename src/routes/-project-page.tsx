@@ -16,6 +16,7 @@ import { SessionTrouble } from '#features/workspace/session-states.tsx';
 import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { WorkspacePane } from '#features/workspace/workspace-pane.tsx';
 import type { Scene } from '#contract/scenes.ts';
+import { specificationPath } from '#lib/internal-path.ts';
 import { isMachineFile } from '#lib/machine-source.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { ProjectContext, type ProjectContextValue } from '#lib/project-context.ts';
@@ -35,6 +36,7 @@ const ProjectIntegrations = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectIntegrations,
 }));
 const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
+const ProjectBlueprint = lazyPart(() => import('#app/project-blueprint.tsx'));
 const ProjectDatabase = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
 }));
@@ -87,6 +89,9 @@ const OpenProject = ({
   const session = useShown(actor, connectSession);
   const hasMachine = useSelector(system.actors.editorSession, ({ context }) =>
     context.files.some(({ path }) => isMachineFile(path)),
+  );
+  const hasBlueprint = useSelector(system.actors.editorSession, ({ context }) =>
+    context.files.some(({ path }) => path === specificationPath),
   );
   const ownScene = session.detail?.project.scene;
   // Under another scene's address it is shown at its own.
@@ -144,6 +149,12 @@ const OpenProject = ({
             )}
           />
         );
+      case 'blueprint':
+        return isShown ? (
+          <Suspense>
+            <ProjectBlueprint />
+          </Suspense>
+        ) : null;
       case 'machine':
         return isShown ? (
           <Suspense>
@@ -174,6 +185,7 @@ const OpenProject = ({
       }
       renderSide={renderSide}
       hasMachine={hasMachine}
+      hasBlueprint={hasBlueprint}
       integrations={
         <Suspense>
           <ProjectIntegrations projectId={system.projectId} place="bar" />

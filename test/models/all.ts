@@ -45,6 +45,7 @@ import {
   uploadModel,
 } from './shell.models.ts';
 import {
+  blueprintModel,
   deviceFrameModel,
   editorSessionModel,
   scrollFollowModel,
@@ -63,6 +64,7 @@ export const models: readonly MachineModel[] = [
   authModel,
   authPopupModel,
   authReturnModel,
+  blueprintModel,
   cardPaymentModel,
   checkoutModel,
   colorModeModel,

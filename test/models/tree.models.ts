@@ -69,7 +69,12 @@ export const updatesModel: MachineModel = {
 
 export const projectModel: MachineModel = {
   id: 'project',
-  events: [{ type: 'session.began' }, { type: 'session.ended' }, { type: 'integrations.wanted' }],
+  events: [
+    { type: 'session.began' },
+    { type: 'session.ended' },
+    { type: 'integrations.wanted' },
+    { type: 'blueprint.wanted' },
+  ],
   invariant: (_snapshot, { ledger }) => {
     for (const chart of ['session', 'preview', 'editorSession', 'messageBox'])
       if (ledger.peak.get(chart) !== 1) throw new Error(`not one ${chart} on the page of a project`);

@@ -1,4 +1,4 @@
-import type { MachineModel } from './model.ts';
+import { callError, type MachineModel } from './model.ts';
 import { network } from './samples.ts';
 
 /** The panes of the project page. */
@@ -33,6 +33,7 @@ export const workspaceModel: MachineModel = {
   id: 'workspace',
   inputs: [
     {},
+    { side: 'blueprint' },
     { side: 'code' },
     { side: 'console' },
     { side: 'versions' },
@@ -42,6 +43,7 @@ export const workspaceModel: MachineModel = {
   events: [
     { type: 'chat.opened' },
     { type: 'preview.opened' },
+    { type: 'blueprint.opened' },
     { type: 'code.opened' },
     { type: 'console.opened' },
     { type: 'versions.opened' },
@@ -119,4 +121,52 @@ export const versionHistoryModel: MachineModel = {
     readChange: { done: [undefined], error: [network] },
   },
   keep: ({ basis, selected, path }) => [basis, selected, path],
+};
+
+const drawn = { spec: { name: 'Crumb' }, hash: 'hash-1', undo: 'Changed the name' };
+
+export const blueprintModel: MachineModel = {
+  id: 'blueprint',
+  events: [
+    {
+      type: 'edit.made',
+      edit: { op: 'set', path: ['name'], value: 'Crumb' },
+      isTyped: true,
+    } as never,
+    { type: 'edit.made', edit: { op: 'undo' }, isTyped: false } as never,
+    { type: 'edits.retried' },
+    { type: 'edits.dropped' },
+    { type: 'reading.requested' },
+    { type: 'project.changed', treeHash: 'tree-2' } as never,
+    { type: 'project.changed', treeHash: 'tree-3' } as never,
+    { type: 'run.began' },
+    { type: 'run.ended' },
+    { type: 'part.toggled', place: 'sections/menu' } as never,
+    { type: 'part.requested', place: 'sections/menu' } as never,
+    { type: 'drag.began', list: ['sections'], index: 0 } as never,
+    { type: 'drag.moved', over: 1 } as never,
+    { type: 'drag.dropped' },
+    { type: 'drag.cancelled' },
+    { type: 'gallery.opened', list: ['sections'] } as never,
+    { type: 'gallery.named', name: 'Prices' } as never,
+    { type: 'gallery.closed' },
+  ],
+  outcomes: {
+    load: { done: [{ drawn, vocabulary: {}, treeHash: 'tree-1' }, null], error: [network] },
+    refresh: { done: [{ drawn, vocabulary: {}, treeHash: 'tree-2' }], error: [network] },
+    change: {
+      done: [{ drawn, treeHash: 'tree-2', said: 'Changed the name', conflicts: [] }],
+      error: [network, callError(1009), callError(1000)],
+    },
+    keep: { done: [undefined], error: [network] },
+    log: { error: [new Error('x is not a function')] },
+  },
+  keep: ({ waiting, drag }) => [(waiting as readonly unknown[]).length > 0, drag],
+  invariant: (snapshot) => {
+    const { sent, waiting } = snapshot.context as { sent: unknown[]; waiting: unknown[] };
+    const isSending = snapshot.matches({ document: { ready: 'saving' } });
+    if (sent.length > 0 && !isSending) throw new Error('changes are on their way, and none is being saved');
+    const isQuiet = ['kept', 'resting'].some((name) => snapshot.matches({ document: { ready: name } }));
+    if (isQuiet && waiting.length > 0) throw new Error('changes wait, and nothing will save them');
+  },
 };

@@ -6,6 +6,7 @@ import { connect as attachments } from '#machines/attachments/attachments.connec
 import { connect as auth } from '#machines/auth/auth.connect.ts';
 import { connect as authPopup } from '#machines/auth-popup/auth-popup.connect.ts';
 import { connect as authReturn } from '#machines/auth-return/auth-return.connect.ts';
+import { connect as blueprint } from '#machines/blueprint/blueprint.connect.ts';
 import { connect as cardPayment } from '#machines/card-payment/card-payment.connect.ts';
 import { connect as checkout } from '#machines/checkout/checkout.connect.ts';
 import { connect as colorMode } from '#machines/color-mode/color-mode.connect.ts';
@@ -67,6 +68,7 @@ const connects: Readonly<Record<string, unknown>> = {
   auth,
   'auth-popup': authPopup,
   'auth-return': authReturn,
+  blueprint,
   'card-payment': cardPayment,
   checkout,
   'color-mode': colorMode,

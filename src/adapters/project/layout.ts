@@ -14,6 +14,7 @@ const key = 'statecraft:layout';
 const remembered = 100;
 const knownSides: readonly string[] = [
   'preview',
+  'blueprint',
   'code',
   'console',
   'versions',

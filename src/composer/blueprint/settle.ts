@@ -2,7 +2,9 @@ import { places } from '../app-places.ts';
 import { withoutEntity, withoutField } from '../app-without.ts';
 import { camel } from '../code/quote.ts';
 import { repairActions } from '../site-plan.ts';
-import type { AppSpec, Entity, Field, SiteSpec, Spec } from '../spec.ts';
+import { initials } from '../content/make/facts.ts';
+import { words } from '../content/words.ts';
+import type { AppSpec, Entity, Field, Language, Section, SectionOf, SiteSpec, Spec } from '../spec.ts';
 import { freeName } from './add.ts';
 import { nameOf } from './words.ts';
 
@@ -40,7 +42,49 @@ export function settled(before: Spec, after: Spec): Spec {
   return after;
 }
 
-function settledSite(before: SiteSpec, after: SiteSpec): SiteSpec {
+/** What a section says in other words than those that were changed: the hours of a day as they are read, initials. */
+function retold(section: Section, old: Section | undefined, language: Language): Section {
+  if (section.type === 'hours' && old?.type === 'hours')
+    return {
+      ...section,
+      days: section.days.map((day, index) => {
+        const known = old.days[index];
+        const isMoved = known === undefined || timesOf(known).join() !== timesOf(day).join();
+        const isSaid = known !== undefined && known.label !== day.label;
+        return isMoved && !isSaid
+          ? { ...day, label: timesOf(day).join(', ') || words[language].closed }
+          : day;
+      }),
+    };
+  if (
+    (section.type === 'team' && old?.type === 'team') ||
+    (section.type === 'testimonials' && old?.type === 'testimonials')
+  )
+    return {
+      ...section,
+      items: section.items.map((item, index) =>
+        old.items[index]?.name === item.name ? item : { ...item, initials: initials(item.name) || '?' },
+      ),
+    } as Section;
+  return section;
+}
+const timesOf = ({ opens, closes, again }: SectionOf<'hours'>['days'][number]): string[] =>
+  [{ opens, closes }, again]
+    .filter((span) => span !== undefined)
+    .filter((span) => span.opens !== '')
+    .map((span) => `${span.opens} – ${span.closes}`);
+
+function settledSite(before: SiteSpec, changed: SiteSpec): SiteSpec {
+  const after = {
+    ...changed,
+    sections: changed.sections.map((section) =>
+      retold(
+        section,
+        before.sections.find(({ id }) => id === section.id),
+        changed.language,
+      ),
+    ),
+  };
   const ids = new Set(after.sections.map(({ id }) => id));
   if (before.sections.every(({ id }) => ids.has(id))) return after;
   const pages = after.pages?.map((page) => ({

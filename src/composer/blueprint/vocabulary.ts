@@ -28,7 +28,7 @@ function siteKinds(spec: Spec): Kinds {
 
 /** A recipe stands for the screens that it makes; its words say what it is better than its name. */
 const titleOf = ({ words, name }: { readonly words: readonly string[]; readonly name: string }): string =>
-  sentence(words[0] ?? name);
+  words[0] === undefined ? name : /^[a-z]{2,3}$/.test(words[0]) ? words[0].toUpperCase() : sentence(words[0]);
 
 const appKinds = (): Kinds => ({
   fields: Object.entries(fieldKindNames).map(([id, label]) => ({ id, label, group: '' })),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, Code, Database, Eye, History, SquareTerminal, Workflow } from 'lucide-react';
+import { ChevronLeft, Code, Database, Eye, History, ListTree, SquareTerminal, Workflow } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { ProjectSessionView } from '#machines/project-session/project-session.connect.ts';
 import { paneNames, type WorkspaceView } from '#machines/workspace/workspace.connect.ts';
@@ -28,6 +28,8 @@ export interface TopBarProps {
   hasDatabase?: boolean;
   /** Whether the project has a statechart of its own to draw; its tab is shown likewise. */
   hasMachine?: boolean;
+  /** Whether the composer made it. */
+  hasBlueprint?: boolean;
   /** What can be done with the project as a whole. */
   actions?: ReactNode;
   /** What stands before the account: connections to the outside. */
@@ -68,7 +70,13 @@ const BackIcon = chakra('span', {
 
 export const TopBar = (props: TopBarProps) => {
   const { session, workspace, name, kind, run, version, errors, account, home } = props;
-  const { hasDatabase = false, hasMachine = false, integrations = null, actions = null } = props;
+  const {
+    hasDatabase = false,
+    hasMachine = false,
+    hasBlueprint = false,
+    integrations = null,
+    actions = null,
+  } = props;
   const isSmall = useSmallScreen();
   return (
     <Bar>
@@ -118,6 +126,7 @@ export const TopBar = (props: TopBarProps) => {
         isSmall={isSmall}
         hasDatabase={hasDatabase}
         hasMachine={hasMachine}
+        hasBlueprint={hasBlueprint}
       />
       {/* Its place is kept: what stands before it does not move when it comes. */}
       <chakra.span
@@ -236,6 +245,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
 
 const icons = {
   preview: Eye,
+  blueprint: ListTree,
   code: Code,
   console: SquareTerminal,
   versions: History,
@@ -284,16 +294,24 @@ const SideTabs = ({
   isSmall,
   hasDatabase,
   hasMachine,
+  hasBlueprint,
 }: {
   workspace: WorkspaceView;
   errors: number;
   isSmall: boolean;
   hasDatabase: boolean;
   hasMachine: boolean;
+  hasBlueprint: boolean;
 }) => {
   // A small screen has its own bar for the main panes; here are those that do not fit there.
-  const offered: readonly Side[] = isSmall ? ['console', 'versions', 'machine', 'database'] : sides;
-  const has: Partial<Record<Side, boolean>> = { database: hasDatabase, machine: hasMachine };
+  const offered: readonly Side[] = isSmall
+    ? ['blueprint', 'console', 'versions', 'machine', 'database']
+    : sides;
+  const has: Partial<Record<Side, boolean>> = {
+    blueprint: hasBlueprint,
+    database: hasDatabase,
+    machine: hasMachine,
+  };
   const shown = offered.filter((side) => has[side] !== false || workspace.side === side);
   return (
     <chakra.div

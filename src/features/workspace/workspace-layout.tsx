@@ -75,7 +75,8 @@ export const WorkspaceLayout = ({
         {isSmall ? null : <Resizer view={view} />}
         <chakra.div
           display={sideShown ? 'flex' : 'none'}
-          flexDirection="column"
+          // What is changed in the blueprint is to be seen at once, where there is room for both.
+          flexDirection={view.side === 'blueprint' ? { base: 'column', xl: 'row' } : 'column'}
           flex="1"
           minWidth="0"
           bg="bg.panel"
@@ -86,10 +87,20 @@ export const WorkspaceLayout = ({
             <chakra.div
               key={side}
               {...view.getPaneProps(side, isSmall)}
-              display={view.side === side ? 'flex' : 'none'}
+              display={
+                view.side === side
+                  ? 'flex'
+                  : side === 'preview' && view.side === 'blueprint' && !isSmall
+                    ? { base: 'none', xl: 'flex' }
+                    : 'none'
+              }
+              {...(side === 'preview' && view.side === 'blueprint'
+                ? { order: 1, borderInlineStartWidth: '1px', borderColor: 'border' }
+                : {})}
               flexDirection="column"
               flex="1"
               minHeight="0"
+              minWidth="0"
             >
               {panes[side]}
             </chakra.div>

@@ -9,6 +9,7 @@ import {
   Globe,
   History,
   Keyboard,
+  ListTree,
   MessageSquare,
   Moon,
   Pencil,
@@ -89,6 +90,8 @@ export interface WorkspacePaneProps {
   integrationItems: ReactNode;
   /** Whether the project has a statechart of its own. */
   hasMachine: boolean;
+  /** Whether the composer made it, so that there is a blueprint. */
+  hasBlueprint: boolean;
   /** Draws a dialog of the top bar. */
   renderDialog: (dialog: WorkspaceDialog, onClose: () => void) => ReactNode;
   /** The account menu. */
@@ -124,6 +127,7 @@ export const WorkspacePane = ({
   integrations,
   integrationItems,
   hasMachine,
+  hasBlueprint,
   renderDialog,
 }: WorkspacePaneProps) => {
   const { actors, lastHeard, projectId } = useProject();
@@ -186,6 +190,7 @@ export const WorkspacePane = ({
             errors={errors}
             hasDatabase={workspace.hasDatabase}
             hasMachine={hasMachine}
+            hasBlueprint={hasBlueprint}
             integrations={integrations}
             actions={
               <ProjectActions
@@ -217,6 +222,9 @@ export const WorkspacePane = ({
         chat={chat}
         sides={{
           preview: <SidePane render={renderSide} side="preview" isShown={workspace.side === 'preview'} />,
+          blueprint: (
+            <SidePane render={renderSide} side="blueprint" isShown={workspace.side === 'blueprint'} />
+          ),
           code: <SidePane render={renderSide} side="code" isShown={workspace.side === 'code'} />,
           console: <SidePane render={renderSide} side="console" isShown={workspace.side === 'console'} />,
           versions: <SidePane render={renderSide} side="versions" isShown={workspace.side === 'versions'} />,
@@ -241,6 +249,7 @@ export const WorkspacePane = ({
     const go = [
       ['chat', <MessageSquare key="chat" aria-hidden />],
       ['preview', <Eye key="preview" aria-hidden />],
+      ['blueprint', <ListTree key="blueprint" aria-hidden />],
       ['code', <Code key="code" aria-hidden />],
       ['console', <SquareTerminal key="console" aria-hidden />],
       ['versions', <History key="versions" aria-hidden />],

@@ -1,6 +1,7 @@
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import { ErrNo } from '#contract/envelope.ts';
+import { specificationPath } from '#lib/internal-path.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -24,8 +25,6 @@ export interface Blueprints {
    */
   change(ownerId: string, input: CallRequest<'blueprintChange'>): Promise<CallResponse<'blueprintChange'>>;
 }
-
-const specPath = '.statecraft/spec.json';
 
 const notHere = () =>
   new ApiError(ErrNo.notFound, 'This project has no blueprint: the built-in composer did not make it.');
@@ -52,11 +51,12 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
     const { row } = await projects.find(ownerId, projectId);
     await projects.checkIdle(projectId);
     const texts = await textsOf(row.tree_hash);
-    const before = texts.get(specPath);
+    const before = texts.get(specificationPath);
     if (before === undefined || engine?.blueprint === undefined) throw notHere();
     if (before.hash !== baseHash) throw changedMeanwhile();
     const answer = await engine.blueprint({ type: row.type, files: texts, edits: [...edits] });
-    if (answer.type === 'refused') throw new ApiError(ErrNo.badRequest, answer.reason);
+    // The request is in order; what it wants cannot be.
+    if (answer.type === 'refused') throw new ApiError(ErrNo.badRequest, answer.reason, 200);
     if (answer.type !== 'changed') throw notHere();
     const operations = answer.writes.map(({ path, content }): Operation => {
       const baseHash = texts.get(path)?.hash ?? null;
@@ -71,7 +71,7 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
         throw error;
       });
     if (applied === null) return null;
-    const hash = applied.files.find(({ path }) => path === specPath)?.hash ?? '';
+    const hash = applied.files.find(({ path }) => path === specificationPath)?.hash ?? '';
     return {
       state: { ...answer.state, hash },
       said: answer.said,
@@ -84,7 +84,7 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
     async read(ownerId, projectId) {
       const { row } = await projects.find(ownerId, projectId);
       const texts = await textsOf(row.tree_hash);
-      const hash = texts.get(specPath)?.hash;
+      const hash = texts.get(specificationPath)?.hash;
       if (hash === undefined || engine?.blueprint === undefined) return { blueprint: null };
       const answer = await engine.blueprint({ type: row.type, files: texts, edits: null });
       if (answer.type !== 'read') return { blueprint: null };

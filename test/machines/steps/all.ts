@@ -6,6 +6,7 @@ import { attachments } from './attachments.ts';
 import { auth } from './auth.ts';
 import { authPopup } from './auth-popup.ts';
 import { authReturn } from './auth-return.ts';
+import { blueprint } from './blueprint.ts';
 import { cardPayment } from './card-payment.ts';
 import { checkout } from './checkout.ts';
 import { colorMode } from './color-mode.ts';
@@ -67,6 +68,7 @@ export const allSteps: readonly Steps[] = [
   auth,
   authPopup,
   authReturn,
+  blueprint,
   cardPayment,
   checkout,
   colorMode,

@@ -35,6 +35,13 @@ export const project: Steps = {
       to: 'integrations.absent',
       does: ['emits {"type":"actor.lost","error":{}}'],
     },
+    { in: 'blueprint.absent', on: 'blueprint.wanted', to: 'blueprint.running', does: ['starts blueprint'] },
+    {
+      in: 'blueprint.running',
+      on: failed('blueprint', new Error('x is not a function')),
+      to: 'blueprint.absent',
+      does: ['emits {"type":"actor.lost","error":{}}'],
+    },
     {
       in: 'integrations.absent',
       on: 'session.began',

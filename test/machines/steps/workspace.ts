@@ -4,6 +4,7 @@ export const workspace: Steps = {
   id: 'workspace',
   begins: [
     { input: {}, to: 'side.preview + focus.chat + overlay.none' },
+    { input: { side: 'blueprint' }, to: 'side.blueprint + focus.chat + overlay.none' },
     { input: { side: 'code' }, to: 'side.code + focus.chat + overlay.none' },
     { input: { side: 'console' }, to: 'side.console + focus.chat + overlay.none' },
     { input: { side: 'versions' }, to: 'side.versions + focus.chat + overlay.none' },
@@ -23,6 +24,12 @@ export const workspace: Steps = {
       on: 'preview.opened',
       to: 'focus.side',
       does: ['keepLayout {"side":"preview"}'],
+    },
+    {
+      in: 'side.preview',
+      on: 'blueprint.opened',
+      to: 'side.blueprint + focus.side',
+      does: ['keepLayout {"side":"blueprint"}'],
     },
     {
       in: 'side.preview',

@@ -1,5 +1,6 @@
 /** Which file renders the states of which machines. Every registered machine with a view is in one of them. */
 export const renderedIn = {
+  'blueprint.test.tsx': ['blueprint'],
   'dialogs.test.tsx': [
     'account-profile',
     'color-mode',

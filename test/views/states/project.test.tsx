@@ -101,6 +101,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
         }
         sides={{
           preview: <p>The preview</p>,
+          blueprint: <p>The blueprint</p>,
           code: <p>The code</p>,
           console: <p>The console</p>,
           versions: <p>The versions</p>,

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { Actor } from 'xstate';
+import { connect } from '#machines/blueprint/blueprint.connect.ts';
+import type { BlueprintMachine } from '#machines/blueprint/blueprint.machine.ts';
+import { providedBlueprint } from '#adapters/project/blueprint.ts';
+import { BlueprintPane } from '#features/blueprint/blueprint-pane.tsx';
+import { useNotifying } from '#lib/effects.ts';
+import { useProject } from '#lib/project-context.ts';
+import { PartSkeleton } from '#ui/part-skeleton.tsx';
+import { deferredBlueprint } from './app-system.ts';
+
+deferredBlueprint.arrive(providedBlueprint);
+
+/** What the composer understood of the open project. */
+const ProjectBlueprint = () => {
+  const { project } = useProject().actors;
+  const actor = useSelector(
+    project,
+    ({ children }) => children['blueprint'] as Actor<BlueprintMachine> | undefined,
+  );
+  useNotifying(() => project.send({ type: 'blueprint.wanted' }), [project]);
+  return actor === undefined ? <PartSkeleton /> : <Running actor={actor} />;
+};
+export default ProjectBlueprint;
+
+const Running = ({ actor }: { actor: Actor<BlueprintMachine> }) => (
+  <BlueprintPane
+    view={connect(
+      useSelector(actor, (snapshot) => snapshot),
+      actor.send,
+    )}
+  />
+);
