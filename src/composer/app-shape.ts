@@ -1,6 +1,6 @@
 import { motifsFor } from './content/app-motifs.ts';
 import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
-import { calculators, formulaCalculator } from './content/calculators.ts';
+import { calculators, formulaCalculator, percentagesIn, withChoices } from './content/calculators.ts';
 import { field, isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
@@ -92,7 +92,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   }
   if (
     !isSpeltOut(outline) &&
-    (/\b(?:calculat|convert|rechner|compute|splitter|bmi)/iu.test(reading.text) ||
+    (/\b(?:calc\b|calculat|calculadora|convert|rechner|compute|splitter|bmi|imc)/iu.test(reading.text) ||
       reading.find(['calculator', 'converter']) !== null)
   ) {
     const wanted = calculators
@@ -107,6 +107,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     if (wanted.length > 0) {
       for (const { match } of wanted) if (match !== null) reading.use(match);
       reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates']);
+      reading.take(['calc', 'buttons', 'button', 'choose', 'wählen']);
       reading.take(['split', 'per person', 'number of people', 'people']);
       reading.take(['compound', 'monthly contribution', 'contribution', 'monthly', 'interest']);
       const recipes_ = wanted.map((entry) => entry.recipe);
@@ -121,7 +122,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
           type: 'calculator' as const,
           id: index === 0 ? 'calculator' : `calculator${index + 1}`,
           title: recipe.title,
-          inputs: recipe.inputs,
+          inputs: withChoices(recipe.inputs, recipes_.length === 1 ? percentagesIn(reading.text) : []),
           outputs: recipe.outputs,
         })),
       };

@@ -31,6 +31,7 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
   const isPlaced = (token: Token): boolean =>
     (token.used && !guessed.has(token.start)) ||
     token.word
+      .replace(/%$/u, '')
       .split('-')
       .flatMap((word) => [word, singular(word)])
       .some((word) => shown.has(word) || topic.has(word));

@@ -368,6 +368,30 @@ Water every|Gießen alle|Arroser tous les|Regar cada
 Next watering|Nächstes Gießen|Prochain arrosage|Próximo riego
 Gross|Brutto|Brut|Bruto
 Net|Netto|Net|Neto
+Net price|Netto|Prix hors taxe|Neto
+With tax|Brutto|Prix TTC|Con impuesto
+Tax|Steuer|Taxe|Impuesto
+Height|Größe|Taille|Altura
+Body mass index|Body-Mass-Index|Indice de masse corporelle|Índice de masa corporal
+Healthy from|Gesund ab|Sain à partir de|Sano desde
+Healthy up to|Gesund bis|Sain jusqu’à|Sano hasta
+BMI calculator|BMI-Rechner|Calculateur d’IMC|Calculadora de IMC
+Tax calculator|Steuerrechner|Calculateur de TVA|Calculadora de impuestos
+Tip calculator|Trinkgeldrechner|Calculateur de pourboire|Calculadora de propinas
+Loan calculator|Kreditrechner|Calculateur de prêt|Calculadora de préstamos
+Fuel calculator|Spritrechner|Calculateur de carburant|Calculadora de combustible
+Interest a year|Zins im Jahr|Intérêt annuel|Interés anual
+Years|Jahre|Années|Años
+Monthly payment|Monatliche Rate|Mensualité|Cuota mensual
+Paid in all|Gezahlt insgesamt|Payé en tout|Pagado en total
+Of it interest|Davon Zinsen|Dont intérêts|De ello intereses
+Consumption|Verbrauch|Consommation|Consumo
+Price per litre|Preis pro Liter|Prix du litre|Precio por litro
+The trip costs|Die Fahrt kostet|Coût du trajet|Coste del viaje
+Fuel|Kraftstoff|Carburant|Combustible
+Discount|Rabatt|Remise|Descuento
+You pay|Zu zahlen|À payer|A pagar
+You save|Gespart|Économie|Ahorro
 Hourly rate|Stundensatz|Taux horaire|Tarifa por hora
 Fee|Beitrag|Cotisation|Cuota
 Joined on|Eingetreten am|Inscrit le|Alta

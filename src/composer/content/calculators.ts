@@ -72,6 +72,9 @@ export const calculators: readonly Recipe[] = [
       'bill splitter',
       'bill split',
       'restaurant bill',
+      'trinkgeld',
+      'pourboire',
+      'propina',
     ],
     title: 'Tip calculator',
     inputs: [
@@ -96,7 +99,7 @@ export const calculators: readonly Recipe[] = [
     outputs: [
       output(
         'monthly',
-        'Payment a month',
+        'Monthly payment',
         'rate === 0 ? amount / (years * 12) : (amount * (rate / 1200)) / (1 - (1 + rate / 1200) ** (-years * 12))',
         'money',
         true,
@@ -106,7 +109,14 @@ export const calculators: readonly Recipe[] = [
     ],
   },
   {
-    words: ['bmi calculator', 'bmi', 'body mass index'],
+    words: [
+      'bmi calculator',
+      'bmi',
+      'body mass index',
+      'imc',
+      'índice de masa corporal',
+      'indice de masse corporelle',
+    ],
     title: 'BMI calculator',
     inputs: [
       input('weight', 'Weight', 'number', 70, { unit: 'kg', step: 0.5, max: 400 }),
@@ -155,7 +165,22 @@ export const calculators: readonly Recipe[] = [
     ],
   },
   {
-    words: ['vat calculator', 'vat', 'sales tax', 'tax calculator', 'mehrwertsteuer'],
+    words: [
+      'vat calculator',
+      'vat',
+      'sales tax',
+      'tax calculator',
+      'mehrwertsteuer',
+      'mwst',
+      'steuersatz',
+      'umsatzsteuer',
+      'nettobetrag',
+      'netto brutto',
+      'brutto netto',
+      'tva',
+      'iva',
+      'net to gross',
+    ],
     title: 'Tax calculator',
     inputs: [input('net', 'Net price', 'money', 100), input('rate', 'Tax', 'percent', 20, { step: 0.5 })],
     outputs: [
@@ -164,7 +189,18 @@ export const calculators: readonly Recipe[] = [
     ],
   },
   {
-    words: ['fuel calculator', 'fuel cost', 'gas cost', 'trip cost'],
+    words: [
+      'fuel calculator',
+      'fuel cost',
+      'gas cost',
+      'trip cost',
+      'benzinkosten',
+      'spritkosten',
+      'fahrtkosten',
+      'frais de route',
+      'coût du trajet',
+      'coste del viaje',
+    ],
     title: 'Fuel calculator',
     inputs: [
       input('distance', 'Distance', 'number', 250, { unit: 'km' }),
@@ -245,6 +281,42 @@ export const calculators: readonly Recipe[] = [
   },
 ];
 
+const listedPercent =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s*%?(?=(?:\s*(?:,|\/|\b(?:or|and|oder|und|ou|et|o|y)\b)?\s*\d{1,2}(?:[.,]\d{1,2})?\s*%?)*\s*(?:%|percent\b|prozent\b|pour cent\b|por ciento\b))/giu;
+
+/** Percentages to choose from, as a message lists them: "15 18 20 %", "20 %, 13 % oder 10 %". Empty with fewer than two. */
+export function percentagesIn(text: string): number[] {
+  const all = [...text.matchAll(listedPercent)].map((hit) => Number((hit[1] ?? '').replace(',', '.')));
+  return all.length < 2 ? [] : [...new Set(all)];
+}
+
+/** Inputs in which the one percentage can be chosen from those that a message lists. */
+export function withChoices(inputs: readonly Input[], percentages: readonly number[]): Input[] {
+  const percent = inputs.filter((one) => one.kind === 'percent');
+  const [only] = percent;
+  if (percentages.length < 2 || percent.length !== 1 || only === undefined) return [...inputs];
+  return inputs.map((one) =>
+    one === only
+      ? {
+          ...one,
+          kind: 'choice' as const,
+          value: percentages[0] ?? one.value,
+          options: percentages.map((value) => ({ label: `${value} %`, value })),
+        }
+      : one,
+  );
+}
+
+/** What a message calls its calculator: "fence calculator"; null where it has no name for it. */
+export function calculatorName(text: string): string | null {
+  const found =
+    /(?:^|[.:,]\s*|\b(?:an?|the|my|our|me)\s+)((?:(?!(?:an?|the|my|our|me|please|simple|nice|make|build|create|need|want|app|for|with|and|to)\b)[\p{L}'’-]+\s+){1,3})(?:calculator|calc|estimator)\b/iu.exec(
+      text,
+    )?.[1];
+  const name = found?.trim();
+  return name === undefined ? null : `${name.charAt(0).toUpperCase()}${name.slice(1)} calculator`;
+}
+
 interface Formula {
   title: string;
   inputs: Input[];
@@ -287,9 +359,15 @@ export function formulaCalculator(text: string): Formula | null {
       .replaceAll(/\bdivided by\b|÷/giu, '/')
       .replaceAll(/\bplus\b/giu, '+')
       .replaceAll(/\bminus\b|−/giu, '-');
-    const names = [...symbols.matchAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu)].map((name) => name[0].trim());
+    // "cost = posts * price" goes on with the "number of posts" that was computed before.
+    const meant = (name: string): string =>
+      outputs.find(({ label: whole }) => whole.toLowerCase().endsWith(` ${name.trim().toLowerCase()}`))
+        ?.label ?? name;
+    const names = [...symbols.matchAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu)].map((name) =>
+      meant(name[0].trim()),
+    );
     const expression = symbols
-      .replaceAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu, (name) => keyOf(name))
+      .replaceAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu, (name) => keyOf(meant(name)))
       .replaceAll(/\s+/g, ' ')
       .trim()
       .replace(/\.$/, '');
@@ -316,7 +394,12 @@ export function formulaCalculator(text: string): Formula | null {
   const first = outputs[0];
   if (last === undefined || first === undefined || inputs.size === 0) return null;
   last.main = true;
-  return { title: `${first.label} calculator`, inputs: [...inputs.values()], outputs, found };
+  return {
+    title: calculatorName(text) ?? `${first.label} calculator`,
+    inputs: [...inputs.values()],
+    outputs,
+    found,
+  };
 }
 
 /** Whether operands and operators alternate and brackets close. */

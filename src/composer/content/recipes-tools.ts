@@ -23,6 +23,8 @@ interface ToolRecipe {
   also?: readonly string[];
   /** Whether a message wants it, where no phrase alone tells. */
   when?: (text: string) => boolean;
+  /** Whether a message wants it besides those that have one of its phrases. */
+  isMeant?: (text: string) => boolean;
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -787,12 +789,24 @@ export const toolRecipes: readonly ToolRecipe[] = [
     ],
     title: 'Unit converter',
     motifs: ['coin', 'chart'],
+    isMeant: (text) =>
+      /\bconvert\w*\b/iu.test(text) &&
+      new Set(
+        [
+          ...text.matchAll(
+            /\b(kilomet(?:er|re)|mile|f(?:oo|ee)t|inch|yard|kilogram|kilo|pound|ounce|gram|celsius|fahrenheit|kelvin|lit(?:er|re)|gallon|cup|acre|hectare|km|cm|kg|lbs?|oz|ml|mph)(?:e?s)?\b/giu,
+          ),
+        ].map((hit) => (hit[1] ?? '').toLowerCase()),
+      ).size >= 2,
     settings: (reading) => {
       const kinds: [string, readonly string[]][] = [
         ['Temperature', ['temperature', 'celsius', 'fahrenheit']],
         ['Weight', ['weight', 'kilograms', 'pounds', 'kg']],
         ['Volume', ['volume', 'liters', 'cups']],
-        ['Length', ['length', 'kilometers', 'miles', 'inches', 'distance']],
+        [
+          'Length',
+          ['length', 'kilometers', 'kilometres', 'miles', 'inches', 'feet', 'metres', 'meters', 'distance'],
+        ],
       ];
       const named = kinds.filter(([, words]) => reading.take(words) !== null).map(([kind]) => kind);
       for (const [, words] of kinds)
@@ -1175,7 +1189,12 @@ export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null 
     );
   for (const recipe of toolRecipes) {
     if (recipe.when === undefined ? isSpeltOut : !recipe.when(reading.text)) continue;
-    if (recipe.when === undefined && reading.take(recipe.words, recipe.words.length === 1) === null) continue;
+    if (
+      recipe.when === undefined &&
+      reading.take(recipe.words, recipe.words.length === 1) === null &&
+      recipe.isMeant?.(reading.text) !== true
+    )
+      continue;
     const settings = recipe.settings?.(reading) ?? {};
     for (const word of recipe.also ?? []) reading.take([word]);
     reading.take(['game', 'games', 'simulator', 'simple', 'tool', 'clone', 'classic']);
