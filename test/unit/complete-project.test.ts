@@ -16,6 +16,7 @@ interface Manifest {
   main?: string;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 const manifestOf = (files: Record<string, string>): Manifest =>
   JSON.parse(files['package.json'] ?? '') as Manifest;
@@ -53,6 +54,33 @@ describe('[BUILD-10] what a downloaded project lacks', () => {
     const [html, ...names] = await built({ ...files, ...complete('project', files) });
     expect(html).toContain('src="scripts/main.js"');
     for (const name of ['about.html', 'scripts/main.js', 'data/menu.json']) expect(names).toContain(name);
+  });
+
+  it('is built with the Tailwind that its style sheets are written for', () => {
+    const main = "import './app.css';\n";
+    const four = complete('react', {
+      'src/main.tsx': main,
+      'src/app.css': '@import "tailwindcss";\n@import "tw-animate-css";\n@import "./own.css";',
+      'src/own.css': '',
+    });
+    expect(Object.keys(manifestOf(four).dependencies).sort()).toEqual([
+      'react',
+      'react-dom',
+      'tailwindcss',
+      'tw-animate-css',
+    ]);
+    expect(four['vite.config.js']).toContain('plugins: [react(), tailwindcss()]');
+    const three = complete('react', {
+      'src/main.tsx': main,
+      'src/app.css': '@tailwind base;\n@tailwind utilities;',
+    });
+    expect(manifestOf(three).devDependencies).toMatchObject({
+      tailwindcss: '^3.4.0',
+      autoprefixer: '^10.4.0',
+    });
+    expect(three['postcss.config.mjs']).toContain('tailwindcss');
+    expect(three['tailwind.config.mjs']).toContain('./src/**/*');
+    expect(three['vite.config.js']).toContain('plugins: [react()]');
   });
 
   it('asks for what its scripts import, at the versions that the preview runs, and leaves the rest alone', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findRoot } from '#server/platform/root.ts';
 import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
@@ -141,6 +141,8 @@ export function createPackageService(options: PackageOptions): PackageService {
   const store = new DiskCache(at('store'), limits.totalBytes, now);
   const sets = new DiskCache(at('sets'), Math.ceil(limits.totalBytes / 2), now);
   const locks = new DiskCache(at('locks'), Math.ceil(limits.totalBytes / 20), now);
+  // What a server that died was at is of no use to anybody.
+  removeStale(at('scratch'), now()).catch(() => {});
   const running = new Map<string, Installation>();
   const failed = new Map<string, { outcome: PackageOutcome; at: number }>();
   const remembered = new Map<string, PackageOutcome & { kind: 'ready' }>();
@@ -391,6 +393,16 @@ export function createPackageService(options: PackageOptions): PackageService {
       bundler.close();
     },
   };
+}
+
+const staleAfter = 3_600_000;
+
+async function removeStale(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const inner = path.join(folder, name);
+    const about = await stat(inner).catch(() => null);
+    if (about !== null && now - about.mtimeMs > staleAfter) await rm(inner, { recursive: true, force: true });
+  }
 }
 
 /** What packages share with the project: React, of which there can be only one. Anything else they bring along. */

@@ -52,7 +52,6 @@ function styledPackages(texts: ReadonlyMap<string, string>): string[] {
     if (!path.endsWith('.css') || path.includes('node_modules/')) continue;
     for (const [, name = ''] of text.matchAll(/@import\s+["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["']/gi))
       if (!texts.has(name)) found.add(packageOf(name));
-    if (/@tailwind\s/.test(text)) found.add('tailwindcss');
   }
   return [...found].sort();
 }
@@ -147,6 +146,13 @@ function forReact(project: CompletedProject): Record<string, string | null> {
   const hasConfig = [...texts.keys()].some((path) => /^vite\.config\.[cm]?[jt]s$/.test(path));
   const packages = [...new Set(['react', 'react-dom', ...importedPackages(texts), ...styledPackages(texts)])];
   const usesTailwind = packages.includes('tailwindcss');
+  // Directives of Tailwind 3 are not understood by the version after it, which the preview translates them for.
+  const usesOldTailwind =
+    !usesTailwind &&
+    [...texts].some(
+      ([path, text]) => path.endsWith('.css') && /@tailwind\s+(?:base|components)\b/.test(text),
+    );
+  const has = (pattern: RegExp): boolean => [...texts.keys()].some((path) => pattern.test(path));
   const caret = (list: Record<string, string>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(list).map(([item, version]) => [item, /^\d/.test(version) ? `^${version}` : version]),
@@ -155,16 +161,25 @@ function forReact(project: CompletedProject): Record<string, string | null> {
     'package.json': packageJson(project, {
       isModule: true,
       scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
-      dependencies: caret(versionsOf(packages, previewed)),
+      dependencies: caret(versionsOf(packages, { tailwindcss: tools.tailwind, ...previewed })),
       development: {
         vite: tools.vite,
         '@vitejs/plugin-react': tools['@vitejs/plugin-react'],
         ...(usesTailwind ? { '@tailwindcss/vite': tools.tailwind } : {}),
+        ...(usesOldTailwind ? { tailwindcss: '^3.4.0', postcss: '^8.4.0', autoprefixer: '^10.4.0' } : {}),
         ...(usesTypes
           ? { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', typescript: tools.typescript }
           : {}),
       },
     }),
+    'postcss.config.mjs':
+      usesOldTailwind && !has(/^(?:postcss\.config\.\w+|\.postcssrc(?:\.\w+)?)$/)
+        ? 'export default { plugins: { tailwindcss: {}, autoprefixer: {} } };\n'
+        : null,
+    'tailwind.config.mjs':
+      usesOldTailwind && !has(/^tailwind\.config\.\w+$/)
+        ? "export default { content: ['./index.html', './src/**/*.{js,ts,jsx,tsx}'] };\n"
+        : null,
     'vite.config.js': hasConfig ? null : reactConfig(texts, usesTailwind),
     'index.html': entry === undefined ? null : reactPage(name, entry),
     '.gitignore': 'node_modules\ndist\n',
