@@ -1,4 +1,5 @@
 import { announce } from './announce.ts';
+import { backup, restore } from './backup.ts';
 import type { AdminCommand } from './command.ts';
 import type { AdminContext } from './context.ts';
 import { abtest, codes, rewards } from './offers.ts';
@@ -16,6 +17,8 @@ export const commands: readonly AdminCommand[] = [
   rewards,
   abtest,
   report,
+  backup,
+  restore,
 ];
 
 /** What can be done, as the operator reads it. */

@@ -15,6 +15,8 @@ export interface Database {
   readonly description: string;
   /** The pool behind `db`, for LISTEN and NOTIFY; null on SQLite. */
   readonly pool: pg.Pool | null;
+  /** Whether a server of this version had it open already; only the embedded one knows. */
+  readonly isBesideServer: boolean;
   /** Waits for queries under way, then closes. */
   close(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function openBesideServer(settings: DatabaseSettings): Promise<Data
         dialect: 'sqlite',
         description: `SQLite, ${file}`,
         pool: null,
+        isBesideServer: true,
         close: () => db.destroy(),
       };
     }
@@ -90,7 +93,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
       cause: error,
     });
   }
-  return { db, dialect: 'sqlite', description: `SQLite, ${file}`, pool: null, close };
+  return { db, dialect: 'sqlite', description: `SQLite, ${file}`, pool: null, isBesideServer: false, close };
 }
 
 /**
@@ -154,7 +157,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
       { cause: error },
     );
   }
-  return { db, dialect: 'postgres', description: `PostgreSQL, ${where}`, pool, close: () => db.destroy() };
+  return {
+    db,
+    dialect: 'postgres',
+    description: `PostgreSQL, ${where}`,
+    pool,
+    isBesideServer: false,
+    close: () => db.destroy(),
+  };
 }
 
 function describeUrl(connectionString: string): string {

@@ -27,23 +27,25 @@ export async function isMigrated(db: Kysely<Schema>, dialect: 'sqlite' | 'postgr
   return migrations.every(({ executedAt }) => executedAt !== undefined);
 }
 
+const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
+  '0001_spine': spineMigration(dialect),
+  '0002_credits': creditsMigration(dialect),
+  '0004_integrations': integrationsMigration(),
+  '0003_account': accountMigration(dialect),
+  '0005_publishing': publishingMigration(dialect),
+  '0006_tracking': trackingMigration,
+  '0007_models': modelsMigration(),
+  '0008_chat_digests': chatDigestsMigration(),
+  '0009_file_ages': fileAgesMigration(),
+  '0010_version_pictures': versionPicturesMigration(),
+});
+
+/** Name of the newest migration: what a database of this version is like. */
+export const newestMigration: string = Object.keys(migrationsOf('sqlite')).sort().at(-1) ?? '';
+
 function migratorOf(db: Kysely<Schema>, dialect: 'sqlite' | 'postgres'): Migrator {
   return new Migrator({
     db,
-    provider: {
-      getMigrations: () =>
-        Promise.resolve({
-          '0001_spine': spineMigration(dialect),
-          '0002_credits': creditsMigration(dialect),
-          '0004_integrations': integrationsMigration(),
-          '0003_account': accountMigration(dialect),
-          '0005_publishing': publishingMigration(dialect),
-          '0006_tracking': trackingMigration,
-          '0007_models': modelsMigration(),
-          '0008_chat_digests': chatDigestsMigration(),
-          '0009_file_ages': fileAgesMigration(),
-          '0010_version_pictures': versionPicturesMigration(),
-        }),
-    },
+    provider: { getMigrations: () => Promise.resolve(migrationsOf(dialect)) },
   });
 }
