@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import http from 'node:http';
 import { endpoints, projectEventsPath } from '#contract/endpoints.ts';
-import { createFenceDecoder } from '#server/builder/models/decode/fences.ts';
+import { createDecoder } from '#server/builder/models/decode/decoder.ts';
 import type { Decoder, Piece } from '#server/builder/models/decode/intent.ts';
-import { createTagDecoder } from '#server/builder/models/decode/tags.ts';
-import { createToolDecoder } from '#server/builder/models/decode/tools.ts';
 import { type Product, startProduct, until } from '../e2e/support/product.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { jsonCall, signIn } from './calls.ts';
@@ -13,6 +11,7 @@ import { type Report, type Wanted, shared } from './report.ts';
 import { now, sentAt, stampAt } from './stamp.ts';
 
 const engine = 'compatible/bench';
+const makeDecoder = (): Decoder => createDecoder({ main: null, isDiscussion: false });
 /** Runs of one person and project are limited, so each run has a project of its own. */
 const crowds = [1, 50, 500] as const;
 
@@ -186,19 +185,15 @@ async function measureParsing(report: Report): Promise<void> {
   const ways: readonly [name: string, decoder: () => Decoder, given: () => Piece[]][] = [
     [
       'tool calls',
-      createToolDecoder,
+      makeDecoder,
       () => [
         { type: 'tool-start', id: 'a', name: 'write_file' },
         ...pieces(json, (text) => ({ type: 'tool-delta', id: 'a', text })),
         { type: 'tool-end', id: 'a' },
       ],
     ],
-    [
-      'tags',
-      () => createTagDecoder('0000'),
-      () => asText(`<sc-0000:write path="a.ts">\n${content}</sc-0000:write>`),
-    ],
-    ['fences', createFenceDecoder, () => asText(`\`\`\`ts a.ts\n${content}\`\`\`\n`)],
+    ['tags', () => makeDecoder(), () => asText(`<sc-0000:write path="a.ts">\n${content}</sc-0000:write>`)],
+    ['fences', makeDecoder, () => asText(`\`\`\`ts a.ts\n${content}\`\`\`\n`)],
   ];
   for (const [name, make, makeGiven] of ways) {
     const wanted = { reading: { name: `model: reading ${name}`, unit: 'ms/MB', bar: 1_000 } };

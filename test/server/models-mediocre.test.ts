@@ -96,7 +96,9 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
 
   it('[BUILD-02] code that names no file is asked for again, once; commands for a terminal are only shown', async () => {
     const { build } = await begin();
-    const nameless = asScript(`Here you go:\n\`\`\`html\n${html}\`\`\`\nOpen it in a browser.`);
+    const nameless = asScript(
+      'Here you go:\n```js\nconst bread = 1;\nconst butter = 2;\nbake(bread, butter);\n```\nOpen it in a browser.',
+    );
     const { end, files } = await build([
       nameless,
       asScript(`\`\`\`html index.html\n${html}\`\`\`\nNow it is there.`),
@@ -106,7 +108,14 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     expect(models.requests[1]?.said).toContain('which file it belongs to');
 
     const stubborn = await build([nameless, nameless]);
-    expect(stubborn.end).toMatchObject({ outcome: 'done', versionId: null });
+    expect(stubborn.end).toMatchObject({
+      outcome: 'failed',
+      versionId: null,
+      credits: 0,
+      error: { code: 'model_built_nothing' },
+    });
+    expect(stubborn.end?.error?.next).toContain('Discuss');
+    expect(stubborn.said).toContain('Here you go');
     expect(models.requests).toHaveLength(2);
 
     const terminal = await build([

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createFenceDecoder } from '#server/builder/models/decode/fences.ts';
+import { createDecoder } from '#server/builder/models/decode/decoder.ts';
 import type { Decoder, Intent, Piece } from '#server/builder/models/decode/intent.ts';
-import { createTagDecoder } from '#server/builder/models/decode/tags.ts';
-import { createToolDecoder } from '#server/builder/models/decode/tools.ts';
 import fc from '#test/support/fast-check.ts';
 
 const nonce = '7f3a9c01';
+const make = (): Decoder => createDecoder({ main: null, isDiscussion: false });
 
 /** Content that looks like every kind of mark there is, and like escapes. */
 const nasty = `const a = \`\${"<\\n>"}\`;\n// </sc-00000000:write> <sc-x:write path="y">\n\`\`\`ts\nnot a fence of ours\n\`\`\`\n&lt;b&gt; \\u0041 é 漢 😀\r\n<<<<<<< HEAD\n`;
@@ -106,7 +105,7 @@ const splits = (text: string) =>
 
 describe('what models write becomes actions', () => {
   it('reads tags with a nonce, and their contents as they are', () => {
-    const intents = decode(createTagDecoder(nonce), asText([withTags]));
+    const intents = decode(make(), asText([withTags]));
     expect(intents).toEqual([
       { type: 'say', text: 'I will write two files.' },
       {
@@ -135,7 +134,7 @@ describe('what models write becomes actions', () => {
   });
 
   it('reads fenced blocks with paths; a block without one is said', () => {
-    const intents = decode(createFenceDecoder(), asText([withFences]));
+    const intents = decode(make(), asText([withFences]));
     expect(intents.filter(({ type }) => type !== 'say')).toEqual([
       { type: 'write', path: 'src/App.tsx', content: nasty },
       { type: 'write', path: 'src/named.ts', content: 'let b = 2;\n' },
@@ -160,31 +159,31 @@ describe('what models write becomes actions', () => {
     ]);
 
   it('reads native tool calls', () => {
-    expect(decode(createToolDecoder(), toolPieces([[call], [edit]]))).toEqual([
+    expect(decode(make(), toolPieces([[call], [edit]]))).toEqual([
       { type: 'write', path: 'src/App.tsx', content: nasty },
       { type: 'edit', path: 'a.css', edits: [{ search: 'x', replace: nasty }] },
     ]);
   });
 
   it('any split of an answer gives the same actions', () => {
-    const tags = decode(createTagDecoder(nonce), asText([withTags]));
-    const fences = decode(createFenceDecoder(), asText([withFences]));
-    const tools = decode(createToolDecoder(), toolPieces([[call], [edit]]));
+    const tags = decode(make(), asText([withTags]));
+    const fences = decode(make(), asText([withFences]));
+    const tools = decode(make(), toolPieces([[call], [edit]]));
     fc.assert(
       fc.property(splits(withTags), (parts) => {
-        expect(decode(createTagDecoder(nonce), asText(parts))).toEqual(tags);
+        expect(decode(make(), asText(parts))).toEqual(tags);
       }),
       { numRuns: 400 },
     );
     fc.assert(
       fc.property(splits(withFences), (parts) => {
-        expect(decode(createFenceDecoder(), asText(parts))).toEqual(fences);
+        expect(decode(make(), asText(parts))).toEqual(fences);
       }),
       { numRuns: 400 },
     );
     fc.assert(
       fc.property(splits(call), splits(edit), (a, b) => {
-        expect(decode(createToolDecoder(), toolPieces([a, b]))).toEqual(tools);
+        expect(decode(make(), toolPieces([a, b]))).toEqual(tools);
       }),
       { numRuns: 200 },
     );
@@ -198,12 +197,9 @@ describe('what models write becomes actions', () => {
         return writing === null ? null : `${writing.op} ${writing.path} ${writing.lines}`;
       });
     expect(
-      seen(
-        createTagDecoder(nonce),
-        asText([`<sc-${nonce}:write path="a.ts">`, '\none\ntw', 'o\n', `</sc-${nonce}:write>`]),
-      ),
+      seen(make(), asText([`<sc-${nonce}:write path="a.ts">`, '\none\ntw', 'o\n', `</sc-${nonce}:write>`])),
     ).toEqual(['write a.ts 0', 'write a.ts 2', 'write a.ts 3', null]);
-    expect(seen(createFenceDecoder(), asText(['```ts a', '.ts\none\nt', 'wo\n', '```\n']))).toEqual([
+    expect(seen(make(), asText(['```ts a', '.ts\none\nt', 'wo\n', '```\n']))).toEqual([
       null,
       'write a.ts 1',
       'write a.ts 2',
@@ -215,17 +211,17 @@ describe('what models write becomes actions', () => {
       { type: 'tool-delta', id: 'a', text: '.ts","content":"one\\ntwo\\\\not' },
       { type: 'tool-delta', id: 'a', text: '\\n"}' },
     ];
-    expect(seen(createToolDecoder(), calls)).toEqual([null, null, 'write a.ts 1', null]);
+    expect(seen(make(), calls)).toEqual([null, null, 'write a.ts 1', null]);
   });
 
   it('a call is done when its arguments are whole, whatever comes or never comes after it', () => {
-    const decoder = createToolDecoder();
+    const decoder = make();
     const push = (piece: Piece) => decoder.push(piece).map(({ intent }) => intent.type);
     expect(push({ type: 'tool-start', id: 'a', name: 'write_file' })).toEqual([]);
     // Some servers begin with an empty object.
     expect(push({ type: 'tool-delta', id: 'a', text: '{}' })).toEqual([]);
     expect(decoder.end().map(({ intent }) => intent.type)).toEqual(['broken']);
-    const again = createToolDecoder();
+    const again = make();
     const next = (piece: Piece) => again.push(piece).map(({ intent }) => intent.type);
     next({ type: 'tool-start', id: 'b', name: 'write_file' });
     expect(next({ type: 'tool-delta', id: 'b', text: '{"path":"a}","content":"{\\"}' })).toEqual([]);
@@ -236,12 +232,8 @@ describe('what models write becomes actions', () => {
   });
 
   it('one character at a time gives the same actions', () => {
-    expect(decode(createTagDecoder(nonce), asText([...withTags]))).toEqual(
-      decode(createTagDecoder(nonce), asText([withTags])),
-    );
-    expect(decode(createFenceDecoder(), asText([...withFences]))).toEqual(
-      decode(createFenceDecoder(), asText([withFences])),
-    );
+    expect(decode(make(), asText([...withTags]))).toEqual(decode(make(), asText([withTags])));
+    expect(decode(make(), asText([...withFences]))).toEqual(decode(make(), asText([withFences])));
   });
 
   it('any content goes through tags and tool calls unchanged', () => {
@@ -249,38 +241,34 @@ describe('what models write becomes actions', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (content) => {
         fc.pre(!content.includes(nonce) && !/^\r?\n/.test(content));
         const answer = `<sc-${nonce}:write path="a.txt">\n${content}</sc-${nonce}:write>`;
-        expect(decode(createTagDecoder(nonce), asText([answer]))).toEqual([
-          { type: 'write', path: 'a.txt', content },
-        ]);
+        expect(decode(make(), asText([answer]))).toEqual([{ type: 'write', path: 'a.txt', content }]);
         const json = JSON.stringify({ path: 'a.txt', content });
-        expect(decode(createToolDecoder(), toolPieces([[json]]))).toEqual([
-          { type: 'write', path: 'a.txt', content },
-        ]);
+        expect(decode(make(), toolPieces([[json]]))).toEqual([{ type: 'write', path: 'a.txt', content }]);
       }),
     );
   });
 
   it('an answer that is cut off anywhere loses no file silently and invents none', () => {
-    const whole = decode(createTagDecoder(nonce), asText([withTags]));
-    const wholeFences = decode(createFenceDecoder(), asText([withFences]));
+    const whole = decode(make(), asText([withTags]));
+    const wholeFences = decode(make(), asText([withFences]));
     const real = (intents: readonly Intent[]) =>
       intents
         .filter(({ type }) => type !== 'say' && type !== 'broken')
         .map((intent) => JSON.stringify(intent));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: withTags.length }), (end) => {
-        const cut = real(decode(createTagDecoder(nonce), asText([withTags.slice(0, end)])));
+        const cut = real(decode(make(), asText([withTags.slice(0, end)])));
         expect(real(whole).slice(0, cut.length)).toEqual(cut);
       }),
     );
     fc.assert(
       fc.property(fc.integer({ min: 0, max: withFences.length }), (end) => {
-        const cut = real(decode(createFenceDecoder(), asText([withFences.slice(0, end)])));
+        const cut = real(decode(make(), asText([withFences.slice(0, end)])));
         expect(real(wholeFences).slice(0, cut.length)).toEqual(cut);
       }),
     );
     const inFile = withTags.indexOf('const a') + 10;
-    expect(decode(createTagDecoder(nonce), asText([withTags.slice(0, inFile)])).at(-1)).toMatchObject({
+    expect(decode(make(), asText([withTags.slice(0, inFile)])).at(-1)).toMatchObject({
       type: 'broken',
       path: 'src/App.tsx',
     });
@@ -288,7 +276,7 @@ describe('what models write becomes actions', () => {
 
   it('says what is wrong with calls that cannot be used', () => {
     const broken = (name: string, json: string): Intent | undefined =>
-      decode(createToolDecoder(), [
+      decode(make(), [
         { type: 'tool-start', id: 'a', name },
         { type: 'tool-delta', id: 'a', text: json },
         { type: 'tool-end', id: 'a' },
@@ -300,7 +288,7 @@ describe('what models write becomes actions', () => {
       reason: 'There is no tool "run_shell".',
     });
     expect(
-      decode(createToolDecoder(), [
+      decode(make(), [
         { type: 'tool-start', id: 'a', name: 'write_file' },
         { type: 'tool-delta', id: 'a', text: '{"path":"src/a.ts","content":"const' },
       ]),

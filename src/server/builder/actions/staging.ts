@@ -7,7 +7,7 @@ import { limits, type Tree, treeOf } from '#server/files/tree.ts';
 import { rangesOf } from '#server/packages/package-plan.ts';
 import { extensionOf } from './paths-of.ts';
 import { hasEntry, localReferences, missingReferences } from './import-graph.ts';
-import { placeholderIn, truncationOf } from './suspicion.ts';
+import { hasConflictMarks, placeholderIn, truncationOf } from './suspicion.ts';
 
 /** A file in the staging area. `content` is null for bytes that are not text: they are carried by hash alone. */
 export interface StagedFile {
@@ -204,6 +204,10 @@ export class StagingArea {
     if (placeholder !== null && old?.content?.includes(placeholder) !== true) {
       throw new Refused(`Code is left out: "${placeholder}". The whole text is needed.`);
     }
+    if (hasConflictMarks(content) && !hasConflictMarks(old?.content ?? ''))
+      throw new Refused(
+        'The text has the marks of a conflict or of an edit in it: <<<<<<<, =======, >>>>>>>.',
+      );
     const truncated = truncationOf(path, content);
     if (truncated !== null) throw new Refused(truncated);
     const file: StagedFile = { hash: hashOf(data), size: data.byteLength, content };

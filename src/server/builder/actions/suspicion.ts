@@ -40,6 +40,18 @@ export function placeholderIn(content: string): string | null {
   return null;
 }
 
+/** Whether a text has the marks of two versions that nobody brought together, or of an edit that was not made. */
+export function hasConflictMarks(content: string): boolean {
+  if (!content.includes('<<<<<<<') || !content.includes('>>>>>>>')) return false;
+  let seen = 0;
+  for (const line of content.split('\n')) {
+    if (seen === 0 && /^<{7} ?\S/.test(line)) seen = 1;
+    else if (seen === 1 && /^={7}\s*$/.test(line)) seen = 2;
+    else if (seen === 2 && /^>{7} ?\S/.test(line)) return true;
+  }
+  return false;
+}
+
 const scripts = new Set(['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'mts', 'cts']);
 
 /** Why the content looks cut off, in words; null when it does not. Other faults are left to verification. */

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
+import type { LanguageModel } from 'ai';
 import type { Model, ProviderId } from '#server/platform/model-catalog.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
@@ -44,17 +44,12 @@ export function languageModel({ provider, name }: Model, { key, url }: Access): 
       return createGoogleGenerativeAI({ apiKey: key, ...baseURL })(name);
     case 'compatible':
     case 'ollama': {
-      const compatible = createOpenAICompatible({
+      return createOpenAICompatible({
         name: provider,
         baseURL: provider === 'ollama' ? `${url ?? ''}/v1` : (url ?? ''),
         includeUsage: true,
         ...(key === '' ? {} : { apiKey: key }),
-      });
-      // Models that think aloud in their text, between tags of their own: that is not said to anybody.
-      return wrapLanguageModel({
-        model: compatible(name),
-        middleware: extractReasoningMiddleware({ tagName: 'think' }),
-      });
+      })(name);
     }
   }
 }

@@ -1,20 +1,21 @@
-import { type LanguageModelUsage, type ModelMessage, streamText, type ToolSet } from 'ai';
+import { APICallError, type LanguageModelUsage, type ModelMessage, streamText, type ToolSet } from 'ai';
 import type { LanguageModel } from 'ai';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure } from '../engine.ts';
-import { createFenceDecoder } from './decode/fences.ts';
-import type { Decoded, Decoder, Piece, Writing } from './decode/intent.ts';
-import { createTagDecoder } from './decode/tags.ts';
-import { createToolDecoder } from './decode/tools.ts';
-import { waitBefore } from './failures.ts';
+import { createDecoder } from './decode/decoder.ts';
+import type { MainFile } from './decode/fence.ts';
+import type { Decoded, Piece, Writing } from './decode/intent.ts';
+import { NoAnswer, waitBefore } from './failures.ts';
 import type { TokenUse } from './price.ts';
 import { createRepetitionWatch } from './repetition.ts';
 
 export interface RoundRequest {
   readonly model: Model;
   readonly language: LanguageModel;
-  readonly nonce: string;
+  /** The project's main file, which a block of code without a name may be. */
+  readonly main: MainFile;
+  readonly isDiscussion: boolean;
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   /** Null for models that write their actions as text. */
@@ -50,11 +51,6 @@ const breath = 20_000;
 const longestSilence = (model: Model): number =>
   model.provider === 'ollama' || model.provider === 'compatible' ? 600_000 : 240_000;
 
-export function createDecoder(model: Model, nonce: string): Decoder {
-  if (model.encoding === 'tools') return createToolDecoder();
-  return model.encoding === 'tags' ? createTagDecoder(nonce) : createFenceDecoder();
-}
-
 /**
  * One request and its answer, read as it comes. A request that fails before anything has come is made again, when
  * that may help; the provider says when. This is the only owner of retries: the SDK's own are off.
@@ -78,7 +74,9 @@ export async function* answerRound(
         const said = state.text.trim() === '' ? [] : [{ role: 'assistant' as const, content: state.text }];
         return { reason: 'cut', tokens: null, messages: said };
       }
-      const wait = waitBefore(error.cause, tried, clock.now());
+      const { cause } = error;
+      const failed = APICallError.isInstance(cause) ? cause : new NoAnswer(cause);
+      const wait = waitBefore(failed, tried, clock.now());
       if (wait === null) throw error;
       if (wait >= worthTelling) hooks.waits(wait);
       await pause(clock, wait, signal, hooks.wait);
@@ -88,13 +86,13 @@ export async function* answerRound(
 }
 
 async function* oneAnswer(
-  { model, language, nonce, instructions, messages, tools }: RoundRequest,
+  { model, language, main, isDiscussion, instructions, messages, tools }: RoundRequest,
   signal: AbortSignal,
   clock: Clock,
   hooks: RoundHooks,
   state: { hasBegun: boolean; text: string },
 ): AsyncGenerator<Decoded, RoundEnd, void> {
-  const decoder = createDecoder(model, nonce);
+  const decoder = createDecoder({ main, isDiscussion });
   const repetition = createRepetitionWatch();
   const stream = streamText({
     model: language,
@@ -162,9 +160,12 @@ async function* oneAnswer(
     }
     if (pieces.length > 0) hooks.wait();
   }
-  yield* decoder.end(finish === 'stop');
-  // A stream that ends without its end was cut, whatever it brought.
-  if (finish === 'unknown' || finish === 'other' || finish === 'error')
+  // Not every server says that an answer is over: one with nothing begun and not ended in it is whole.
+  const isUnsaid = finish === 'unknown' || finish === 'other';
+  const last = decoder.end(finish === 'stop');
+  yield* last;
+  const isOpen = last.some(({ intent }) => intent.type === 'broken');
+  if (finish === 'error' || (isUnsaid && (isOpen || !state.hasBegun)))
     throw new StreamBroke(new Error('The answer ended without its end.'));
   const reason = finish === 'length' ? 'length' : finish === 'content-filter' ? 'refused' : 'complete';
   const { messages: said } = await stream.response;

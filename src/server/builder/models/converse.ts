@@ -5,7 +5,9 @@ import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineImage, Feedback } from '#contract/engine.ts';
 import { EngineFailure, type RunHost } from '../engine.ts';
 import { answerRound, type RoundEnd } from './answer-round.ts';
+import { bindIntent, cleanPath } from './bind-intent.ts';
 import { showFile } from './context.ts';
+import type { MainFile } from './decode/fence.ts';
 import type { Decoded, Intent } from './decode/intent.ts';
 import { tokenLimit } from './failures.ts';
 import { nextMessages } from './next-messages.ts';
@@ -15,7 +17,7 @@ import { estimateTokens } from './tokens.ts';
 export interface Conversation {
   readonly model: Model;
   readonly language: LanguageModel;
-  readonly nonce: string;
+  readonly main: MainFile;
   readonly instructions: string;
   readonly tools: ToolSet | null;
   readonly isDiscussion: boolean;
@@ -139,12 +141,13 @@ async function* playRound(
   memory: Memory,
   outcome: Outcome,
 ): Steps<RoundEnd> {
-  const { model, language, nonce, instructions, tools } = conversation;
-  const answer = answerRound({ model, language, nonce, instructions, tools, messages }, signal, clock, {
+  const { model, language, main, isDiscussion, instructions, tools } = conversation;
+  const request = { model, language, main, isDiscussion, instructions, tools, messages };
+  const answer = answerRound(request, signal, clock, {
     wait: host.alive,
     waits: (ms) => host.waits(model.label, ms),
     writing(file) {
-      if (!conversation.isDiscussion) host.writing({ ...file, path: clean(file.path) });
+      if (!conversation.isDiscussion) host.writing({ ...file, path: cleanPath(file.path) });
     },
   });
   try {
@@ -180,14 +183,14 @@ async function* act(
     case 'broken':
       return reply(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
     case 'read':
-      for (const path of intent.paths) outcome.reads.add(clean(path));
+      for (const path of intent.paths) outcome.reads.add(cleanPath(path));
       return reply('');
     case 'ask':
     case 'done':
       outcome.ending = intent;
       return reply('done');
     default: {
-      const bound = bind(intent, conversation, host);
+      const bound = bindIntent(intent, conversation, host.files);
       if (typeof bound === 'string') return reply(bound, true);
       const feedback: Feedback = (yield bound) ?? { ok: true };
       if (feedback.ok) {
@@ -203,49 +206,6 @@ async function* act(
       return reply(explain(bound, feedback.reason, host, memory, conversation.room), true);
     }
   }
-}
-
-/** Paths from the project's root, with the separators of Windows or without. */
-const clean = (path: string): string =>
-  path
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^(?:\.?\/)+/, '');
-
-/** The action that an intent stands for, with the hash of the file as it is now; or why there is none. */
-function bind(
-  intent: Exclude<Intent, { type: 'say' | 'broken' | 'read' | 'ask' | 'done' }>,
-  { isDiscussion, shown }: Conversation,
-  host: RunHost,
-): Action | string {
-  if (intent.type === 'plan') {
-    return { type: 'plan', items: intent.items.map((item, index) => ({ id: String(index + 1), ...item })) };
-  }
-  if (isDiscussion) return 'refused: this is a discussion, and no file is touched.';
-  switch (intent.type) {
-    case 'deps':
-      return { type: 'deps.add', packages: { ...intent.packages } };
-    case 'sql':
-      return { type: 'sql.propose', sql: intent.sql, reason: intent.reason };
-    case 'push':
-      return { type: 'github.push', repository: '', branch: '' };
-    case 'secret':
-      return { type: 'secret.request', name: intent.name, reason: intent.reason };
-    default:
-  }
-  const path = clean(intent.path);
-  const file = host.files.get(path);
-  if (intent.type === 'write') {
-    if (file === undefined) return { type: 'file.write', path, content: intent.content };
-    if (!shown.has(path))
-      return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
-    return { type: 'file.write', path, content: intent.content, baseHash: file.hash };
-  }
-  if (file === undefined) return `refused (${path}): there is no such file.`;
-  const baseHash = file.hash;
-  if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
-  if (intent.type === 'rename') return { type: 'file.rename', path, to: clean(intent.to), baseHash };
-  return { type: 'file.edit', path, baseHash, edits: intent.edits.map((edit) => ({ ...edit })) };
 }
 
 /** Why an action was refused. An edit that did not match is shown the file as it is, once. */
@@ -283,24 +243,16 @@ const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
  * Before a run ends that wrote nothing: a model that showed its code instead of writing it, or that only spoke of
  * what it would build, is told so, once.
  */
-function checkWords(
-  host: RunHost,
-  memory: Memory,
-  outcome: Outcome,
-  { isDiscussion, model }: Conversation,
-): void {
+function checkWords(host: RunHost, memory: Memory, outcome: Outcome, { isDiscussion }: Conversation): void {
   if (isDiscussion || memory.isNudged || memory.applied.length > 0 || outcome.problems.length > 0) return;
   if (outcome.ending?.type === 'ask' || outcome.reads.size > 0) return;
   if (outcome.calls.size > 0 && outcome.ending === null) return;
   const isCode = codeInWords.test(memory.said);
   if (!isCode && (host.files.size > 0 || memory.said.trim() === '' || /\?\s*$/.test(memory.said))) return;
   memory.isNudged = true;
-  const how = {
-    tools: 'Call write_file or edit_file for each file.',
-    tags: 'Send each file in its tags, as described.',
-    fences:
-      'Send each file again as a block whose first line has the language and the path, such as ```html index.html',
-  }[model.encoding];
+  // The simplest form there is: whatever a model was asked for, it is understood.
+  const how =
+    'Send each whole file as a block whose first line has the language and the path, such as ```html index.html';
   outcome.problems.push(
     isCode
       ? `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}`
@@ -316,6 +268,7 @@ async function* finish(ending: Outcome['ending'], memory: Memory, model: Model):
   }
   const said = memory.said.trim();
   if (ending === null && said === '' && memory.applied.length === 0) throw lost(model);
+  if (memory.isNudged && memory.applied.length === 0 && !/\?\s*$/.test(said)) throw builtNothing(model);
   const summary = ending?.summary.trim() || lastWords(said) || 'Done.';
   const name = ending?.name.trim() ?? '';
   if (said === '') yield { type: 'say', text: summary };
@@ -346,6 +299,13 @@ const cutOff = (model: Model, isLong: boolean): EngineFailure =>
       ? `The answer of ${model.label} is longer than it can write at once.`
       : `The connection to ${model.label} broke again and again.`,
     next: 'What was written so far is kept. Try again to go on, or ask for less at once.',
+  });
+
+const builtNothing = (model: Model): EngineFailure =>
+  new EngineFailure({
+    code: 'model_built_nothing',
+    message: `${model.label} answered, but built nothing, and did not when it was asked again.`,
+    next: 'Its words are above, and nothing was changed. Say it in other words, or choose another model; to talk without building, use Discuss.',
   });
 
 const lost = (model: Model): EngineFailure =>

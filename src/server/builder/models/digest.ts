@@ -2,6 +2,7 @@ import { generateText } from 'ai';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { Engine } from '../engine.ts';
 import { type Access, languageModel } from './access.ts';
+import { spoken } from './spoken.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** Bounds: tokens of the summary, tokens of what is summarised, characters of one message in it. */
@@ -36,7 +37,7 @@ export async function digestChat(
     maxRetries: 0,
     abortSignal: signal,
   });
-  const summary = text.trim();
+  const summary = spoken(text);
   if (summary === '' || finishReason === 'content-filter') return null;
   return summary.slice(0, most.output * 6);
 }

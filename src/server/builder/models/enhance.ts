@@ -8,6 +8,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { languageModel } from './access.ts';
 import { failureOf } from './failures.ts';
 import type { Models } from './models.ts';
+import { spoken } from './spoken.ts';
 import { creditsFor } from './price.ts';
 
 /** Milliseconds that a model gets to say a request more precisely. */
@@ -62,7 +63,7 @@ export async function enhancePrompt(
       maxRetries: 1,
       abortSignal: AbortSignal.timeout(patience),
     });
-    const text = answer.text.trim();
+    const text = spoken(answer.text);
     credits = text === '' ? 0 : price(answer.usage.inputTokens ?? 0, answer.usage.outputTokens ?? 0);
     if (text === '') throw new ApiError(ErrNo.unavailable, `${model.label} had nothing to add.`, 200);
     return { prompt: text.slice(0, 20_000), credits };

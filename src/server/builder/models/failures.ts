@@ -78,6 +78,13 @@ export function failureOf(error: unknown, model: Model): EngineFailure {
   );
 }
 
+/** The request was taken, and what came was empty, an error or no answer at all. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('Nothing of the answer came.', { cause });
+  }
+}
+
 /** Requests for one answer that may fail before it begins. */
 export const mostTries = 4;
 /** Milliseconds that a run waits for a provider that asks for patience; beyond it the person is asked instead. */
@@ -89,7 +96,8 @@ export const longestWait = 60_000;
  * @param now Unix milliseconds, for a Retry-After that names a time.
  */
 export function waitBefore(error: unknown, tried: number, now: number): number | null {
-  if (tried >= mostTries || !APICallError.isInstance(error)) return null;
+  if (tried >= mostTries) return null;
+  if (!APICallError.isInstance(error)) return error instanceof NoAnswer ? 500 * 2 ** (tried - 1) : null;
   const status = error.statusCode ?? 0;
   const isPassing = status === 0 || status === 408 || status === 429 || status >= 500;
   if (!isPassing || /insufficient_quota/i.test(error.responseBody ?? '')) return null;

@@ -9,6 +9,7 @@ import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';
 import { converse, Tokens } from './converse.ts';
 import { digestChat } from './digest.ts';
 import { failureOf, tokenLimit } from './failures.ts';
+import { mainFileOf } from './main-file.ts';
 import { firstMessage, instructionsFor } from './instructions.ts';
 import { addTokens, creditsFor, noTokens, usualCredits } from './price.ts';
 import { estimateTokens } from './tokens.ts';
@@ -55,7 +56,7 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
         {
           model,
           language: languageModel(model, access),
-          nonce,
+          main: mainFileOf(input.type, input.files),
           instructions,
           tools: model.encoding === 'tools' ? toolsFor(input.mode === 'discuss', input.connections) : null,
           isDiscussion: input.mode === 'discuss',

@@ -1,13 +1,12 @@
-import { z } from 'zod/mini';
-
 /**
- * What a model means, before it is bound to the files that it is about. Three ways of writing it down (native tool
- * calls, delimited tags, fenced blocks) end in these. Contents are verbatim: what the model wrote between the marks.
+ * What a model means, before it is bound to the files that it is about. Every way of writing it down ends in these.
+ * Contents are verbatim: what the model wrote between the marks.
  */
 export type Intent =
   | { readonly type: 'say'; readonly text: string }
   | { readonly type: 'plan'; readonly items: readonly PlanStep[] }
-  | { readonly type: 'write'; readonly path: string; readonly content: string }
+  /** `isLoose`: which file it is for was gathered from the words around it. */
+  | { readonly type: 'write'; readonly path: string; readonly content: string; readonly isLoose?: true }
   | { readonly type: 'edit'; readonly path: string; readonly edits: readonly TextEdit[] }
   | { readonly type: 'rename'; readonly path: string; readonly to: string }
   | { readonly type: 'delete'; readonly path: string }
@@ -28,6 +27,8 @@ export interface PlanStep {
 export interface TextEdit {
   readonly search: string;
   readonly replace: string;
+  /** Where it is in the file, as far as the model said; counts from 1. */
+  readonly line?: number;
 }
 
 /** A piece of an answer as a provider streams it. */
@@ -104,31 +105,17 @@ export function parseQuestion(text: string): { question: string; choices: string
   };
 }
 
-const text = z.string();
-const step = z.object({
-  title: text,
-  status: z._default(z.enum(['todo', 'doing', 'done']), 'todo'),
-});
-
-/** The arguments of every tool, by its name. */
-export const toolArguments = {
-  write_file: z.object({ path: text, content: text }),
-  edit_file: z.object({
-    path: text,
-    edits: z.array(z.object({ search: text, replace: text })).check(z.minLength(1)),
-  }),
-  rename_file: z.object({ path: text, to: text }),
-  delete_file: z.object({ path: text }),
-  read_files: z.object({ paths: z.array(text).check(z.minLength(1)) }),
-  set_plan: z.object({ items: z.array(step).check(z.minLength(1)) }),
-  add_packages: z.object({
-    packages: z.array(z.object({ name: text, range: z._default(text, 'latest') })).check(z.minLength(1)),
-  }),
-  propose_sql: z.object({ sql: text, reason: text }),
-  request_secret: z.object({ name: text, reason: text }),
-  push_to_github: z.object({}),
-  ask_person: z.object({ question: text, choices: z._default(z.array(text), []) }),
-  finish: z.object({ summary: text, name: z._default(text, '') }),
-} as const;
-export type ToolName = keyof typeof toolArguments;
-export const isToolName = (name: string): name is ToolName => Object.hasOwn(toolArguments, name);
+/** The tools that models are offered. */
+export type ToolName =
+  | 'write_file'
+  | 'edit_file'
+  | 'rename_file'
+  | 'delete_file'
+  | 'read_files'
+  | 'set_plan'
+  | 'add_packages'
+  | 'propose_sql'
+  | 'request_secret'
+  | 'push_to_github'
+  | 'ask_person'
+  | 'finish';

@@ -1,0 +1,80 @@
+import type { Action } from '#contract/actions.ts';
+import type { EngineFile } from '#contract/engine.ts';
+import type { Intent } from './decode/intent.ts';
+import { placeEdits } from './place-edits.ts';
+
+/** Paths from the project's root, with the separators of Windows or without. */
+export const cleanPath = (path: string): string =>
+  path
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '');
+
+/** The action that an intent stands for, with the hash of the file as it is now; or why there is none. */
+export function bindIntent(
+  intent: Exclude<Intent, { type: 'say' | 'broken' | 'read' | 'ask' | 'done' }>,
+  { isDiscussion, shown }: { readonly isDiscussion: boolean; readonly shown: ReadonlySet<string> },
+  files: ReadonlyMap<string, EngineFile>,
+): Action | string {
+  if (intent.type === 'plan') {
+    return { type: 'plan', items: intent.items.map((item, index) => ({ id: String(index + 1), ...item })) };
+  }
+  if (isDiscussion) return 'refused: this is a discussion, and no file is touched.';
+  switch (intent.type) {
+    case 'deps':
+      return { type: 'deps.add', packages: { ...intent.packages } };
+    case 'sql':
+      return { type: 'sql.propose', sql: intent.sql, reason: intent.reason };
+    case 'push':
+      return { type: 'github.push', repository: '', branch: '' };
+    case 'secret':
+      return { type: 'secret.request', name: intent.name, reason: intent.reason };
+    default:
+  }
+  const path = cleanPath(intent.path);
+  const file = files.get(path);
+  if (intent.type === 'write') {
+    if (file === undefined) return { type: 'file.write', path, content: intent.content };
+    if (!shown.has(path))
+      return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
+    if (isPart(path, intent.content, file.content ?? '', intent.isLoose === true))
+      return `refused (${path}): this is a part of the file, and would take the place of all of it. Send the whole file, or an edit of that part.`;
+    return { type: 'file.write', path, content: intent.content, baseHash: file.hash };
+  }
+  if (intent.type === 'edit') {
+    const [first] = intent.edits;
+    const isNothing = first?.search === '' && first.line === undefined;
+    // An edit of nothing is how a new file is sent by models that know edits alone.
+    if (isNothing && (file === undefined || file.content === ''))
+      return {
+        type: 'file.write',
+        path,
+        content: first.replace === '' || first.replace.endsWith('\n') ? first.replace : `${first.replace}\n`,
+        ...(file === undefined ? {} : { baseHash: file.hash }),
+      };
+    if (isNothing) return `refused (${path}): an edit needs text to search for.`;
+  }
+  if (file === undefined) return `refused (${path}): there is no such file.`;
+  const baseHash = file.hash;
+  if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
+  if (intent.type === 'rename') return { type: 'file.rename', path, to: cleanPath(intent.to), baseHash };
+  return { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', intent.edits) };
+}
+
+/** Lines of a file of which a part could be taken for all of it. */
+const fewLines = 10;
+const scripts = /\.[cm]?[jt]sx?$/i;
+
+/**
+ * Whether a text that was sent as a file is only a piece of what is there: much shorter, and without what the whole
+ * cannot be without.
+ * @param isLoose which file it is for was gathered from the words around it
+ */
+function isPart(path: string, text: string, before: string, isLoose: boolean): boolean {
+  const had = before.trim().split('\n').length;
+  if (had < fewLines || text.trim().split('\n').length * 2 > had) return false;
+  const lost = (mark: RegExp): boolean => mark.test(before) && !mark.test(text);
+  if (scripts.test(path) && lost(/^export\s/m)) return true;
+  if (/\.html?$/i.test(path) && lost(/<html[\s>]|<!doctype/i)) return true;
+  return isLoose;
+}

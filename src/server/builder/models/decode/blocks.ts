@@ -1,0 +1,57 @@
+import type { Meaning } from './fence.ts';
+import type { Writing } from './intent.ts';
+import type { BracketWatch } from './loose-json.ts';
+import type { Tag } from './markup.ts';
+import { mayBeName } from './paths.ts';
+import type { Token } from './tokens-in-text.ts';
+
+/** What is being read when it is no words. */
+export type Block =
+  /** A tag, or a mark of a model's own, up to what closes it. */
+  | {
+      kind: 'raw';
+      tag: Tag | Token;
+      closing: string;
+      parts: string[];
+      lines: number;
+      file: Writing | null;
+      head: string;
+    }
+  | {
+      kind: 'fence';
+      mark: string;
+      indent: string;
+      opening: string;
+      info: string;
+      meaning: Meaning | null;
+      parts: string[];
+      lines: number;
+      isInner: boolean;
+      isDecided: boolean;
+    }
+  | { kind: 'search'; path: string; parts: string[] }
+  | { kind: 'diff'; parts: string[] }
+  | { kind: 'json'; watch: BracketWatch; parts: string[]; isSure: boolean }
+  | { kind: 'page'; parts: string[]; lines: number };
+
+export const fenceLine = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*?)[ \t]*$/;
+
+/** Whether the beginning of a line may still become one that is more than words. */
+export const mayBeMore = (head: string): boolean =>
+  head.length <= 400 &&
+  ((/^\s*(?:$|[#>*_`\-–•\d])/.test(head) && mayBeName(head)) ||
+    /^\s*(?:`{1,2}|`{3,}[^`]*|~{1,2}|~{3,}.*|<{1,9}|<{5,9}.*|-{1,9}|-{5,9} .*|--- .*|={1,9}|={5,9} .*|\*{1,3}|\*{3} .*)$/.test(
+      head,
+    ) ||
+    'diff --git '.startsWith(head) ||
+    head.startsWith('diff --git ') ||
+    /^\s*(?:<|<![a-z ]*>?|<html[^>]*>?)\s*$/i.test(head) ||
+    /^\s*(?:\[T[A-Z_]*\]?)$/.test(head));
+
+/** Length of the longest end of `text` with which `mark` begins. */
+export function overlap(text: string, mark: string): number {
+  for (let length = Math.min(text.length, mark.length - 1); length > 0; length--) {
+    if (mark.startsWith(text.slice(text.length - length))) return length;
+  }
+  return 0;
+}

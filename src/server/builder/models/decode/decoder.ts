@@ -1,0 +1,71 @@
+import { type CallReader, createCallReader } from './call-reader.ts';
+import { callIntents, isCallName, isRecord, opOf } from './calls.ts';
+import { cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
+import { parseLooseJson } from './loose-json.ts';
+import { createTextReader, type TextReaderOptions } from './text-reader.ts';
+
+/**
+ * Reads an answer in whatever form it comes, asked for or not: native tool calls, whose arguments are JSON that arrives
+ * in any pieces, and everything that a model may write into its words.
+ */
+export function createDecoder(options: TextReaderOptions): Decoder {
+  const text = createTextReader(options);
+  const open = new Map<string, { name: string; reader: CallReader }>();
+  let newest: string | null = null;
+
+  const said = (intents: readonly Intent[]): Decoded[] => intents.map((intent) => ({ intent, call: null }));
+  const finish = (id: string): Decoded[] => {
+    const call = open.get(id);
+    if (call === undefined) return [];
+    open.delete(id);
+    return intentsOf(call.name, call.reader).map((intent) => ({ intent, call: id }));
+  };
+
+  return {
+    push(piece) {
+      switch (piece.type) {
+        case 'text':
+          return said(text.push(piece.text));
+        case 'tool-start':
+          open.set(piece.id, { name: piece.name, reader: createCallReader() });
+          newest = piece.id;
+          return said(text.interrupt());
+        case 'tool-delta': {
+          const call = open.get(piece.id);
+          if (call === undefined) return [];
+          call.reader.push(piece.text);
+          // Not every server says when a call is over before the whole answer is: what is there is done at once, and
+          // kept when the rest never comes.
+          return call.reader.isWhole ? finish(piece.id) : [];
+        }
+        case 'tool-end':
+          return finish(piece.id);
+      }
+    },
+    get writing(): Writing | null {
+      const call = newest === null ? undefined : open.get(newest);
+      const op = call === undefined ? null : opOf(call.name);
+      const path = call?.reader.path ?? null;
+      return op === null || path === null ? text.writing : { path, op, lines: call?.reader.lines ?? 0 };
+    },
+    end(isComplete = false) {
+      const left = [...open].map(([id, { reader }]): Decoded => ({
+        intent: { type: 'broken', path: reader.path, reason: cutOff },
+        call: id,
+      }));
+      open.clear();
+      return [...said(text.end(isComplete)), ...left];
+    },
+  };
+}
+
+function intentsOf(name: string, { json, path }: CallReader): Intent[] {
+  if (!isCallName(name))
+    return [{ type: 'broken', path: null, reason: `There is no tool "${name.slice(0, 60)}".` }];
+  try {
+    const value = parseLooseJson(json.trim() === '' ? '{}' : json);
+    return callIntents(name, isRecord(value) ? value : {});
+  } catch {
+    return [{ type: 'broken', path, reason: `The arguments of ${name} are not JSON.` }];
+  }
+}

@@ -1,0 +1,134 @@
+import type { Intent, TextEdit } from './intent.ts';
+import { asPath } from './paths.ts';
+
+/** A part of a file as a diff tells it. */
+interface Hunk {
+  /** Where it begins in the file as it was; null when it does not say. */
+  line: number | null;
+  readonly before: string[];
+  readonly after: string[];
+}
+
+interface Change {
+  from: string | null;
+  to: string | null;
+  isNew: boolean;
+  isGone: boolean;
+  readonly hunks: Hunk[];
+}
+
+const hunkMark = /^@@+ ?(?:-(\d+)(?:,\d+)? \+\d+(?:,\d+)? ?@@)?/;
+const patchMark = /^\*\*\* (Update|Add|Delete) File: ?(.+?)\s*$/;
+
+/** Whether a text begins as a diff does. */
+export const startsDiff = (text: string): boolean =>
+  /^\s*(?:diff --git |@@ |@@\s*\n|--- \S[^\n]*\n\+\+\+ |\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File:))/.test(
+    text.slice(0, 2_000),
+  );
+
+/** A line with which a diff begins, or a part of one. */
+export const isDiffHead = (line: string): boolean =>
+  /^(?:diff --git |--- \S|\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File:))/.test(line);
+
+const pathOf = (text: string, side: 'a' | 'b'): string | null => {
+  const bare = asPath(text.split('\t')[0] ?? '');
+  if (bare === 'dev/null') return null;
+  return bare.startsWith(`${side}/`) ? bare.slice(2) : bare;
+};
+
+/**
+ * What a diff does: unified, as git writes it, or a patch between `*** Begin Patch` and `*** End Patch`.
+ * @param given the path, where the diff itself names none
+ * @returns null when the text is no diff
+ */
+export function parseDiff(text: string, given: string | null): Intent[] | null {
+  const changes: Change[] = [];
+  let change: Change | null = null;
+  let hunk: Hunk | null = null;
+  const begin = (part: Partial<Change>): Change => {
+    const made = { from: null, to: null, isNew: false, isGone: false, hunks: [], ...part };
+    changes.push(made);
+    hunk = null;
+    return made;
+  };
+  const lines = text.replace(/\s+$/, '').split('\n');
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.replace(/\r$/, '');
+    const patch = patchMark.exec(line);
+    const git = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/.exec(line);
+    if (patch !== null) {
+      const path = asPath(patch[2] ?? '');
+      const kind = patch[1];
+      change = begin({ from: path, to: path, isNew: kind === 'Add', isGone: kind === 'Delete' });
+    } else if (git !== null) {
+      change = begin({ from: asPath(git[1] ?? ''), to: asPath(git[2] ?? '') });
+    } else if (/^\*\*\* (?:Begin|End) (?:Patch|of File)/.test(line)) hunk = null;
+    else if (/^\*\*\* Move to: ?/.test(line) && change !== null) change.to = asPath(line.slice(13));
+    else if (/^--- \S/.test(line) && /^\+\+\+ \S/.test(lines[index + 1] ?? '')) {
+      const from = pathOf(line.slice(4), 'a');
+      if (change === null || change.hunks.length > 0 || hunk !== null || change.from !== from)
+        change = change !== null && change.hunks.length === 0 && from === null ? change : begin({ from });
+      if (from === null) change.isNew = true;
+    } else if (/^\+\+\+ \S/.test(line) && change !== null && hunk === null) {
+      const to = pathOf(line.slice(4), 'b');
+      if (to === null) change.isGone = true;
+      else change.to = to;
+    } else if (/^rename from /.test(line) && change !== null && hunk === null)
+      change.from = asPath(line.slice(12));
+    else if (/^rename to /.test(line) && change !== null && hunk === null) change.to = asPath(line.slice(10));
+    else if (/^(?:new|deleted) file mode /.test(line) && change !== null && hunk === null) {
+      if (line.startsWith('new')) change.isNew = true;
+      else change.isGone = true;
+    } else if (hunkMark.test(line)) {
+      change ??= begin({ from: given, to: given });
+      const at = hunkMark.exec(line)?.[1];
+      hunk = { line: at === undefined ? null : Number(at), before: [], after: [] };
+      change.hunks.push(hunk);
+    } else {
+      const isChange = /^[+\- ]/.test(line) || hunk !== null;
+      if (hunk === null && isChange) {
+        if (change === null && given === null) return null;
+        // A patch that adds a file, and a diff without line numbers, have no mark of a part.
+        if (change !== null || /^[+-]/.test(line) || line.startsWith(' ')) {
+          change ??= begin({ from: given, to: given });
+          hunk = { line: null, before: [], after: [] };
+          change.hunks.push(hunk);
+        }
+      }
+      if (hunk !== null) addLine(hunk, line);
+    }
+  }
+  const intents = changes.flatMap((one) => intentsOf(one, given));
+  return intents.length === 0 ? null : intents;
+}
+
+function addLine(hunk: Hunk, line: string): void {
+  if (line.startsWith('\\')) return;
+  const text = /^[+\- ]/.test(line) ? line.slice(1) : line;
+  if (!line.startsWith('+')) hunk.before.push(text);
+  if (!line.startsWith('-')) hunk.after.push(text);
+}
+
+function intentsOf({ from, to, isNew, isGone, hunks }: Change, given: string | null): Intent[] {
+  const path = to ?? from ?? given;
+  if (path === null || path === '') return [];
+  if (isGone) return [{ type: 'delete', path: from ?? path }];
+  if (isNew) return [{ type: 'write', path, content: `${hunks.flatMap(({ after }) => after).join('\n')}\n` }];
+  const renames: Intent[] =
+    from !== null && to !== null && from !== to ? [{ type: 'rename', path: from, to }] : [];
+  const edits = hunks.flatMap(editOf);
+  return edits.length === 0 ? renames : [...renames, { type: 'edit', path, edits }];
+}
+
+/** Lines that are taken out and put in, with those around them that say where. */
+function editOf({ line, before, after }: Hunk): TextEdit[] {
+  while (before.length > 1 && after.length > 1 && before.at(-1) === '' && after.at(-1) === '') {
+    before.pop();
+    after.pop();
+  }
+  if (before.join('\n') === after.join('\n')) return [];
+  // What is taken out without anything in its place goes with its line end.
+  const end = after.length === 0 ? '\n' : '';
+  const edit = { search: `${before.join('\n')}${end}`, replace: after.join('\n') };
+  return [line === null ? edit : { ...edit, line }];
+}

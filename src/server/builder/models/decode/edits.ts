@@ -1,0 +1,78 @@
+import type { Intent, TextEdit } from './intent.ts';
+import { parseDiff, startsDiff } from './diff.ts';
+
+export const searchMark = /^\s*(?:<{5,9}|-{5,9}|={5,9}) ?(?:SEARCH|ORIGINAL|FIND|OLD)\b[^\n]*$/i;
+const middleMark = /^\s*={5,9}\s*$/;
+export const replaceMark = /^\s*(?:>{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED|NEW)\b[^\n]*$/i;
+
+/** Lines as a text: the line end before a mark is the mark's, also that of Windows. */
+const textOf = (lines: readonly string[]): string => lines.join('\n').replace(/\r$/, '');
+
+/** Why an edit cannot be used. */
+export const noPairs = 'An edit needs pairs of search and replace, and text to search for.';
+
+/**
+ * Search and replace blocks in a text; null when it has no mark of one.
+ * @returns no edits when a block is not whole
+ */
+export function parseEdits(content: string): TextEdit[] | null {
+  if (!/(?:SEARCH|ORIGINAL|FIND|OLD)\b/i.test(content)) return null;
+  const edits: TextEdit[] = [];
+  let search: string[] | null = null;
+  let replace: string[] | null = null;
+  let line: number | null = null;
+  let hasMark = false;
+  for (const text of content.split('\n')) {
+    if (replace !== null) {
+      if (replaceMark.test(text)) {
+        const edit = { search: textOf(search ?? []), replace: textOf(replace) };
+        edits.push(line === null ? edit : { ...edit, line });
+        search = null;
+        replace = null;
+        line = null;
+      } else replace.push(text);
+    } else if (search !== null) {
+      const at = search.length === 0 ? /^\s*:(start|end)_line:\s*(\d+)\s*$/.exec(text) : null;
+      if (at !== null) line = at[1] === 'start' ? Number(at[2]) : line;
+      else if (search.length === 0 && line !== null && /^\s*-{5,9}\s*$/.test(text)) search = [];
+      else if (middleMark.test(text)) replace = [];
+      else search.push(text);
+    } else if (searchMark.test(text)) {
+      hasMark = true;
+      search = [];
+    }
+  }
+  if (!hasMark) return null;
+  return search === null ? edits : [];
+}
+
+/** What edits of a file come to: one of nothing is a new file, which is found out when it is bound. */
+export function editIntent(path: string, edits: readonly TextEdit[]): Intent {
+  const isWhole = edits.length > 0 && (edits.length === 1 || edits.every(({ search }) => search !== ''));
+  return isWhole && path !== ''
+    ? { type: 'edit', path, edits }
+    : { type: 'broken', path: path || null, reason: path === '' ? noFile : noPairs };
+}
+
+const noFile = 'It does not say which file it is for. Name the path in the line before it.';
+
+/** A text that is wrapped into one fence, without it. */
+function unwrapped(path: string, content: string): string {
+  if (/\.mdx?$/i.test(path) || !/^\s*(?:`{3}|~{3})/.test(content)) return content;
+  const lines = content.trim().split('\n');
+  const mark = /^(`{3,}|~{3,})[\w+-]*\s*$/.exec(lines[0] ?? '')?.[1];
+  if (mark === undefined || lines.length < 2 || lines.at(-1)?.trim() !== mark) return content;
+  return `${lines.slice(1, -1).join('\n')}\n`;
+}
+
+/** What a text that was sent as a file is: mostly the file, sometimes an edit of it. */
+export function fileIntents(path: string, content: string): Intent[] {
+  const text = unwrapped(path, content);
+  const edits = parseEdits(text);
+  if (edits !== null) return [editIntent(path, edits)];
+  if (!/\.(?:diff|patch)$/i.test(path) && startsDiff(text)) {
+    const changes = parseDiff(text, path);
+    if (changes !== null) return changes;
+  }
+  return [{ type: 'write', path, content: text }];
+}

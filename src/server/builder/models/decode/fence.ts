@@ -1,0 +1,200 @@
+import { parseDiff, startsDiff } from './diff.ts';
+import { editIntent, fileIntents, parseEdits, searchMark } from './edits.ts';
+import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion } from './intent.ts';
+import { jsonIntents } from './json-files.ts';
+import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
+
+/** What a fenced block is for. */
+export interface Meaning {
+  readonly verb: string;
+  readonly path: string;
+  readonly rest: string;
+  /** Its path was gathered from a sentence. */
+  readonly isLoose: boolean;
+}
+
+const verbs = new Set([
+  'edit',
+  'delete',
+  'rename',
+  'read',
+  'plan',
+  'packages',
+  // Not `sql`, which is a language: an example that is shown is not run.
+  'propose-sql',
+  'secret',
+  'push',
+  'ask',
+  'done',
+]);
+
+export const languageOf = (info: string): string =>
+  /^\{?\.?([\w+#-]+)/.exec(info.trim())?.[1]?.toLowerCase() ?? '';
+
+/**
+ * What a block is for, by its first line or by what stands before it; null when neither says.
+ * @param name path of the line before it, when that is there for a path
+ * @param before the line before it
+ */
+export function meaningOf(info: string, name: string | null, before: string): Meaning | null {
+  const words = info.split(/\s+/).filter(Boolean);
+  const [first = ''] = words;
+  if (verbs.has(first))
+    return { verb: first, path: asPath(words[1] ?? ''), rest: words.slice(1).join(' '), isLoose: false };
+  const named =
+    /(?:path|file|filename|file_path|title|name)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s"'}]+))/.exec(info);
+  const candidates = [
+    named?.[1] ?? named?.[2] ?? named?.[3] ?? '',
+    ...words.flatMap((word) => (word.startsWith('{') ? [] : [word, word.replace(/^[\w+-]+:(?!\/\/)/, '')])),
+  ];
+  const path = candidates.map(asPath).find(isPath);
+  const file = (found: string, isLoose: boolean): Meaning => ({
+    verb: 'write',
+    path: found,
+    rest: '',
+    isLoose,
+  });
+  if (path !== undefined) return file(path, false);
+  const language = languageOf(info);
+  if (name !== null) return fits(language, name) ? file(name, false) : null;
+  const said = pathInSentence(before);
+  const isText = /^(?:text|txt|plaintext|output)$/.test(language);
+  return said !== null && !isText && fits(language, said) ? file(said, true) : null;
+}
+
+/** What a block does that says which file it is for. */
+export function meantIntents({ verb, path, rest, isLoose }: Meaning, content: string): Intent[] {
+  switch (verb) {
+    case 'edit': {
+      const edits = parseEdits(content);
+      if (edits === null && startsDiff(content)) return parseDiff(content, path) ?? [];
+      return [editIntent(path, edits ?? [])];
+    }
+    case 'delete':
+      return [{ type: 'delete', path: path || content.trim() }];
+    case 'rename': {
+      const [from = '', to = ''] = rest.split(/\s+(?:->\s+|to\s+)?/);
+      return [{ type: 'rename', path: from, to }];
+    }
+    case 'read':
+      return [{ type: 'read', paths: path === '' ? linesOf(content) : [path] }];
+    case 'plan':
+      return [{ type: 'plan', items: parsePlan(content) }];
+    case 'packages':
+      return [{ type: 'deps', packages: Object.fromEntries(linesOf(content).map(parsePackage)) }];
+    case 'propose-sql':
+      return [{ type: 'sql', sql: content.trim(), reason: rest }];
+    case 'secret':
+      return [
+        {
+          type: 'secret',
+          name: path || rest || (linesOf(content)[0] ?? ''),
+          reason: linesOf(content).at(-1) ?? '',
+        },
+      ];
+    case 'push':
+      return [{ type: 'push' }];
+    case 'ask':
+      return [{ type: 'ask', ...parseQuestion(content) }];
+    case 'done':
+      return [{ type: 'done', summary: content.trim(), name: rest }];
+    default:
+      return fileIntents(path, content).map((intent) =>
+        isLoose && intent.type === 'write' ? { ...intent, isLoose } : intent,
+      );
+  }
+}
+
+/** The main file of a project, for a block that says nothing of its own. */
+export interface MainFile {
+  readonly path: string;
+  readonly kind: 'page' | 'component';
+}
+
+/** Whether a block in a language that begins so is a whole page. */
+export const isPage = (language: string, firstLine: string): boolean =>
+  (language === 'html' || language === '') && /^\s*(?:<!doctype html|<html[\s>])/i.test(firstLine);
+
+/**
+ * What a block does that does not say which file it is for; null when it is an example, and said.
+ * @param lastPath the file that was spoken of last
+ * @param page the page that was written in the same answer
+ */
+export function namelessIntents(
+  info: string,
+  content: string,
+  lastPath: string,
+  page: PageInAnswer | null,
+  main: MainFile | null,
+): Intent[] | null {
+  const language = languageOf(info);
+  const lines = content.split('\n');
+  const at = lines.findIndex((line) => searchMark.test(line));
+  if (at >= 0) {
+    const above = lines
+      .slice(0, at)
+      .map((line) => pathInComment(line) ?? asPath(line))
+      .find(isSurePath);
+    return [editIntent(above ?? lastPath, parseEdits(content) ?? [])];
+  }
+  if (startsDiff(content)) return parseDiff(content, lastPath || null);
+  if (/^\s*[[{]/.test(content)) {
+    const found = jsonIntents(content);
+    if (found !== null) return found;
+  }
+  if (isShell(language) || language === '') {
+    const found = heredocsIn(lines);
+    if (found.length > 0) return found;
+  }
+  if (isShell(language)) return null;
+  const [first = ''] = lines;
+  const path = asPath(first);
+  if (language !== '' && isSurePath(path) && lines.length > 2 && fits(language, path))
+    return fileIntents(path, lines.slice(1).join('\n'));
+  const reference = page?.take(language) ?? null;
+  if (reference !== null) return [{ type: 'write', path: reference, content, isLoose: true }];
+  const isComponent =
+    main?.kind === 'component' &&
+    /^(?:tsx|jsx|ts|js|typescript|javascript|react)$/.test(language) &&
+    /^export default (?:(?:async )?function |class )?App\b/m.test(content);
+  return isComponent ? [{ type: 'write', path: main.path, content, isLoose: true }] : null;
+}
+
+/** Styles and scripts that a page of the answer asks for, and that nothing was sent for. */
+export interface PageInAnswer {
+  take(language: string): string | null;
+}
+
+export function pageInAnswer(content: string, written: ReadonlySet<string>): PageInAnswer {
+  const open = [...content.matchAll(/<(?:link|script)\b[^>]{0,400}?\b(?:href|src)="([^"]{1,200})"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((address) => !/^(?:\w+:|\/\/)/.test(address))
+    .map(asPath)
+    .filter(isSurePath);
+  return {
+    take(language) {
+      const at = open.findIndex(
+        (path) =>
+          !written.has(path) && /\.(?:css|js|mjs)$/.test(path) && language !== '' && fits(language, path),
+      );
+      return at < 0 ? null : (open.splice(at, 1)[0] ?? null);
+    },
+  };
+}
+
+/** Files that commands write, as in `cat > style.css <<'EOF'`. */
+function heredocsIn(lines: readonly string[]): Intent[] {
+  const found: Intent[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const end = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
+    const target =
+      /(?<![>&\d])>\s*(["']?)([^\s"'<>&|;]+)\1/.exec(line)?.[2] ?? /\btee\s+([^\s<]+)/.exec(line)?.[1];
+    if (end === undefined || target === undefined || !/^\s*(?:cat|tee)\b/.test(line)) continue;
+    const to = lines.findIndex((text, index) => index > at && text.trim() === end);
+    if (to < 0) return found;
+    found.push(...fileIntents(asPath(target), `${lines.slice(at + 1, to).join('\n')}\n`));
+    at = to;
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+import {
+  type Arguments,
+  callIntents,
+  contentOf,
+  editsIn,
+  isCallName,
+  isRecord,
+  pathOf,
+  textIn,
+} from './calls.ts';
+import { editIntent, fileIntents } from './edits.ts';
+import type { Intent } from './intent.ts';
+import { parseLooseJson } from './loose-json.ts';
+import { asPath, isPath, isSurePath } from './paths.ts';
+
+const containers =
+  'files file changes actions edits operations artifacts tool_calls toolCalls calls results project output response fileChanges file_changes updates'.split(
+    ' ',
+  );
+const removals = 'delete deleted deleted_files deletedFiles files_to_delete remove removed deletions'.split(
+  ' ',
+);
+const messages = 'message explanation summary description text thoughts_for_user reply'.split(' ');
+
+/** What a text of JSON does to files; null when it is no JSON, or has no file in it. */
+export function jsonIntents(text: string): Intent[] | null {
+  let value: unknown;
+  try {
+    value = parseLooseJson(text);
+  } catch {
+    return null;
+  }
+  const intents = intentsIn(value, 0);
+  return intents.some(({ type }) => type !== 'say') ? intents : null;
+}
+
+function intentsIn(value: unknown, depth: number): Intent[] {
+  if (depth > 6) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => intentsIn(one, depth + 1));
+  if (!isRecord(value)) return [];
+  const called = callIn(value);
+  if (called !== null) return called;
+  const one = fileIn(value);
+  if (one !== null) return one;
+  const map = mapIn(value);
+  if (map !== null) return map;
+  const found = [
+    ...containers.flatMap((key) => intentsIn(value[key], depth + 1)),
+    ...removals.flatMap((key) => deletionsIn(value[key])),
+  ];
+  if (found.length === 0) return [];
+  const words = textIn(value, messages);
+  return words === null ? found : [{ type: 'say', text: words }, ...found];
+}
+
+/** A call of a tool, in any of the shapes that they are written down in. */
+function callIn(value: Arguments): Intent[] | null {
+  const inner = value['function'];
+  if (isRecord(inner)) return callIn(inner);
+  const name = textIn(value, ['name', 'tool', 'tool_name', 'toolName', 'function', 'recipient_name']);
+  if (name === null || !isCallName(name)) return null;
+  const given =
+    value['arguments'] ?? value['parameters'] ?? value['input'] ?? value['args'] ?? value['params'];
+  if (isRecord(given)) return callIntents(name, given);
+  if (typeof given !== 'string') return null;
+  try {
+    const read = parseLooseJson(given);
+    return isRecord(read) ? callIntents(name, read) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One file with its path beside its content. */
+function fileIn(value: Arguments): Intent[] | null {
+  const path = asPath(pathOf(value) ?? '');
+  if (!isPath(path)) return null;
+  const action = textIn(value, ['action', 'type', 'op', 'operation', 'kind', 'status']) ?? '';
+  if (/^(?:file[._-]?)?(?:delete|remove)d?$/i.test(action)) return [{ type: 'delete', path }];
+  const to = textIn(value, ['to', 'new_path', 'newPath', 'new_name', 'destination']);
+  if (/^(?:file[._-]?)?(?:rename|move)d?$/i.test(action) && to !== null)
+    return [{ type: 'rename', path, to: asPath(to) }];
+  const edits = contentOf(value) === null ? editsIn(value) : null;
+  if (edits !== null) return [editIntent(path, edits)];
+  const content = contentOf(value) ?? textIn(value, ['diff', 'patch']);
+  return content === null ? null : fileIntents(path, content);
+}
+
+/** Paths as keys, and contents as values; null where a file is to go. */
+function mapIn(value: Arguments): Intent[] | null {
+  const entries = Object.entries(value);
+  const paths = entries.filter(([key]) => isSurePath(asPath(key)));
+  if (paths.length === 0 || paths.length * 2 < entries.length) return null;
+  const intents = paths.flatMap(([key, given]): Intent[] => {
+    const path = asPath(key);
+    if (given === null) return [{ type: 'delete', path }];
+    if (typeof given === 'string') return fileIntents(path, given);
+    if (!isRecord(given)) return [];
+    const inner = isRecord(given['file']) ? given['file'] : given;
+    const content = contentOf(inner);
+    return content === null ? [] : fileIntents(path, content);
+  });
+  return intents.length === 0 ? null : intents;
+}
+
+const deletionsIn = (value: unknown): Intent[] =>
+  Array.isArray(value)
+    ? value.flatMap((one): Intent[] => {
+        const path = asPath(typeof one === 'string' ? one : isRecord(one) ? (pathOf(one) ?? '') : '');
+        return isPath(path) ? [{ type: 'delete', path }] : [];
+      })
+    : [];
+
+/** Whether the beginning of JSON that never came to its end was about files. */
+export const beginsFiles = (text: string): boolean =>
+  /"(?:path|file_?path|filename|files|file)"\s*:/i.test(text) ||
+  /"[\w./@-]+\.(?:html?|css|[cm]?[jt]sx?|json|md|svg)"\s*:/i.test(text);

@@ -1,0 +1,91 @@
+const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/**
+ * Reads JSON as models write it: with line ends in its texts, commas before a bracket, texts between backticks, or a
+ * fence around it. One pass.
+ * @throws {SyntaxError}
+ */
+export function parseLooseJson(given: string): unknown {
+  const text = given.trim();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return JSON.parse(mended(text));
+  }
+}
+
+function mended(text: string): string {
+  const bare = /^(`{3,})[\w-]*\n([\s\S]*)\n\1$/.exec(text)?.[2] ?? text;
+  const parts: string[] = [];
+  /** Where a comma stands that may be one too many. */
+  let comma = -1;
+  for (let at = 0; at < bare.length; at++) {
+    const sign = bare[at] ?? '';
+    if (sign === '"' || sign === '`') {
+      const end = endOfText(bare, at, sign);
+      parts.push(asText(bare.slice(at + 1, end), sign));
+      at = end;
+      comma = -1;
+    } else if (sign === ',') {
+      comma = parts.push(sign) - 1;
+    } else {
+      if ((sign === '}' || sign === ']') && comma >= 0) parts[comma] = '';
+      if (sign.trim() !== '') comma = -1;
+      parts.push(sign);
+    }
+  }
+  return parts.join('');
+}
+
+/** Where a text ends that begins at `from`. */
+function endOfText(text: string, from: number, quote: string): number {
+  for (let at = from + 1; at < text.length; at++) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === quote) return at;
+  }
+  return text.length;
+}
+
+/** A text's inside as JSON wants it. */
+function asText(inside: string, quote: string): string {
+  const plain = quote === '`' ? inside.replace(/\\([`$])/g, '$1').replaceAll('"', '\\"') : inside;
+  // Escapes that JSON does not know are the character alone.
+  const known = plain.replace(/\\(?:(["\\/bfnrt]|u[0-9a-fA-F]{4})|(.)|$)/gs, (whole, good, other) =>
+    good === undefined
+      ? other === "'" || other === '`'
+        ? String(other)
+        : `\\\\${other ?? ''}`
+      : String(whole),
+  );
+  return `"${known.replace(/[\n\r\t]/g, (sign) => controls[sign] ?? '')}"`;
+}
+
+/** Looks for the end of an object or a list, each character once. */
+export interface BracketWatch {
+  /** @returns where it ends in `text`, just after its last bracket; -1 while it does not. */
+  push(text: string): number;
+}
+
+export function createBracketWatch(): BracketWatch {
+  let depth = 0;
+  let isText = false;
+  let isEscaped = false;
+  return {
+    push(text) {
+      for (let at = 0; at < text.length; at++) {
+        const sign = text.charCodeAt(at);
+        if (isEscaped) isEscaped = false;
+        else if (isText) {
+          if (sign === 92) isEscaped = true;
+          else if (sign === 34) isText = false;
+        } else if (sign === 34) isText = true;
+        else if (sign === 123 || sign === 91) depth += 1;
+        else if (sign === 125 || sign === 93) {
+          depth -= 1;
+          if (depth <= 0) return at + 1;
+        }
+      }
+      return -1;
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { callIntents, isCallName, opOf } from './calls.ts';
+import { editIntent, fileIntents, parseEdits } from './edits.ts';
+import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion, type TextEdit } from './intent.ts';
+import { jsonIntents } from './json-files.ts';
+import { parseLooseJson } from './loose-json.ts';
+import { asPath, isPath } from './paths.ts';
+
+/** An opening or closing tag in what a model says. */
+export interface Tag {
+  /** Its whole name, as it was written. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly isClosing: boolean;
+  readonly isEmpty: boolean;
+}
+
+const thoughts = new Set(
+  'think thinking thought thoughts reasoning reflection scratchpad analysis inner_monologue'.split(' '),
+);
+/** Tags around others: what is in them is read, and they are not said. */
+const wrappers = new Set(
+  'boltartifact codeproject files function_calls tool_calls tool_call tool_use lov-code changes artifacts attempt_completion result use_mcp_tool answer final_answer response'.split(
+    ' ',
+  ),
+);
+/** Tags whose inside is for a terminal, or for a machine of another's. */
+const ignored = new Set(
+  'execute_command run_command bash_command list_files search_files environment_details line_count update_todo_list new_task dyad-chat-summary dyad-command lov-thinking lov-tool-use dyad-think'.split(
+    ' ',
+  ),
+);
+const own = /^sc(?:-[0-9a-z]+)?:([a-z]+)$/;
+const files = new Set(['file', 'boltaction', 'antartifact', 'artifact', 'invoke', 'function']);
+
+const bare = (name: string): string =>
+  name.toLowerCase().replace(/^\w+:(?=invoke|function_calls|tool_call)/, '');
+/** A name as a call has it: `dyad-write` is `write`. */
+const callOf = (name: string): string => bare(name).replace(/^(?:dyad|lov|ai|app)-/, '');
+
+export const isThought = (name: string): boolean => thoughts.has(bare(name));
+export const isWrapper = (name: string): boolean => wrappers.has(bare(name));
+export const isOwn = (name: string): boolean => own.test(name);
+
+/** Whether a tag of that name is read, and not said. */
+export const isKnownTag = (name: string): boolean => {
+  const plain = bare(name);
+  if (own.test(plain) || thoughts.has(plain) || wrappers.has(plain) || ignored.has(plain)) return true;
+  if (files.has(plain)) return true;
+  // One word alone, such as `<code>` or `<plan>`, is as likely a tag of a page.
+  return /[_-]/.test(plain) && isCallName(callOf(plain));
+};
+
+/** The tag that begins at the beginning of a text: null for none, `wait` while it may become one. */
+export function tagAt(text: string, isEnd: boolean): { tag: Tag; length: number } | 'wait' | null {
+  const head = /^<(\/?)([A-Za-z][\w:.-]*)?/.exec(text);
+  const name = head?.[2] ?? '';
+  const used = head?.[0].length ?? 0;
+  if (used >= text.length && name.length < 60) return isEnd ? null : 'wait';
+  if (name === '' || !isKnownTag(name)) return null;
+  let quote = '';
+  for (let at = used; at < Math.min(text.length, 4_000); at++) {
+    const sign = text[at] ?? '';
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '<') return null;
+    else if (sign === '>') {
+      const inside = text.slice(used, at);
+      const equals = /^\s*=\s*([\w.:-]+)/.exec(inside)?.[1];
+      const attributes = Object.fromEntries(
+        [...inside.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/>]+))/g)].map((match) => [
+          match[1] ?? '',
+          match[2] ?? match[3] ?? match[4] ?? '',
+        ]),
+      );
+      return {
+        tag: {
+          name,
+          attributes: equals === undefined ? attributes : { name: equals },
+          isClosing: head?.[1] === '/',
+          isEmpty: inside.trimEnd().endsWith('/'),
+        },
+        length: at + 1,
+      };
+    }
+  }
+  return text.length >= 4_000 || isEnd ? null : 'wait';
+}
+
+/** Whether everything that a tag does stands in itself, so that what follows it is no part of it. */
+export const isWholeTag = ({ name, attributes, isEmpty }: Tag): boolean =>
+  isEmpty ||
+  (/(?:delete|rename|remove|move|add-dependency)/i.test(name) &&
+    !isOwn(name) &&
+    Object.keys(attributes).length > 0);
+
+const pathIn = (given: Readonly<Record<string, string>>): string => {
+  const keys = [
+    'path',
+    'filePath',
+    'file_path',
+    'filepath',
+    'file',
+    'filename',
+    'target',
+    'src',
+    'name',
+    'identifier',
+    'title',
+  ];
+  const found = keys.map((key) => asPath(given[key] ?? '')).find(isPath);
+  return found ?? given['path'] ?? given['filePath'] ?? given['file_path'] ?? '';
+};
+
+/** The file that a tag is about, for the editor, as far as its beginning says. */
+export function fileOf(tag: Tag, head: string): { path: string; op: 'write' | 'edit' } | null {
+  const kind = own.exec(tag.name)?.[1] ?? callOf(tag.name);
+  const name = kind === 'invoke' || kind === 'function' ? (tag.attributes['name'] ?? '') : kind;
+  const op = kind === 'file' || kind === 'boltaction' ? 'write' : opOf(name);
+  const child = /<(?:path|file_path|parameter[= ]"?(?:name=")?(?:path|file_path)"?)>\s*([^<\n]+?)\s*</.exec(
+    head,
+  )?.[1];
+  const path = pathIn(tag.attributes) || asPath(child ?? '');
+  return op === null || path === '' ? null : { path, op };
+}
+
+/** A tag's inside as a file: without the line end after the tag, and the blanks before the closing one. */
+const asFile = (content: string): string =>
+  content
+    .replace(/^[ \t]*\r?\n/, '')
+    .replace(/^<!\[CDATA\[\r?\n?/, '')
+    .replace(/\]\]>\s*$/, '')
+    .replace(/\n[ \t]+$/, '\n');
+
+/** What a tag with its inside means; null when it means nothing to the project. */
+export function tagIntents(tag: Tag, content: string, mainPage: string | null): Intent[] | null {
+  const kind = own.exec(tag.name)?.[1];
+  if (kind !== undefined) return [ownIntent(kind, tag, content)];
+  const name = callOf(tag.name);
+  const { attributes } = tag;
+  if (ignored.has(bare(tag.name))) return [];
+  if (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file') return [];
+  const path = pathIn(attributes);
+  if (name === 'antartifact' || name === 'artifact') {
+    const file = path === '' && /html/.test(attributes['type'] ?? '') ? mainPage : path;
+    return file === null || file === '' ? null : fileIntents(file, asFile(content));
+  }
+  if (name === 'invoke' || name === 'function') {
+    const given = childrenOf(content, 'parameter');
+    return callIntents(attributes['name'] ?? '', given ?? jsonOf(content) ?? {});
+  }
+  const call = name === 'file' || name === 'boltaction' ? 'write_file' : name;
+  const inner = path === '' ? childrenOf(content, null) : null;
+  if (path === '' && inner === null && /^\s*[{[]/.test(content)) return jsonIntents(content);
+  if (opOf(call) === 'edit' && path !== '') {
+    const edits = parseEdits(content);
+    if (edits !== null) return [editIntent(path, edits)];
+    const pair = childrenOf(content, null);
+    return callIntents(call, { ...pair, ...(pair === null ? { diff: content } : {}), path });
+  }
+  const given = inner ?? { ...attributes, ...(path === '' ? {} : { path }), content: asFile(content) };
+  return callIntents(call, tag.isEmpty || isWholeTag(tag) ? attributes : given);
+}
+
+function jsonOf(content: string): Record<string, unknown> | null {
+  try {
+    const value = parseLooseJson(content);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Children of a tag by their names, each up to its last closing tag before the next child.
+ * @param only `parameter`: the name stands beside it, as `<parameter name="path">` or `<parameter=path>`
+ */
+function childrenOf(content: string, only: 'parameter' | null): Record<string, string> | null {
+  const opening =
+    only === null
+      ? /<(path|file_path|filename|content|contents|code|diff|search|replace|old_string|new_string|old_str|new_str|from|to|args|question|paths)>/g
+      : /<parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>/g;
+  const found: Record<string, string> = {};
+  for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
+    const key = match[1] ?? match[2] ?? '';
+    const closing = only === null ? `</${key}>` : '</parameter>';
+    const from = match.index + match[0].length;
+    // A file may hold such tags itself: the whole content is what stands up to the last of them.
+    const isFile = /^(?:content|contents|code|diff)$/.test(key);
+    const end = isFile && only === null ? content.lastIndexOf(closing) : content.indexOf(closing, from);
+    const text = content.slice(from, end < from ? content.length : end);
+    found[key] = isFile || /str|search|replace/.test(key) ? asFile(text) : text.trim();
+    opening.lastIndex = end < from ? content.length : end;
+  }
+  return Object.keys(found).length === 0 ? null : found;
+}
+
+function ownIntent(kind: string, { attributes: given, name }: Tag, content: string): Intent {
+  const path = given['path'] ?? '';
+  const text = content.replace(/^\r?\n/, '');
+  const needsPath = ['write', 'edit', 'rename', 'delete'].includes(kind);
+  if (needsPath && path === '')
+    return { type: 'broken', path: null, reason: `<${kind}> needs the attribute path.` };
+  switch (kind) {
+    case 'write':
+      return fileIntents(path, text)[0] ?? { type: 'write', path, content: text };
+    case 'edit':
+      return editIntent(path, pairsIn(text, name.slice(0, -kind.length)));
+    case 'rename':
+      return { type: 'rename', path, to: given['to'] ?? '' };
+    case 'delete':
+      return { type: 'delete', path };
+    case 'read':
+      return { type: 'read', paths: path === '' ? linesOf(text) : [path] };
+    case 'plan':
+      return { type: 'plan', items: parsePlan(text) };
+    case 'packages':
+      return { type: 'deps', packages: Object.fromEntries(linesOf(text).map(parsePackage)) };
+    case 'sql':
+      return { type: 'sql', sql: text.trim(), reason: given['reason'] ?? '' };
+    case 'secret':
+      return { type: 'secret', name: given['name'] ?? text.trim(), reason: given['reason'] ?? '' };
+    case 'push':
+      return { type: 'push' };
+    case 'ask':
+      return { type: 'ask', ...parseQuestion(text) };
+    case 'done':
+      return { type: 'done', summary: text.trim(), name: given['name'] ?? '' };
+    default:
+      return { type: 'broken', path: null, reason: `There is no tag <${kind.slice(0, 40)}>.` };
+  }
+}
+
+/** Pairs of search and replace. One line end after each opening tag and one before each closing tag are the marks'. */
+function pairsIn(content: string, prefix: string): TextEdit[] {
+  const blocks = parseEdits(content);
+  if (blocks !== null) return blocks;
+  const edits: TextEdit[] = [];
+  for (let at = 0; ;) {
+    const search = between(content, `${prefix}search`, at);
+    const replace = search === null ? null : between(content, `${prefix}replace`, search.end);
+    if (search === null || replace === null) return edits;
+    edits.push({ search: search.text, replace: replace.text });
+    at = replace.end;
+  }
+}
+
+function between(content: string, name: string, from: number): { text: string; end: number } | null {
+  const start = content.indexOf(`<${name}>`, from);
+  const end = start < 0 ? -1 : content.indexOf(`</${name}>`, start);
+  if (end < 0) return null;
+  const text = content
+    .slice(start + name.length + 2, end)
+    .replace(/^\r?\n/, '')
+    .replace(/\r?\n$/, '');
+  return { text, end: end + name.length + 3 };
+}

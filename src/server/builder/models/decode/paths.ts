@@ -1,0 +1,117 @@
+/** Extensions of files that stand in projects; what has another one may as well be a domain, or a version. */
+const extensions = new Set(
+  'html htm css scss sass less js jsx mjs cjs ts tsx mts cts vue svelte astro json jsonc json5 webmanifest md mdx txt svg xml csv tsv yml yaml toml ini env sql graphql gql prisma sh bash zsh ps1 bat py rb php go rs java kt swift c h cpp lock map ico pdf conf config cfg log diff patch hbs ejs pug njk glsl frag vert wgsl'.split(
+    ' ',
+  ),
+);
+/** Files without an extension. */
+const plainNames =
+  /^(?:LICENSE|LICENCE|README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|Dockerfile|Makefile|Procfile|CNAME|Gemfile|Rakefile|_redirects|_headers)$/;
+
+const segments = String.raw`(?:[A-Za-z]:/)?(?:(?:\.{1,2}|[\p{L}\p{N}_@(.$~[][\p{L}\p{N}_.@()[\]+$~ -]*)/)*`;
+/** A path whose last part has an extension. */
+const withExtension = new RegExp(
+  String.raw`^${segments}[\p{L}\p{N}_@()[\]+$~.-]*\.[A-Za-z][A-Za-z0-9]{0,11}$`,
+  'u',
+);
+const dotFile = new RegExp(String.raw`^${segments}\.[a-z][\w.-]+$`, 'u');
+
+/** A path as models write it: quoted, from the root, with the separators of Windows, or with a colon after it. */
+export const asPath = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["'`(*_“„«]+|["'`),;:*_”“»]+$/g, '')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '');
+
+/** Whether a text, where a path is expected, is one. */
+export const isPath = (text: string): boolean =>
+  text.length <= 300 && (withExtension.test(text) || dotFile.test(text) || plainNames.test(text));
+
+/** Lower-case extension of a path. */
+export const extensionIn = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Whether a text, where anything may stand, is the path of a file of a project. */
+export const isSurePath = (text: string): boolean => {
+  if (!isPath(text)) return false;
+  const name = text.slice(text.lastIndexOf('/') + 1);
+  return extensions.has(extensionIn(text)) || plainNames.test(name) || name.startsWith('.');
+};
+
+/** The path in a line that is nothing but a comment with one, such as `// src/App.tsx`. */
+export function pathInComment(line: string): string | null {
+  if (line.length > 400) return null;
+  const said =
+    /^\s*(?:\/\/+|#+|--|;|%|\/\*+|<!--|\{\/\*)\s*(?:\p{L}+\s*:\s*)?(\S+)\s*(?:\([^()]*\)\s*)?(?:\*\/\}?|-->)?\s*$/iu.exec(
+      line,
+    )?.[1];
+  const path = said === undefined ? '' : asPath(said);
+  return isSurePath(path) ? path : null;
+}
+
+const nameLine =
+  /^[\s#>*_`\-–•]*(?:\d+[.):]\s*)?[*_`]*(?:\p{L}+ ?\d*[*_`]*\s?[:：]\s*)?([*_`"']*)([^\s<>*`"']+)([*_`"':]*)(.*)$/u;
+
+/**
+ * The path that a line is there for: a heading, a list's item, bold text or a line of its own, with a label before it
+ * or a remark after it.
+ * @returns also whether there is nothing else in the line
+ */
+export function pathInName(line: string): { path: string; isAlone: boolean } | null {
+  const match = line.length > 400 ? null : nameLine.exec(line);
+  if (match === null) return null;
+  const [, , word = '', , rest = ''] = match;
+  const path = asPath(word);
+  if (!isSurePath(path)) return null;
+  const after = rest.replace(/^[*_`"':\s]+/, '');
+  if (after === '') return { path, isAlone: true };
+  return /^(?:[(–—:-]|\/\/)/.test(after) ? { path, isAlone: false } : null;
+}
+
+/** A line that may still become one that is nothing but a path. */
+export const mayBeName = (head: string): boolean =>
+  head.length <= 300 &&
+  /^[\s#>*_`\-–•]*(?:\d+[.):]?\s*)?[*_`]*(?:\p{L}+ ?\d*[*_`]*\s?(?:[:：]\s*[*_`"']*[^\s<]*)?|[*_`"']*[^\s<]*)[*_`"':\s]*$/u.test(
+    head,
+  );
+
+/** The path that a sentence before a block names: marked as code, bold or quoted, or last before its colon. */
+export function pathInSentence(line: string): string | null {
+  if (line.length > 600) return null;
+  const marked = [...line.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|"([^"]+)"|“([^”]+)”|„([^“]+)“/g)].map((match) =>
+    asPath(match.slice(1).find((part) => part !== undefined) ?? ''),
+  );
+  const last = asPath(/(\S+)\s*[:：]\s*$/.exec(line)?.[1] ?? '');
+  const found = [...new Set([...marked, last].filter(isSurePath))];
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const families: readonly (readonly string[])[] = [
+  ['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'mts', 'cts', 'javascript', 'typescript', 'react', 'node'],
+  ['html', 'htm', 'svg', 'xml', 'vue', 'svelte', 'markup'],
+  ['css', 'scss', 'sass', 'less'],
+  ['json', 'jsonc', 'json5', 'webmanifest', 'js', 'javascript'],
+  ['md', 'mdx', 'markdown'],
+  ['yml', 'yaml'],
+  ['sh', 'bash', 'zsh', 'shell', 'console', 'terminal', 'env', 'shell-session', 'shellscript'],
+  ['ps1', 'powershell', 'bat', 'cmd'],
+  ['py', 'python'],
+  ['diff', 'patch'],
+];
+
+/** What people type into a terminal, or read there, is no file unless its path says so. */
+export const isShell = (language: string): boolean =>
+  /^(?:sh|bash|zsh|fish|shell|shell-session|shellscript|console|terminal|powershell|ps1|cmd|bat)$/i.test(
+    language,
+  );
+
+/** Whether a block in a language can be the file of a path. */
+export function fits(language: string, path: string): boolean {
+  const name = language.toLowerCase();
+  const extension = extensionIn(path);
+  if (name === '' || name === extension || name === 'diff' || name === 'patch') return true;
+  if (isShell(name)) return families.some((family) => family.includes(name) && family.includes(extension));
+  const known = families.filter((family) => family.includes(name));
+  if (known.length === 0) return true;
+  return known.some((family) => family.includes(extension)) || !families.flat().includes(extension);
+}

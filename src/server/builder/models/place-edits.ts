@@ -1,0 +1,68 @@
+import type { TextEdit } from './decode/intent.ts';
+
+type Edit = Pick<TextEdit, 'search' | 'replace'>;
+
+/**
+ * Edits as they fit a file: each text to search for is one that is in it exactly once. What a model copied with other
+ * blanks at the ends of lines is found all the same, and a text that is there more often is the one at its line.
+ * What is not found stays as it is, and is refused with its reason.
+ */
+export function placeEdits(content: string, edits: readonly TextEdit[]): Edit[] {
+  let now = content;
+  return edits.map((edit) => {
+    const placed = place(now, edit);
+    const at = placed.search === '' ? -1 : now.indexOf(placed.search);
+    if (at >= 0) now = now.slice(0, at) + placed.replace + now.slice(at + placed.search.length);
+    return placed;
+  });
+}
+
+function place(content: string, { search, replace, line }: TextEdit): Edit {
+  const edit = { search, replace };
+  const lines = content.split('\n');
+  if (search === '') {
+    if (line === undefined || content === '') return edit;
+    // Something that is put in after a line.
+    const at = Math.min(Math.max(line, 0), lines.length - 1);
+    return at === 0
+      ? widened(lines, 0, 1, [replace, lines[0] ?? ''])
+      : widened(lines, at - 1, 1, [lines[at - 1] ?? '', replace]);
+  }
+  const first = content.indexOf(search);
+  if (first >= 0 && !content.includes(search, first + 1)) return edit;
+  const wanted = search.replace(/\r?\n$/, '').split('\n');
+  const found = runsOf(lines, wanted);
+  const [only] = found;
+  const near =
+    found.length === 1
+      ? only
+      : line === undefined
+        ? undefined
+        : [...found].sort((a, b) => Math.abs(a + 1 - line) - Math.abs(b + 1 - line))[0];
+  if (near === undefined) return edit;
+  const put = replace === '' ? (search.endsWith('\n') ? [] : ['']) : replace.split('\n');
+  return widened(lines, near, wanted.length, put);
+}
+
+/** Where lines follow each other in a text; blanks at their ends do not count. */
+function runsOf(lines: readonly string[], wanted: readonly string[]): number[] {
+  const bare = lines.map((text) => text.trimEnd());
+  const sought = wanted.map((text) => text.trimEnd());
+  if (sought.every((text) => text === '')) return [];
+  return bare.flatMap((_, at) => (sought.every((text, index) => bare[at + index] === text) ? [at] : []));
+}
+
+/** An edit of whole lines, with as many lines before them as make it the only one. */
+function widened(lines: readonly string[], at: number, count: number, put: readonly string[]): Edit {
+  const content = lines.join('\n');
+  const end = content.includes('\r\n') ? '\r' : '';
+  const own = put.map((text) => text.replace(/\r$/, '') + end);
+  for (let from = at; ; from--) {
+    const before = lines.slice(from, at);
+    const isLast = at + count >= lines.length;
+    const search = [...before, ...lines.slice(at, at + count)].join('\n') + (isLast ? '' : '\n');
+    const replace = [...before, ...own].join('\n') + (isLast || before.length + put.length === 0 ? '' : '\n');
+    const first = content.indexOf(search);
+    if (from === 0 || !content.includes(search, first + 1)) return { search, replace };
+  }
+}
