@@ -60,7 +60,7 @@ describe('answers as models write them', () => {
     const time = (times: number): number => {
       const answer = writtenAnswers.find(({ name }) => name === 'fence-info-language-and-path');
       if (answer === undefined) throw new Error('It is gone.');
-      const text = `${'Words, and a line.\n'.repeat(times)}${'\`\`\`ts src/a.ts\nconst a = 1;\n'}${'let b = 2;\n'.repeat(times)}\`\`\`\n`;
+      const text = `${'Words, and a line.\n'.repeat(times)}${'```ts src/a.ts\nconst a = 1;\n'}${'let b = 2;\n'.repeat(times)}\`\`\`\n`;
       const decoder = decoderFor(answer);
       const began = performance.now();
       for (const piece of text.match(/[\s\S]{1,24}/g) ?? []) decoder.push({ type: 'text', text: piece });

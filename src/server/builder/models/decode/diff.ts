@@ -73,9 +73,10 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
       const to = pathOf(line.slice(4), 'b');
       if (to === null) change.isGone = true;
       else change.to = to;
-    } else if (/^rename from /.test(line) && change !== null && hunk === null)
+    } else if (line.startsWith('rename from ') && change !== null && hunk === null)
       change.from = asPath(line.slice(12));
-    else if (/^rename to /.test(line) && change !== null && hunk === null) change.to = asPath(line.slice(10));
+    else if (line.startsWith('rename to ') && change !== null && hunk === null)
+      change.to = asPath(line.slice(10));
     else if (/^(?:new|deleted) file mode /.test(line) && change !== null && hunk === null) {
       if (line.startsWith('new')) change.isNew = true;
       else change.isGone = true;

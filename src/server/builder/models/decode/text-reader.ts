@@ -355,10 +355,10 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       /^(?:[+\- \\@]|$|index |new file|deleted file|rename |similarity |old mode|new mode|\*\*\* )/.test(
         bare,
       );
-    const second = block.parts.length === 1 && /^--- /.test(block.parts[0] ?? '');
+    const second = block.parts.length === 1 && block.parts[0]?.startsWith('--- ') === true;
     if (isPart && !(second && !bare.startsWith('+++ '))) {
       block.parts.push(text);
-      if (/^\*\*\* End Patch/.test(bare)) endDiff(block);
+      if (bare.startsWith('*** End Patch')) endDiff(block);
       return;
     }
     endDiff(block);

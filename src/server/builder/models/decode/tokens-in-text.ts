@@ -33,14 +33,14 @@ export function startToken(
   const said = header[1] ?? '';
   const { length } = header[0];
   if (/\bto=/.test(said)) return { token: { token: said, closing: '<|call|>' }, length };
-  return /^analysis/.test(said)
+  return said.startsWith('analysis')
     ? { token: { token: said, closing: '<|end|>' }, length }
     : { token: null, length };
 }
 
 /** What stands between a mark and the one that closes it. */
 export function tokenIntents({ token }: Token, content: string): Intent[] {
-  if (token === 'think' || /^analysis/.test(token)) return [];
+  if (token === 'think' || token.startsWith('analysis')) return [];
   const from = content.indexOf('{');
   const to = content.lastIndexOf('}');
   const json = from < 0 || to < from ? '' : content.slice(from, to + 1);
