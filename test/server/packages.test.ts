@@ -271,6 +271,25 @@ describe('packages of projects', () => {
     expect(messages(faults)).toEqual([]);
   });
 
+  it('[BUILD-08] [MOBILE-03] a mobile project has what stands for the device, whatever versions it names', async () => {
+    const { service, registry } = await start();
+    const files = {
+      'App.tsx':
+        'import { useState } from "react"; import { Text } from "react-native"; export default () => <Text>{useState(1)[0]}</Text>;',
+      'package.json': manifest({ react: '19.1.0', 'react-native': '0.81.0', expo: '~54.0.0' }),
+    };
+    expect(messages(await service.check(treeOf(files), 'react_native'))).toEqual([]);
+    expect(registry.asked).toEqual([]);
+  });
+
+  it('[BUILD-02] where packages are switched off, another React than is asked for has to do', async () => {
+    const { service } = await start({ isOff: true });
+    const files = project('import { useState } from "react"; console.log(useState);', {
+      'package.json': manifest({ react: '^16.0.0', 'react-dom': '^16.0.0' }),
+    });
+    expect(messages(await service.check(treeOf(files), 'react'))).toEqual([]);
+  });
+
   it.each([
     [
       'a missing peer is brought along',

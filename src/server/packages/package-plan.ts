@@ -79,9 +79,12 @@ function usable(
   { versions, peers, packages }: ProvidedPackages,
   ranges: Readonly<Record<string, string>>,
   specifiers: readonly string[],
+  isBound: boolean,
 ): Set<string> {
   const names = new Set(
-    Object.entries(versions).flatMap(([name, version]) => (serves(version, ranges[name]) ? [name] : [])),
+    Object.entries(versions).flatMap(([name, version]) =>
+      isBound || serves(version, ranges[name]) ? [name] : [],
+    ),
   );
   // React is one with what draws it.
   if (!names.has('react') || !names.has('react-dom'))
@@ -106,15 +109,20 @@ const matches = (name: string, rules: readonly string[]): boolean =>
 export const whyNotAllowed = (name: string, { allow, deny }: PackageRules): string | null =>
   matches(name, deny) || (allow !== null && !matches(name, allow)) ? 'this server does not allow it' : null;
 
-/** Sorts what a project imports. `specifiers` are bare ones. */
+/**
+ * Sorts what a project imports.
+ * @param specifiers bare ones
+ * @param isBound whether the project has to do with the versions that are here, whatever its package.json asks for
+ */
 export function planPackages(
   manifest: string | null,
   specifiers: readonly string[],
   provided: ProvidedPackages,
   rules: PackageRules,
+  isBound: boolean,
 ): PackagePlan {
   const ranges = rangesOf(manifest);
-  const names = usable(provided, ranges, specifiers);
+  const names = usable(provided, ranges, specifiers, isBound);
   const isShared = (specifier: string): boolean => {
     if (!Object.hasOwn(provided.packages, specifier)) return false;
     const name = packageOf(specifier);

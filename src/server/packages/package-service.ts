@@ -86,7 +86,8 @@ export interface WholeLock {
 }
 
 export interface PackageService {
-  plan(manifest: string | null, specifiers: readonly string[]): PackagePlan;
+  /** `isMobile`: what is here stands for the device, whose versions the project names. */
+  plan(manifest: string | null, specifiers: readonly string[], isMobile: boolean): PackagePlan;
   /** The browser modules of a plan; what is not here yet is being brought when this answers. */
   modules(plan: PackagePlan, own: OwnLock | null): Promise<PackageAnswer>;
   /** The packages of a plan for a bundler. Rejects with a sentence when they cannot be had. @throws {JobFailed} */
@@ -346,7 +347,9 @@ export function createPackageService(options: PackageOptions): PackageService {
   }
 
   return {
-    plan: (manifest, specifiers) => planPackages(manifest, specifiers, provided, options.rules),
+    // Where nothing can be brought, what is here has to do as well.
+    plan: (manifest, specifiers, isMobile) =>
+      planPackages(manifest, specifiers, provided, options.rules, isMobile || registry === null),
     async modules(plan, own) {
       const key = setKey(plan, own);
       const under = running.get(key);

@@ -38,6 +38,7 @@ export const noPackages: Readonly<Record<string, PackageAddress>> = {};
 const nodeModules = new Set(builtinModules);
 
 interface Texts {
+  readonly isMobile: boolean;
   readonly manifest: string | null;
   readonly own: OwnLock | null;
 }
@@ -73,7 +74,8 @@ export class ForeignImports {
     for (const item of this.#found)
       if (isNode(item)) report(faultAt(item, 'belongs to Node.js and does not exist in a browser.'));
     const imports = this.#found.filter((item) => !isNode(item));
-    const plan = service.plan(texts.manifest, [...new Set(imports.map(({ specifier }) => specifier))]);
+    const specifiers = [...new Set(imports.map(({ specifier }) => specifier))];
+    const plan = service.plan(texts.manifest, specifiers, texts.isMobile);
     const refuse = (reasons: ReadonlyMap<string, string>): void => {
       for (const item of imports) {
         const why = reasons.get(item.specifier);

@@ -137,7 +137,11 @@ class Build {
     }
     const { packages, installing, mayRetry } = await this.foreign.settle(
       service,
-      { manifest: await this.#packageJson(), own: this.#ownLock() },
+      {
+        manifest: await this.#packageJson(),
+        own: this.#ownLock(),
+        isMobile: this.input.type === 'react_native',
+      },
       (fault) => this.faults.push(fault),
       wait,
     );
