@@ -53,6 +53,14 @@ describe('settings', () => {
     });
   });
 
+  it('[BUILD-08] takes packages from where npm of this machine does, unless it is told', () => {
+    const registryOf = (env: Record<string, string>) => readSettings(env, directory).packages.registry;
+    expect(registryOf({})).toBe('https://registry.npmjs.org/');
+    const npm = { npm_config_registry: 'http://localhost:4873/npm/' };
+    expect(registryOf(npm)).toBe('http://localhost:4873/npm/');
+    expect(registryOf({ ...npm, NPM_REGISTRY: 'off' })).toBeNull();
+  });
+
   it('[API-12] takes hosts for the app, the login page and the previews', () => {
     const settings = readSettings(
       {

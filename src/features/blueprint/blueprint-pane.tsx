@@ -160,7 +160,15 @@ const Head = ({ view }: { view: BlueprintView }) => {
         </Quiet>
       </chakra.div>
       {trouble !== null || view.heldWhy !== '' || view.byHand !== '' ? (
-        <chakra.div maxWidth="46rem" mx="auto" px={{ base: '3', sm: '5' }} pb="3" display="grid" gap="2">
+        <chakra.div
+          maxWidth="46rem"
+          mx="auto"
+          px={{ base: '3', sm: '5' }}
+          pb="3"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="2"
+        >
           {trouble === null ? null : (
             <Notice
               tone="warning"

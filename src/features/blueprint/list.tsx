@@ -70,7 +70,7 @@ export const Sortable = ({
     if (over !== drag.over) view.onDragMove(over);
   };
   return (
-    <chakra.ul ref={list} display="grid" gap="1" m="0" p="0">
+    <chakra.ul ref={list} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" m="0" p="0">
       {entries.map((entry, index) => {
         const name = nameOf(entry) || `${index + 1}`;
         const { onPointerDown, onKeyDown, ...props } = view.getHandleProps(

@@ -58,7 +58,9 @@ export const Labelled = ({
   </chakra.div>
 );
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '0.5', minWidth: '0' } });
+const Stack = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5', minWidth: '0' },
+});
 
 /** Whether a property is shown at all; a set of texts by name has no schema to be drawn from. */
 const isShown = (key: string, schema: Schema, place: Place): boolean =>

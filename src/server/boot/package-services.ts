@@ -35,8 +35,12 @@ export function createPackages(
     rules: { allow, deny },
     provided,
     now: () => clock.now(),
-    network: Object.fromEntries(
-      networkNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-    ),
+    network: {
+      // `npm start` names the authorities that npm of this machine trusts.
+      NODE_EXTRA_CA_CERTS: process.env['npm_config_cafile'],
+      ...Object.fromEntries(
+        networkNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      ),
+    },
   });
 }

@@ -214,6 +214,7 @@ const workspace: Screen = {
   },
   states: {
     'side.preview': besides('preview', 'The preview'),
+    'side.blueprint': besides('blueprint', 'The blueprint'),
     'side.code': besides('code', 'The code'),
     'side.console': besides('console', 'The console'),
     'side.versions': besides('versions', 'The versions'),

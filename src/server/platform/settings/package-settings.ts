@@ -15,7 +15,7 @@ const listOfNames = 'names of packages separated by commas, such as left-pad,@sc
 export const packageTable = {
   NPM_REGISTRY: setting({
     description: 'Registry that the packages of projects come from; `off` for none.',
-    default: 'https://registry.npmjs.org',
+    default: 'the one of npm on this machine',
     schema: z.union([
       z.pipe(
         z.literal('off'),
@@ -83,7 +83,10 @@ export interface PackageSettings {
 
 /** @throws {SettingsError} */
 export function readPackageSettings(source: SettingsSource): PackageSettings {
-  const read = readerOf(packageTable, source);
+  // `npm start` says where npm of this machine gets its packages, where that is another place than usual.
+  const textOf = (name: string): string | undefined =>
+    source.textOf(name) ?? (name === 'NPM_REGISTRY' ? source.textOf('npm_config_registry') : undefined);
+  const read = readerOf(packageTable, { ...source, textOf });
   return {
     registry: read('NPM_REGISTRY'),
     token: read('NPM_TOKEN'),
