@@ -8,6 +8,7 @@ import { useNotifying } from '#lib/effects.ts';
 import { useProject } from '#lib/project-context.ts';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { deferredBlueprint } from './app-system.ts';
+import { useOpenDialogs } from './use-open-dialogs.ts';
 
 deferredBlueprint.arrive(providedBlueprint);
 
@@ -23,11 +24,8 @@ const ProjectBlueprint = () => {
 };
 export default ProjectBlueprint;
 
-const Running = ({ actor }: { actor: Actor<BlueprintMachine> }) => (
-  <BlueprintPane
-    view={connect(
-      useSelector(actor, (snapshot) => snapshot),
-      actor.send,
-    )}
-  />
-);
+const Running = ({ actor }: { actor: Actor<BlueprintMachine> }) => {
+  useOpenDialogs(actor, 'blueprint');
+  const snapshot = useSelector(actor, (current) => current);
+  return <BlueprintPane view={connect(snapshot, actor.send)} />;
+};

@@ -125,7 +125,7 @@ const Optional = ({ place, schema, value, label, isOptional }: NodeProps) => {
   const inner = <Known place={place} schema={schema} value={value} label={label} isOptional={isOptional} />;
   if (!canGo || !isFields(value)) return inner;
   return (
-    <chakra.div ps="2" borderStartWidth="2px" borderColor="border">
+    <chakra.div ps="2" borderInlineStartWidth="2px" borderColor="border">
       {inner}
       <Quiet
         aria-label={`Remove: ${label}`}

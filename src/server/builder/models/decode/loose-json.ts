@@ -10,11 +10,11 @@ export function parseLooseJson(given: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return JSON.parse(mended(text));
+    return JSON.parse(repaired(text));
   }
 }
 
-function mended(text: string): string {
+function repaired(text: string): string {
   const bare = /^(`{3,})[\w-]*\n([\s\S]*)\n\1$/.exec(text)?.[2] ?? text;
   const parts: string[] = [];
   /** Where a comma stands that may be one too many. */
