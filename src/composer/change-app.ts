@@ -460,15 +460,13 @@ function addEntity(
   // What is listed are its fields, and no others.
   if (parts.length > 1 && parent === undefined) entity.fields = [];
   for (const part of parts) {
-    {
-      // "screenings with date and film": films are there already.
-      const other = spec.entities.find((one) => entityName(one.label) === entityName(part));
-      const made =
-        other === undefined
-          ? (fieldFrom(part) ?? fieldFor(entityName(part)))
-          : field(other.label, 'relation', { key: other.key, to: other.key, required: true });
-      ensure(entity, made);
-    }
+    // "screenings with date and film": films are there already.
+    const other = spec.entities.find((one) => entityName(one.label) === entityName(part));
+    const made =
+      other === undefined
+        ? (fieldFrom(part) ?? fieldFor(entityName(part)))
+        : field(other.label, 'relation', { key: other.key, to: other.key, required: true });
+    ensure(entity, made);
   }
   entity.rows = rowsFor(
     entity,
