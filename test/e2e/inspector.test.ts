@@ -20,6 +20,7 @@ beforeAll(async () => {
   // Vite looks at the dependencies when the first page asks for them, and may load it again.
   // On a new machine that is its first look, which takes a while.
   const warming = await arrive(browser);
+  warming.page.setDefaultTimeout(240_000);
   await open(warming.page, 'auth');
   await warming.close();
 });

@@ -229,7 +229,13 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     let goOn: () => void = () => {};
     const gate = new Promise<void>((resolve) => (goOn = resolve));
     models.answer(() => ({
-      parts: ['One. ', gate, 'Two.', { tool: 'finish', args: { summary: 'Said.', name: '' } }],
+      parts: [
+        'One. ',
+        gate,
+        'Two.',
+        { tool: 'write_file', args: { path: 'index.html', content: '<h1>Said</h1>' } },
+        { tool: 'finish', args: { summary: 'Said.', name: '' } },
+      ],
     }));
     // This one works on the run; the page reads from the other.
     const server = await makeServer({ env: env() });
@@ -242,7 +248,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
         ledger.grant(transaction, { userId: uid, amount: 500, reason: 'gift', reference: 'gift:1' }),
       );
     const made = await ada.call('projectCreate', { prompt: 'Talk', scene, engine });
-    await vi.waitFor(async () => expect(textOf(await eventsOf(server, made.projectId))).toBe('One. '));
+    await vi.waitFor(async () => expect(textOf(await eventsOf(server, made.projectId))).toBe('One.'));
     const port = await freePort();
     const child = await startOther(server, port);
     const reader = new Client(`http://localhost:${port}`);
@@ -263,7 +269,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
         if (until(textOf(seen))) return;
       }
     };
-    await read(reader, (text) => text === 'One. ');
+    await read(reader, (text) => text === 'One.');
     child.kill('SIGKILL');
     await expect(reader.fetch('/')).rejects.toThrow();
     const resumed = read(ada, (text) => text === 'One. Two.');

@@ -49,6 +49,9 @@ const publication: CallResponse<'publishDetail'> = {
 const domain = { name: 'crumb.example.com', isVerified: false, records: [], problem: '' };
 const addressField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address', exact: true });
 
+const named = (page: Page) =>
+  page.getByRole('group', { name: 'Blueprint' }).getByRole('textbox', { name: 'Name', exact: true }).first();
+
 /** A new text for each answer: what was found before is not asked for again. */
 const texts = ['crumb', 'bread', 'open', 'menu', 'hours', 'loaf', 'flour'];
 
@@ -264,6 +267,32 @@ export const projectScreens: readonly Screen[] = [
               .click(),
         ),
         said: 'inline',
+      },
+    ],
+  },
+  {
+    name: 'the blueprint of a project',
+    open: openProject,
+    rows: [
+      {
+        call: 'blueprintDetail',
+        act: loads(async (page) => {
+          await page.getByRole('tab', { name: 'Blueprint' }).click();
+          await page.reload();
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'blueprintChange',
+        act: async (page, run) => {
+          const mine = page.getByRole('button', { name: 'Save mine' });
+          if (run === 0) await click('Try again')(page);
+          // What was refused outright is tried again by changing it.
+          if (run > 0 && (await mine.isVisible())) await mine.click();
+          else await named(page).fill(`Krume ${run}`);
+        },
+        said: 'inline',
+        kept: async (page) => expect(await named(page).inputValue()).toMatch(/^Krume \d$/),
       },
     ],
   },
