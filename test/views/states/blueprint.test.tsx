@@ -58,7 +58,8 @@ const blueprint: Screen = {
         <BlueprintPane view={viewOf(world)} />
       </main>,
     );
-    if (viewOf(world).adding !== null && viewOf(world).status === 'ready') await screen.findByRole('dialog');
+    if (viewOf(world).adding !== null && viewOf(world).status === 'ready')
+      await screen.findByRole('dialog', {}, { timeout: 30_000 });
   },
   states: {
     'document.loading': (world) => {
