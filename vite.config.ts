@@ -132,6 +132,19 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
         },
       },
       {
+        // Asks the registry of npm: `npm run test:projects`, and no part of `npm test`.
+        test: {
+          name: 'projects',
+          include: ['test/projects/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['test/support/global-browser.ts'],
+          expect: { ...holdsSomething, poll: { timeout: 15_000 } },
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],

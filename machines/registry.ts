@@ -166,7 +166,7 @@ export const registry: readonly RegisteredMachine[] = [
     machine: blueprintMachine,
     hasView: true,
     secret: ['drawn', 'edit', 'message', 'name', 'said', 'sent', 'vocabulary', 'waiting'],
-    input: project,
+    input: () => ({ ...project(), place: null }),
   },
   {
     id: 'card-payment',

@@ -41,6 +41,8 @@ export interface BlueprintView {
   readonly heldWhy: string;
   readonly drag: Drag | null;
   readonly opened: readonly string[];
+  /** The part that is to be brought into view, by its key; null for none. */
+  readonly requested: string | null;
   /** The list that the gallery adds to; null while it is closed. */
   readonly adding: Place | null;
   readonly name: string;
@@ -51,7 +53,8 @@ export interface BlueprintView {
   onDrop(): void;
   onReload(): void;
   onToggle(place: string): void;
-  onOpen(place: string): void;
+  onRequest(place: string): void;
+  onReached(): void;
   onGallery(list: Place): void;
   onGalleryName(name: string): void;
   onGalleryClose(): void;
@@ -128,6 +131,7 @@ export function connect(
     heldWhy,
     drag: context.drag,
     opened: context.opened,
+    requested: context.requested,
     adding: context.adding,
     name: context.name,
     onEdit,
@@ -139,7 +143,8 @@ export function connect(
     onDrop: () => send({ type: 'edits.dropped' }),
     onReload: () => send({ type: 'reading.requested' }),
     onToggle: (place) => send({ type: 'part.toggled', place }),
-    onOpen: (place) => send({ type: 'part.requested', place }),
+    onRequest: (place) => send({ type: 'part.requested', place }),
+    onReached: () => send({ type: 'part.reached' }),
     onGallery: (list) => send({ type: 'gallery.opened', list }),
     onGalleryName: (name) => send({ type: 'gallery.named', name }),
     onGalleryClose: () => send({ type: 'gallery.closed' }),

@@ -37,6 +37,7 @@ export const blueprintDescriptions: ChartDescriptions = {
     'run.ended': 'No run is under way any more.',
     'part.toggled': 'The person folds a part or unfolds it.',
     'part.requested': 'The person asks for a part from elsewhere.',
+    'part.reached': 'The part that was asked for is in view.',
     'drag.began': 'The person takes hold of an entry.',
     'drag.moved': 'The entry is over another place.',
     'drag.dropped': 'The person lets go of it.',

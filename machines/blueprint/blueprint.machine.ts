@@ -15,6 +15,16 @@ import type {
   ReadBlueprint,
 } from './blueprint.types.ts';
 
+/** Where nothing is on its way, the next change sets out. */
+const whileSaved = {
+  'edit.made': [
+    { guard: 'isHeld' },
+    { guard: 'isTyped', target: 'pausing', actions: 'noteEdit' },
+    { target: 'saving', actions: 'noteEdit' },
+  ],
+  'project.changed': { guard: 'isNews', target: 'refreshing' },
+} as const;
+
 /**
  * What the composer understood of a project, and what a person puts right in it.
  *
@@ -36,7 +46,7 @@ export const blueprintMachine = setup({
     read: notProvided<ReadBlueprint | null, { projectId: string }>('blueprint.read'),
     change: notProvided<Changed, ChangeRequest>('blueprint.change'),
     keep: notProvided<unknown, KeepRequest>('blueprint.keep'),
-    log: notProvidedCallback<EventObject, BlueprintInput>('blueprint.log'),
+    log: notProvidedCallback<EventObject, { projectId: string }>('blueprint.log'),
   },
   actions: {
     assignRead: assign((_, output: ReadBlueprint | null) =>
@@ -73,10 +83,15 @@ export const blueprintMachine = setup({
             ? opened.filter((place) => place !== event.place)
             : [...opened, event.place],
     }),
-    openPart: assign({
-      opened: ({ context: { opened }, event }) =>
-        event.type === 'part.requested' && !opened.includes(event.place) ? [...opened, event.place] : opened,
-    }),
+    requestPart: assign(({ context: { opened }, event }) =>
+      event.type === 'part.requested'
+        ? {
+            requested: event.place,
+            opened: opened.includes(event.place) ? opened : [...opened, event.place],
+          }
+        : {},
+    ),
+    forgetRequest: assign({ requested: null }),
     beginDrag: assign({
       drag: ({ event }) =>
         event.type === 'drag.began' ? { list: event.list, from: event.index, over: event.index } : null,
@@ -131,7 +146,8 @@ export const blueprintMachine = setup({
     said: [],
     conflicts: [],
     failure: null,
-    opened: [],
+    opened: input.place === null ? [] : [input.place],
+    requested: input.place,
     drag: null,
     adding: null,
     name: '',
@@ -144,7 +160,8 @@ export const blueprintMachine = setup({
   },
   on: {
     'part.toggled': { actions: 'togglePart' },
-    'part.requested': { actions: 'openPart' },
+    'part.requested': { actions: 'requestPart' },
+    'part.reached': { actions: 'forgetRequest' },
   },
   type: 'parallel',
   states: {
@@ -174,27 +191,11 @@ export const blueprintMachine = setup({
         ready: {
           initial: 'kept',
           states: {
-            kept: {
-              on: {
-                'edit.made': [
-                  { guard: 'isHeld' },
-                  { guard: 'isTyped', target: 'pausing', actions: 'noteEdit' },
-                  { target: 'saving', actions: 'noteEdit' },
-                ],
-                'project.changed': { guard: 'isNews', target: 'refreshing' },
-              },
-            },
+            kept: { on: whileSaved },
             /** Saved, and in no version yet. */
             resting: {
               after: { rest: 'keeping' },
-              on: {
-                'edit.made': [
-                  { guard: 'isHeld' },
-                  { guard: 'isTyped', target: 'pausing', actions: 'noteEdit' },
-                  { target: 'saving', actions: 'noteEdit' },
-                ],
-                'project.changed': { guard: 'isNews', target: 'refreshing' },
-              },
+              on: whileSaved,
             },
             pausing: {
               tags: 'busy',

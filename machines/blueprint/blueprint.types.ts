@@ -42,6 +42,8 @@ export interface KeepRequest {
 
 export interface BlueprintInput {
   readonly projectId: string;
+  /** The part that is asked for; null when it is looked at as a whole. */
+  readonly place: string | null;
 }
 
 /** An entry of a list that is being dragged: where it stood, and where it would come to stand. */
@@ -67,6 +69,8 @@ export interface BlueprintContext {
   readonly failure: Failure | null;
   /** Places that are unfolded. */
   readonly opened: readonly string[];
+  /** The part that is to be brought into view; null once it is. */
+  readonly requested: string | null;
   readonly drag: Drag | null;
   /** The list that something is added to. */
   readonly adding: Place | null;
@@ -84,6 +88,7 @@ export type BlueprintEvent =
   | { type: 'run.ended' }
   | { type: 'part.toggled'; place: string }
   | { type: 'part.requested'; place: string }
+  | { type: 'part.reached' }
   | { type: 'drag.began'; list: Place; index: number }
   | { type: 'drag.moved'; over: number }
   | { type: 'drag.dropped' }

@@ -38,10 +38,10 @@ export interface ApprovalAnswer {
   readonly secret?: string;
 }
 
-/** How a person goes on with a run that could not fix its faults. */
+/** How a person goes on with a run that could not fix its faults, or that has used what one run may. */
 export interface RepairAnswer {
   readonly runId: string;
-  readonly choice: 'again' | 'back' | 'leave';
+  readonly choice: 'again' | 'back' | 'leave' | 'raise' | 'end';
 }
 
 export interface ProjectSessionInput {

@@ -12,6 +12,7 @@ export const projectDescriptions: ChartDescriptions = {
   },
   events: {
     'blueprint.wanted': 'A view of the blueprint is there.',
+    'blueprint.part': 'The person asks for a part of the blueprint.',
     'integrations.wanted': 'A view of what the project is connected to is there.',
     'session.began': 'The person has signed in again.',
     'session.ended': 'The person has signed out, or the session is over.',

@@ -1,6 +1,7 @@
-import { emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { answeringMachine } from '../answering/answering.machine.ts';
+import type { BlueprintEvent, BlueprintInput } from '../blueprint/blueprint.types.ts';
 import { confirmingMachine } from '../confirming/confirming.machine.ts';
 import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
 import { editorSessionMachine } from '../editor-session/editor-session.machine.ts';
@@ -53,7 +54,7 @@ export const projectMachine = setup({
     runtime: runtimePingMachine,
     attention: pageAttentionMachine,
     integrations: notProvidedActor<EventObject, IntegrationsInput>('project.integrations'),
-    blueprint: notProvidedActor<EventObject, { projectId: string }>('project.blueprint'),
+    blueprint: notProvidedActor<BlueprintEvent, BlueprintInput>('project.blueprint'),
     links: notProvidedCallback<EventObject, { projectId: string }>('project.links'),
   },
   actions: {
@@ -65,11 +66,18 @@ export const projectMachine = setup({
       for (const child of ['session', 'messageBox', 'answerBox', 'fixBox'])
         enqueue(sendTo(child, { type: 'user.signedOut' }));
     }),
+    assignPlace: assign({
+      blueprintPlace: ({ event }) => (event.type === 'blueprint.part' ? event.place : null),
+    }),
+    requestPart: sendTo('blueprint', ({ event }) => ({
+      type: 'part.requested',
+      place: event.type === 'blueprint.part' ? event.place : '',
+    })),
     reportLost: emit(actorLost),
   },
 }).createMachine({
   id: 'project',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, blueprintPlace: null }),
   invoke: [
     {
       id: 'session',
@@ -186,14 +194,15 @@ export const projectMachine = setup({
     blueprint: {
       initial: 'absent',
       states: {
-        absent: { on: { 'blueprint.wanted': 'running' } },
+        absent: { on: { 'blueprint.wanted': 'running', 'blueprint.part': { actions: 'assignPlace' } } },
         running: {
           invoke: {
             id: 'blueprint',
             src: 'blueprint',
-            input: ({ context: { projectId } }) => ({ projectId }),
+            input: ({ context: { projectId, blueprintPlace } }) => ({ projectId, place: blueprintPlace }),
             onError: { target: 'absent', actions: 'reportLost' },
           },
+          on: { 'blueprint.part': { actions: 'requestPart' } },
         },
       },
     },

@@ -19,7 +19,10 @@ export interface ProjectInput {
   readonly fixBox: PromptBoxInput;
 }
 
-export type ProjectContext = ProjectInput;
+export interface ProjectContext extends ProjectInput {
+  /** The part of the blueprint that its first view is to show; null for all of it. */
+  readonly blueprintPlace: string | null;
+}
 
 export type ProjectEvent =
   /** Signed in or out, in this tab or another. */
@@ -28,4 +31,6 @@ export type ProjectEvent =
   /** A view of what the project is connected to is there. */
   | { type: 'integrations.wanted' }
   /** A view of the blueprint is there. */
-  | { type: 'blueprint.wanted' };
+  | { type: 'blueprint.wanted' }
+  /** The blueprint's view is to show a part, now or once it is there. */
+  | { type: 'blueprint.part'; place: string };

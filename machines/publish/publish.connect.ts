@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { PublishMachine } from './publish.machine.ts';
-import type { CustomDomain, Publication, PublishEvent } from './publish.types.ts';
+import type { CustomDomain, Publication, PublishExample, PublishEvent } from './publish.types.ts';
 import { texts } from './publish.texts.ts';
 
 export interface PublishView {
@@ -15,6 +15,8 @@ export interface PublishView {
   readonly addressAfter: string;
   readonly domain: CustomDomain | null;
   readonly takesDomains: boolean;
+  /** What stands in the project although nobody said it. */
+  readonly examples: readonly PublishExample[];
   /** Whether the secret link or a name of one's own is being changed. */
   readonly isChanging: boolean;
   /** Whether name, visibility and the rest can be changed now. */
@@ -49,7 +51,7 @@ export function connect(
   snapshot: SnapshotFrom<PublishMachine>,
   send: (event: PublishEvent) => void,
 ): PublishView {
-  const { publication, visibility, slug, addressBefore, addressAfter, domain, takesDomains } =
+  const { publication, visibility, slug, addressBefore, addressAfter, domain, takesDomains, examples } =
     snapshot.context;
   const { failure, headVersionId } = snapshot.context;
   const isChanging = snapshot.matches({ published: 'changing' });
@@ -79,6 +81,7 @@ export function connect(
     addressAfter,
     domain,
     takesDomains,
+    examples,
     isChanging,
     canEdit: (status === 'published' && !isChanging) || status === 'unpublished',
     isOutdated,

@@ -94,6 +94,7 @@ export const publishMachine = setup({
     addressAfter: '',
     domain: null,
     takesDomains: false,
+    examples: [],
     change: null,
     failure: null,
   }),

@@ -24,6 +24,14 @@ export interface CustomDomain {
   readonly problem: string;
 }
 
+/** Something that stands in the project although nobody said it. */
+export interface PublishExample {
+  /** What people call the place of it. */
+  readonly where: string;
+  readonly kind: string;
+  readonly text: string;
+}
+
 /** What the server knows about a project's publication. */
 export interface PublishAnswer {
   readonly publication: Publication | null;
@@ -35,6 +43,8 @@ export interface PublishAnswer {
   readonly domain: CustomDomain | null;
   /** Whether the server takes names of one's own. */
   readonly takesDomains: boolean;
+  /** What visitors would take for a fact and nobody said. */
+  readonly examples: readonly PublishExample[];
 }
 
 /** Something about a published project that needs no new build. */
@@ -60,6 +70,7 @@ export interface PublishContext {
   readonly addressAfter: string;
   readonly domain: CustomDomain | null;
   readonly takesDomains: boolean;
+  readonly examples: readonly PublishExample[];
   /** What is being changed without a new build. */
   readonly change: PublishChange | null;
   readonly failure: Failure | null;

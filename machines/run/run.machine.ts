@@ -15,7 +15,7 @@ const failed = (failure: RunFailure): RunEnding => ({ outcome: 'failed', failure
 /**
  * One run of the assistant, from the queue to its end. It runs on the server that owns the run.
  *
- * Input: the run's id and whether its engine repairs. Actors: `prepare` (keeps the person's draft, reads the files),
+ * Input: the run's id, whether its engine repairs, and the repairs before a wait for its person. Actors: `prepare` (keeps the person's draft, reads the files),
  * `consume` (applies the engine's actions one by one and reports them as `engine.*`; ends the engine when it is
  * disposed), `verify` (compiles what is staged), `finish` (saves the version and closes the run, in one
  * transaction). It cannot go from writing to an end without `finish`, so no end loses work; and it cannot repair
@@ -105,9 +105,9 @@ export const runMachine = setup({
 }).createMachine({
   id: 'run',
   context: ({ input }) => ({
-    ...input,
     repairs: 0,
     fingerprint: '',
+    ...input,
     ending: { outcome: 'done', failure: null },
   }),
   initial: 'queued',

@@ -28,10 +28,13 @@ export interface RunInput {
   readonly runId: string;
   /** Whether the engine fixes what verification finds. */
   readonly canRepair: boolean;
+  /** How far a run had come that waited for its person and goes on; absent for one that begins. */
+  readonly repairs?: number;
+  readonly fingerprint?: string;
 }
 
 export interface RunContext extends RunInput {
-  /** Repairs begun; at most `maxRepairs`. */
+  /** Repairs begun, before a wait for the person too; at most `maxRepairs`. */
   readonly repairs: number;
   /** Of the faults that the last verification found; empty before. */
   readonly fingerprint: string;

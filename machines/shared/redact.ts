@@ -19,7 +19,7 @@ const plainEndings = /(?:Hash|At|State|Status|Kind|Type)$/u;
 
 /** What looks like a secret in the middle of a text that may be shown. */
 const secretShapes: readonly RegExp[] = [
-  /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/gu,
+  /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/gu,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/gu,
   /\b(?:bearer|basic)\s+\S+/giu,
   /\b(?:sk|pk|rk|ghp|gho|ghs|sbp|xox[a-z])[_-][\w-]{8,}/gu,

@@ -12,7 +12,7 @@ import { NotFound } from '#features/not-found/not-found.tsx';
 import { SharedView } from '#features/shared-project/shared-view.tsx';
 import { useAppActor } from '#lib/app-context.ts';
 import { kindWords } from '#lib/kind-words.ts';
-import { replayEarlyClick } from '#lib/hydrate-on-interaction.ts';
+import { replayEarlyClick } from '#lib/early-click.ts';
 import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';

@@ -376,11 +376,13 @@ function changeText(spec: Spec, change: TextChange): Outcome | null {
     };
   }
   if (wanted.length < 2) return null;
-  const { value, count } = changeSpecText(spec, { from: wanted, to: change.to });
+  // The list of examples follows from the rest.
+  const { examples, ...rest } = spec;
+  const { value, count } = changeSpecText(rest as Spec, { from: wanted, to: change.to });
   return count === 0
     ? null
     : {
-        spec: value,
+        spec: examples === undefined ? value : { ...value, examples },
         said: `“${wanted}” reads “${change.to}” now, in ${count} ${count === 1 ? 'place' : 'places'}.`,
       };
 }

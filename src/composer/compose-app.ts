@@ -8,7 +8,7 @@ import { camel, slug } from './code/quote.ts';
 import { createRandom } from './random.ts';
 import type { AppSpec, Entity, Language, Screen } from './spec.ts';
 import { readAbilities, without, type Ability } from './understand/abilities.ts';
-import { currencyIn } from './understand/currency.ts';
+import { currencyFor } from './understand/currency.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish, type Translation } from './understand/foreign.ts';
@@ -304,7 +304,11 @@ function composeBody(
     'chf',
     'currency',
   ]);
-  const currency = currencyIn(message) ?? (language === 'en' ? '$' : '€');
+  const currency = currencyFor(message, language);
+  for (const one of entities.flatMap((entity) => entity.fields))
+    one.options = one.options.filter(
+      (option, at, all) => all.findIndex((other) => fold(other) === fold(option)) === at,
+    );
   const finalName = name ?? projectName ?? made.name;
   const spec: AppSpec = {
     kind: 'app',

@@ -12,6 +12,7 @@ import type { Language, Section, SectionType, SiteSpec } from './spec.ts';
 import { readBrief, type Brief } from './understand/brief/brief.ts';
 import { takeDate, takeMonth, takePlace, takeStreet, takeTown } from './understand/details.ts';
 import { chooseDesign, takeLanguage, withRefusals } from './understand/design.ts';
+import { currencyFor } from './understand/currency.ts';
 import { takeHours } from './understand/hours.ts';
 import { takeAudience, takeSubject, takeVenue } from './understand/site-about.ts';
 import {
@@ -28,7 +29,16 @@ import { takeSiteName } from './understand/site-name.ts';
 import { takeSections, type WantedSection } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import type { Reading } from './understand/text.ts';
-import { addBrief, addFacts, addItems, addSaid, countFacts, headedNotes, plainItem } from './site-wanted.ts';
+import {
+  addBrief,
+  addFacts,
+  addForm,
+  addItems,
+  addSaid,
+  countFacts,
+  headedNotes,
+  plainItem,
+} from './site-wanted.ts';
 
 /** A page to begin with, of which nothing is said. */
 const emptyPage = [
@@ -103,6 +113,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   addSaid(reading, wanted);
   addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
+  addForm(brief, wanted);
   const design = withRefusals(
     chooseDesign(reading, topic.looks, pickMotifs(reading, topic), random.fork('look'), seed),
     brief.refusals,
@@ -140,7 +151,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     topic,
     language,
     words,
-    currency: currencyOf(original.text, language),
+    currency: currencyFor(original.text, language),
     random: random.fork('content'),
     week,
     place: venue === null ? place : { ...place, address: place.address ?? venue },
@@ -333,19 +344,6 @@ const phoneWords = [
   'rufnummer',
   'telefono',
 ];
-
-const currencyOf = (whole: string, language: Language): string =>
-  /chf|franken/iu.test(whole)
-    ? 'CHF'
-    : /€|euro|\beur\b/iu.test(whole)
-      ? '€'
-      : /£|pound/iu.test(whole)
-        ? '£'
-        : /\$|dollar/iu.test(whole)
-          ? '$'
-          : language === 'en'
-            ? '$'
-            : '€';
 
 /** "a multi-page website: home, about, blog and contact": everything that is named has a page. */
 function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): string[] {

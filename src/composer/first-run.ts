@@ -1,5 +1,6 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
+import { shortForm } from './blueprint/short-form.ts';
 import { composeApp } from './compose-app.ts';
 import { wantsApp } from './wants-app.ts';
 import { composeMeme } from './compose-meme.ts';
@@ -18,6 +19,7 @@ import { takeTopic } from './understand/site-topic.ts';
 import { Reading } from './understand/text.ts';
 import { isVague, whatIsMeant } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
+import { examplesSentence, withExamples } from './examples.ts';
 import { Tree } from './update.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
@@ -114,7 +116,7 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   });
   const { reading } = understood;
   const pictures = understood.spec.kind === 'site' ? placePictures(understood.spec, input, true) : null;
-  const spec = pictures?.spec ?? understood.spec;
+  const spec = withExamples(null, pictures?.spec ?? understood.spec, prompt);
   const question = input.history.length === 0 ? whatIsMeant(spec, reading, input.type) : null;
   if (question !== null) {
     yield { type: 'ask', question: question.question, choices: [...question.choices] };
@@ -154,6 +156,8 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
     }
   }
   yield show(items.length);
+  const groups = shortForm(spec);
+  if (groups.length > 0) yield { type: 'understood', groups };
   const rest = reading.rest();
   if (rest.length > 0) yield { type: 'not-understood', phrases: rest };
   const reasons = [...new Set(limitsOf(reading).map((limit) => limit.why))];
@@ -291,5 +295,7 @@ function closing(spec: Spec, rest: readonly string[]): string {
     spec.kind === 'site'
       ? 'Next you could say “make the accent green”, “add a contact form” or “change … to …”.'
       : 'Next you could add a field, change the colours or ask for a chart.';
-  return `Done. ${unused}${hint}`;
+  const sentence = examplesSentence(spec.examples ?? []);
+  const examples = sentence === '' ? '' : `${sentence} The Blueprint lists them. `;
+  return `Done. ${unused}${examples}${hint}`;
 }

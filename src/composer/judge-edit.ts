@@ -91,6 +91,10 @@ const replaces =
 const removes =
   /^(?:\p{L}+\s+){0,2}?(?:remove|delete|drop|erase|cut|strike|lose|hide|get rid|take|no|without|we|i|nimm|entferne?|lösche?|streiche?|supprime[rz]?|retire[rz]?|enlev\p{L}+|enlèv\p{L}+|quita|elimina|borra|saca|kein\p{L}*|ohne|pas|sans|sin)\b/iu;
 
+/** Words that ask for something to be kept. */
+const keeps =
+  /(?<!\p{L})(?:keep|track|manage|save|store|log|record|lists?|history|entries|table|collect\p{L}*|speicher\p{L}*|verwalt\p{L}*|liste|verlauf|garde\p{L}*|enregistr\p{L}*|historique|guarda\p{L}*|registra\p{L}*|historial|lista)(?!\p{L})/iu;
+
 const nothing = 'so nothing was changed.';
 
 /**
@@ -126,6 +130,14 @@ export function whyRefused(
   const isOfTimes = /\d\s*(?:[-–:]|am|pm|uhr|h\b|to|bis)/iu.test(listed ?? '');
   if (listed !== undefined && left.length > 0 && !isOfTimes)
     return `I found no place for ${quotedList(left)}, ${nothing}`;
+  if (
+    before.kind === 'app' &&
+    after.kind === 'app' &&
+    before.entities.length === 0 &&
+    after.entities.length > 0 &&
+    !keeps.test(command)
+  )
+    return `This app computes and keeps no lists, and I found no place in it for that, ${nothing}`;
   const parts = partsOf(after);
   const known = partsOf(before);
   const fresh = [...parts].filter(([key]) => !known.has(key)).map(([, label]) => label);

@@ -5,6 +5,7 @@ import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { applyCommands, type CommandResult } from './apply-commands.ts';
 import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-run.ts';
 import { inWordsOf } from './change-screens.ts';
+import { examplesSentence, withExamples } from './examples.ts';
 import { generate } from './generate.ts';
 import { placePictures, type PlacedPictures } from './place-pictures.ts';
 import { connectActions } from './site-plan.ts';
@@ -94,18 +95,22 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
       pictures,
       applyCommands(pictures?.spec ?? spec, wordsOf(pictures?.rest ?? input.prompt), lastAdded(spec, steps)),
     );
-  const result = { ...answered, said: answered.said.map((text) => inWordsOf(input.type, text)) };
+  const isChanged = printSpec(answered.spec) !== printSpec(spec);
+  const result = {
+    ...answered,
+    spec: isChanged ? withExamples(spec, answered.spec, input.prompt) : answered.spec,
+    said: answered.said.map((text) => inWordsOf(input.type, text)),
+  };
   if (result.question !== null) {
     const { question, choices } = result.question;
     yield { type: 'ask', question, choices };
     return;
   }
-  const changed = printSpec(result.spec) !== printSpec(spec);
   const found = result.texts.flatMap((change) => {
     const places = placesOf(tree, change);
     return places === 0 ? [] : [{ ...change, places }];
   });
-  if (!changed && found.length === 0) {
+  if (!isChanged && found.length === 0) {
     if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
     const reply = [...result.said, ...result.texts.map((change) => notRead(tree, change))].join(' ');
     const said =
@@ -143,6 +148,7 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
         ({ from, to, places }) =>
           `“${from}” reads “${to}” now, in ${places} ${places === 1 ? 'place' : 'places'}.`,
       ),
+      ...addedExamples(spec, result.spec),
     ].join(' '),
   };
   yield plan('doing');
@@ -177,6 +183,15 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
   if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
   yield { type: 'done', summary: titles.join('; ') };
+}
+
+/** What a change brought along that nobody said. */
+function addedExamples(before: Spec, after: Spec): string[] {
+  const places = new Set((before.examples ?? []).map(({ at, kind }) => `${at} ${kind}`));
+  const sentence = examplesSentence(
+    (after.examples ?? []).filter(({ at, kind }) => !places.has(`${at} ${kind}`)),
+  );
+  return sentence === '' ? [] : [sentence];
 }
 
 /** In how many places of the files people read a text. */

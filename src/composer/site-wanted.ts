@@ -1,3 +1,4 @@
+import { coin } from './understand/currency.ts';
 import type { Topic } from './content/topic.ts';
 import { slug } from './code/quote.ts';
 import type { Language, SectionType } from './spec.ts';
@@ -38,7 +39,8 @@ function wantedOf(wanted: WantedSection[], place: Place, label: string): WantedS
 
 const isPriced = (item: ListItem): boolean =>
   item.price !== null ||
-  /[€$£]|\b(?:chf|eur|free|gratis|request|anfrage|devis)\b|kostenlos|gratuit/iu.test(item.label ?? '');
+  new RegExp(coin, 'iu').test(item.label ?? '') ||
+  /\b(?:free|gratis|request|anfrage|devis)\b|kostenlos|gratuit/iu.test(item.label ?? '');
 const title = (label: string): string => {
   const plain = label.replace(
     /^(?:(?:our|my|the|die|der|das|unsere?|nos|les|nuestr[oa]s|los|las|this week['’]?s|\d+|two|three|four|five|six|zwei|drei|vier|fünf|trois|quatre|tres|cuatro)\s+)+/iu,
@@ -175,6 +177,18 @@ const isPlan = (item: ListItem): boolean =>
     item.text,
   ) ||
   /\/\s?(?:mo|month|year)|per month|monthly|pro monat|monatlich|par mois|al mes/iu.test(item.label ?? '');
+
+/** Puts the fields of a form into the section that has one. */
+export function addForm({ form }: Brief, wanted: WantedSection[]): void {
+  if (form === null) return;
+  const type = form.isBooking ? 'booking' : 'contact';
+  // Arrival and departure are no time of a day that is free: such a form is sent.
+  const other = wanted.findIndex((section) => section.type === 'booking' && section.fields === undefined);
+  if (!form.isBooking && other >= 0) wanted.splice(other, 1);
+  addItems(wanted, type, []);
+  const section = wanted.find((one) => one.type === type);
+  if (section !== undefined) section.fields = form.fields;
+}
 
 /** An item that is a name and nothing else. */
 export const plainItem = (text: string): ListItem => ({ text, price: null });

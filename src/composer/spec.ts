@@ -1,3 +1,4 @@
+import { exampleSchema } from '#contract/blueprint.ts';
 import { z } from 'zod/mini';
 
 /**
@@ -38,6 +39,17 @@ export const designSchema = z.object({
   without: z.optional(z.array(z.enum(['pictures', 'icons', 'round']))),
 });
 export type Design = z.infer<typeof designSchema>;
+
+/** A field of a form that visitors fill in, in the words that the person has for it. */
+const formField = z.object({
+  key: text,
+  label: text,
+  kind: z.enum(['text', 'longtext', 'number', 'date', 'time', 'email', 'phone', 'choice', 'flag']),
+  /** Of a `choice`. */
+  options: z.array(text),
+  required: z.boolean(),
+});
+export type FormField = z.infer<typeof formField>;
 
 const head = { id: text, nav: text, title: text, lead: text };
 
@@ -147,6 +159,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     question: z.optional(text),
     email: text,
     phone: z.optional(text),
+    /** What is asked, where the person said so: instead of name, address, subject and message. */
+    fields: z.optional(z.array(formField)),
   }),
   z.object({ type: z.literal('newsletter'), ...head }),
   z.object({
@@ -189,6 +203,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     services: z.array(z.object({ name: text, minutes: z.number() })),
     opens: text,
     closes: text,
+    /** What is asked besides service, day, time and name. */
+    fields: z.optional(z.array(formField)),
   }),
   z.object({ type: z.literal('cta'), ...head, action: link }),
   /** A section that is asked for by a name of its own: titled entries in one of several layouts. */
@@ -523,6 +539,8 @@ const common = {
   topic: text,
   currency: text,
   design: designSchema,
+  /** What stands here although nobody said it (`examples.ts`). Absent where that was never noted. */
+  examples: z.optional(z.array(exampleSchema)),
 };
 const databaseSchema = z.object({
   /** Off: the data is on the device again, and what was in the database stays there. */

@@ -10,6 +10,13 @@ const hash = z.string().check(z.maxLength(64));
 const text = (most: number) => z.string().check(z.maxLength(most));
 const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 
+/** Parts of one kind: their heading, and of each its name and its place, as steps that `/` joins. */
+export const understoodGroupSchema = z.object({
+  label: text(100),
+  parts: list(z.object({ name: text(500), place: text(500) }), 200),
+});
+export type UnderstoodGroup = z.infer<typeof understoodGroupSchema>;
+
 export const actionSchema = z.discriminatedUnion('type', [
   /** Prose for the chat; a piece of markdown, appended to what was said before. */
   z.object({ type: z.literal('say'), text: text(200_000) }),
@@ -21,6 +28,8 @@ export const actionSchema = z.discriminatedUnion('type', [
       200,
     ),
   }),
+  /** What the composer read the message as: the parts of its blueprint, each with the place where it is put right. */
+  z.object({ type: z.literal('understood'), groups: list(understoodGroupSchema, 20) }),
   /** Phrases of the prompt that the engine could not use. */
   z.object({ type: z.literal('not-understood'), phrases: list(text(1000), 200) }),
   /** Writes a whole file. `baseHash` is the content hash it replaces; absent for a file that is new. */

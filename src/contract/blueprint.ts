@@ -51,6 +51,38 @@ export const blueprintVocabularySchema = z.object({
 });
 export type BlueprintVocabulary = z.infer<typeof blueprintVocabularySchema>;
 
+export const exampleKinds = [
+  'address',
+  'phone',
+  'email',
+  'hours',
+  'date',
+  'price',
+  'figure',
+  'person',
+  'voice',
+  'entry',
+  'row',
+  'text',
+  'page',
+] as const;
+export type ExampleKind = (typeof exampleKinds)[number];
+
+/**
+ * Something that a project says and that nobody said: it stands there so that the project can be judged, and is to be
+ * replaced before visitors take it for a fact. The list is kept in the specification; an entry that is removed from it
+ * is one that its person lets stand.
+ */
+export const exampleSchema = z.object({
+  /** Id of the section or screen, key of the thing. */
+  at: z.string(),
+  /** What people call that place. */
+  where: z.string(),
+  kind: z.enum(exampleKinds),
+  text: z.string(),
+});
+export type Example = z.infer<typeof exampleSchema>;
+
 /** What the composer understood of a project, as it stands. */
 export const blueprintStateSchema = z.object({
   spec: z.record(z.string(), z.unknown()),

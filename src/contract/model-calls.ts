@@ -64,6 +64,13 @@ export type ApprovalDecision = z.infer<typeof decisionSchema>;
 export const repairChoiceSchema = z.enum(['again', 'back', 'leave']);
 export type RepairChoice = z.infer<typeof repairChoiceSchema>;
 
+/** How a person answers a run that has used what one run may: it goes on with more, once, or ends with its work kept. */
+export const ceilingChoiceSchema = z.enum(['raise', 'end']);
+export type CeilingChoice = z.infer<typeof ceilingChoiceSchema>;
+
+/** Any answer to a run that asks how to go on. */
+export const runChoiceSchema = z.enum([...repairChoiceSchema.options, ...ceilingChoiceSchema.options]);
+
 /** Models, the keys for them, and what a run asks permission for. */
 export const modelCalls = {
   /** What can answer a message, the default first; and what this person chose last. */
@@ -110,7 +117,7 @@ export const modelCalls = {
   },
   /** Answers a run that asks how to go on, once. `again` begins a new run, whose id comes back. */
   runChoose: {
-    request: z.strictObject({ runId: id, choice: repairChoiceSchema, engine: z.optional(engineIdSchema) }),
+    request: z.strictObject({ runId: id, choice: runChoiceSchema, engine: z.optional(engineIdSchema) }),
     response: z.object({ runId: z.nullable(z.string()) }),
   },
   /** From a page with the preview in sight: the files of a run that is being checked run, or have thrown. */

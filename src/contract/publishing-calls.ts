@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { exampleSchema } from './blueprint.ts';
 import { fileEntrySchema, visibilitySchema } from './project.ts';
 import { projectTypeSchema, sceneSchema } from './scene-schemas.ts';
 
@@ -52,6 +53,8 @@ const publishAnswer = z.object({
   domain: z.nullable(customDomainSchema),
   /** Whether the server takes names of one's own. */
   takesDomains: z.boolean(),
+  /** What the composer put into the project and nobody said: to be replaced before visitors take it for a fact. */
+  examples: z.array(exampleSchema),
 });
 
 /** What was uploaded. */

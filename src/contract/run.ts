@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { approvalKindSchema, decisionSchema, repairChoiceSchema, runModeSchema } from './model-calls.ts';
+import { understoodGroupSchema } from './actions.ts';
+import {
+  approvalKindSchema,
+  ceilingChoiceSchema,
+  decisionSchema,
+  repairChoiceSchema,
+  runModeSchema,
+} from './model-calls.ts';
 import { versionSchema } from './project.ts';
 import { attachmentSchema } from './publishing-calls.ts';
 
@@ -40,6 +47,10 @@ export const seenContextSchema = z.object({
   /** Most tokens that it may be shown. */
   budget: z.int(),
   instructions: z.int(),
+  /** Subjects that the instructions speak of, such as `design`. */
+  subjects: z.optional(z.array(z.string())),
+  /** The project's own standing instructions, as they were shown. */
+  standing: z.optional(z.object({ text: z.string(), tokens: z.int() })),
   message: z.int(),
   history: z.int(),
   files: z.array(z.object({ path: z.string(), tokens: z.int(), reason: z.string() })),
@@ -52,6 +63,10 @@ export const seenContextSchema = z.object({
   images: z.int(),
 });
 export type SeenContext = z.infer<typeof seenContextSchema>;
+
+/** What a run uses: rounds with a model, tokens as its provider counts them, credits. */
+export const runUseSchema = z.object({ rounds: z.int(), tokens: z.int(), credits: z.int() });
+export type RunUse = z.infer<typeof runUseSchema>;
 
 /** What a project's log records. `run.*`, `text.*`, `plan.*` and `file.*` belong to the run in `runId`. */
 export const projectEventBodySchema = z.discriminatedUnion('type', [
@@ -81,6 +96,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
       z.object({ id: z.string(), title: z.string(), status: z.enum(['todo', 'doing', 'done']) }),
     ),
   }),
+  z.object({ type: z.literal('understood'), groups: z.array(understoodGroupSchema) }),
   z.object({ type: z.literal('not-understood'), phrases: z.array(z.string()) }),
   z.object({ type: z.literal('question'), question: z.string(), choices: z.array(z.string()) }),
   /** What answers takes no request right now, and is asked again at `until`, in Unix milliseconds. */
@@ -122,6 +138,17 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     /** The part of `input` that the provider had in its cache. */
     cached: z.int(),
   }),
+  /** A model is asked. `used` is what the run has used before that, `most` what it may use before its person is asked. */
+  z.object({ type: z.literal('round.began'), used: runUseSchema, most: runUseSchema }),
+  /** One more round would go beyond what the run may use. The person may raise it to `next`, once. */
+  z.object({
+    type: z.literal('ceiling.asked'),
+    of: z.enum(['rounds', 'tokens', 'credits']),
+    used: z.int(),
+    most: z.int(),
+    next: z.int(),
+  }),
+  z.object({ type: z.literal('ceiling.answered'), choice: ceilingChoiceSchema }),
   /** The run needs permission for something; `shown` is exactly what is done when it is given. */
   z.object({
     type: z.literal('approval.asked'),

@@ -1,7 +1,14 @@
 import type { Version } from '#contract/project.ts';
 import type { RunMode } from '#contract/model-calls.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
-import type { ProjectEvent, ProjectEventBody, RunError, RunState, SeenContext } from '#contract/run.ts';
+import type {
+  ProjectEvent,
+  ProjectEventBody,
+  RunError,
+  RunState,
+  RunUse,
+  SeenContext,
+} from '#contract/run.ts';
 import { isInternalPath } from './internal-path.ts';
 import { addArriving, addFile, addText, type FileRow, fillFiles, settle, type RunPart } from './run-parts.ts';
 
@@ -73,6 +80,8 @@ export interface TimelineRun {
   readonly credits: number;
   /** What the engine was shown; null when it said nothing about that. */
   readonly seen: SeenContext | null;
+  /** What it had used of what it may when a model was asked last; null when none was. */
+  readonly bounds: { readonly used: RunUse; readonly most: RunUse } | null;
   /** Tokens as the provider counted them; null when there are none. */
   readonly tokens: { readonly input: number; readonly output: number; readonly cached: number } | null;
 }
@@ -231,6 +240,7 @@ function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'ru
     error: null,
     credits: 0,
     seen: null,
+    bounds: null,
     tokens: null,
   };
 }
@@ -306,6 +316,20 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
       return { ...run, seen: body.context };
     case 'tokens.used':
       return { ...run, tokens: { input: body.input, output: body.output, cached: body.cached } };
+    case 'round.began':
+      return { ...run, bounds: { used: body.used, most: body.most } };
+    case 'ceiling.asked': {
+      const { of, used, most, next } = body;
+      return {
+        ...run,
+        parts: [...settle(run.parts), { kind: 'ceiling', id, of, used, most, next, choice: null }],
+      };
+    }
+    case 'ceiling.answered':
+      return {
+        ...run,
+        parts: run.parts.map((part) => (part.kind === 'ceiling' ? { ...part, choice: body.choice } : part)),
+      };
     case 'approval.asked': {
       const { approvalId, kind: subject, shown, reason, hash } = body;
       const part = {
@@ -345,6 +369,8 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
         ...run,
         parts: run.parts.map((part) => (part.kind === 'repair' ? { ...part, choice: body.choice } : part)),
       };
+    case 'understood':
+      return { ...run, parts: [...settle(run.parts), { kind: 'understood', id, groups: body.groups }] };
     case 'not-understood':
       return body.phrases.length === 0
         ? run

@@ -1,5 +1,6 @@
-import type { ApprovalDecision, ApprovalKind, RepairChoice } from '#contract/model-calls.ts';
-import type { ProjectEventBody } from '#contract/run.ts';
+import type { UnderstoodGroup } from '#contract/actions.ts';
+import type { ApprovalDecision, ApprovalKind, CeilingChoice, RepairChoice } from '#contract/model-calls.ts';
+import type { ProjectEventBody, RunUse } from '#contract/run.ts';
 
 type RepairRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 
@@ -33,6 +34,7 @@ export type RunPart =
       readonly version: number;
       readonly url: string;
     }
+  | { readonly kind: 'understood'; readonly id: string; readonly groups: readonly UnderstoodGroup[] }
   | { readonly kind: 'not-understood'; readonly id: string; readonly phrases: readonly string[] }
   | {
       /** Faults could not be fixed: how to go on? `kept` and `before` are numbers of versions. */
@@ -43,6 +45,16 @@ export type RunPart =
       readonly kept: number | null;
       readonly before: number | null;
       readonly choice: RepairChoice | null;
+    }
+  | {
+      /** It has used what one run may: may it go on, up to `next`? */
+      readonly kind: 'ceiling';
+      readonly id: string;
+      readonly of: keyof RunUse;
+      readonly used: number;
+      readonly most: number;
+      readonly next: number;
+      readonly choice: CeilingChoice | null;
     }
   | {
       readonly kind: 'question';

@@ -1,5 +1,5 @@
 import type { Version } from '#contract/project.ts';
-import type { RunState } from '#contract/run.ts';
+import type { RunState, RunUse } from '#contract/run.ts';
 import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
 
 /** How a run's state is drawn: the tones of a state's dot. */
@@ -50,6 +50,36 @@ function workWords(run: TimelineRun): string {
   // A model may take minutes until its first word.
   const isSilent = run.state === 'planning' && run.parts.length === 0 && run.engine !== 'composer';
   return isSilent ? `Waiting for the first words of ${run.engineLabel}` : wordsByState[run.state];
+}
+
+const units: Readonly<Record<keyof RunUse, string>> = {
+  credits: 'credits',
+  tokens: 'tokens',
+  rounds: 'rounds with the model',
+};
+
+/** `500,000 tokens`. */
+export const amountWords = (of: keyof RunUse, count: number): string =>
+  `${count.toLocaleString('en')} ${units[of]}`;
+
+/**
+ * What a run under way has used of what it may, of that of which it has used most: `31 of at most 40 rounds with the
+ * model`. Null until half of it is used. `isNear`: little is left.
+ */
+export function boundWords(run: TimelineRun): { readonly text: string; readonly isNear: boolean } | null {
+  if (run.bounds === null || isFinished(run) || run.state === 'waitingForPerson') return null;
+  const { used, most } = run.bounds;
+  const shares = (['credits', 'tokens', 'rounds'] as const).map((of) => {
+    // The round under way is one of them.
+    const count = of === 'rounds' ? used.rounds + 1 : used[of];
+    return { of, count, share: count / most[of] };
+  });
+  const { of, count, share } = shares.reduce((a, b) => (b.share > a.share ? b : a));
+  if (share < 0.5) return null;
+  return {
+    text: `${count.toLocaleString('en')} of at most ${amountWords(of, most[of])}`,
+    isNear: share >= 0.75,
+  };
 }
 
 /** What happened, what is safe and what can be done, for a run that did not end well; null for others. */

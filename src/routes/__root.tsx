@@ -8,6 +8,7 @@ import { ToastRegion } from '#features/toasts/toast-region.tsx';
 import { useDeferredSlot } from '#lib/app-context.ts';
 import { colorModeScript } from '#lib/color-mode.ts';
 import { deviceKeysScript } from '#lib/device-keys.ts';
+import { earlyClickScript } from '#lib/early-click.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import { bootElementId, serializeBootData } from '#lib/public-settings.ts';
 import { FontFaces, fontPreloads } from '#ui/theme/fonts.tsx';
@@ -69,7 +70,9 @@ function RootDocument({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={inDocument(() => `${colorModeScript};${deviceKeysScript}`)}
+          dangerouslySetInnerHTML={inDocument(() =>
+            [colorModeScript, deviceKeysScript, earlyClickScript].join(';'),
+          )}
         />
       </head>
       <body>

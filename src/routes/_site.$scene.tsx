@@ -9,6 +9,8 @@ import { isBuilderScene } from '#contract/scenes.ts';
 import { BuilderPage } from '#features/builder-page/builder-page.tsx';
 import { builderContent } from '#features/builder-page/content.ts';
 import { PromptBox, type PromptBoxHandle } from '#features/prompt-box/prompt-box.tsx';
+import { replayEarlyClick } from '#lib/early-click.ts';
+import { useDomEffect } from '#lib/effects.ts';
 
 export const Route = createFileRoute('/_site/$scene')({
   beforeLoad: ({ params }) => {
@@ -30,6 +32,8 @@ function BuilderRoute() {
   const box = useRef<PromptBoxHandle>(null);
   const navigation = usePromptNavigation();
   const tools = usePromptTools();
+  // The box is alive: children come first.
+  useDomEffect(replayEarlyClick, []);
   if (!isBuilderScene(scene)) return null;
   const content = builderContent[scene];
   return (

@@ -9,6 +9,8 @@ import { usePromptNavigation } from '#app/use-prompt-navigation.ts';
 import { Home } from '#features/home/home.tsx';
 import { RecentProjectsSkeleton } from '#features/home/recent-projects-frame.tsx';
 import { PromptBox, type PromptBoxHandle } from '#features/prompt-box/prompt-box.tsx';
+import { replayEarlyClick } from '#lib/early-click.ts';
+import { useDomEffect } from '#lib/effects.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { useActorPart } from '#lib/use-actor-snapshot.ts';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
@@ -30,6 +32,8 @@ function HomeRoute() {
   const box = useRef<PromptBoxHandle>(null);
   const navigation = usePromptNavigation();
   const tools = usePromptTools();
+  // The box is alive: children come first.
+  useDomEffect(replayEarlyClick, []);
   return (
     <Home
       promptBox={

@@ -11,7 +11,7 @@ import { type Report, type Wanted, shared } from './report.ts';
 import { now, sentAt, stampAt } from './stamp.ts';
 
 const engine = 'compatible/bench';
-const makeDecoder = (): Decoder => createDecoder({ main: null, isDiscussion: false });
+const makeDecoder = (): Decoder => createDecoder({ main: null, isDiscussion: false, nonce: '7f3a9c01' });
 /** Runs of one person and project are limited, so each run has a project of its own. */
 const crowds = [1, 50, 500] as const;
 

@@ -18,6 +18,8 @@ const more = [
   'gym class booking',
   'Eine App für meine Bienenvölker mit Durchsichten und Honigertrag pro Ernte',
   'to-do app in French with login',
+  'Sailing school. Booking form with name, boat (dinghy, keelboat), swims yes/no and emergency contact',
+  'Summer camp with a registration form with name, email, size (S, M, L), number of children and allergies',
 ];
 
 let root = '';

@@ -57,6 +57,52 @@ const accessible = async (page: Page): Promise<void> => {
 };
 
 describe('the blueprint', () => {
+  it('[BUILD-02] [BUILD-03] the chat says what was read, and each part of it leads to its place, the first time and again', async () => {
+    const page = await open('A to-do app with projects and tasks with a due date', 'react-website-builder');
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.reload();
+    const read = page.getByRole('region', { name: 'What was read' });
+    for (const button of [
+      read.getByRole('button', { name: /^Tasks: .+/ }),
+      read.getByRole('button').last(),
+    ]) {
+      const [name = ''] = (await button.innerText()).split(':');
+      await button.click();
+      const reached = outline(page).getByRole('button', { name, expanded: true }).and(page.locator(':focus'));
+      await expect
+        .poll(() => reached.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .toBeLessThan(400);
+    }
+  });
+
+  it('[BUILD-02] [BUILD-03] lists what nobody said, leads to it, and lets it stand where its person wants that', async () => {
+    const page = await open(
+      'A website for the bakery Crumb with a menu and opening hours',
+      'ai-website-builder',
+    );
+    await outline(page)
+      .getByText(/^Examples to replace \(\d+\)$/)
+      .click();
+    const examples = outline(page).getByRole('list', { name: 'Examples to replace' });
+    const before = await examples.getByRole('listitem').count();
+    const hours = examples.getByRole('listitem').filter({ hasText: 'Opening hours' }).first();
+    const text = (await hours.innerText()).split('\n')[0] ?? '';
+    await hours.getByRole('button', { name: /^Replace: / }).click();
+    await outline(page)
+      .getByRole('button', { name: /^Opening hours/, expanded: true })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await hours.getByRole('button', { name: /^Let stand: / }).click();
+    await isSaved(page);
+    await expect.poll(() => examples.getByRole('listitem').count()).toBe(before - 1);
+    await accessible(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const asked = page.getByRole('dialog').getByRole('list', { name: 'Examples to replace' });
+    await asked.waitFor();
+    expect(await asked.textContent()).not.toContain(text);
+    await page.keyboard.press('Escape');
+  });
+
   it('[BUILD-03] [BUILD-09] changes a text, adds a section, moves it by keys, takes both back, and stays after a reload', async () => {
     const page = await open(
       'A website for the bakery Crumb with a menu and opening hours',

@@ -4,8 +4,8 @@ import type { Scene } from '#contract/scenes.ts';
 import { builderContent } from '#features/builder-page/content.ts';
 import { examples, starters } from '#features/home/starters.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, isHydrated, signIn, runIs, type Visitor } from './support/visitor.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { arrive, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 /** What a prompt of the product promises: tried in the running app, by the prompt itself. */
 type Promise_ = (page: Page) => Promise<void>;
@@ -372,7 +372,6 @@ describe('[BUILD-01] [BUILD-08] every prompt that the product offers does what i
     const page = await visitor.openTab();
     try {
       await page.goto(product.url + entry.from);
-      await until('the page is alive', () => isHydrated(page));
       const one = page.getByRole('button', { name: entry.name }).first();
       await one.click();
       // A starter begins at once; an example fills the box first.

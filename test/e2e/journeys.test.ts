@@ -109,7 +109,15 @@ it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and b
   await page.getByText('index.html').first().click();
   const editor = page.locator('.cm-content').first();
   await editor.waitFor();
-  await context.clearCookies({ name: 'sid' });
+  // The session ends with the first save: before, any look in the background would leave the page while one types.
+  await page.route(
+    `**${endpoints.filesApply.path}`,
+    async (route) => {
+      await context.clearCookies({ name: 'sid' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await editor.click();
   await page.keyboard.press('Control+Home');
   // At once: letter by letter, a slow machine may save half of it and leave the page before the rest.

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, signIn, runIs, runs, type Visitor } from './support/visitor.ts';
+import { arrive, signIn, runIs, runs, type Visitor, withoutCode } from './support/visitor.ts';
 
 /** Each attempt is a person of its own. */
 let people = 0;
@@ -53,19 +53,6 @@ const amiss = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** Holds back the page's code until the answer is called: what a slow connection does to a first visit. */
-async function withoutCode(page: Page): Promise<() => Promise<void>> {
-  let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return async () => {
-    open();
-    await page.waitForLoadState('load');
-  };
-}
 /** Waits until the hint says it. */
 const hintSays = (page: Page, words: string) =>
   until(`the hint says "${words}"`, async () => (await hint(page).innerText()).includes(words));

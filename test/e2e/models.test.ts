@@ -13,7 +13,7 @@ declare global {
 }
 
 const page = (title: string, style = ''): string =>
-  `<!doctype html>\n<html lang="en">\n<head><title>${title}</title><style>${style}</style></head>\n<body><h1>${title}</h1></body>\n</html>\n`;
+  `<!doctype html>\n<html lang="en">\n<head><title>${title}</title><meta name="viewport" content="width=device-width"><style>${style}</style></head>\n<body><h1>${title}</h1></body>\n</html>\n`;
 
 const built: Script = {
   parts: [

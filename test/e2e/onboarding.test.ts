@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, signIn, signInHere, runIs, type Visitor } from './support/visitor.ts';
+import { arrive, signIn, signInHere, runIs, type Visitor, withoutCode } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -103,15 +103,10 @@ it('[ROUTE-09] three questions lead to a project, through reloads, Back and a cr
 
 it('[ROUTE-09] what is typed before the page is alive is taken, and kept', async () => {
   const { page } = await begin('early-words@example.com');
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await withoutCode(page);
   await page.reload({ waitUntil: 'commit' });
   await page.getByLabel('In your words').fill(what);
-  release();
+  await release();
   await next(page);
   await asked(page, 'How should it look?');
   await page.reload();

@@ -6,7 +6,7 @@ import { previewMessageSchema, type PreviewCommand, type PreviewMessage } from '
 import type { ProjectType } from '#contract/scenes.ts';
 import { previewRoutes } from '#server/http/preview/routes.ts';
 import { MemoryPreviewSource, type MemoryFiles } from '#server/preview/memory-source.ts';
-import { createPreviewService } from '#server/preview/preview-service.ts';
+import { createPreviewService, type PreviewOptions } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { packagesFrom } from '#test/support/packages.ts';
 import { freePort } from './support/product.ts';
@@ -14,7 +14,10 @@ import { freePort } from './support/product.ts';
 const vendorDir = path.resolve(import.meta.dirname, '../../.cache/preview');
 
 /** An app host and a preview host on one free port, told apart by name as in the product. */
-export async function startPreviewHost(registry: string | null = null) {
+export async function startPreviewHost(
+  registry: string | null = null,
+  packages: PreviewOptions['packages'] = packagesFrom(registry),
+) {
   const [port] = await Promise.all([freePort(), ensurePreviewVendor(vendorDir)]);
   const source = new MemoryPreviewSource();
   const appOrigin = `http://localhost:${port}`;
@@ -24,7 +27,7 @@ export async function startPreviewHost(registry: string | null = null) {
     previewOrigin,
     appOrigins: [appOrigin],
     vendorDir,
-    packages: packagesFrom(registry),
+    packages,
   });
   const app = Fastify();
   await app.register(previewRoutes(service.host));
@@ -62,7 +65,7 @@ export class EmbeddedPreview {
   ) {}
 
   static async open(
-    browser: Browser,
+    browser: Pick<Browser, 'newPage'>,
     host: PreviewHost,
     url: string,
     options: { local?: Record<string, string> } = {},

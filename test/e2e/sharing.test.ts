@@ -16,6 +16,7 @@ import {
   signInHere,
   runIs,
   type Visitor,
+  withoutCode,
 } from './support/visitor.ts';
 
 const bakery = 'A landing page for a bakery called Crumb, with opening hours and a menu';
@@ -142,15 +143,10 @@ describe('what others see of a project', () => {
     expect(await guest.page.getByRole('button', { name: 'Conversation' }).count()).toBe(0);
 
     // The button is there with the first paint; a click before the page is alive counts.
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await guest.page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await withoutCode(guest.page);
     await guest.page.reload({ waitUntil: 'commit' });
     await guest.page.getByRole('button', { name: 'Remix' }).click();
-    release();
+    await release();
     await signInHere(guest.page, product, email());
     // Back from signing in, the copy is made and opened by itself.
     await guest.page.waitForURL(

@@ -173,6 +173,7 @@ describe('publish', () => {
     addressAfter: '.example',
     domain: null,
     takesDomains: true,
+    examples: [],
   });
 
   function loaded(online: unknown, headVersionId: string | null = 'version-1'): MachineWorld {

@@ -8,7 +8,12 @@ import { stateNodes } from '#test/support/chart-tests/model.ts';
 
 /** A run whose effects are in the test's hands. */
 function startRun(
-  options: { canRepair?: boolean; faults?: VerifyOutput[]; fails?: 'prepare' | 'finish' } = {},
+  options: {
+    canRepair?: boolean;
+    faults?: VerifyOutput[];
+    fails?: 'prepare' | 'finish';
+    before?: { repairs: number; fingerprint: string };
+  } = {},
 ) {
   const clock = new SimulatedClock();
   const endings: RunEnding[] = [];
@@ -35,7 +40,7 @@ function startRun(
         }),
       },
     }),
-    { input: { runId: 'run-1', canRepair: options.canRepair ?? false }, clock },
+    { input: { runId: 'run-1', canRepair: options.canRepair ?? false, ...options.before }, clock },
   );
   actor.subscribe((snapshot) => {
     const condition = conditionOf(snapshot);
@@ -154,6 +159,31 @@ describe('the run', () => {
     expect(simple.consumers).toHaveLength(1);
     // An engine that fixes nothing has nothing to ask.
     expect(simple.endings[0]?.stuck).toBeUndefined();
+  });
+
+  it('[BUILD-05] goes on after a wait with the repairs and the faults that it had', async () => {
+    const spent = startRun({
+      canRepair: true,
+      faults: [fault('b')],
+      before: { repairs: maxRepairs, fingerprint: 'a' },
+    });
+    await spent.answering();
+    expect(spent.view().condition).toBe('repairing');
+    expect(spent.consumers[0]?.repair).toBe(maxRepairs);
+    spent.consumers[0]?.send({ type: 'engine.finished' });
+    await spent.over();
+    expect(spent.endings[0]?.stuck).toBe('spent');
+
+    const same = startRun({
+      canRepair: true,
+      faults: [fault('a')],
+      before: { repairs: 1, fingerprint: 'a' },
+    });
+    await same.answering();
+    same.consumers[0]?.send({ type: 'engine.finished' });
+    await same.over();
+    expect(same.endings[0]?.stuck).toBe('same');
+    expect(same.consumers).toHaveLength(1);
   });
 
   it('[BUILD-05] ends a silent engine, and every sign of life gives it its time again', async () => {

@@ -210,6 +210,7 @@ const published = (versionId: string | null) => ({
   addressAfter: '.publish.example',
   domain: null,
   takesDomains: false,
+  examples: [{ where: 'Menu', kind: 'price', text: 'Rye €6.20' }],
 });
 
 export const publishModel: MachineModel = {

@@ -74,6 +74,7 @@ export const projectModel: MachineModel = {
     { type: 'session.ended' },
     { type: 'integrations.wanted' },
     { type: 'blueprint.wanted' },
+    { type: 'blueprint.part', place: 'sections/menu' } as never,
   ],
   invariant: (_snapshot, { ledger }) => {
     for (const chart of ['session', 'preview', 'editorSession', 'messageBox'])

@@ -143,6 +143,7 @@ export const blueprintModel: MachineModel = {
     { type: 'run.ended' },
     { type: 'part.toggled', place: 'sections/menu' } as never,
     { type: 'part.requested', place: 'sections/menu' } as never,
+    { type: 'part.reached' },
     { type: 'drag.began', list: ['sections'], index: 0 } as never,
     { type: 'drag.moved', over: 1 } as never,
     { type: 'drag.dropped' },

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { digestEvery } from '#server/runs/chat-digest.ts';
 import { wholeRuns } from '#server/builder/engine.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 import { bodiesOf, ended, endOf, eventsOf } from './support/runs.ts';
 
 const engine = 'anthropic/claude';
 const finish = (summary: string) => ({ tool: 'finish', args: { summary, name: '' } }) as const;
+const index = { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } } as const;
 const isDigest = ({ system }: ModelRequest): boolean => system.includes('keep the memory');
 
 describeOnBothDatabases('long chats', (makeServer) => {
@@ -18,7 +20,7 @@ describeOnBothDatabases('long chats', (makeServer) => {
     models = await startModelServer((request) =>
       isDigest(request)
         ? digest()
-        : { parts: [finish(`Answer ${(answers += 1)}.`)], usage: { input: 1_000, output: 100 } },
+        : { parts: [index, finish(`Answer ${(answers += 1)}.`)], usage: { input: 1_000, output: 100 } },
     );
   });
   afterEach(() => models.close());

@@ -217,7 +217,12 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     expect(await ledger.available(database.db, uid)).toBe(500);
     // No worker asked the model again behind anybody's back.
     expect(models.requests).toHaveLength(4);
-    models.answer(() => ({ parts: [{ tool: 'finish', args: { summary: 'Done.', name: '' } }] }));
+    models.answer(() => ({
+      parts: [
+        { tool: 'write_file', args: { path: 'index.html', content: page('Again') } },
+        { tool: 'finish', args: { summary: 'Done.', name: '' } },
+      ],
+    }));
     const { projectId, runId } = runs.get('talking') ?? { projectId: '', runId: '' };
     const again = await ada.call('runRetry', { runId });
     expect(endOf(await ended(server, projectId, again.runId), again.runId)).toMatchObject({
@@ -233,7 +238,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
         'One. ',
         gate,
         'Two.',
-        { tool: 'write_file', args: { path: 'index.html', content: '<h1>Said</h1>' } },
+        { tool: 'write_file', args: { path: 'index.html', content: page('Said') } },
         { tool: 'finish', args: { summary: 'Said.', name: '' } },
       ],
     }));

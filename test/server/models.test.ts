@@ -594,7 +594,16 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(endOf(events, runId)).toMatchObject({ versionId: null });
     expect(await contentsOf(server, projectId)).toEqual(before);
     const tools = models.requests.at(-1)?.body['tools'] as { name: string }[];
-    expect(tools.map(({ name }) => name)).toEqual(['read_files', 'set_plan', 'ask_person', 'finish']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'list_files',
+      'search_files',
+      'read_files',
+      'fetch_page',
+      'check_project',
+      'set_plan',
+      'ask_person',
+      'finish',
+    ]);
   });
 
   it('[BUILD-05] an edited message runs from the version before it, and what came after is forgotten', async () => {

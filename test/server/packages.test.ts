@@ -122,6 +122,26 @@ const published: PublishedPackages = {
       files: { 'index.js': 'export const calm = true;', 'evil.js': 'process.exit(1)' },
     },
   },
+  'needs-optional': {
+    '1.0.0': {
+      manifest: {
+        ...esm,
+        peerDependencies: { 'a-ring': '^1.0.0' },
+        peerDependenciesMeta: { 'a-ring': { optional: true } },
+      },
+      files: { 'index.js': 'import { once } from "a-ring"; export const needed = once;' },
+    },
+  },
+  // The product itself has such a package.
+  'may-use': {
+    '1.0.0': {
+      manifest: { main: 'index.js' },
+      files: {
+        'index.js':
+          'let fast = null; try { fast = require("fflate"); } catch {}\nexports.uses = fast === null ? "nothing" : "it";',
+      },
+    },
+  },
   'from-git': {
     '1.0.0': {
       manifest: { ...esm, dependencies: { other: 'git+ssh://git@127.0.0.1/x.git' } },
@@ -280,6 +300,28 @@ describe('packages of projects', () => {
     };
     expect(messages(await service.check(treeOf(files), 'react_native'))).toEqual([]);
     expect(registry.asked).toEqual([]);
+  });
+
+  it('[BUILD-08] what a package cannot be without is brought along, also where it says that it can', async () => {
+    const { source, service } = await start();
+    source.create('p', 'react', project('import { needed } from "needs-optional";\nconsole.log(needed);'));
+    const opened = service.host.open('p');
+    await (async () => {
+      const state = await opened.state();
+      if (state.kind === 'installing') await state.newest.installing?.done;
+    })();
+    const state = await opened.state();
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    expect(state.shown.packages?.set?.added).toEqual({ 'a-ring': '^1.0.0' });
+    // What is published and downloaded has it too.
+    expect(state.shown.packages?.plan.wanted).toMatchObject({ 'a-ring': '^1.0.0' });
+  });
+
+  it('[BUILD-08] of a project never find those of the product, below whose folder they lie', async () => {
+    const directory = path.resolve('.cache', `packages-${process.pid}`);
+    const { service } = await start({ directory });
+    const files = project('import { uses } from "may-use";\nconsole.log(uses);');
+    expect(messages(await service.check(treeOf(files), 'react'))).toEqual([]);
   });
 
   it('[BUILD-02] where packages are switched off, another React than is asked for has to do', async () => {

@@ -116,9 +116,9 @@ describe('checking a tree', () => {
       'src/App.tsx:1:29 "lucide-react" has no export "NoSuchIcon", imported by src/App.tsx.',
     ],
     [
-      'Sass',
-      { 'src/App.tsx': "import './a.scss';\nexport const App = 1;\n", 'src/a.scss': '' },
-      'src/App.tsx:1:9 "./a.scss", imported by src/App.tsx, needs a style compiler. The preview reads plain CSS.',
+      'Less',
+      { 'src/App.tsx': "import './a.less';\nexport const App = 1;\n", 'src/a.less': '' },
+      'src/App.tsx:1:9 "./a.less", imported by src/App.tsx, needs a style compiler that is not here. CSS and SCSS are read.',
     ],
     [
       'JSON that is none',

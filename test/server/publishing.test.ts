@@ -1,8 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { expect, it, vi } from 'vitest';
+import { createComposer } from '#composer/composer.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { commit, projectWith } from './support/committed.ts';
+import { ended } from './support/runs.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
 interface SiteAnswer {
@@ -125,6 +127,33 @@ describeOnBothDatabases('publishing', (makeServer) => {
     await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
     await ada.call('rewardReport', claim);
     expect((await balance()) - before).toBe(100);
+  });
+
+  it('[BUILD-10] tells before publishing what nobody said, until it is said or let stand', async () => {
+    const server = await makeServer({ engines: [createComposer({ paceMs: 0 })] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, runId } = await ada.call('projectCreate', {
+      prompt:
+        'A website for the bakery Crumb in Leeds with a menu and a contact form, mail hello@crumb.example',
+      scene: 'react-website-builder',
+    });
+    await ended(server, projectId, runId);
+    const examples = async () => (await ada.call('publishDetail', { projectId })).examples;
+    const prices = (await examples()).filter(({ kind }) => kind === 'price');
+    expect(prices.length).toBeGreaterThan(3);
+    expect(prices[0]).toMatchObject({ at: 'menu', where: 'Menu' });
+    expect((await examples()).map(({ kind }) => kind)).not.toContain('email');
+
+    const { blueprint } = await ada.call('blueprintDetail', { projectId });
+    await ada.call('blueprintChange', {
+      projectId,
+      baseHash: blueprint?.state.hash ?? '',
+      edits: [{ op: 'set', path: ['examples'], value: [] }],
+    });
+    expect(await examples()).toEqual([]);
+    // What a person writes into the file by hand lists nothing, and stops nothing.
+    await commit(ada, projectId, { '.statecraft/spec.json': 'no JSON' });
+    expect(await examples()).toEqual([]);
   });
 
   it('[BUILD-10] builds a version for visitors, pinned until it is published again, and takes it offline', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ProjectType } from '#contract/scenes.ts';
 import { type StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
 import { bindIntent } from '#server/builder/models/bind-intent.ts';
-import type { Decoder, Piece } from '#server/builder/models/decode/intent.ts';
+import { type Decoder, isLookup, type Piece } from '#server/builder/models/decode/intent.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 
 /** An answer as a model writes it, and what must come of it. */
@@ -181,7 +181,7 @@ export function playAnswer(answer: WrittenAnswer, decoder: Decoder, pieces: read
   for (const { intent } of [...decoded, ...decoder.end(answer.finish === 'stop')]) {
     if (intent.type === 'say') said += intent.text;
     else if (intent.type === 'broken') problems.push(intent.reason);
-    else if (intent.type !== 'read' && intent.type !== 'ask' && intent.type !== 'done') {
+    else if (!isLookup(intent) && intent.type !== 'ask' && intent.type !== 'done') {
       const bound = bindIntent(intent, { isDiscussion: false, shown }, staging.files);
       if (typeof bound === 'string') problems.push(bound);
       else {

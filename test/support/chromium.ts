@@ -127,12 +127,15 @@ export function findShell(): Promise<string> {
 /**
  * Starts a headless Chromium. The caller closes it.
  * @param options `isWhole` for the one that people have, where its own behaviour matters: its time, and how it treats
- *   parts of a page that could not be loaded.
+ *   parts of a page that could not be loaded; `flags` besides the usual ones.
  */
-export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
+export async function launchBrowser({
+  isWhole = false,
+  flags = [],
+}: { isWhole?: boolean; flags?: readonly string[] } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: await (isWhole ? findChromium() : findShell()),
-    args: chromiumFlags,
+    args: [...chromiumFlags, ...flags],
     headless: true,
   });
 }

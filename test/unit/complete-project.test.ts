@@ -11,7 +11,14 @@ afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, fo
 
 const previewed = { react: '19.3.1', 'react-dom': '19.3.1', xstate: '5.33.3' };
 const complete = (type: ProjectType, texts: Record<string, string>): Record<string, string> =>
-  completions({ name: 'Crumb', type, texts: new Map(Object.entries(texts)), previewed });
+  completions({
+    name: 'Crumb',
+    type,
+    texts: new Map(Object.entries(texts)),
+    previewed,
+    peers: [],
+    isLocal: () => false,
+  });
 interface Manifest {
   main?: string;
   scripts: Record<string, string>;

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createDecoder } from '#server/builder/models/decode/decoder.ts';
 import type { Decoder, Intent, Piece } from '#server/builder/models/decode/intent.ts';
 import { mainFileOf } from '#server/builder/models/main-file.ts';
-import { complaints, piecesOf, playAnswer, type WrittenAnswer, writtenAnswers } from '../support/answers.ts';
+import {
+  complaints,
+  nonce,
+  piecesOf,
+  playAnswer,
+  type WrittenAnswer,
+  writtenAnswers,
+} from '../support/answers.ts';
 import fc from '../support/fast-check.ts';
 
 const decoderFor = ({ type, before }: WrittenAnswer): Decoder =>
-  createDecoder({ main: mainFileOf(type, new Set(Object.keys(before))), isDiscussion: false });
+  createDecoder({ main: mainFileOf(type, new Set(Object.keys(before))), isDiscussion: false, nonce });
 
 const intentsOf = (answer: WrittenAnswer, pieces: readonly Piece[]): Intent[] => {
   const decoder = decoderFor(answer);

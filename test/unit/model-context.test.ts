@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DoesNotFit, selectContext, showFile } from '#server/builder/models/context.ts';
 import { ModelsError, parseModels } from '#server/platform/model-catalog.ts';
 import { waitBefore } from '#server/builder/models/failures.ts';
-import { firstMessage } from '#server/builder/models/instructions.ts';
+import { firstMessage } from '#server/builder/models/first-message.ts';
 import { creditsFor, dollarsFor, noTokens } from '#server/builder/models/price.ts';
 import { estimateTokens } from '#server/builder/models/tokens.ts';
 import type { EngineInput } from '#contract/engine.ts';
@@ -195,6 +195,8 @@ describe('when a request is made again', () => {
     expect(waitBefore(failed(400), 1, 0)).toBeNull();
     expect(waitBefore(failed(401), 1, 0)).toBeNull();
     expect(waitBefore(failed(429, {}, 'insufficient_quota'), 1, 0)).toBeNull();
-    expect(waitBefore(new Error('cut'), 1, 0)).toBeNull();
+  });
+  it('asks again where the connection was cut before anything came', () => {
+    expect(waitBefore(new Error('cut'), 1, 0)).toBe(500);
   });
 });

@@ -4,7 +4,7 @@ import type { Decoder, Intent, Piece } from '#server/builder/models/decode/inten
 import fc from '#test/support/fast-check.ts';
 
 const nonce = '7f3a9c01';
-const make = (): Decoder => createDecoder({ main: null, isDiscussion: false });
+const make = (): Decoder => createDecoder({ main: null, isDiscussion: false, nonce });
 
 /** Content that looks like every kind of mark there is, and like escapes. */
 const nasty = `const a = \`\${"<\\n>"}\`;\n// </sc-00000000:write> <sc-x:write path="y">\n\`\`\`ts\nnot a fence of ours\n\`\`\`\n&lt;b&gt; \\u0041 é 漢 😀\r\n<<<<<<< HEAD\n`;

@@ -271,6 +271,7 @@ describe('[TRACK-02] advertising conversions', () => {
       addressAfter: '',
       domain: null,
       takesDomains: false,
+      examples: [],
     });
     let isRefused = false;
     const actor = createActor(

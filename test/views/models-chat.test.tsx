@@ -20,6 +20,7 @@ const user = userEvent.setup();
 const handlers = () =>
   ({
     onOpenFile: vi.fn(),
+    onOpenBlueprint: vi.fn(),
     onShowChanges: vi.fn(),
     onRestore: vi.fn(),
     onRetry: vi.fn(),
@@ -356,4 +357,41 @@ test('[BUILD-05] a message that was replaced says so', () => {
     </main>,
   );
   expect(screen.getByText('Replaced by an edited message: A menu')).toBeTruthy();
+});
+
+const began = (used: number): ProjectEventBody => ({
+  type: 'round.began',
+  used: { rounds: used, tokens: used * 1_000, credits: 0 },
+  most: { rounds: 40, tokens: 500_000, credits: 200 },
+});
+const held: ProjectEventBody = { type: 'ceiling.asked', of: 'rounds', used: 40, most: 40, next: 80 };
+
+test('[BUILD-07] what a run may use is told from the half on, and is asked for in the chat', async () => {
+  showRun(started, { type: 'run.state', state: 'writing' }, began(10));
+  expect(screen.queryByText(/of at most/)).toBeNull();
+  cleanup();
+  showRun(started, { type: 'run.state', state: 'writing' }, began(19));
+  expect(screen.getByText('20 of at most 40 rounds with the model')).toBeTruthy();
+  cleanup();
+
+  const spies = showRun(started, began(39), held, { type: 'run.state', state: 'waitingForPerson' });
+  const card = screen.getByRole('group', {
+    name: 'This has used 40 of the 40 rounds with the model that one message may. Go on?',
+  });
+  expect(screen.queryByText(/of at most/)).toBeNull();
+  await expectAccessible();
+  await user.click(within(card).getByRole('button', { name: 'Go on, up to 80 rounds' }));
+  await user.click(within(card).getByRole('button', { name: 'Stop here' }));
+  expect(spies.onChoose.mock.calls).toEqual([
+    [{ runId: 'run-1', choice: 'raise' }],
+    [{ runId: 'run-1', choice: 'end' }],
+  ]);
+  cleanup();
+
+  showRun(started, held, { type: 'ceiling.answered', choice: 'raise' });
+  expect(screen.getByText('Went on, up to 80 rounds with the model')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop here' })).toBeNull();
+  cleanup();
+  showRun(started, held, { type: 'ceiling.answered', choice: 'end' }, finished('stopped'));
+  expect(screen.getByText('Stopped here')).toBeTruthy();
 });

@@ -29,6 +29,7 @@ const scroll = (value: 'following' | { reading: 'caughtUp' | 'behind' }) =>
 
 const handlers = () => ({
   onOpenFile: vi.fn(),
+  onOpenBlueprint: vi.fn(),
   onShowChanges: vi.fn(),
   onRestore: vi.fn(),
   onRetry: vi.fn(),
@@ -119,6 +120,28 @@ describe('the conversation', () => {
     ).toEqual(['Header, done', 'Menu, under way']);
     await user.click(screen.getByRole('button', { name: /index\.html/ }));
     expect(spies.onOpenFile).toHaveBeenCalledWith('src/index.html');
+    await expectAccessible();
+  });
+
+  it('[BUILD-02] [BUILD-03] says what the message was read as, and leads to each part of it', async () => {
+    const spies = showChat(
+      viewOfLog(
+        ['r1', queued('A page')],
+        ['r1', started],
+        ['r1', stagedFile('index.html')],
+        [
+          'r1',
+          {
+            type: 'understood',
+            groups: [{ label: 'Sections', parts: [{ name: 'Our menu', place: 'sections/menu' }] }],
+          },
+        ],
+      ),
+    );
+    const read = screen.getByRole('region', { name: 'What was read' });
+    expect(within(read).getByText('Sections')).toBeTruthy();
+    await user.click(within(read).getByRole('button', { name: 'Our menu' }));
+    expect(spies.onOpenBlueprint).toHaveBeenCalledWith('sections/menu');
     await expectAccessible();
   });
 

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { blueprintMachine } from '#machines/blueprint/blueprint.machine.ts';
-import type { BlueprintEvent, BlueprintInput, Edit } from '#machines/blueprint/blueprint.types.ts';
+import type { BlueprintEvent, Edit } from '#machines/blueprint/blueprint.types.ts';
 import type { BlueprintEdit } from '#contract/blueprint.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
@@ -11,7 +11,7 @@ import { projectStoresOf } from './stores.ts';
 const ofContract = (edits: readonly Edit[]): BlueprintEdit[] => edits as unknown as BlueprintEdit[];
 
 /** Tells which files the project has, and whether a run is at work on them. */
-const followProject = fromCallback<EventObject, BlueprintInput>(({ sendBack, system }) => {
+const followProject = fromCallback<EventObject, { projectId: string }>(({ sendBack, system }) => {
   const { log } = projectStoresOf(system);
   const notify = (event: BlueprintEvent): void => sendBack(event);
   let tree: string | null = null;

@@ -3,6 +3,7 @@ import type { BlueprintAnswer, BlueprintEdit, BlueprintPath } from '#contract/bl
 import type { BlueprintRequest } from '#contract/engine.ts';
 import { valueAt, withEdit } from '#lib/blueprint-edits.ts';
 import { databaseStep } from '../database-run.ts';
+import { withExamples } from '../examples.ts';
 import { carryOver } from '../next-run.ts';
 import { parseSpec, printSpec, specPath, specSchema, type Spec } from '../spec.ts';
 import { applyUndo, parseUndo, printUndo, undoneFile, undoPath, undoStep, type UndoStep } from '../undo.ts';
@@ -85,6 +86,18 @@ function onlyText(edits: readonly SteppedEdit[]): string | null {
   return fields.size === 1 && field !== undefined && field !== '' ? field : null;
 }
 
+/** What a person wrote into the outline. */
+const typedIn = (edits: readonly SteppedEdit[]): string =>
+  edits
+    .map((edit) =>
+      edit.op === 'add'
+        ? edit.name
+        : edit.op === 'set' || edit.op === 'insert'
+          ? JSON.stringify(edit.value)
+          : '',
+    )
+    .join('\n');
+
 /** Answers what people do in the outline of a project: by the same changes of its files as a message makes. */
 export function answerBlueprint({ type, files, edits }: BlueprintRequest): BlueprintAnswer {
   const tree = new Tree(files);
@@ -126,6 +139,7 @@ export function answerBlueprint({ type, files, edits }: BlueprintRequest): Bluep
         now = one.spec;
         done.push(one.said);
       }
+      now = withExamples(before, now, typedIn(part));
       check(now);
       if (printSpec(now) === printSpec(before)) continue;
       left = noted(left, done[0] ?? '', now, before, onlyText(part));

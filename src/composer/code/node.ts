@@ -24,7 +24,7 @@ export type Node =
   | { readonly element: string; readonly attributes: Attributes; readonly children: readonly Node[] }
   | { readonly many: readonly Node[] }
   /** One child for each item of a data array; only in JSX. */
-  | { readonly list: string; readonly item: string; readonly key: string; readonly child: Node }
+  | { readonly list: string; readonly item: string; readonly key: Ref; readonly child: Node }
   /** A part with behaviour: a component in JSX, its markup in HTML. */
   | { readonly component: string; readonly props: Attributes; readonly html: Node };
 
@@ -271,16 +271,16 @@ const jsxPrinter: Printer = {
     const pad = '  '.repeat(depth);
     if ('component' in node) return `${pad}<${node.component}${jsxPrinter.attributes(node.props)} />`;
     if ('list' in node)
-      return `${pad}{${node.list}.map((${node.item}) => (\n${printNode(withKey(node.child, `${node.item}.${node.key}`), depth + 1)}\n${pad}))}`;
+      return `${pad}{${node.list}.map((${node.key.expression.endsWith(' index') ? `${node.item}, index` : node.item}) => (\n${printNode(withKey(node.child, node.key), depth + 1)}\n${pad}))}`;
     return null;
   },
 };
 
-function withKey(node: Node, key: string): Node {
+function withKey(node: Node, key: Ref): Node {
   if (node !== null && typeof node === 'object' && 'element' in node)
-    return { ...node, attributes: { key: new Ref(key), ...node.attributes } };
+    return { ...node, attributes: { key, ...node.attributes } };
   if (node !== null && typeof node === 'object' && 'component' in node)
-    return { ...node, props: { key: new Ref(key), ...node.props } };
+    return { ...node, props: { key, ...node.props } };
   return node;
 }
 
@@ -320,6 +320,10 @@ export const htmlScope: Scope = {
   },
 };
 
+/** Whether entries of a list cannot be told apart by a property. */
+const isAlike = <T extends object>(source: readonly T[] | Ref, key: keyof T): boolean =>
+  !(source instanceof Ref) && new Set(source.map((entry) => entry[key])).size < source.length;
+
 /** A scope for TSX: top-level lists are collected in `data` by name. */
 export function jsxScope(data: Map<string, readonly object[]>): Scope {
   return {
@@ -329,7 +333,7 @@ export function jsxScope(data: Map<string, readonly object[]>): Scope {
       return {
         list: source instanceof Ref ? source.expression : name,
         item,
-        key,
+        key: new Ref(isAlike(source, key) ? `${item}.${key} + index` : `${item}.${key}`),
         child: render(fields as never),
       };
     },

@@ -5,6 +5,7 @@ import { iconPath } from '../design/icons.ts';
 import type { Photo, Section, SectionOf, SiteSpec } from '../spec.ts';
 import type { SectionContext } from './section-context.ts';
 import { customBody } from './section-custom.ts';
+import { fieldNodes } from './form-fields.ts';
 import { h, join, Ref, type Node, type Value } from './node.ts';
 
 /** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
@@ -481,9 +482,7 @@ const parts: Parts = {
         control,
         h('p', { class: 'error', id: `contact-${name}-error`, hidden: true }),
       );
-    const form = h(
-      'form',
-      { class: 'form card', 'data-contact': true, novalidate: true },
+    const usual = (): (Node | null)[] => [
       field(
         'name',
         w.name,
@@ -530,6 +529,11 @@ const parts: Parts = {
           'aria-describedby': 'contact-message-error',
         }),
       ),
+    ];
+    const form = h(
+      'form',
+      { class: 'form card', 'data-contact': true, novalidate: true },
+      ...(s.fields === undefined ? usual() : fieldNodes('contact', s.fields)),
       h('button', { class: 'button', type: 'submit' }, w.send),
       h('p', { class: 'form-status', role: 'status' }),
     );
@@ -836,6 +840,7 @@ const parts: Parts = {
             h('label', { for: 'booking-name' }, w.name),
             h('input', { id: 'booking-name', name: 'name', autocomplete: 'name', required: true }),
           ),
+          ...fieldNodes('booking', s.fields ?? []),
           h('button', { class: 'button', type: 'submit' }, w.book),
           h('p', { class: 'form-status', role: 'status' }),
           h('ul', { class: 'bookings', 'aria-label': w.yourBookings }),

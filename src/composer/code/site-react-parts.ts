@@ -1,5 +1,6 @@
 import type { Words } from '../content/words.ts';
 import type { SectionOf, SiteSpec } from '../spec.ts';
+import { reactFields, reactFieldsForm } from './form-fields.ts';
 import { literal, source } from './quote.ts';
 import { targetBody } from './site-scripts.ts';
 
@@ -65,6 +66,8 @@ export function Navigation() {
 `,
 
   ContactForm: (spec, w) => {
+    const asked = sectionOf(spec, 'contact')?.fields;
+    if (asked !== undefined) return reactFieldsForm(asked, w, child);
     const topics = sectionOf(spec, 'contact')?.topics.map((topic) => topic.text) ?? [];
     const ask = sectionOf(spec, 'contact')?.question ?? w.subject;
     return `import { useRef, useState, type FormEvent } from 'react';
@@ -437,6 +440,8 @@ export function Shop() {
 
   BookingForm: (spec, w) => {
     const section = sectionOf(spec, 'booking');
+    const more = section?.fields ?? [];
+    const asksMore = more.length > 0;
     return `import { useState, type FormEvent } from 'react';
 import { useStored } from '../lib/useStored';
 
@@ -446,8 +451,8 @@ interface Booking {
   minutes: number;
   service: string;
   name: string;
-}
-
+${asksMore ? '  answers: Answers;\n' : ''}}
+${asksMore ? `\n${reactFields('booking', more)}` : ''}
 const services = ${source(section?.services ?? [])};
 const opens = ${literal(section?.opens ?? '09:00')};
 const closes = ${literal(section?.closes ?? '17:00')};
@@ -470,7 +475,7 @@ export function BookingForm() {
   const [day, setDay] = useState(() => dayFromNow(1));
   const [time, setTime] = useState('');
   const [name, setName] = useState('');
-  const [status, setStatus] = useState('');
+${asksMore ? '  const [answers, setAnswers] = useState(noAnswers);\n' : ''}  const [status, setStatus] = useState('');
 
   const length = services.find((other) => other.name === service)?.minutes ?? 30;
   const times: { start: number; isTaken: boolean }[] = [];
@@ -484,7 +489,7 @@ export function BookingForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity()) return;
-    setBookings([...bookings, { day, start: minutesOf(time), minutes: length, service, name: name.trim() }]);
+    setBookings([...bookings, { day, start: minutesOf(time), minutes: length, service, name: name.trim()${asksMore ? ', answers' : ''} }]);
     setStatus(${literal(w.booked)}.replace('{x}', day + ', ' + time));
     setTime('');
   };
@@ -539,7 +544,19 @@ export function BookingForm() {
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <button className="button" type="submit">
+${
+  asksMore
+    ? `      {fields.map((field) => (
+        <FormControl
+          key={field.key}
+          field={field}
+          value={answers[field.key] ?? ''}
+          onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
+        />
+      ))}
+`
+    : ''
+}      <button className="button" type="submit">
         ${child(w.book)}
       </button>
       <p className="form-status" role="status">

@@ -1,6 +1,7 @@
 import type { Words } from '../content/words.ts';
-import type { SectionType, SiteSpec } from '../spec.ts';
+import type { Section, SectionType, SiteSpec } from '../spec.ts';
 import { siteScriptsWithDatabase } from './database/site.ts';
+import { fieldsScript } from './form-fields.ts';
 import { literal } from './quote.ts';
 import { sourceOf } from './sources.ts';
 
@@ -267,7 +268,10 @@ const shop = (w: Words): string => `// The basket: add, take out, order. It is k
 })();
 `;
 
-const booking = (w: Words): string => `// Booking: free times of a day, kept in this browser.
+const booking = (
+  w: Words,
+  asksMore: boolean,
+): string => `// Booking: free times of a day, kept in this browser.
 (() => {
   const form = document.querySelector('[data-booking]');
   if (!form) return;
@@ -346,7 +350,7 @@ const booking = (w: Words): string => `// Booking: free times of a day, kept in 
       start: minutesOf(data.time),
       minutes: Number(service.selectedOptions[0].dataset.minutes),
       service: data.service,
-      name: data.name,
+      name: data.name,${asksMore ? '\n      answers: data,' : ''}
     });
     status.textContent = ${literal(w.booked)}.replace('{x}', data.day + ', ' + data.time);
     drawBookings();
@@ -358,13 +362,19 @@ const booking = (w: Words): string => `// Booking: free times of a day, kept in 
 })();
 `;
 
-const bySection: Partial<Record<SectionType, (words: Words) => Script>> = {
-  contact: (w) => ({ name: 'contact', content: contact(w) }),
+const bySection: Partial<Record<SectionType, (words: Words, section: Section) => Script>> = {
+  contact: (w, s) => ({
+    name: 'contact',
+    content: s.type === 'contact' && s.fields !== undefined ? fieldsScript(w) : contact(w),
+  }),
   newsletter: (w) => ({ name: 'newsletter', content: newsletter(w) }),
   countdown: (w) => ({ name: 'countdown', content: countdown(w) }),
   hours: (w) => ({ name: 'hours', content: hours(w) }),
   products: (w) => ({ name: 'shop', content: shop(w) }),
-  booking: (w) => ({ name: 'booking', content: booking(w) }),
+  booking: (w, s) => ({
+    name: 'booking',
+    content: booking(w, s.type === 'booking' && s.fields !== undefined),
+  }),
 };
 
 /** The scripts that a plain site needs, in the order in which they load. */
@@ -375,7 +385,7 @@ export function siteScripts(spec: SiteSpec, words: Words): Script[] {
     { name: 'navigation', content: navigation() },
   ];
   for (const section of spec.sections) {
-    const script = bySection[section.type]?.(words);
+    const script = bySection[section.type]?.(words, section);
     if (script !== undefined && !scripts.some((other) => other.name === script.name)) scripts.push(script);
   }
   return siteScriptsWithDatabase(spec, scripts);

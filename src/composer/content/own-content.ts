@@ -12,11 +12,16 @@ export interface Own<T> {
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const choices = (list: string): string[] =>
+/** A slash between choices; between figures it is a fraction, and with commas it belongs to one of them. */
+const parted = (list: string): RegExp =>
+  new RegExp(
+    String.raw`\s*[,;|${/[,;]|\d\s?\/\s?\d/u.test(list) ? '' : '/'}]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:or|oder|ou|and|und|et|y|o|u)\s+|\s+vs\.?\s+`,
+    'iu',
+  );
+const choices = (list: string): string[] => [...new Set(choicesIn(list))];
+const choicesIn = (list: string): string[] =>
   list
-    .split(
-      /\s*[,;/|]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:or|oder|ou|and|und|et|y|o|u)\s+|\s+vs\.?\s+/iu,
-    )
+    .split(parted(list))
     .map((part) =>
       part
         .replace(/^(?:[a-d][).]|[-•])\s+/iu, '')
@@ -61,7 +66,7 @@ export function ownQuestions(text: string): Own<OwnCard[]> | null {
       answers,
     );
     if (bracket !== null) answers = answers.slice(0, bracket.index);
-    const starred = /([^,;/]+?)\s*(?:\*|✓|✔|\((?:correct|right|richtig)\))/u.exec(answers)?.[1]?.trim();
+    const starred = /([^,;]+?)\s*(?:\*|✓|✔|\((?:correct|right|richtig)\))/u.exec(answers)?.[1]?.trim();
     const options = choices(answers.replaceAll(/\*|✓|✔|\((?:correct|right|richtig)\)/giu, ''));
     const back = bracket?.[1]?.trim() ?? starred ?? options[0];
     if (back === undefined || back === '') continue;

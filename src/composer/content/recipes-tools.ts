@@ -1,3 +1,4 @@
+import { takeLimit, takePreset, takeRange } from '../understand/quantities.ts';
 import type { Entity, Screen } from '../spec.ts';
 import { takeDate } from '../understand/details.ts';
 import { entityFor } from '../understand/entities.ts';
@@ -409,13 +410,27 @@ export const toolRecipes: readonly ToolRecipe[] = [
   },
   {
     tool: 'guessNumber',
-    words: ['guess the number', 'number guessing', 'guessing game', 'higher or lower', 'higher lower'],
+    words: [
+      'guess the number',
+      'number guessing',
+      'guessing game',
+      'higher or lower',
+      'higher lower',
+      'zahlenraten',
+      'zahl erraten',
+    ],
     title: 'Guess the number',
     motifs: ['star'],
     settings: (reading) => {
-      const max = takeNumber(reading, 'to|and|up to', 5, 100000);
+      const tries = takeLimit(reading, 'tries|attempts|guesses|turns|versuche|essais|tentatives|intentos');
+      const said = takeRange(reading);
+      const max = said?.high ?? takeNumber(reading, 'to|and|up to', 5, 100000);
       reading.take(['1', 'between', 'from']);
-      return max === null ? {} : { max };
+      return {
+        ...(said === null || said.low === 1 ? {} : { min: said.low }),
+        ...(max === null ? {} : { max }),
+        ...(tries === null ? {} : { tries }),
+      };
     },
   },
   {
@@ -558,12 +573,30 @@ export const toolRecipes: readonly ToolRecipe[] = [
     title: 'Password generator',
     motifs: ['key', 'shield'],
     settings: (reading) => {
-      const length = takeNumber(reading, 'characters|chars|signs|length|letters', 6, 64);
+      const preset = takePreset(reading);
+      const said = takeRange(reading);
+      const length =
+        preset ??
+        (said === null ? takeNumber(reading, 'characters|chars|signs|length|letters', 6, 64) : null);
       reading.take(['with length', 'length']);
       reading.take(['characters', 'passwords', 'strength', 'copy button', 'options']);
       reading.take(['symbols', 'special characters', 'numbers', 'digits', 'uppercase', 'copy']);
       reading.take(['numbers', 'digits', 'strength', 'strength meter', 'lowercase', 'copy button']);
-      return length === null ? {} : { length };
+      reading.take([
+        'switches',
+        'toggles',
+        'checkboxes',
+        'symbols',
+        'länge',
+        'zeichen',
+        'longueur',
+        'caractères',
+        'longitud',
+      ]);
+      return {
+        ...(length === null ? {} : { length }),
+        ...(said === null ? {} : { least: said.low, most: said.high }),
+      };
     },
   },
   {

@@ -18,6 +18,9 @@ const opensList =
 const adds = /^(?:please\s+)?(?:add|include|insert|füge|ajoute[rz]?|añade|agrega)\b/iu;
 const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it\s+)*(?:${verbs})\b`, 'iu');
 
+/** "… and the address is 12 Mill Lane": says one more fact. */
+const states = String.raw`(?:the|our|my|its|die|der|das|unsere?|mein|notre|nos|le|la|el|nuestr[oa])\s+(?:[\p{L}-]+\s+){1,3}?(?:is|are|should\s+be|should\s+say|ist|sind|soll|lautet|est|sont|es|son)\s`;
+
 /** The requests of a message: there may be several. */
 export function splitCommands(message: string): string[] {
   // Quoted texts are not split: they are kept aside while the message is cut.
@@ -29,7 +32,7 @@ export function splitCommands(message: string): string[] {
     }),
   );
   const cut = new RegExp(
-    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
+    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,?\s+(?:and|und|et|y)\s+(?=${states})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
   );
   const commands: string[] = [];

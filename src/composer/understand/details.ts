@@ -1,3 +1,4 @@
+import { coin } from './currency.ts';
 import { endsSentence } from './brief/draft.ts';
 import { colourNames } from './colours.ts';
 import { allNumberWords } from './numbers.ts';
@@ -202,7 +203,7 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   return raw.map(listItem);
 }
 
-const currency = String.raw`(?:[€$£]|chf|eur|usd|gbp|fr\.|euros?|dollars?|pounds?|franken)`;
+const currency = coin;
 const per = String.raw`(?:\s*(?:p\.?\s?p\.?|p\/p|pro\s+\p{L}+|per\s+\p{L}+|a\s+(?:month|year|week|day|night|head)|each|\/\s?\p{L}+|par\s+\p{L}+|por\s+\p{L}+|al\s+mes|monthly|yearly|weekly|monatlich|jährlich|mensuel|au mois))?`;
 const sum = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?`;
 const priceEnd = new RegExp(

@@ -203,6 +203,15 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
     for (const day of daysOf(which)) said.set(day, second === null ? first : [...first, ...second]);
     reading.useText(found.index, found.index + all.length);
   }
+  for (const found of text.matchAll(pause)) {
+    const between = times(found.slice(1, 7));
+    if (between === null) continue;
+    const [from, until] = between;
+    for (const [day, span] of said)
+      if (span !== null && span.length === 2 && (span[0] ?? '') < from && until < (span[1] ?? ''))
+        said.set(day, [span[0] ?? '', from, until, span[1] ?? '']);
+    reading.useText(found.index, found.index + found[0].length);
+  }
   for (const found of text.matchAll(closing)) {
     const names = found.slice(1, 3).find((one) => one !== undefined);
     for (const day of daysOf(names)) said.set(day, null);
@@ -214,8 +223,16 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
 const shut = String.raw`(?:closed|shut|geschlossen|zu|ruhetag|fermée?s?|cerrad[oa]s?|chiuso|(?:not|no longer|nicht mehr|nicht|plus|ya no) (?:open|geöffnet|offen|ouverts?|abierto))`;
 const dayRow = (day: string): string =>
   String.raw`(?:${day})(?:${through}(?:${day})|(?:\s*(?:,|&|and|und|et|y|e)\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(?:${day})){1,6})?|weekends?|weekdays`;
+/** Days that are left out of those before: "every day except Tuesday". */
+const leftOut = String.raw`(?:except(?:\s+for)?|apart\s+from|but\s+not|außer|ausgenommen|sauf|hormis|excepto|salvo|menos)`;
 const closing = new RegExp(
-  String.raw`(?<![\p{L}])${shut}\s*:?\s*(?:now\s+|jetzt\s+)?(?:on\s+|am\s+|an\s+|le\s+|les\s+|los?\s+|el\s+)?(${dayRow(anyDay)})|(?<![\p{L}])(${dayRow(anyDay)})(?<!\bdo)\s*:?\s*(?:(?:is|are|we are|we['’]re|ist|sind wir|haben wir|est|nous sommes|estamos)\s+)?(?:now\s+|jetzt\s+)?${shut}(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:${shut}|${leftOut})\s*:?\s*(?:now\s+|jetzt\s+)?(?:on\s+|am\s+|an\s+|le\s+|les\s+|los?\s+|el\s+)?(${dayRow(anyDay)})|(?<![\p{L}])(${dayRow(anyDay)})(?<!\bdo)\s*:?\s*(?:(?:is|are|we are|we['’]re|ist|sind wir|haben wir|est|nous sommes|estamos)\s+)?(?:now\s+|jetzt\s+)?${shut}(?![\p{L}])`,
+  'giu',
+);
+
+/** A break in the middle of the day: "lunch break 12–13". */
+const pause = new RegExp(
+  String.raw`(?<![\p{L}])(?:lunch\s*break|closed\s+for\s+lunch|midday\s+break|mittagspause|mittags\s+(?:zu|geschlossen)|pause(?:\s+(?:déjeuner|de\s+midi))?|fermée?\s+le\s+midi|pausa(?:\s+de\s+mediodía)?|cerrado\s+a\s+mediodía)[\s,:(]*(?:from\s+|von\s+|de\s+)?${span}`,
   'giu',
 );
 

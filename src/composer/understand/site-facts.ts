@@ -1,3 +1,4 @@
+import { coin } from './currency.ts';
 import type { Language } from '../spec.ts';
 import { parts, sentences } from './brief/draft.ts';
 import { listItem, type ListItem } from './details.ts';
@@ -5,7 +6,7 @@ import { isQuiet, type Reading, type Token } from './text.ts';
 
 /** Prices as people write them: `70€`, `from £140`, `6.50 euros`. */
 const digits = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)`;
-const amount = String.raw`(?<![\d.,])(?:(?:[€$£]|chf\s|eur\s)\s?${digits}|${digits}\s?(?:€|\$|£|euros?\b|eur\b|chf\b|franken\b|dollars?\b|pounds?\b))`;
+const amount = String.raw`(?<![\d.,])(?:${coin}\s?${digits}|${digits}\s?${coin})`;
 const money = String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at|starting from|start at|start from|starts at)\s+)?${amount}(?:\s?(?:pp|p\.p\.|per person|per night|per month|a month|\/\s?\p{L}+|pro \p{L}+|monatlich))?`;
 
 /** The number in a price; null without one. */
@@ -115,7 +116,7 @@ const lastStop = (text: string): number => {
 const selling =
   /^(?:(?:and|und|et|y|or|oder|also|auch|aussi|también|plus)\s+)*(?:(?:we|i|they)\s+(?:also\s+)?(?:sell|offer|have|serve|make|bake|charge|do)|(?:wir|ich)\s+(?:verkaufen?|bieten?|haben?|backen?)|(?:nous|on)\s+(?:vendons|vend|proposons|propose)|(?:vendemos|ofrecemos|tenemos))\s+/iu;
 /** Where a part of a row ends with its price and the next one begins: "buns £2.60 and coffee £2.90". */
-const nextPriced = new RegExp(String.raw`(?<=${amount}\s*)\s(?:and|und|et|y)\s`, 'iu');
+const nextPriced = new RegExp(String.raw`(?<=${amount}\s*\)?)\s(?:and|und|et|y)\s`, 'iu');
 /** Numbers behind these are no prices. */
 const uncounted =
   /(?<!\p{L})(?:from|to|until|open|closed|am|pm|age[ds]?|since|in|on|at|around|no|number|street|road|floor|page|phone|tel|mon|tue|wed|thu|fri|sat|sun|\p{L}+(?:day|tag)s?|january|february|march|april|may|june|july|august|september|october|november|december|opening|hours)$/iu;

@@ -1,5 +1,5 @@
 import { customKinds } from '../content/custom-sections.ts';
-import type { SectionType } from '../spec.ts';
+import type { FormField, SectionType } from '../spec.ts';
 import { takeCount, takeList, type ListItem } from './details.ts';
 import { numberWords } from './numbers.ts';
 import { sectionTypesInLexicon, sectionWords } from './site-lexicon.ts';
@@ -15,6 +15,8 @@ export interface WantedSection {
   items: ListItem[];
   /** What the message calls it, where that says more than the usual title. */
   title: string | null;
+  /** Fields of its form that the message names. */
+  fields?: readonly FormField[];
 }
 
 /** Names that say more than the usual title of their section does. */

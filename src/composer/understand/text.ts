@@ -250,6 +250,8 @@ export class Reading {
   readonly tokens: readonly Token[];
   /** What each token is compared by: itself, or the words between its hyphens. */
   private readonly pieces: readonly (readonly Form[])[];
+  /** The places of the tokens by their first letter, which no slip changes. */
+  private readonly placesByLetter = new Map<string, number[]>();
 
   constructor(text: string) {
     this.text = text;
@@ -267,6 +269,11 @@ export class Reading {
     }
     this.tokens = tokens;
     this.pieces = tokens.map(({ word }) => word.split('-').map(formOf));
+    for (const [at, { word }] of tokens.entries()) {
+      const places = this.placesByLetter.get(word.charAt(0));
+      if (places === undefined) this.placesByLetter.set(word.charAt(0), [at]);
+      else places.push(at);
+    }
   }
 
   /** Every place where one of the phrases stands, longest phrases first; places do not overlap. */
@@ -274,7 +281,7 @@ export class Reading {
     const found: Match[] = [];
     const taken = new Set<number>();
     for (const { phrase, words } of phrasesOf(phrases)) {
-      for (let from = 0; from < this.tokens.length; from += 1) {
+      for (const from of this.placesByLetter.get(words[0]?.word.charAt(0) ?? '') ?? []) {
         const length = this.matchAt(words, from, exact);
         if (length === 0) continue;
         const range = Array.from({ length }, (_, offset) => from + offset);

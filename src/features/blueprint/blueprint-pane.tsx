@@ -6,6 +6,7 @@ import type { BlueprintVocabulary } from '#contract/blueprint.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { EmptyState, Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { ExampleList } from './example-list.tsx';
 import { Quiet } from './inputs.tsx';
 import { List } from './list.tsx';
 import { Node, Properties } from './node.tsx';
@@ -14,6 +15,9 @@ import { isFields, typeOf, type Schema } from './schema.ts';
 import { hidden, labelOf } from './words.ts';
 
 const Gallery = lazyPart(() => import('./gallery.tsx'));
+
+/** The width that the head and the outline share. */
+const column = { maxWidth: '46rem', mx: 'auto', px: { base: '3', sm: '5' } } as const;
 
 const draw: Outline['draw'] = {
   value: (props) => <Node {...props} />,
@@ -67,9 +71,7 @@ const Ready = ({ view }: { view: BlueprintView }) => {
           aria-describedby="blueprint-held"
           border="0"
           m="0"
-          maxWidth="46rem"
-          mx="auto"
-          px={{ base: '3', sm: '5' }}
+          {...column}
           pt="4"
           pb="16"
           display="grid"
@@ -77,6 +79,7 @@ const Ready = ({ view }: { view: BlueprintView }) => {
           minWidth="0"
           aria-label="Blueprint"
         >
+          <ExampleList />
           <Group title="Basics">
             <Properties
               place={[]}
@@ -132,15 +135,7 @@ const Head = ({ view }: { view: BlueprintView }) => {
       borderBottomWidth="1px"
       borderColor="border.muted"
     >
-      <chakra.div
-        maxWidth="46rem"
-        mx="auto"
-        px={{ base: '3', sm: '5' }}
-        minHeight="11"
-        display="flex"
-        alignItems="center"
-        gap="3"
-      >
+      <chakra.div {...column} minHeight="11" display="flex" alignItems="center" gap="3">
         <chakra.p
           textStyle="sm"
           color="fg.muted"
@@ -160,15 +155,7 @@ const Head = ({ view }: { view: BlueprintView }) => {
         </Quiet>
       </chakra.div>
       {trouble !== null || view.heldWhy !== '' || view.byHand !== '' ? (
-        <chakra.div
-          maxWidth="46rem"
-          mx="auto"
-          px={{ base: '3', sm: '5' }}
-          pb="3"
-          display="grid"
-          gridTemplateColumns="minmax(0, 1fr)"
-          gap="2"
-        >
+        <chakra.div {...column} pb="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
           {trouble === null ? null : (
             <Notice
               tone="warning"

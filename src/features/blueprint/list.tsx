@@ -253,12 +253,23 @@ const Part = ({
   const isOpen = view.opened.includes(key);
   const kind = value['type'] ?? value['kind'];
   const id = view.partId(place);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isRequested = view.requested === key;
+  const { onReached } = view;
+  useFocusing(() => {
+    if (!isRequested) return;
+    toggle.current?.scrollIntoView({ block: 'start' });
+    toggle.current?.focus({ preventScroll: true });
+    onReached();
+  }, [isRequested, onReached]);
   return (
     <chakra.div borderWidth="1px" borderColor="border" borderRadius="md" bg="bg.panel">
       <chakra.div display="flex" alignItems="center" gap="1" px="1" minHeight="10">
         {handle}
         <chakra.button
+          ref={toggle}
           type="button"
+          scrollMarginTop="16"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => view.onToggle(key)}

@@ -7,6 +7,7 @@ export const hidden: ReadonlySet<string> = new Set([
   'kind@',
   'type',
   'topic',
+  'examples',
   'artSeed',
   'initials',
   'database',

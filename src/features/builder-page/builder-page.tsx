@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { early } from '#lib/early-click.ts';
 import type { BuilderContent } from './content.ts';
 
 const Page = chakra('div', {
@@ -85,7 +86,7 @@ export const BuilderPage = ({
       >
         {content.examples.map((example) => (
           <li key={example}>
-            <Example type="button" onClick={() => onExample(example)}>
+            <Example type="button" {...early} onClick={() => onExample(example)}>
               {example}
             </Example>
           </li>

@@ -84,6 +84,10 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
         workspaceOf().onPane('code');
         connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(path);
       },
+      onOpenBlueprint(place) {
+        actors.project.send({ type: 'blueprint.part', place });
+        workspaceOf().onPane('blueprint');
+      },
       onShowChanges(versionId) {
         workspaceOf().onPane('versions');
         connectHistory(actors.history.getSnapshot(), actors.history.send).onVersion(versionId);

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleHelp } from 'lucide-react';
 import type { RepairAnswer } from '#machines/project-session/project-session.types.ts';
+import type { RepairChoice } from '#contract/model-calls.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 
 type Repair = Extract<RunPart, { kind: 'repair' }>;
-type Choice = RepairAnswer['choice'];
 
 const titles: Readonly<Record<Repair['why'], string>> = {
   same: 'The same fault came back after it was fixed. How should it go on?',
   spent: 'It does not run yet, after two attempts to fix it. How should it go on?',
 };
 
-const answers = (before: number | null): Readonly<Record<Choice, string>> => ({
+const answers = (before: number | null): Readonly<Record<RepairChoice, string>> => ({
   again: 'Trying another way',
   back: before === null ? 'Left as it was' : `Went back to version ${before}`,
   leave: 'Left as it is',
@@ -39,7 +39,7 @@ export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: R
   const { kept, before, choice } = part;
   const isPending = choice === null && isLast;
   const card = useAppear<HTMLDivElement>(isPending);
-  const button = (of: Choice, label: string, variant: 'primary' | 'outline' | 'ghost') => (
+  const button = (of: RepairChoice, label: string, variant: 'primary' | 'outline' | 'ghost') => (
     <Button
       size="sm"
       variant={variant}

@@ -25,6 +25,7 @@ const count = (tokens: number): string => tokens.toLocaleString('en');
 
 const reasons: Readonly<Record<string, string>> = {
   mentioned: 'named in the message',
+  found: 'has the message’s words in it',
   fault: 'named by the check',
   imported: 'hangs together with those',
   recent: 'changed lately',
@@ -49,8 +50,20 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
         <dt data-heading="">
           {seen.engine}: up to {count(seen.budget)} tokens
         </dt>
-        <dt>Instructions</dt>
+        <dt>
+          Instructions
+          {(seen.subjects ?? []).length === 0 ? '' : ` on ${seen.subjects?.join(', ') ?? ''}`}
+        </dt>
         <dd>about {count(seen.instructions)}</dd>
+        {seen.standing === undefined ? null : (
+          <>
+            <dt>Standing instructions of this project, from AGENTS.md</dt>
+            <dd>about {count(seen.standing.tokens)}</dd>
+            <chakra.dt ps="3" gridColumn="1 / -1!" whiteSpace="pre-wrap">
+              “{seen.standing.text}”
+            </chakra.dt>
+          </>
+        )}
         <dt>
           Your message
           {seen.images === 0 ? '' : ` and ${seen.images} ${seen.images === 1 ? 'image' : 'images'}`}

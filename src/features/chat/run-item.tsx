@@ -7,18 +7,22 @@ import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
 import { isFinished, type TimelineRun } from '#lib/project-log.ts';
 import type { RunPart } from '#lib/run-parts.ts';
-import { changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
+import { boundWords, changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
+import { CeilingCard } from './ceiling-card.tsx';
 import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RepairCard } from './repair-card.tsx';
 import { RunDetails, tokenWords } from './run-details.tsx';
 import { RunText } from './run-text.tsx';
 import { SentFiles } from './sent-files.tsx';
+import { Understood } from './understood.tsx';
 
 /** What a person can do with a run; handlers of machines, handed down by the pane. */
 export interface RunHandlers {
   onOpenFile(path: string): void;
+  /** Shows a part of the blueprint, where it is put right. */
+  onOpenBlueprint(place: string): void;
   onShowChanges(versionId: string): void;
   onRestore(versionId: string): void;
   onRetry(runId: string): void;
@@ -149,6 +153,7 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
             <Line>
               <StateDot state={toneOf(run)} />
               {stateWords(run)}
+              <Bound run={run} />
             </Line>
           )}
         </>
@@ -167,6 +172,14 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
   );
 });
 RunItem.displayName = 'RunItem';
+
+/** How near a run is to what it may use, before it has to ask. */
+const Bound = ({ run }: { run: TimelineRun }) => {
+  const words = boundWords(run);
+  return words === null ? null : (
+    <chakra.span color={words.isNear ? 'warning.fg' : 'fg.subtle'}>{words.text}</chakra.span>
+  );
+};
 
 const Part = ({
   part,
@@ -195,6 +208,8 @@ const Part = ({
           Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
         </chakra.p>
       );
+    case 'understood':
+      return <Understood groups={part.groups} onOpen={handlers.onOpenBlueprint} />;
     case 'not-understood':
       return (
         <Notice title="Not understood, and left out">
@@ -236,6 +251,16 @@ const Part = ({
           why={whyNot}
           onChoose={handlers.onChoose}
           onOpenFile={handlers.onOpenFile}
+        />
+      );
+    case 'ceiling':
+      return (
+        <CeilingCard
+          part={part}
+          runId={run.id}
+          isOpen={!isFinished(run)}
+          why={whyNot}
+          onChoose={handlers.onChoose}
         />
       );
     case 'question':

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Scene } from '#contract/scenes.ts';
+import { early } from '#lib/early-click.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { drawnByServer } from '#ui/drawn-by-server.tsx';
 import starterPictures from './starter-pictures.json';
@@ -142,7 +143,7 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
             borderColor="border.muted"
             _first={{ borderTopWidth: '0' }}
           >
-            <Example type="button" onClick={() => onExample(text, scene)}>
+            <Example type="button" {...early} onClick={() => onExample(text, scene)}>
               <span aria-hidden>→</span>
               <span>{text}</span>
             </Example>
@@ -168,7 +169,7 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
       >
         {starters.map((starter) => (
           <li key={starter.id}>
-            <StarterCard type="button" onClick={() => onStarter(starter.prompt, starter.scene)}>
+            <StarterCard type="button" {...early} onClick={() => onStarter(starter.prompt, starter.scene)}>
               <StarterPicture id={starter.id} title={starter.title} />
               <chakra.div
                 p={{ base: '3', sm: '4' }}

@@ -10,6 +10,7 @@ import { Field, Input } from '#ui/field.tsx';
 import { Choice } from './choice.tsx';
 import { CopyField } from './copy-field.tsx';
 import { DomainSection } from './domain-section.tsx';
+import { ExamplesNotice } from './examples-notice.tsx';
 
 export interface PublishDialogProps {
   view: PublishView;
@@ -126,6 +127,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
               {view.error}
             </Notice>
           )}
+          <ExamplesNotice examples={view.examples} />
           {view.publication === null ? null : <Online {...props} />}
           <Address view={view} />
           <Choice

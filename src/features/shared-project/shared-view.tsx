@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SharedProjectView } from '#machines/shared-project/shared-project.connect.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
-import { early } from '#lib/hydrate-on-interaction.ts';
+import { early } from '#lib/early-click.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';

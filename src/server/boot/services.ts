@@ -8,6 +8,7 @@ import { createSessions, type Sessions } from '#server/auth/sessions.ts';
 import { type Blueprints, createBlueprints } from '#server/blueprints/blueprints.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { createModelServices, type ModelServices } from '#server/builder/models/model-services.ts';
+import type { Workbench } from '#server/builder/workbench.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
 import { createRunCredits, type RunCredits } from '#server/credits/run-credits.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
@@ -44,6 +45,7 @@ import { createUsers, type Users } from '#server/users/users.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createPackages } from './package-services.ts';
+import { createWorkbench } from './workbench.ts';
 import { createPublishingServices, type PublishingServices } from './publishing-services.ts';
 
 /** Everything that requests are answered with. */
@@ -68,6 +70,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly approvals: Approvals;
   readonly repairChoices: RepairChoices;
   readonly pings: RuntimePings;
+  readonly workbench: Workbench;
   readonly ledger: Ledger;
   readonly runCredits: RunCredits;
   readonly payments: Payments;
@@ -203,6 +206,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const runInspection = settings.inspectRuns
     ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
     : null;
+  const workbench = createWorkbench(preview, settings, report);
   const worker = createRunWorker({
     db,
     database,
@@ -215,9 +219,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
     credits: runCredits,
     engines: { get: models.engine },
     permissions,
+    workbench,
     pings,
     ...(runInspection === null ? {} : { inspect: runInspection.inspect }),
     capacity: settings.runsAtOnce,
+    ceilings: settings.models.ceilings,
     verify: async (tree, type) => preview.check({ files: tree }, type),
     report,
   });
@@ -281,6 +287,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     approvals,
     repairChoices,
     pings,
+    workbench,
     ledger,
     runCredits,
     payments,
@@ -298,11 +305,13 @@ export async function createServices(settings: Settings, options: ServiceOptions
       await Promise.race([worker.drain(), sleep(drainTime, undefined, { ref: false })]);
       // A run that ends now still has its files checked: the preview goes last.
       await preview.close();
+      workbench.close();
     },
     async close() {
       projectStreams.close();
       notifications.close();
       publishing.close();
+      workbench.close();
       await preview.close();
       await stopRenewals();
       await stopHousekeeping();

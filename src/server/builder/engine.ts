@@ -9,9 +9,21 @@ import type {
   Feedback,
   PastRun,
 } from '#contract/engine.ts';
+import type { CheckReport } from './check/report.ts';
+import type { Workbench } from './workbench.ts';
 
 /** Runs at the end of a conversation that are told in full, as far as they fit. */
 export const wholeRuns = 4;
+
+/** What an engine has heard after one of its rounds, and has seen in it. */
+export interface RoundNews {
+  /** What became of its actions, in words. */
+  readonly told: readonly string[];
+  /** Whether any of them was refused. */
+  readonly isRefused: boolean;
+  /** What it looked at, as it was shown. */
+  readonly seen: readonly string[];
+}
 
 /** What an engine may ask of, and tell, the run that it answers. */
 export interface RunHost {
@@ -22,10 +34,24 @@ export interface RunHost {
   readonly files: ReadonlyMap<string, EngineFile>;
   /** References between the files that lead nowhere. */
   readonly missing: readonly { readonly from: string; readonly reference: string }[];
+  /** What may be looked at, and how. */
+  readonly workbench: Workbench;
+  /** What is wrong with the files as they stand. */
+  check(): Promise<CheckReport>;
+  /** The same in each answer of a run while one instance executes it: what an engine keeps by it goes with the run. */
+  readonly memory: WeakKey;
   /** What the engine bases its answer on; shown in the run's details. */
   saw(context: SeenContext): void;
   /** Tokens of this call of `run` so far. */
   used(tokens: { readonly input: number; readonly output: number; readonly cached: number }): void;
+  /**
+   * Before a model is asked once more in the same answer.
+   * @param news of the round that is over; null when it was cut off, and has come to nothing of its own
+   * @returns `held`: the run may use no more; the engine ends without another word, and is asked again if the person
+   *   allows it. The last rounds have changed nothing, and there is no use in another: `enough` when the answer has
+   *   changed the project and nothing of it was refused, `stuck` otherwise.
+   */
+  goesOn(news: RoundNews | null): 'on' | 'held' | 'enough' | 'stuck';
   /** A file that is on its way, with the lines that have come so far; as often as one likes. */
   writing(file: { readonly path: string; readonly op: 'write' | 'edit'; readonly lines: number }): void;
   /** What answers takes no request right now, and is asked again after `ms` milliseconds. */
@@ -40,6 +66,10 @@ export interface SeenContext {
   /** Most tokens that it may be shown. */
   readonly budget: number;
   readonly instructions: number;
+  /** Subjects that the instructions speak of. */
+  readonly subjects?: readonly string[];
+  /** Standing instructions of the project, as they were shown. */
+  readonly standing?: { readonly text: string; readonly tokens: number };
   readonly message: number;
   readonly history: number;
   readonly files: readonly { readonly path: string; readonly tokens: number; readonly reason: string }[];
@@ -55,8 +85,9 @@ export interface SeenContext {
 export class EngineFailure extends Error {
   readonly failure: RunFailure;
 
-  constructor(failure: RunFailure) {
-    super(failure.message);
+  /** @param cause what lies behind it, for the server's log. */
+  constructor(failure: RunFailure, cause?: Error) {
+    super(failure.message, cause === undefined ? {} : { cause });
     this.name = 'EngineFailure';
     this.failure = failure;
   }

@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import { textOf } from '#server/files/content.ts';
 
 /** What a file is by its bytes. */
@@ -101,11 +102,13 @@ function isSvg(text: string): boolean {
  */
 export function uploadName(given: string, found: Sniffed): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*\\/%#&]+/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const clean = trimEnds(
+    last
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}<>:"|?*\\/%#&]+/gu, '')
+      .replace(/\s+/g, ' '),
+    /[\s.]/,
+  );
   const extension = extensionOf(clean);
   const fits = found.extensions.includes(extension);
   const stem = (fits ? clean.slice(0, -extension.length - 1) : clean.replace(/\.[a-z0-9]{1,5}$/i, '')).slice(

@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Attachment, Upload } from '#contract/publishing-calls.ts';
@@ -277,7 +278,7 @@ async function addToProject(
   name: string,
   data: Uint8Array,
 ): Promise<string> {
-  const folder = target.folder.replace(/^\/+|\/+$/g, '');
+  const folder = trimEnds(target.folder, /\//);
   const { files: tree } = await projects.fileList(userId, { projectId: target.projectId });
   const known = new Map(tree.map((file) => [file.path, file]));
   const path = freePath(known, folder, name, '');

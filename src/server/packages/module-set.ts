@@ -16,6 +16,8 @@ export interface ModuleSet {
   readonly entries: Readonly<Record<string, SetEntry>>;
   /** Version of each package that the project imports, by its name. */
   readonly versions: Readonly<Record<string, string>>;
+  /** Peers that its packages cannot be without and nothing else asks for: name and range. */
+  readonly added: Readonly<Record<string, string>>;
 }
 
 /** Where sets are served. */

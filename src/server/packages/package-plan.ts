@@ -36,6 +36,8 @@ export interface PackagePlan {
   readonly refused: ReadonlyMap<string, string>;
   /** Packages that the code imports and package.json does not name. */
   readonly unlisted: readonly string[];
+  /** What package.json asks for besides, by name. */
+  readonly ranges: Readonly<Record<string, string>>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -162,8 +164,13 @@ export function planPackages(
     specifiers: chosen,
     refused,
     unlisted: [...unlisted],
+    ranges,
   };
 }
+
+/** The plan with further packages in it. */
+export const withPackages = (plan: PackagePlan, added: Readonly<Record<string, string>>): PackagePlan =>
+  Object.keys(added).length === 0 ? plan : { ...plan, wanted: { ...plan.wanted, ...added } };
 
 /** Content name of anything that can be written as JSON. */
 export const keyOf = (value: unknown): string =>

@@ -13,6 +13,7 @@ import {
   keyOf,
   planPackages,
   whyNotAllowed,
+  withPackages,
   type PackagePlan,
   type PackageRules,
   type ProvidedPackages,
@@ -108,8 +109,10 @@ const bundleTime = 60_000;
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 2;
+const format = 3;
 const mostRemembered = 300;
+/** So many times packages are looked through for peers that they cannot be without. */
+const mostRounds = 3;
 const name = /^[0-9a-f]{32}$/;
 
 const switchedOff = 'Packages are switched off on this server.';
@@ -268,11 +271,15 @@ export function createPackageService(options: PackageOptions): PackageService {
     plan: PackagePlan,
     own: OwnLock | null,
     tell: (progress: InstallProgress) => void,
+    added: Readonly<Record<string, string>> = {},
+    rounds = 0,
   ): Promise<PackageOutcome> {
     const key = setKey(plan, own);
-    const lock = await lockOf(plan, own);
+    const whole = withPackages(plan, added);
+    const lock = await lockOf(whole, own);
     const found = await places(lock, tell);
-    return inScratch(async (scratch) => {
+    const further: Record<string, string> = {};
+    const outcome = await inScratch(async (scratch) => {
       const root = path.join(scratch, 'project');
       const out = path.join(scratch, 'set');
       await mkdir(out);
@@ -281,11 +288,17 @@ export function createPackageService(options: PackageOptions): PackageService {
         entries: Record<string, SetEntry>;
         failures: Record<string, string>;
         bytes: number;
+        needed: Record<string, string>;
       }>({ root, out, base: `/p-packages/${key}/`, specifiers: plan.specifiers, shared: oneForAll(plan) });
+      for (const [item, range] of Object.entries(made.needed)) {
+        if (whole.wanted[item] !== undefined || whyNotAllowed(item, options.rules) !== null) continue;
+        further[item] = plan.ranges[item] ?? range;
+      }
+      if (Object.keys(further).length > 0 && rounds < mostRounds) return null;
       const all = versionsOf(lock);
-      const names = new Set(plan.specifiers.map(nameOf));
+      const names = new Set([...plan.specifiers.map(nameOf), ...Object.keys(added)]);
       const versions = Object.fromEntries(Object.entries(all).filter(([item]) => names.has(item)));
-      const set: ModuleSet = { key, entries: made.entries, versions };
+      const set: ModuleSet = { key, entries: made.entries, versions, added };
       const refused = Object.entries(made.failures).map(([specifier, why]) => [
         specifier,
         inWords(specifier, why),
@@ -296,6 +309,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       await sets.keep(key, out, Math.ceil(made.bytes * 1.3) + about.length);
       return outcomeOf(about);
     });
+    return outcome ?? install(plan, own, tell, { ...added, ...further }, rounds + 1);
   }
 
   const outcomeOf = (text: string): PackageOutcome & { kind: 'ready' } => {

@@ -43,6 +43,11 @@ export interface WireBoot {
   readonly faults: readonly PreviewFault[];
   /** What the person may want to know of the packages; said in the console. */
   readonly notes?: readonly string[];
+  /** Public variables of the project's `.env` files. */
+  readonly env?: {
+    readonly meta: Readonly<Record<string, string>>;
+    readonly process: Readonly<Record<string, string>>;
+  };
   /** Address of the module that draws the page. */
   readonly draw: string;
   /** A page without content of its own: nothing was built yet, or nothing can be shown. */

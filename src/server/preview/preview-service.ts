@@ -11,6 +11,7 @@ import type { PreviewSource } from './preview-source.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
 import { expiryAt, type PreviewGrant, signGrant, verifyGrant } from './token.ts';
 import type { RuntimeTexts } from './tree/page.ts';
+import type { SnapshotPackages } from './tree/foreign-imports.ts';
 import type { Snapshot } from './tree/snapshot.ts';
 import { TreeCompiler } from './tree/tree-compiler.ts';
 import { readVendorManifest, type VendorManifest } from './vendor/manifest.ts';
@@ -66,6 +67,11 @@ export interface PreviewService {
    * it: syntax, imports that lead nowhere, names that are not exported, missing pages. Empty when it hangs together.
    */
   check(tree: { readonly files: readonly CheckFile[] }, type: ProjectType): Promise<PreviewFault[]>;
+  /** The same, with the packages that it uses besides those that are built in. */
+  inspect(
+    tree: { readonly files: readonly CheckFile[] },
+    type: ProjectType,
+  ): Promise<{ readonly faults: PreviewFault[]; readonly packages: SnapshotPackages | null }>;
   /** Compiles a tree as far as its pages reach, without showing it: what a published site is built from. */
   compile(files: readonly FileEntry[], treeHash: string, type: ProjectType): Promise<Snapshot>;
   /** Version of each package that is built in, by its name. */
@@ -140,6 +146,23 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     return preview;
   };
 
+  const inspect: PreviewService['inspect'] = async (tree, type) => {
+    const given = new Map<string, Uint8Array>();
+    for (const file of tree.files) {
+      if (file.content === undefined || file.content === null) continue;
+      given.set(file.hash, typeof file.content === 'string' ? Buffer.from(file.content) : file.content);
+    }
+    const read = (hash: string): Promise<Uint8Array> => {
+      const bytes = given.get(hash);
+      return bytes ? Promise.resolve(bytes) : source.readBlob(hash);
+    };
+    const { faults, packages } = await compiler.build({ treeHash: '', type, files: tree.files }, read, {
+      all: true,
+      wait: true,
+    });
+    return { faults: [...faults], packages };
+  };
+
   return {
     urlFor(projectId, audience) {
       // The one who asks for an address is about to open it: the compile process starts meanwhile.
@@ -159,22 +182,8 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       verify: (token) => verifyGrant(options.secret, token, clock.now()),
       open: openPreview,
     },
-    async check(tree, type) {
-      const given = new Map<string, Uint8Array>();
-      for (const file of tree.files) {
-        if (file.content === undefined || file.content === null) continue;
-        given.set(file.hash, typeof file.content === 'string' ? Buffer.from(file.content) : file.content);
-      }
-      const read = (hash: string): Promise<Uint8Array> => {
-        const bytes = given.get(hash);
-        return bytes ? Promise.resolve(bytes) : source.readBlob(hash);
-      };
-      const snapshot = await compiler.build({ treeHash: '', type, files: tree.files }, read, {
-        all: true,
-        wait: true,
-      });
-      return [...snapshot.faults];
-    },
+    inspect,
+    check: async (tree, type) => (await inspect(tree, type)).faults,
     compile: (files, treeHash, type) =>
       compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash), { wait: true }),
     versions: vendor.versions,

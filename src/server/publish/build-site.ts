@@ -5,11 +5,13 @@ import { extensionOf, isMarkup, isScript, isStyle } from '#server/preview/compil
 import { mediaType } from '#server/preview/media-types.ts';
 import { isBuildFile } from '#server/preview/tree/layout.ts';
 import { assetAddress, referenceUrl } from '#server/preview/tree/link.ts';
+import { envFiles, envOf, envParts, withEnv } from '#server/preview/tree/project-env.ts';
 import {
   basePlaceholder,
   isReactType,
   pathOfKey,
   type Snapshot,
+  type SnapshotModule,
   type SnapshotPage,
 } from '#server/preview/tree/snapshot.ts';
 import { titled } from './page-title.ts';
@@ -61,6 +63,8 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
     files.set(path, { path, hash: await writeBlob(data), size: data.byteLength, type, version });
   };
 
+  const env = envOf(await Promise.all(envFiles('production').map((path) => textAt(input, path))));
+  const asked = addressed(snapshot);
   const entries = [...new Set([...snapshot.pages.values()].flatMap((page) => page.entries))];
   const bundled =
     entries.length === 0
@@ -69,6 +73,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
           kind: 'bundle',
           entries: entries.map((key, index) => ({ name: entryName(key, index), key })),
           modules: await modulesOf(input),
+          env: envParts(env),
           packages: input.packages,
         });
   const { chunks } = bundled;
@@ -85,7 +90,8 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
 
   const small = await shrinkAll(input);
   for (const entry of snapshot.files.byPath.values()) {
-    const address = published(entry, input.type);
+    const path = `/${entry.path}`;
+    const address = published(entry, input.type) ?? (asked.has(path) ? path : null);
     if (address === null) continue;
     const type = mediaType(extensionOf(address), entry.text);
     const text = small.get(entry.path);
@@ -105,7 +111,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
       sheet = `/assets/style-${hashOf(bytesOf(css)).slice(0, 10)}.css`;
       await put(sheet, bytesOf(css), mediaType('css', true), null);
     }
-    const html = renderSitePage(snapshot, page, { chunkOf, chunks, sheet, name: input.name });
+    const html = renderSitePage(snapshot, page, { chunkOf, chunks, sheet, name: input.name, env });
     await put(page.path.replace(/^\/public\//, '/'), bytesOf(html), mediaType('html', true), pageVersion);
   }
   return { files: [...files.values()], isSinglePage: isReactType(input.type) };
@@ -115,6 +121,20 @@ const entryName = (key: string, index: number): string => {
   const name = (pathOfKey(key).split('/').at(-1) ?? '').replace(/\.[a-z]+$/i, '').replace(/[^\w-]+/g, '');
   return `${name === '' ? 'page' : name}${index === 0 ? '' : index}`;
 };
+
+const textAt = async ({ snapshot, readBlob }: SiteInput, path: string): Promise<string> => {
+  const entry = snapshot.files.byPath.get(path);
+  return entry === undefined ? '' : Buffer.from(await readBlob(entry.hash)).toString('utf8');
+};
+
+const isAddress = ({ key, kind }: SnapshotModule): boolean =>
+  kind === 'data' &&
+  !/\?(?:raw|inline|worker)/.test(key) &&
+  !(key.endsWith('.json') && pathOfKey(key) === key);
+
+/** Files that code asks for by address, whatever they are. */
+const addressed = ({ modules }: Snapshot): ReadonlySet<string> =>
+  new Set([...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)));
 
 const languages: Readonly<Record<string, BundleModule['type']>> = {
   ts: 'ts',
@@ -152,11 +172,14 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
       }
       for (const target of globs) links[`sc:${target}`] = target;
       modules[key] = {
-        code: await read(),
+        code: module.script?.source ?? (await read()),
         type: languages[extensionOf(path)] ?? 'jsx',
         links,
         globs: [...globs],
       };
+    } else if (key.startsWith(`${path}?worker`)) {
+      const worker = { key: path, isAddress: key.includes('url') };
+      modules[key] = { ...plain(''), worker };
     } else if (key.endsWith('?raw')) {
       modules[key] = plain(`export default ${JSON.stringify(await read())};`);
     } else if (module.kind === 'style') {
@@ -214,7 +237,7 @@ export function published(entry: Pick<FileEntry, 'path' | 'text'>, type: Project
     return entry.text && extensionOf(path) !== 'svg' ? null : path;
   }
   if (/^\/(package(-lock)?\.json|tsconfig\.json|README(\.\w+)?|LICENSE(\.\w+)?)$/i.test(path)) return null;
-  return /\.(tsx?|jsx|mts|cts|md)$/i.test(path) ? null : path;
+  return /\.(tsx?|jsx|mts|cts|md|scss|sass)$/i.test(path) ? null : path;
 }
 
 /** Scripts and style sheets that pages load by address, made smaller, by path. */
@@ -249,11 +272,12 @@ interface PageParts {
   readonly chunks: readonly BundleChunk[];
   readonly sheet: string | null;
   readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** The page with the addresses of what was built; everything else in it is as it was written. */
 function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts): string {
-  const { chunkOf, chunks, sheet, name } = parts;
+  const { chunkOf, chunks, sheet, name, env } = parts;
   const preloads = new Set<string>();
   const follow = (chunk: BundleChunk | undefined): void => {
     for (const file of chunk?.imports ?? []) {
@@ -271,7 +295,7 @@ function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts
     .map((part) => {
       if (part === 'head') return head;
       if (part === 'styled') return '';
-      if (typeof part === 'string') return part;
+      if (typeof part === 'string') return withEnv(part, env);
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const chunk = key === null ? undefined : chunkOf.get(key);

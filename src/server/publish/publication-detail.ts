@@ -1,4 +1,5 @@
 import type { CallResponse } from '#contract/calls.ts';
+import type { Example } from '#contract/blueprint.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
 import { domainRecords } from './domains.ts';
 import type { PublicationRow } from './publication-rows.ts';
@@ -10,6 +11,7 @@ export type PublicationDetail = CallResponse<'publishDetail'>;
 
 /**
  * @param publishDomain where names of people's own point to; null when the server takes none
+ * @param examples what stands in the project although nobody said it
  * @param problem what is wrong with the owner's domain, after a look at it
  */
 export function publicationDetail(
@@ -17,6 +19,7 @@ export function publicationDetail(
   publishDomain: string | null,
   project: ProjectRow,
   row: PublicationRow | undefined,
+  examples: readonly Example[],
   problem = '',
 ): PublicationDetail {
   return {
@@ -34,6 +37,7 @@ export function publicationDetail(
             problem,
           },
     takesDomains: publishDomain !== null,
+    examples: [...examples],
   };
 }
 

@@ -1,11 +1,12 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { ownedProject } from '#server/projects/project-rows.ts';
+import { ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Account } from '#server/users/users.ts';
 import { buildVersion, type BuildVersionDeps } from './build-version.ts';
 import { createOwnDomains, type OwnDomainsDeps } from './own-domains.ts';
 import { type PublicationDetail, publicationDetail } from './publication-detail.ts';
+import { examplesIn } from './examples-in.ts';
 import { changePublication, ownedPublication, type PublicationRow } from './publication-rows.ts';
 import { putOnline, type PutOnlineDeps } from './put-online.ts';
 import { createServedSites, type ServedSite } from './served-sites.ts';
@@ -40,10 +41,12 @@ export function createPublications(deps: PublicationsDeps): Publications {
   const addresses = createSiteAddresses(settings);
   const domains = createOwnDomains(deps, publishDomain, addresses.ourHosts);
 
+  const examplesOf = (project: ProjectRow) => examplesIn(deps.files, project.tree_hash);
+
   const detail = async (ownerId: string, projectId: string, problem = ''): Promise<PublicationDetail> => {
     const project = await ownedProject(db, projectId, ownerId);
     const row = await ownedPublication(db, projectId, ownerId);
-    return publicationDetail(addresses, publishDomain, project, row, problem);
+    return publicationDetail(addresses, publishDomain, project, row, await examplesOf(project), problem);
   };
 
   const change = async (
@@ -54,7 +57,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
     const project = await ownedProject(db, projectId, ownerId);
     const row = await changePublication(db, projectId, ownerId, values);
     await domains.refresh();
-    return publicationDetail(addresses, publishDomain, project, row);
+    return publicationDetail(addresses, publishDomain, project, row, await examplesOf(project));
   };
 
   return {
@@ -81,7 +84,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
         return putOnline(deps, transaction, addresses, project, built);
       });
       await domains.refresh();
-      return publicationDetail(addresses, publishDomain, project, row);
+      return publicationDetail(addresses, publishDomain, project, row, await examplesOf(project));
     },
 
     unpublish: (ownerId, projectId) => change(ownerId, projectId, { online: 0, previous_build_id: null }),

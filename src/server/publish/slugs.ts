@@ -1,3 +1,4 @@
+import { plainName } from '#lib/plain-name.ts';
 import { randomInt } from 'node:crypto';
 import { slugPattern } from '#contract/publishing-calls.ts';
 
@@ -26,14 +27,7 @@ export function slugProblem(slug: string): string | null {
 
 /** A name for an address out of a project's name, with a few characters more so that it is likely to be free. */
 export function proposeSlug(name: string, id: string): string {
-  const stem = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 30)
-    .replace(/-+$/, '');
+  const stem = plainName(name, 30);
   // The id is random and never changes, so the proposal stays the same while it is only looked at.
   const tail = id.slice(-5).replace(/[^a-z0-9]/g, '0');
   return `${stem === '' ? 'site' : stem}-${tail}`;

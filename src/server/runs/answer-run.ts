@@ -1,11 +1,12 @@
 import type { RunEvent } from '#machines/run/run.types.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { Decision } from '#contract/engine.ts';
+import type { Workbench } from '#server/builder/workbench.ts';
 import { tooFewCredits } from '#server/credits/run-credits.ts';
 import { imagesOf } from './attached-images.ts';
 import { applyApproved, needsAnswer } from './apply-approved.ts';
 import { engineInput } from './engine-input.ts';
-import { type Answer, consumeEngine } from './engine-consumer.ts';
+import { type Answer, consumeEngine, holdBack, nothingYet } from './engine-consumer.ts';
 import type { FinishDeps } from './finish-run.ts';
 import { createPermissionGate, type PermissionGate } from './permission-gate.ts';
 import type { Permissions } from './permissions.ts';
@@ -14,13 +15,13 @@ import { createReplay } from './replay.ts';
 import { readOptions } from './run-options.ts';
 import type { ActiveRun } from './active-run.ts';
 import { createRunHost, tokensOf } from './run-host.ts';
+import type { Progress } from './progress.ts';
+import type { RunBounds } from './run-bounds.ts';
 import type { RunMeter } from './run-meter.ts';
-
-/** What an answer comes to before an engine has said anything. */
-export const nothingYet: Answer = { summary: '', proposedName: null };
 
 export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files'> {
   readonly report: (error: unknown) => void;
+  readonly workbench: Workbench;
   /** What runs may do beyond their project's files. Absent: nothing. */
   readonly permissions?: Permissions;
 }
@@ -29,10 +30,15 @@ export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'f
 export interface AnswerRequest {
   readonly prepared: PreparedRun;
   readonly meter: RunMeter;
-  /** Repairs so far; 0 for the first pass. */
+  /** What the run may use; null for an engine that uses nothing. */
+  readonly bounds: RunBounds | null;
+  readonly progress: Progress;
+  /** Repairs so far, before a wait for the person too; 0 for the first pass. */
   readonly repair: number;
   /** What the last check found. */
   readonly faults: readonly PreviewFault[];
+  /** Whether the run goes on after it waited for its person, and this is the first that is done. */
+  readonly isTakenUp: boolean;
   readonly signal: AbortSignal;
   readonly notify: (event: RunEvent) => void;
 }
@@ -48,13 +54,13 @@ export async function answerRun(
 ): Promise<Answer> {
   const { db, files, report } = deps;
   const { run, engine, journal } = active;
-  const { prepared, meter, repair, faults, signal, notify } = request;
+  const { prepared, meter, bounds, repair, faults, isTakenUp, signal, notify } = request;
   const { type, base, staging } = prepared;
   if (!prepared.isCovered) {
     notify({ type: 'engine.failed', failure: tooFewCredits });
     return nothingYet;
   }
-  const applied = repair === 0 ? await applyDecisions(deps, active, request) : null;
+  const applied = isTakenUp ? await applyDecisions(deps, active, request) : null;
   if (applied?.answer !== undefined) {
     notify({ type: 'engine.finished' });
     return applied.answer;
@@ -64,6 +70,11 @@ export async function answerRun(
   const isResumed = isFirst && run.actions_applied > 0;
   // An answer that is resumed tells its use from its beginning again.
   const usedBefore = isResumed ? 0 : meter.used;
+  if (bounds?.mayBegin() === false && bounds.held !== null)
+    return holdBack(bounds.held, async (failure) => {
+      notify({ type: 'engine.failed', failure });
+      return nothingYet;
+    });
   const gate = permissionGateOf(deps, active, prepared);
   return consumeEngine(
     {
@@ -82,8 +93,13 @@ export async function answerRun(
         runId: run.id,
         userId: run.user_id,
         staging,
+        baseHash: prepared.baseHash,
         journal,
+        workbench: deps.workbench,
+        type,
         before: await tokensOf(db, run.id),
+        bounds,
+        progress: request.progress,
         onLife: () => notify({ type: 'engine.spoke' }),
         now: () => deps.clock.now(),
       }),
@@ -95,6 +111,7 @@ export async function answerRun(
       replay: isResumed
         ? { actions: run.actions_applied, follow: await createReplay(db, run, type, base) }
         : null,
+      ...(bounds === null ? {} : { bounds }),
       isCounted: isFirst,
       ...(engine.price === undefined ? {} : { meter: (credits) => meter.book(usedBefore + credits) }),
       notify,
@@ -106,7 +123,8 @@ export async function answerRun(
 
 /**
  * Does what the person allowed while the run waited; null for a run that did not wait.
- * @returns what was decided, and the answer from before the wait, where that is all that the run needs.
+ * @returns what was decided, and the answer from before the wait, where that is all that the run needs: not where it
+ * was held back in the middle.
  */
 async function applyDecisions(
   { db, files, permissions }: AnswerDeps,
@@ -114,14 +132,17 @@ async function applyDecisions(
   { prepared: { staging, base }, notify }: AnswerRequest,
 ): Promise<{ readonly decisions: readonly Decision[]; readonly answer?: Answer } | null> {
   const { parked } = readOptions(run.options_json);
-  if (parked === undefined || permissions === undefined) return null;
+  if (parked === undefined) return null;
   const hears = engine.hearsDecisions === true;
-  const decisions = await applyApproved(
-    { db, files, permissions },
-    { run, staging, base, journal, isWhole: hears },
-    () => notify({ type: 'engine.wrote' }),
-  );
-  const isAnswered = !hears && (engine.resumable || !needsAnswer(decisions));
+  const decisions =
+    permissions === undefined
+      ? []
+      : await applyApproved({ db, files, permissions }, { run, staging, base, journal, isWhole: hears }, () =>
+          notify({ type: 'engine.wrote' }),
+        );
+  // From here on it is at work again: a server that dies now has left it in the middle.
+  if (parked.isUnfinished) await journal.write([], null, { waiting_since: 0 });
+  const isAnswered = !parked.isUnfinished && !hears && (engine.resumable || !needsAnswer(decisions));
   if (!isAnswered) return { decisions };
   return { decisions, answer: { summary: parked.summary, proposedName: parked.name } };
 }

@@ -13,6 +13,7 @@ import type { EventBus } from '#server/platform/event-bus.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
+import { isWaiting } from './open-questions.ts';
 import { type GatedAction, isGated, type Permissions, shownOf } from './permissions.ts';
 
 /** When a lease ends that no worker has: no worker takes up a run that waits for its person. */
@@ -96,25 +97,15 @@ export function createApprovals(deps: {
   };
 }
 
-/** Lets a run that waits be taken up again, once everything that it asked for is answered. */
+/** Lets a run that waits be taken up again, once all that it asked is answered. The project must be locked. */
 export async function resumeIfAnswered(transaction: Transaction<Schema>, runId: string): Promise<void> {
+  if (await isWaiting(transaction, runId)) return;
   await transaction
     .updateTable('runs')
     .set({ lease_expires_at: 0 })
     .where('id', '=', runId)
     .where('waiting_since', '>', 0)
     .where('finished_at', 'is', null)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('run_approvals')
-            .select('run_approvals.id')
-            .whereRef('run_approvals.run_id', '=', 'runs.id')
-            .where('run_approvals.decision', 'is', null),
-        ),
-      ),
-    )
     .execute();
 }
 
@@ -178,17 +169,6 @@ export const answered = (executor: Executor, runId: string, isWhole = false) =>
     .$if(!isWhole, (query) => query.where('outcome', 'is', null))
     .orderBy('position')
     .execute();
-
-/** Whether anything that a run asked for is still open. */
-export async function isWaiting(executor: Executor, runId: string): Promise<boolean> {
-  const open = await executor
-    .selectFrom('run_approvals')
-    .select('id')
-    .where('run_id', '=', runId)
-    .where('decision', 'is', null)
-    .executeTakeFirst();
-  return open !== undefined;
-}
 
 /** The action that was shown: null when what is kept is not what its hash says. */
 export function actionOf(row: Pick<RunApprovalsTable, 'action_json' | 'hash'>): GatedAction | null {

@@ -10,6 +10,7 @@ import { lineCounts } from '#server/files/line-counts.ts';
 import type { PermissionGate } from './permission-gate.ts';
 import { isGated } from './permissions.ts';
 import type { Replay } from './replay.ts';
+import { type CeilingReached, ceilingFailure, type RunBounds } from './run-bounds.ts';
 import type { RunJournal } from './run-journal.ts';
 
 /** So many refused actions in one run, and the engine is not listening. */
@@ -23,6 +24,8 @@ export interface Answer {
   readonly proposedName: string | null;
   /** The run waits for its person now, and goes on when they have answered. */
   readonly isWaiting?: boolean;
+  /** What it waits for, when the answer was held back because of what the run has used. */
+  readonly held?: CeilingReached & { readonly next: number };
 }
 
 export interface AnswerJob {
@@ -38,6 +41,8 @@ export interface AnswerJob {
   readonly files: FileStore;
   /** Actions at the beginning that are in the log already, and what follows them; null when there are none. */
   readonly replay: { readonly actions: number; readonly follow: Replay } | null;
+  /** What the run may use. Absent for an engine that uses nothing. */
+  readonly bounds?: RunBounds;
   /** Whether the actions are counted, so that the answer can be resumed: not in a repair. */
   readonly isCounted: boolean;
   /**
@@ -88,6 +93,18 @@ const broken = (error: unknown): RunFailure =>
 /** Whether what an engine gave can be an action at all; the staging area says why it is none. */
 const hasType = (given: unknown): given is Action =>
   typeof given === 'object' && given !== null && 'type' in given && typeof given.type === 'string';
+/** What an answer comes to before an engine has said anything. */
+export const nothingYet: Answer = { summary: '', proposedName: null };
+
+/** What becomes of an answer that its run's ceilings hold back: it waits for its person, or fails where it has before. */
+export async function holdBack(
+  { next, ...reached }: CeilingReached,
+  fail: (failure: RunFailure) => Promise<Answer>,
+): Promise<Answer> {
+  if (next === null) return fail(ceilingFailure({ next, ...reached }));
+  return { ...nothingYet, isWaiting: true, held: { ...reached, next } };
+}
+
 const isFileAction = (type: string): boolean => type.startsWith('file.') || type === 'deps.add';
 const discussion = 'This is a discussion: no file is touched.';
 
@@ -98,15 +115,14 @@ const discussion = 'This is a discussion: no file is touched.';
  */
 export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promise<Answer> {
   const { engine, input, staging, journal, notify, replay } = job;
-  const nothing: Answer = { summary: '', proposedName: null };
   const failWith = async (failure: RunFailure): Promise<Answer> => {
     await journal.flush();
     notify({ type: 'engine.failed', failure });
-    return nothing;
+    return nothingYet;
   };
   const changed = (): Answer => {
     notify({ type: 'run.interrupted', failure: failures.changed });
-    return nothing;
+    return nothingYet;
   };
   let iterator: AsyncIterator<Action | Usage> | null = null;
   try {
@@ -132,7 +148,7 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
       feedback = { ok: true };
       pending.catch(() => {});
       const step = await Promise.race([pending, aborted]);
-      if (step === null || signal.aborted) return nothing;
+      if (step === null || signal.aborted) return nothingYet;
       if (step.value instanceof Usage) {
         // No action: the count of those stays as it is.
         index -= 1;
@@ -142,7 +158,11 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
         continue;
       }
       const isLogged = replay !== null && index <= replay.actions;
-      if (step.done === true) return isLogged ? changed() : await failWith(failures.incomplete);
+      if (step.done === true) {
+        const held = job.bounds?.held ?? null;
+        if (held !== null) return await holdBack(held, failWith);
+        return isLogged ? changed() : await failWith(failures.incomplete);
+      }
 
       let action: Action;
       if (isLogged) {
@@ -185,7 +205,7 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
         await log(job, action, result.change, upTo);
       }
 
-      if (signal.aborted) return nothing;
+      if (signal.aborted) return nothingYet;
       if (action.type === 'done' || action.type === 'ask') {
         const answer =
           action.type === 'done'
@@ -202,9 +222,9 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
     // What could not be written is the journal's to tell.
     if (!signal.aborted && !journal.isBroken) {
       job.report(error);
-      return await failWith(broken(error)).catch(() => nothing);
+      return await failWith(broken(error)).catch(() => nothingYet);
     }
-    return nothing;
+    return nothingYet;
   } finally {
     iterator?.return?.().catch(() => {});
     // What was said before a stop is said.
@@ -225,6 +245,9 @@ async function log(
     case 'plan':
       notify({ type: 'engine.planned' });
       return journal.write([{ type: 'plan.set', items: action.items }], upTo);
+    case 'understood':
+      notify({ type: 'engine.spoke' });
+      return journal.write([{ type: 'understood', groups: action.groups }], upTo);
     case 'not-understood':
       notify({ type: 'engine.spoke' });
       return journal.write([{ type: 'not-understood', phrases: action.phrases }], upTo);

@@ -23,13 +23,14 @@ export interface PermissionGate {
   pass(action: GatedAction, upTo: number | null): Promise<GateDecision>;
   /** What became of an action that is in the log already, because its run is taken up after a server died. */
   recall(action: GatedAction): Promise<Feedback>;
-  /** Things asked for so far. */
+  /** Things that this answer has asked for. */
   readonly requested: number;
 }
 
-/** More questions than this in one run are not for people. */
+/** More questions than this in one run are not for people, however often it waited between them. */
 const mostRequests = 10;
 
+const tooMuch = 'Too much is asked for in one run. Do without, and finish.';
 const neverWords = 'You never allow this. It can be changed in the settings, under Tools.';
 
 /** Holds one run's actions to what its owner allows. The server decides; nothing a page says changes that. */
@@ -88,7 +89,7 @@ export function createPermissionGate(deps: {
         await keepDone(outcome);
         return { type: 'done', outcome };
       }
-      if (requested >= mostRequests) return { type: 'refused', reason: 'Too much is asked for in one run.' };
+      if ((await requestsOf(deps.db, run)) >= mostRequests) return { type: 'refused', reason: tooMuch };
       requested += 1;
       const body = approvalRequestOf(ids, action);
       await journal.write([body], upTo, {}, async (transaction) => {
@@ -103,4 +104,19 @@ export function createPermissionGate(deps: {
       return { type: 'requested' };
     },
   };
+}
+
+/** How often a run has asked its person for something, in all of its answers. */
+async function requestsOf(
+  db: Kysely<Schema>,
+  { runId, projectId }: { readonly runId: string; readonly projectId: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('run_events')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('run_id', '=', runId)
+    .where('type', '=', 'approval.asked')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

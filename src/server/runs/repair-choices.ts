@@ -13,6 +13,7 @@ import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { restoreVersion } from '#server/projects/versions.ts';
+import { answerCeiling } from './ceiling-question.ts';
 import { openRepairQuestion } from './repair-question.ts';
 import { readOptions } from './run-options.ts';
 import type { Remember } from './runs.ts';
@@ -23,7 +24,7 @@ export const anotherWay = 'Try another way.';
 
 export interface RepairChoices {
   /**
-   * Answers a run that asks how to go on with its faults, once, on whatever device.
+   * Answers a run that asks how to go on, with its faults or beyond its ceilings, once, on whatever device.
    * @throws {ApiError} notFound for another user's; conflict when nothing is asked any more
    */
   choose(
@@ -46,6 +47,8 @@ export function createRepairChoices(deps: {
   const { db, bus, clock, projects, uploads, queue } = deps;
   return {
     async choose(userId, { runId, choice, engine }, remember) {
+      if (choice === 'raise' || choice === 'end')
+        return answerCeiling(deps, userId, { runId, choice }, remember);
       const run = await db
         .selectFrom('runs')
         .innerJoin('projects', 'projects.id', 'runs.project_id')

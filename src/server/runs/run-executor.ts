@@ -6,10 +6,10 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type AnswerDeps, answerRun, nothingYet } from './answer-run.ts';
+import { type AnswerDeps, answerRun } from './answer-run.ts';
 import { refreshDigest } from './chat-digest.ts';
 import { type CheckDeps, checkRun, verdictOn } from './check-run.ts';
-import type { Answer } from './engine-consumer.ts';
+import { type Answer, nothingYet } from './engine-consumer.ts';
 import { suspendRun } from './suspend-run.ts';
 import { type PreparedRun, prepareRun } from './prepare-run.ts';
 import { createRunJournal } from './run-journal.ts';
@@ -17,13 +17,18 @@ import { type Lease, LostLease, type RunRow } from './run-store.ts';
 import { type SettleDeps, settleRun } from './settle-run.ts';
 import type { ActiveRun } from './active-run.ts';
 import { lifeEvery } from './run-host.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { type Ceilings, createRunBounds, type RunBounds, usedBefore } from './run-bounds.ts';
 import { createRunMeter } from './run-meter.ts';
+import { readOptions } from './run-options.ts';
 
 export interface RunExecutorDeps extends AnswerDeps, CheckDeps, SettleDeps {
   /** Watches the charts of runs, for the inspector. Absent: it is off. */
   readonly inspect?: InspectRun;
   /** Aborts when this instance ends: what no caller waits for is let go. */
   readonly closing?: AbortSignal;
+  /** What one run may use. Absent: as much as it likes. */
+  readonly ceilings?: Ceilings;
   /** Says that a run may be taken up. */
   readonly notifyRun?: (runId: string) => Promise<void>;
 }
@@ -51,8 +56,12 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
   const { clock, report } = deps;
   const { runId } = lease;
 
+  const { parked } = readOptions(run.options_json);
   let prepared: PreparedRun | null = null;
-  let faults: readonly PreviewFault[] = [];
+  let bounds: RunBounds | null = null;
+  let progress: Progress | null = null;
+  let faults: readonly PreviewFault[] = parked?.faults ?? [];
+  let isTakenUp = parked !== undefined;
   let consuming: Promise<Answer> = Promise.resolve(nothingYet);
   let settle: (how: 'ended' | 'released') => void = () => {};
   const done = new Promise<'ended' | 'released'>((resolve) => (settle = resolve));
@@ -77,18 +86,34 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
     return prepared;
   };
 
+  const prepare = async (): Promise<void> => {
+    const { staging } = (prepared = await prepareRun(deps, active, meter));
+    progress = createProgress(() => staging.tree.hash);
+    // An engine that computes uses nothing.
+    if (engine.resumable || deps.ceilings === undefined) return;
+    const before = await usedBefore(deps.db, lease);
+    const note = (body: ProjectEventBody): void => void journal.write([body], null).catch(() => {});
+    bounds = createRunBounds(deps.ceilings, before, () => meter.used, note);
+  };
+
   const consume = async (repair: number, signal: AbortSignal, notify: Notify): Promise<Answer> => {
+    const wasTakenUp = isTakenUp;
+    isTakenUp = false;
     const answer = await answerRun(deps, active, {
       prepared: thePrepared(),
       meter,
+      bounds,
+      progress: progress ?? createProgress(() => thePrepared().staging.tree.hash),
       repair,
       faults,
+      isTakenUp: wasTakenUp,
       signal,
       notify,
     });
     if (answer.isWaiting === true && !signal.aborted) {
       notify({ type: 'person.needed' });
-      await suspendRun(deps, active, answer);
+      const { fingerprint } = actor.getSnapshot().context;
+      await suspendRun(deps, active, answer, { repairs: repair, fingerprint, faults: [...faults] });
       // Not from inside the answer that it waits for.
       queueMicrotask(() => void letGo().then(() => deps.notifyRun?.(runId)));
     }
@@ -109,9 +134,7 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
   const actor = createActor(
     runMachine.provide({
       actors: {
-        prepare: fromPromise(async () => {
-          prepared = await prepareRun(deps, active, meter);
-        }),
+        prepare: fromPromise(prepare),
         consume: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
           const abort = new AbortController();
           const notify = reportUntil(abort.signal, clock, sendBack);
@@ -130,7 +153,11 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
       },
     }),
     {
-      input: { runId, canRepair: engine.repairs === true },
+      input: {
+        runId,
+        canRepair: engine.repairs === true,
+        ...(parked === undefined ? {} : { repairs: parked.repairs, fingerprint: parked.fingerprint }),
+      },
       ...(deps.inspect === undefined ? {} : { inspect: deps.inspect(run) }),
       clock: {
         setTimeout: (fn: () => void, ms: number) => clock.setTimeout(fn, ms),

@@ -1,7 +1,11 @@
 import type { ProjectEventBody } from '#contract/run.ts';
+import type { ProjectType } from '#contract/scenes.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
-import type { RunHost } from '#server/builder/engine.ts';
+import type { RunHost, SeenContext } from '#server/builder/engine.ts';
+import type { Workbench } from '#server/builder/workbench.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
+import type { Progress } from './progress.ts';
+import type { RunBounds } from './run-bounds.ts';
 import type { RunJournal } from './run-journal.ts';
 
 /** Milliseconds between two signs of life that are worth telling. */
@@ -27,18 +31,32 @@ export async function tokensOf(executor: Executor, runId: string): Promise<Used>
   return body.type === 'tokens.used' ? body : noTokens;
 }
 
+/** Lists of its own, as the log keeps them. */
+const withLists = ({ subjects, files, ...context }: SeenContext) => ({
+  ...context,
+  files: [...files],
+  ...(subjects === undefined ? {} : { subjects: [...subjects] }),
+});
+
 /** What an engine may ask of one run, and tell it. */
 export function createRunHost(deps: {
   readonly runId: string;
   readonly userId: string;
   readonly staging: StagingArea;
+  /** Of the files that the run started from. */
+  readonly baseHash: string;
   readonly journal: RunJournal;
+  readonly workbench: Workbench;
+  readonly type: ProjectType;
   /** Of the run's answers before this one. */
   readonly before: Used;
+  /** What the run may use; null for an engine that uses nothing. */
+  readonly bounds: RunBounds | null;
+  readonly progress: Progress;
   readonly onLife: () => void;
   readonly now: () => number;
 }): RunHost {
-  const { staging, journal, before } = deps;
+  const { staging, journal, before, bounds, progress } = deps;
   let lastLife = 0;
   let reported = { path: '', lines: 0, at: 0 };
   // A failure ends the journal, and with it this run's stay here.
@@ -46,20 +64,28 @@ export function createRunHost(deps: {
   return {
     runId: deps.runId,
     userId: deps.userId,
+    workbench: deps.workbench,
+    check: () => deps.workbench.check(staging.tree.files, staging.files, deps.type),
+    memory: staging,
     get files() {
       return staging.files;
     },
     get missing() {
       return staging.missing;
     },
-    saw: (context) => note({ type: 'context.seen', context: { ...context, files: [...context.files] } }),
-    used: ({ input, output, cached }) =>
-      note({
-        type: 'tokens.used',
-        input: before.input + input,
-        output: before.output + output,
-        cached: before.cached + cached,
-      }),
+    saw: (context) => note({ type: 'context.seen', context: withLists(context) }),
+    used({ input, output, cached }) {
+      const all = { input: before.input + input, output: before.output + output };
+      bounds?.counted(all.input + all.output);
+      note({ type: 'tokens.used', ...all, cached: before.cached + cached });
+    },
+    goesOn(news) {
+      if (news !== null && progress.isStuck(news)) {
+        const isChanged = staging.tree.hash !== deps.baseHash;
+        return isChanged && !news.isRefused ? 'enough' : 'stuck';
+      }
+      return bounds?.mayBegin() === false ? 'held' : 'on';
+    },
     writing({ path, op, lines }) {
       const now = deps.now();
       const isNew = path !== reported.path || lines < reported.lines;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { runModeSchema } from '#contract/model-calls.ts';
-import { faultToRepairSchema } from '#contract/preview.ts';
+import { faultToRepairSchema, previewFaultSchema } from '#contract/preview.ts';
 
 /** How a message is meant, as `runs.options_json` keeps it. */
 export const runOptionsSchema = z.object({
@@ -14,10 +14,22 @@ export const runOptionsSchema = z.object({
   stuck: z.optional(
     z.array(z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) })),
   ),
-  /** What the answer had come to when the run began to wait for its person. */
-  parked: z.optional(z.object({ summary: z.string(), name: z.nullable(z.string()) })),
+  /** What the run had come to when it began to wait for its person: it goes on from there, and not from its beginning. */
+  parked: z.optional(
+    z.object({
+      summary: z.string(),
+      name: z.nullable(z.string()),
+      /** Whether the answer was held back before it had come to its end: the engine has to go on with it. */
+      isUnfinished: z._default(z.boolean(), false),
+      repairs: z._default(z.int(), 0),
+      /** Of the faults that the last check found, and these; empty before the first. */
+      fingerprint: z._default(z.string(), ''),
+      faults: z._default(z.array(previewFaultSchema), []),
+    }),
+  ),
 });
 export type RunOptions = z.infer<typeof runOptionsSchema>;
+export type Parked = NonNullable<RunOptions['parked']>;
 
 export const readOptions = (json: string): RunOptions => runOptionsSchema.parse(JSON.parse(json));
 

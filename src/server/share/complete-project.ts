@@ -1,8 +1,9 @@
 import type { ProjectType } from '#contract/scenes.ts';
-import { scanScript } from '#server/builder/actions/script-scan.ts';
 import { expoVersions, nativeBase } from '#contract/expo-versions.ts';
-import { packageOf } from '#server/packages/package-names.ts';
+import { rangesOf } from '#server/packages/package-plan.ts';
 import { folderName } from './folder-name.ts';
+import { importedPackages, styledPackages, toolPackages } from './package-use.ts';
+import { entryOf, majorOf, reactConfig, traitsOf, typesConfig } from './react-project.ts';
 
 export interface CompletedProject {
   readonly name: string;
@@ -11,50 +12,25 @@ export interface CompletedProject {
   readonly texts: ReadonlyMap<string, string>;
   /** Versions of the packages that the preview runs. */
   readonly previewed: Readonly<Record<string, string>>;
+  /** Packages besides those that it imports: peers that these cannot be without. */
+  readonly peers: readonly string[];
+  /** Whether a specifier is a name that the project gives to a file of its own. */
+  readonly isLocal: (specifier: string) => boolean;
 }
 
 const tools = {
   vite: '^8.0.0',
   '@vitejs/plugin-react': '^6.0.0',
-  typescript: '^5.9.0',
-  tailwind: '^4.3.0',
+  typescript: '~5.9.0',
+  tailwindcss: '^4.3.0',
+  '@tailwindcss/vite': '^4.3.0',
+  '@tailwindcss/postcss': '^4.3.0',
+  postcss: '^8.4.0',
+  autoprefixer: '^10.4.0',
+  sass: '^1.80.0',
+  'vite-plugin-svgr': '^5.0.0',
 } as const;
-const script = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** Packages that the scripts of a project import, also those inside its pages. */
-function importedPackages(texts: ReadonlyMap<string, string>): string[] {
-  const found = new Set<string>();
-  const read = (code: string): void => {
-    for (const specifier of scanScript(code).specifiers)
-      if (
-        /^(?:@[\w.-]+\/)?[\w.-]+(?:\/|$)/.test(specifier) &&
-        !specifier.startsWith('.') &&
-        !specifier.startsWith('@/')
-      )
-        found.add(packageOf(specifier));
-  };
-  for (const [path, text] of texts) {
-    if (/(?:^|\/)(?:node_modules|supabase)\/|\.d\.ts$|\.config\.[cm]?[jt]s$|\.test\.[jt]sx?$/.test(path))
-      continue;
-    if (script.test(path)) read(text);
-    else if (/\.html?$/.test(path))
-      for (const inside of text.matchAll(/<script\b[^>]*>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi))
-        read(inside[1] ?? '');
-  }
-  return [...found].sort();
-}
-
-/** Packages whose style sheets the project's own ones import. */
-function styledPackages(texts: ReadonlyMap<string, string>): string[] {
-  const found = new Set<string>();
-  for (const [path, text] of texts) {
-    if (!path.endsWith('.css') || path.includes('node_modules/')) continue;
-    for (const [, name = ''] of text.matchAll(/@import\s+["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["']/gi))
-      if (!texts.has(name)) found.add(packageOf(name));
-  }
-  return [...found].sort();
-}
 
 interface Manifest {
   main?: string;
@@ -138,21 +114,42 @@ const versionsOf = (
 ): Record<string, string> => Object.fromEntries(names.map((name) => [name, known[name] ?? 'latest']));
 
 function forReact(project: CompletedProject): Record<string, string | null> {
-  const { name, texts, previewed } = project;
-  const entry = ['src/main.tsx', 'src/main.jsx', 'src/main.ts', 'src/index.tsx', 'src/index.jsx'].find(
-    (path) => texts.has(path),
-  );
-  const usesTypes = [...texts.keys()].some((path) => /\.tsx?$/.test(path));
-  const hasConfig = [...texts.keys()].some((path) => /^vite\.config\.[cm]?[jt]s$/.test(path));
-  const packages = [...new Set(['react', 'react-dom', ...importedPackages(texts), ...styledPackages(texts)])];
+  const { name, texts, previewed, peers, isLocal } = project;
+  const entry = entryOf(texts);
+  const has = (pattern: RegExp): boolean => [...texts.keys()].some((path) => pattern.test(path));
+  const usesTypes = has(/\.tsx?$/);
+  const hasConfig = has(/^vite\.config\.[cm]?[jt]s$/);
+  const wanted = rangesOf(texts.get('package.json') ?? null);
+  const packages = [
+    ...new Set([
+      'react',
+      'react-dom',
+      ...importedPackages(texts, isLocal),
+      ...styledPackages(texts),
+      ...peers,
+    ]),
+  ];
   const usesTailwind = packages.includes('tailwindcss');
   // Directives of Tailwind 3 are not understood by the version after it, which the preview translates them for.
   const usesOldTailwind =
     !usesTailwind &&
     [...texts].some(
-      ([path, text]) => path.endsWith('.css') && /@tailwind\s+(?:base|components)\b/.test(text),
+      ([path, text]) => /\.(?:css|s[ac]ss)$/.test(path) && /@tailwind\s+(?:base|components)\b/.test(text),
     );
-  const has = (pattern: RegExp): boolean => [...texts.keys()].some((path) => pattern.test(path));
+  const hasPostcss = has(/^(?:postcss\.config\.\w+|\.postcssrc(?:\.\w+)?)$/);
+  const bundlerReads = (text: string): boolean =>
+    [...texts].some(([path, config]) => path.startsWith('vite.config.') && config.includes(text));
+  // A configuration of the project's own that forgot it.
+  const needsPostcss = usesTailwind && hasConfig && !hasPostcss && !bundlerReads('@tailwindcss/vite');
+  const traits = traitsOf(texts, usesTailwind);
+  const isOldVite = (majorOf(wanted['vite']) ?? 8) < 8;
+  const types = majorOf(wanted['react']) === 18 ? '^18.3.0' : '^19.0.0';
+  const known: Record<string, string> = {
+    ...tools,
+    '@vitejs/plugin-react': isOldVite ? '^4.7.0' : tools['@vitejs/plugin-react'],
+    ...(usesOldTailwind ? { tailwindcss: '^3.4.0' } : {}),
+  };
+  const tool = (item: string): [string, string] => [item, known[item] ?? 'latest'];
   const caret = (list: Record<string, string>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(list).map(([item, version]) => [item, /^\d/.test(version) ? `^${version}` : version]),
@@ -161,26 +158,40 @@ function forReact(project: CompletedProject): Record<string, string | null> {
     'package.json': packageJson(project, {
       isModule: true,
       scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
-      dependencies: caret(versionsOf(packages, { tailwindcss: tools.tailwind, ...previewed })),
-      development: {
-        vite: tools.vite,
-        '@vitejs/plugin-react': tools['@vitejs/plugin-react'],
-        ...(usesTailwind ? { '@tailwindcss/vite': tools.tailwind } : {}),
-        ...(usesOldTailwind ? { tailwindcss: '^3.4.0', postcss: '^8.4.0', autoprefixer: '^10.4.0' } : {}),
-        ...(usesTypes
-          ? { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', typescript: tools.typescript }
-          : {}),
-      },
+      dependencies: caret(versionsOf(packages, { tailwindcss: tools.tailwindcss, ...previewed })),
+      development: Object.fromEntries(
+        [
+          'vite',
+          '@vitejs/plugin-react',
+          ...toolPackages(texts).filter((item) => !packages.includes(item)),
+          ...(usesTailwind && !hasConfig ? ['@tailwindcss/vite'] : []),
+          ...(needsPostcss ? ['@tailwindcss/postcss', 'postcss'] : []),
+          ...(traits.drawsComponents && !hasConfig ? ['vite-plugin-svgr'] : []),
+          ...(usesOldTailwind ? ['tailwindcss', 'postcss', 'autoprefixer'] : []),
+          ...(usesTypes ? ['typescript'] : []),
+        ]
+          .map(tool)
+          .concat(
+            usesTypes
+              ? [
+                  ['@types/react', types],
+                  ['@types/react-dom', types],
+                ]
+              : [],
+          ),
+      ),
     }),
-    'postcss.config.mjs':
-      usesOldTailwind && !has(/^(?:postcss\.config\.\w+|\.postcssrc(?:\.\w+)?)$/)
+    'postcss.config.mjs': needsPostcss
+      ? "export default { plugins: { '@tailwindcss/postcss': {} } };\n"
+      : usesOldTailwind && !hasPostcss
         ? 'export default { plugins: { tailwindcss: {}, autoprefixer: {} } };\n'
         : null,
     'tailwind.config.mjs':
       usesOldTailwind && !has(/^tailwind\.config\.\w+$/)
         ? "export default { content: ['./index.html', './src/**/*.{js,ts,jsx,tsx}'] };\n"
         : null,
-    'vite.config.js': hasConfig ? null : reactConfig(texts, usesTailwind),
+    'vite.config.js': hasConfig ? null : reactConfig(texts, traits),
+    'tsconfig.json': usesTypes && !has(/^tsconfig(?:\.\w+)?\.json$/) ? typesConfig() : null,
     'index.html': entry === undefined ? null : reactPage(name, entry),
     '.gitignore': 'node_modules\ndist\n',
     'README.md': readme(
@@ -189,20 +200,6 @@ function forReact(project: CompletedProject): Record<string, string | null> {
       'npm run dev     # http://localhost:5173\nnpm run build   # static files in dist/',
     ),
   };
-}
-
-function reactConfig(texts: ReadonlyMap<string, string>, usesTailwind: boolean): string {
-  const usesAlias = [...texts.values()].some((text) => /from\s+["'][@~]\//.test(text));
-  const alias = usesAlias
-    ? `\n  resolve: {\n    alias: { '@': new URL('./src', import.meta.url).pathname, '~': new URL('./src', import.meta.url).pathname },\n  },`
-    : '';
-  return `${usesTailwind ? "import tailwindcss from '@tailwindcss/vite';\n" : ''}import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-export default defineConfig({
-  plugins: [react()${usesTailwind ? ', tailwindcss()' : ''}],${alias}
-});
-`;
 }
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -229,12 +226,12 @@ const rootNames = ['App', 'src/App'].flatMap((path) =>
 );
 
 function forPhones(project: CompletedProject): Record<string, string | null> {
-  const { name, texts, previewed } = project;
+  const { name, texts, previewed, peers, isLocal } = project;
   const known = entryNames.find((path) => texts.has(path));
   const root = rootNames.find((path) => texts.has(path));
   const entry = known ?? (root === undefined ? undefined : `index.${/\.tsx?$/.test(root) ? 'ts' : 'js'}`);
   const usesTypes = [...texts.keys()].some((path) => /\.tsx?$/.test(path));
-  const packages = [...new Set([...nativeBase, ...importedPackages(texts)])];
+  const packages = [...new Set([...nativeBase, ...importedPackages(texts, isLocal), ...peers])];
   const id = folderName(name)
     .replaceAll('-', '')
     .replace(/^(?=\d)/, 'a');
@@ -284,12 +281,12 @@ registerRootComponent(App);
 };
 
 function forPlain(project: CompletedProject): Record<string, string | null> {
-  const { name, texts, previewed } = project;
+  const { name, texts, previewed, isLocal } = project;
   const hasConfig = [...texts.keys()].some((path) => /^vite\.config\.[cm]?[jt]s$/.test(path));
   return {
     'package.json': packageJson(project, {
       scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
-      dependencies: versionsOf(importedPackages(texts), previewed),
+      dependencies: versionsOf(importedPackages(texts, isLocal), previewed),
       development: { vite: tools.vite },
     }),
     'vite.config.mjs': hasConfig ? null : plainConfig,

@@ -8,8 +8,12 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 export interface PreviewedPackages {
   /** Version of each package, by its name. */
   readonly versions: Readonly<Record<string, string>>;
+  /** Packages that those of the project cannot be without and nothing else asks for. */
+  readonly peers: readonly string[];
+  /** Whether a specifier is a name that the project gives to a file of its own. */
+  isLocal(specifier: string): boolean;
   /** Files by path that keep a package.json to these versions; none when they cannot be told. */
-  filesFor(manifest: string): Promise<Record<string, string>>;
+  filesFor(manifest: string): Promise<Readonly<Record<string, string>>>;
 }
 
 /** What a tree is previewed with. Packages that are not here yet are brought; without them nothing is kept to. */
@@ -17,14 +21,20 @@ export async function previewedPackages(
   preview: PreviewService,
   tree: { readonly files: readonly FileEntry[]; readonly treeHash: string; readonly type: ProjectType },
 ): Promise<PreviewedPackages> {
-  const bare = { versions: preview.versions, filesFor: () => Promise.resolve({}) };
-  const { packages } = await preview.compile(tree.files, tree.treeHash, tree.type);
+  const { packages, files } = await preview.compile(tree.files, tree.treeHash, tree.type);
+  const isLocal = (specifier: string): boolean => {
+    const local = files.projectPath(specifier);
+    return local !== null && files.resolve(local.path) !== null;
+  };
+  const bare = { versions: preview.versions, peers: [], isLocal, filesFor: () => Promise.resolve({}) };
   if (packages === null || packages.set === null) return bare;
   const { plan, own } = packages;
   const lock = await preview.packages.lockOf(plan, own);
   const versions = { ...preview.versions, ...versionsOf(lock) };
   return {
     versions,
+    peers: Object.keys(packages.set.added),
+    isLocal,
     async filesFor(manifest) {
       // Expo chooses the versions of what belongs to it by itself.
       if (tree.type === 'react_native') return {};

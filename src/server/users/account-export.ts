@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Kysely } from 'kysely';
 import type { AccountSession } from '#contract/account-calls.ts';
@@ -158,10 +159,12 @@ const at = (milliseconds: number): string => new Date(milliseconds).toISOString(
 
 /** A project's name as every file system takes it. */
 function folderName(name: string): string {
-  const plain = name
-    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
-    .replaceAll(/\.{2,}/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/gu, '');
+  const plain = trimEnds(
+    name
+      .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+      .replaceAll(/\.{2,}/gu, ' ')
+      .replaceAll(/\s+/gu, ' '),
+    /[. ]/,
+  );
   return plain === '' ? 'Project' : plain.slice(0, 60).trimEnd();
 }

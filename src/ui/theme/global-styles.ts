@@ -34,6 +34,8 @@ export const globalCss: NonNullable<SystemConfig['globalCss']> = {
   'button, summary': { cursor: 'pointer' },
   summary: { minHeight: '1.5rem', alignContent: 'center' },
   'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
+  // Clicked before the page is alive; it is done in a moment.
+  'button[data-queued]': { opacity: '0.6', cursor: 'progress' },
   // Where the system's own colours replace ours, what is chosen is outlined: its fill is gone.
   '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current=page], [data-highlighted], label:has(:checked)':
     { '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

@@ -7,7 +7,7 @@ export const moreGroups: readonly Group[] = [
     first:
       'A website for a dog grooming salon called Waggles with prices: wash 30, trim 45, full groom 70. Team: Priya and Tom. Opening hours tue-fri 9-17, sat 10-15. Address 4 Mill Lane, Leeds, phone 0113 555 0100',
     rows: [
-      ['the full groom goes up to 75', ['pricing: $70 → $75']],
+      ['the full groom goes up to 75', ['pricing: £70 → £75']],
       ['toms not with us anymore, take him off', 'nothing'],
       ['we moved to 9 Castle Street, Leeds', ['location: 4 Mill Lane → 9 Castle Street']],
       ['also closed on fridays now', ['hours: 09:00, 17:00, 09:00 – 17:00 → Closed']],

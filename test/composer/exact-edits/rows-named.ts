@@ -10,8 +10,8 @@ export const namedGroups: readonly Group[] = [
     first:
       'A website for a Mexican taqueria called El Fuego with a menu: al pastor 4.50, elote 5, churros 3.80. Team: Ana (chef) and Beto (bar). Hours tue-sun 12-22, address Rua Augusta 12, Lisboa, phone 21 555 0100',
     rows: [
-      ['remove the elotes from the menu', ['menu: − Elote, $5']],
-      ['remove the churos', ['menu: − Churros, $3.80']],
+      ['remove the elotes from the menu', ['menu: − Elote, €5']],
+      ['remove the churos', ['menu: − Churros, €3.80']],
       ['delete the chef', ['team: − Ana, Chef, A, monogram']],
       ['take Beto off the team section', ['team: − Beto, Bar, B, monogram']],
       ['remove Beto and Carlos from the team', 'nothing', /There is no “Carlos” in “The people”/],
@@ -21,7 +21,7 @@ export const namedGroups: readonly Group[] = [
         'nothing',
         /There is no “tortilla chips” in “Menu”.*“Menu” has “Al pastor”, “Elote” and “Churros”/,
       ],
-      ['remove the price of the elote', ['menu: − $5']],
+      ['remove the price of the elote', ['menu: − €5']],
       ['remove the phone number', ['location: − 21 555 0100']],
       ['remove the address', ['location: − Rua Augusta 12, Lisboa']],
       ['add a phone number', 'nothing', /21 555 0100/],
@@ -37,7 +37,7 @@ export const namedGroups: readonly Group[] = [
       [
         'move churros to the top of the menu',
         [
-          'menu: in another order: menu, menu, Menu, Tonight, Menu, Churros, $3.80, Al pastor, $4.50, Elote, $5',
+          'menu: in another order: menu, menu, Menu, Tonight, Menu, Churros, €3.80, Al pastor, €4.50, Elote, €5',
         ],
       ],
       [
@@ -67,7 +67,7 @@ export const namedGroups: readonly Group[] = [
       ],
       [
         'remove the churros, remove the pizza and make it green',
-        ['design: #c8963e, #8c2f39 → #1f7a44', 'menu: − Churros, $3.80'],
+        ['design: #c8963e, #8c2f39 → #1f7a44', 'menu: − Churros, €3.80'],
         /“Churros” is gone.*no “pizza”/,
       ],
       ['remove sunday from the hours', ['hours: 12:00, 22:00, 12:00 – 22:00 → Closed']],

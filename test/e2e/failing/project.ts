@@ -45,6 +45,7 @@ const publication: CallResponse<'publishDetail'> = {
   addressAfter: '.sites.example.com',
   domain: null,
   takesDomains: true,
+  examples: [],
 };
 const domain = { name: 'crumb.example.com', isVerified: false, records: [], problem: '' };
 const addressField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address', exact: true });

@@ -129,6 +129,20 @@ export async function pictured(page: Page, api: string): Promise<void> {
   });
 }
 
+/** Holds back the page's code until the answer is called: what a slow connection does to a first visit. */
+export async function withoutCode(page: Page): Promise<() => Promise<void>> {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await page.waitForLoadState('load');
+  };
+}
+
 /** Whether the code of the page runs: before, a click on a link is the browser's own. */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() =>

@@ -66,7 +66,7 @@ export const blueprint: Steps = {
   id: 'blueprint',
   begins: [
     {
-      input: { projectId: 'project-1' },
+      input: { projectId: 'project-1', place: null },
       to: 'document.loading + access.free + drag.still + gallery.closed',
     },
   ],
@@ -85,7 +85,13 @@ export const blueprint: Steps = {
       in: 'document.ready.kept',
       with: { opened: ['sections/menu'] },
       on: { type: 'part.requested', place: 'sections/faq' },
-      becomes: { opened: ['sections/menu', 'sections/faq'] },
+      becomes: { opened: ['sections/menu', 'sections/faq'], requested: 'sections/faq' },
+    },
+    {
+      in: 'document.ready.kept',
+      with: { requested: 'sections/faq' },
+      on: 'part.reached',
+      becomes: { requested: null },
     },
     { in: 'document.loading', on: done('load', read), to: 'document.ready.kept', becomes: read },
     { in: 'document.loading', on: done('load', null), to: 'document.none' },

@@ -37,6 +37,16 @@ export const project: Steps = {
     },
     { in: 'blueprint.absent', on: 'blueprint.wanted', to: 'blueprint.running', does: ['starts blueprint'] },
     {
+      in: 'blueprint.absent',
+      on: { type: 'blueprint.part', place: 'sections/menu' },
+      becomes: { blueprintPlace: 'sections/menu' },
+    },
+    {
+      in: 'blueprint.running',
+      on: { type: 'blueprint.part', place: 'sections/menu' },
+      does: ['tells blueprint {"type":"part.requested","place":"sections/menu"}'],
+    },
+    {
       in: 'blueprint.running',
       on: failed('blueprint', new Error('x is not a function')),
       to: 'blueprint.absent',

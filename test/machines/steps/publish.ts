@@ -17,6 +17,7 @@ const output = {
   addressAfter: '.publish.example',
   domain: null,
   takesDomains: false,
+  examples: [],
 };
 const held = { slug: 'crumb', addressBefore: 'https://', addressAfter: '.publish.example' };
 const publication2 = {
@@ -34,6 +35,7 @@ const output2 = {
   addressAfter: '.publish.example',
   domain: null,
   takesDomains: false,
+  examples: [],
 };
 const held2 = { publication: publication2 };
 
@@ -72,6 +74,7 @@ export const publish: Steps = {
         addressAfter: '.publish.example',
         domain: null,
         takesDomains: false,
+        examples: [],
       }),
       to: 'published.outdated',
       becomes: { publication, visibility: 'public' },

@@ -54,7 +54,7 @@ export async function contentsOf(
 
 /** Another worker on the same database, as another instance would be. */
 export function anotherWorker(server: TestServer, engine: Engine, capacity = 4): RunWorker {
-  const { database, bus, clock, ids, files, projects, preview, runCredits } = server.services;
+  const { database, bus, clock, ids, files, projects, preview, runCredits, workbench } = server.services;
   return createRunWorker({
     db: database.db,
     database,
@@ -66,6 +66,7 @@ export function anotherWorker(server: TestServer, engine: Engine, capacity = 4):
     credits: runCredits,
     engines: new Map([[engine.id, engine]]),
     capacity,
+    workbench,
     verify: (tree, type) => preview.check({ files: tree }, type),
     report: () => {},
   });

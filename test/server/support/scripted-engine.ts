@@ -62,7 +62,7 @@ export function scriptedEngine(
 
 /** A page with a title. */
 export const page = (title: string, body = ''): string =>
-  `<!doctype html>\n<html lang="en">\n  <head>\n    <title>${title}</title>\n  </head>\n  <body>\n    <h1>${title}</h1>\n${body}  </body>\n</html>\n`;
+  `<!doctype html>\n<html lang="en">\n  <head>\n    <title>${title}</title>\n    <meta name="viewport" content="width=device-width" />\n  </head>\n  <body>\n    <h1>${title}</h1>\n${body}  </body>\n</html>\n`;
 
 export const say = (text: string): Action => ({ type: 'say', text });
 export const write = (path: string, content: string, baseHash?: string): Action => ({

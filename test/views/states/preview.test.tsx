@@ -214,6 +214,7 @@ const stream: Screen = {
 const handlers = {
   onOpenFile: idle,
   onShowChanges: idle,
+  onOpenBlueprint: idle,
   onRestore: idle,
   onRetry: idle,
   onCancelQueued: idle,

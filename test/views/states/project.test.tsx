@@ -75,6 +75,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
             handlers={{
               onOpenFile: idle,
               onShowChanges: idle,
+              onOpenBlueprint: idle,
               onRestore: idle,
               onRetry: session.onRetry,
               onCancelQueued: session.onStop,

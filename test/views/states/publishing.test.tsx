@@ -144,7 +144,13 @@ const publishScreen: Screen = {
   states: {
     loading: () => expect(screen.getByText('Looking up whether it is published')).toBeTruthy(),
     unavailable: () => expect(button('Try again').disabled).toBe(false),
-    'unpublished.ready': mainIs('Publish'),
+    'unpublished.ready': (world) => {
+      mainIs('Publish')(world);
+      // Before anything goes online it is said what nobody said.
+      const examples = within(screen.getByRole('list', { name: 'Examples to replace' }));
+      expect(examples.getByText('Prices in “Menu”')).toBeTruthy();
+      expect(examples.getByText('Rye €6.20')).toBeTruthy();
+    },
     'unpublished.publishFailed': failsWith('That did not work', /Nothing was published\.$/),
     'unpublished.planRequired': () => {
       expect(screen.getByText('A paid plan is needed')).toBeTruthy();

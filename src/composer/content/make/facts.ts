@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { Language, Section, SectionType, SectionOf } from '../../spec.ts';
+import type { FormField, Language, Section, SectionType, SectionOf } from '../../spec.ts';
 import type { ListItem, Week } from '../../understand/details.ts';
 import type { LocalTexts } from '../local.ts';
 import type { LocalTopic } from '../local-topics.ts';
@@ -76,6 +76,8 @@ export interface Details {
   readonly items: readonly ListItem[];
   /** What the message calls the section; null for the usual title. */
   readonly title?: string | null;
+  /** Fields of its form that the message names. */
+  readonly fields?: readonly FormField[];
   /** The words that asked for it. */
   readonly match?: { readonly phrase: string };
 }

@@ -1,5 +1,5 @@
 import { serviceOffers } from '../local.ts';
-import type { Language } from '../../spec.ts';
+import type { FormField, Language } from '../../spec.ts';
 import { goods } from '../section-data.ts';
 import type { ListItem } from '../../understand/details.ts';
 import { featuresOf } from '../activities.ts';
@@ -333,7 +333,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
     };
   },
 
-  booking: ({ facts, english, local, here, items }) => {
+  booking: ({ facts, english, local, here, items, details }) => {
     const { topic, words: w, said } = facts;
     const usual = (
       english
@@ -362,9 +362,21 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       }),
       opens: open[0] ?? '09:00',
       closes: open.at(-1) ?? '17:00',
+      ...beside(details?.fields ?? []),
     };
   },
 };
+
+/** What a booking asks besides what every booking does. */
+function beside(fields: readonly FormField[]): { fields?: FormField[] } {
+  const more = fields.filter(
+    (field) =>
+      !/^(?:name|nom|nombre|service|leistung|prestation|servicio|slot|date|datum|fecha|tag|jour|día|day|time|uhrzeit|heure|hora)$/iu.test(
+        field.label,
+      ),
+  );
+  return more.length === 0 ? {} : { fields: more };
+}
 
 /** A title that suits offers of somebody's own: "Twelve talks" promises too much. */
 const featuresTitle = (topic: string, usual: string): string =>

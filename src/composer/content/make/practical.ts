@@ -1,10 +1,26 @@
 import { counted, placeholders } from '../placeholders.ts';
 import { schedules } from '../section-data.ts';
-import type { Language, SectionOf } from '../../spec.ts';
+import type { FormField, Language, SectionOf } from '../../spec.ts';
+import { isNameField, withKeys } from '../../understand/brief/asked-form.ts';
+import type { Words } from '../words.ts';
 import { cut, sentence, type Makers, type SiteFacts } from './facts.ts';
 
 const weekday =
   /^((?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|\d{1,2}[:.]\d{2})\p{Ll}*\.?)\s+(.+)$/iu;
+
+/** Fields that the person named, with what is needed to answer who fills them in. */
+function answerable(fields: readonly FormField[], w: Words): FormField[] {
+  const named = fields.find(isNameField) ?? {
+    label: w.name,
+    kind: 'text' as const,
+    options: [],
+    required: true,
+  };
+  const others = fields.filter((field) => field !== named);
+  const isReachable = others.some(({ kind }) => kind === 'email' || kind === 'phone');
+  const address = { label: w.email, kind: 'email' as const, options: [], required: true };
+  return withKeys([named, ...(isReachable ? [] : [address]), ...others]);
+}
 
 /** Answers to an invitation. */
 const answersTo: Readonly<Record<Language, readonly string[]>> = {
@@ -92,7 +108,7 @@ export const practicalMakers: Pick<
     };
   },
 
-  contact: ({ facts, english, items, email }) => {
+  contact: ({ facts, english, items, email, details }) => {
     const { topic, words: w } = facts;
     const isInvitation = topic.id === 'wedding' || topic.id === 'party';
     const subjects =
@@ -112,10 +128,11 @@ export const practicalMakers: Pick<
         : english
           ? facts.random.pick(['Write to us', 'Say hello', 'Get in touch'])
           : w.contact,
-      lead: isInvitation ? '' : w.contactLead,
-      ...(isInvitation ? { question: w.comingLabel } : {}),
-      topics: subjects.map((text) => ({ text })),
+      lead: isInvitation || details?.fields !== undefined ? '' : w.contactLead,
+      ...(isInvitation && details?.fields === undefined ? { question: w.comingLabel } : {}),
+      topics: details?.fields === undefined ? subjects.map((text) => ({ text })) : [],
       email,
+      ...(details?.fields === undefined ? {} : { fields: answerable(details.fields, w) }),
       ...(facts.place.phone === null ? {} : { phone: facts.place.phone }),
     };
   },

@@ -1,5 +1,6 @@
 import { listItem, type ListItem } from '../details.ts';
 import { Reading } from '../text.ts';
+import { takeForm, type AskedForm } from './asked-form.ts';
 import { Draft } from './draft.ts';
 import { findKind, type Kind } from './kind.ts';
 import { takeLabelled, type Labelled } from './labelled.ts';
@@ -15,6 +16,8 @@ export interface Brief {
   readonly reading: Reading;
   readonly refusals: Refusals;
   readonly quoted: Quoted;
+  /** A form whose fields are named. */
+  readonly form: AskedForm | null;
   readonly kind: Kind | null;
   readonly statements: Statements;
   readonly lists: readonly Labelled[];
@@ -105,6 +108,7 @@ export function readBrief(original: Reading): Brief {
   const draft = new Draft(unshout(original.text));
   const order = ordered.exec(draft.text);
   if (order !== null) draft.take(order.index, order.index + order[0].length);
+  const form = takeForm(draft);
   const refusals = takeRefusals(draft);
   const quoted = takeQuoted(draft);
   takeNamedVoices(draft, quoted);
@@ -119,6 +123,7 @@ export function readBrief(original: Reading): Brief {
     reading,
     refusals,
     quoted,
+    form,
     kind,
     person,
     links,

@@ -1,3 +1,4 @@
+import { coin } from '../currency.ts';
 import type { SectionType } from '../../spec.ts';
 import { listItem, listParts, type ListItem } from '../details.ts';
 import type { Match } from '../text.ts';
@@ -41,7 +42,7 @@ const head =
 const isPlan = (items: readonly string[]): boolean =>
   items.filter((item) => sectionOfLabel(item, true) !== null).length * 2 > items.length;
 
-const priceSign = /[€$£]|\b(?:chf|eur|usd|gbp|free|gratis|kostenlos|gratuite?|gratuit[oa])\b/iu;
+const priceSign = new RegExp(String.raw`${coin}|\b(?:free|gratis|kostenlos|gratuite?|gratuit[oa])\b`, 'iu');
 const noList =
   /^(?:and|or|with|for|on|of|in|at|to|from|by|is|are|page|pages|section|sections|form|list|should|must|that|which|where|who|like|such|including|und|oder|mit|für|auf|et|ou|avec|pour|y|o|con|para|via|about|over|under|only|please|link|button|photos?|pictures|images|online|free)$/iu;
 

@@ -6,7 +6,8 @@ const day =
   'mon(?:days?)?|tue(?:s|sdays?)?|wed(?:nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|mo|di|mi|do|fr|sa|so|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?';
 const month =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
-const clock = String.raw`\d{1,2}(?:[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?|\s?(?:am|pm|uhr|h)(?![\p{L}]))`;
+/** "3.50" is a price; with a point a time has its unit, or is one of the afternoon at a full quarter. */
+const clock = String.raw`(?:\d{1,2}[:h]\d{2}(?:\s?(?:am|pm|uhr|h))?|\d{1,2}\.\d{2}\s?(?:am|pm|uhr|h)|(?:1\d|2[0-3])\.(?:00|15|30|45)|\d{1,2}\s?(?:am|pm|uhr|h)(?![\p{L}]))`;
 const times = String.raw`${clock}(?:\s*(?:-|–|to|bis|à|a)\s*${clock})?`;
 const date = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:\s*[-–]\s*\d{1,2}\.?)?\s+(?:of\s+|de\s+)?(?:${month})(?![\p{L}])(?:\s+(?:de\s+)?\d{4})?|(?:${month})\s+\d{1,2}(?:st|nd|rd|th)?(?![\d:])(?:,?\s+\d{4})?)`;
 const someDays = String.raw`(?:${day})(?![\p{L}])\.?(?:\s*(?:,|and|&|und|et|y)\s*(?:${day})(?![\p{L}]))*(?:\s+(?:evenings?|mornings?|afternoons?|nights?|abends?|nachmittags?|morgens))?`;
@@ -21,7 +22,7 @@ const after = new RegExp(
 );
 /** Words that tell opening hours rather than something that happens. */
 const notEvents =
-  /^(?:open|opened|opening|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
+  /^(?:lunch break|mittagspause|pause|pausa|open|opened|opening|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
 
 /** One entry of a programme: "Friday 18:00 Opening", "ceremony 4pm", "3. Mai Infostand"; null for anything else. */
 export function happening(part: string): ListItem | null {

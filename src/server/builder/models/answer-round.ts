@@ -1,4 +1,4 @@
-import { APICallError, type LanguageModelUsage, type ModelMessage, streamText, type ToolSet } from 'ai';
+import { type LanguageModelUsage, type ModelMessage, streamText, type ToolSet } from 'ai';
 import type { LanguageModel } from 'ai';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
@@ -6,8 +6,9 @@ import { EngineFailure } from '../engine.ts';
 import { createDecoder } from './decode/decoder.ts';
 import type { MainFile } from './decode/fence.ts';
 import type { Decoded, Piece, Writing } from './decode/intent.ts';
-import { NoAnswer, waitBefore } from './failures.ts';
+import { NothingCame, waitBefore } from './failures.ts';
 import type { TokenUse } from './price.ts';
+import { isWithoutReason } from './provider-error.ts';
 import { createRepetitionWatch } from './repetition.ts';
 
 export interface RoundRequest {
@@ -16,6 +17,8 @@ export interface RoundRequest {
   /** The project's main file, which a block of code without a name may be. */
   readonly main: MainFile;
   readonly isDiscussion: boolean;
+  /** The mark of this run's tags; null for a model that was not asked for them. */
+  readonly nonce: string | null;
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   /** Null for models that write their actions as text. */
@@ -74,9 +77,7 @@ export async function* answerRound(
         const said = state.text.trim() === '' ? [] : [{ role: 'assistant' as const, content: state.text }];
         return { reason: 'cut', tokens: null, messages: said };
       }
-      const { cause } = error;
-      const failed = APICallError.isInstance(cause) ? cause : new NoAnswer(cause);
-      const wait = waitBefore(failed, tried, clock.now());
+      const wait = waitBefore(error.cause, tried, clock.now());
       if (wait === null) throw error;
       if (wait >= worthTelling) hooks.waits(wait);
       await pause(clock, wait, signal, hooks.wait);
@@ -86,13 +87,13 @@ export async function* answerRound(
 }
 
 async function* oneAnswer(
-  { model, language, main, isDiscussion, instructions, messages, tools }: RoundRequest,
+  { model, language, main, isDiscussion, nonce, instructions, messages, tools }: RoundRequest,
   signal: AbortSignal,
   clock: Clock,
   hooks: RoundHooks,
   state: { hasBegun: boolean; text: string },
 ): AsyncGenerator<Decoded, RoundEnd, void> {
-  const decoder = createDecoder({ main, isDiscussion });
+  const decoder = createDecoder({ main, isDiscussion, nonce });
   const repetition = createRepetitionWatch();
   const stream = streamText({
     model: language,
@@ -108,6 +109,7 @@ async function* oneAnswer(
   const ended = new Set<string>();
   let tokens: TokenUse | null = null;
   let finish = 'unknown';
+  let isOverUnsaid = false;
   const patience = { clock, onWait: hooks.wait, most: longestSilence(model) };
   for await (const part of readParts(stream.fullStream, patience)) {
     const pieces: Piece[] = [];
@@ -140,12 +142,14 @@ async function* oneAnswer(
         break;
       case 'finish-step':
         tokens = countedIn(part.usage);
-        finish = part.finishReason;
+        finish = isOverUnsaid ? 'unknown' : part.finishReason;
         break;
       case 'abort':
         return { reason: 'aborted', tokens, messages: [] };
       case 'error':
-        throw new StreamBroke(part.error);
+        if (!isWithoutReason(part.error)) throw new StreamBroke(part.error);
+        isOverUnsaid = true;
+        break;
       default:
     }
     for (const piece of pieces) {
@@ -165,7 +169,10 @@ async function* oneAnswer(
   const last = decoder.end(finish === 'stop');
   yield* last;
   const isOpen = last.some(({ intent }) => intent.type === 'broken');
-  if (finish === 'error' || (isUnsaid && (isOpen || !state.hasBegun)))
+  // Later in a conversation to say nothing more is an end; at its beginning it is no answer.
+  const isEmpty = !state.hasBegun && (isUnsaid || (finish === 'stop' && messages.length === 1));
+  if (isEmpty) throw new StreamBroke(new NothingCame('Nothing of the answer came.'));
+  if (finish === 'error' || (isUnsaid && isOpen))
     throw new StreamBroke(new Error('The answer ended without its end.'));
   const reason = finish === 'length' ? 'length' : finish === 'content-filter' ? 'refused' : 'complete';
   const { messages: said } = await stream.response;

@@ -1,6 +1,6 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
-import type { Intent } from './decode/intent.ts';
+import type { Intent, Lookup } from './decode/intent.ts';
 import { placeEdits } from './place-edits.ts';
 
 /** Paths from the project's root, with the separators of Windows or without. */
@@ -12,7 +12,7 @@ export const cleanPath = (path: string): string =>
 
 /** The action that an intent stands for, with the hash of the file as it is now; or why there is none. */
 export function bindIntent(
-  intent: Exclude<Intent, { type: 'say' | 'broken' | 'read' | 'ask' | 'done' }>,
+  intent: Exclude<Intent, Lookup | { type: 'say' | 'broken' | 'ask' | 'done' }>,
   { isDiscussion, shown }: { readonly isDiscussion: boolean; readonly shown: ReadonlySet<string> },
   files: ReadonlyMap<string, EngineFile>,
 ): Action | string {

@@ -8,12 +8,14 @@ import { estimateTokens } from './tokens.ts';
 export interface SeenFile {
   readonly path: string;
   readonly tokens: number;
-  readonly reason: 'mentioned' | 'fault' | 'imported' | 'recent' | 'entry' | 'fits';
+  readonly reason: 'mentioned' | 'found' | 'fault' | 'imported' | 'recent' | 'entry' | 'fits';
 }
 
 /** What the model sees besides its instructions; sizes are estimates in tokens. */
 export interface SelectedContext {
   readonly files: readonly SeenFile[];
+  /** The project's own standing instructions, as far as they are shown; null when it has none. */
+  readonly standing: { readonly text: string; readonly tokens: number } | null;
   /** Files that it is told of by name alone. */
   readonly unseen: readonly string[];
   /** Earlier runs, as they are put to the model. */
@@ -35,27 +37,44 @@ export class DoesNotFit extends Error {
   }
 }
 
+/** A file that has to do with a message, and how much. */
+export interface FoundFile {
+  readonly path: string;
+  readonly score: number;
+}
+/** Files that are shown for what stands in them. */
+const mostFound = 8;
+
 /** Shares of the budget: history may take so much of it; files get the rest. */
 const historyShare = 0.25;
+/** Most of the budget that standing instructions may be. */
+const standingShare = 0.15;
 /** Most of the history that a summary may be. */
 const digestShare = 0.5;
 
 /**
  * Chooses what the model sees within a budget that is never passed. Files come by weight: what the message or a
- * fault names, what those import and what imports them, what changed lately, where the project starts; then the
- * smaller ones first, as long as they fit.
+ * fault names, what has the message's words in it, what those import and what imports them, what changed lately, where
+ * the project starts; then the smaller ones first, as long as they fit.
  * @param budget tokens for everything but the instructions and the answer.
+ * @param found files that have to do with the message by what stands in them, the most fitting first
  * @throws {DoesNotFit} when the message alone is too long.
  */
-export function selectContext(input: EngineInput, budget: number): SelectedContext {
+export function selectContext(
+  input: EngineInput,
+  budget: number,
+  found: readonly FoundFile[] = [],
+): SelectedContext {
   const message = estimateTokens(input.prompt);
   if (message > budget) throw new DoesNotFit(message, budget);
   const described = describeHistory(input, Math.floor((budget - message) * historyShare));
+  const standing = standingOf(input, Math.floor((budget - message) * standingShare));
   const names = estimateTokens([...input.files.keys()].join('\n'));
-  let left = budget - message - described.tokens - names;
+  let left = budget - message - described.tokens - names - (standing?.tokens ?? 0);
   const files: SeenFile[] = [];
   const unseen: string[] = [];
-  for (const { path, reason, tokens } of ranked(input)) {
+  for (const { path, reason, tokens } of ranked(input, found)) {
+    if (path === standingFile) continue;
     if (tokens <= left) {
       files.push({ path, reason, tokens });
       left -= tokens;
@@ -64,6 +83,7 @@ export function selectContext(input: EngineInput, budget: number): SelectedConte
   for (const [path, file] of input.files) if (file.content === null) unseen.push(path);
   return {
     files,
+    standing,
     unseen: unseen.sort(),
     history: described.text,
     runs: described.runs,
@@ -72,7 +92,25 @@ export function selectContext(input: EngineInput, budget: number): SelectedConte
   };
 }
 
-function ranked(input: EngineInput): SeenFile[] {
+/** The file in which the people of a project say how it is to be worked on. */
+export const standingFile = 'AGENTS.md';
+
+function standingOf({ files }: EngineInput, room: number): SelectedContext['standing'] {
+  const text = files.get(standingFile)?.content?.trim() ?? '';
+  if (text === '') return null;
+  // Three bytes are a token; a character of any script is cut whole.
+  const bytes = Buffer.from(text);
+  const isCut = estimateTokens(text) > room;
+  const shown = isCut
+    ? `${bytes
+        .subarray(0, Math.max(0, room * 3 - 60))
+        .toString()
+        .replace(/\ufffd+$/, '')}\n(The rest is left out.)`
+    : text;
+  return { text: shown, tokens: estimateTokens(shown) };
+}
+
+function ranked(input: EngineInput, found: readonly FoundFile[]): SeenFile[] {
   const texts = [...input.files].flatMap(([path, file]) =>
     file.content === null ? [] : [{ path, content: file.content }],
   );
@@ -87,6 +125,10 @@ function ranked(input: EngineInput): SeenFile[] {
   for (const path of faulty) weigh(path, 'fault', 100);
   const named = mentioned(input, texts);
   for (const path of named) weigh(path, 'mentioned', 90);
+  // What fits much less than the best has the same small words in it, and no more.
+  const best = found[0]?.score ?? 0;
+  const fitting = found.filter(({ score }) => score >= best / 2).slice(0, mostFound);
+  for (const [index, { path }] of fitting.entries()) weigh(path, 'found', 80 - index);
   for (const path of [...faulty, ...named])
     for (const neighbour of links.get(path) ?? []) weigh(neighbour, 'imported', 60);
   for (const [index, path] of (input.recent ?? []).entries()) weigh(path, 'recent', 50 - Math.min(20, index));

@@ -3,15 +3,27 @@ import type { Action } from '#contract/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineImage, Feedback } from '#contract/engine.ts';
-import { EngineFailure, type RunHost } from '../engine.ts';
+import { EngineFailure, type RoundNews, type RunHost } from '../engine.ts';
 import { answerRound, type RoundEnd } from './answer-round.ts';
 import { bindIntent, cleanPath } from './bind-intent.ts';
+import { checkWork, openWords } from './check-work.ts';
 import { showFile } from './context.ts';
 import type { MainFile } from './decode/fence.ts';
-import type { Decoded, Intent } from './decode/intent.ts';
-import { tokenLimit } from './failures.ts';
-import { nextMessages } from './next-messages.ts';
+import { type Decoded, isLookup, type Lookup } from './decode/intent.ts';
+import { stuck, tokenLimit } from './failures.ts';
+import { type Found, lookUp } from './lookups.ts';
+import { closingMessages, makeRoom, nextMessages } from './next-messages.ts';
 import type { TokenUse } from './price.ts';
+import {
+  checkImports,
+  checkWords,
+  type Ending,
+  isEnding,
+  isQuestion,
+  type Outcome,
+  type Talk,
+  wordsOf,
+} from './talk.ts';
 import { estimateTokens } from './tokens.ts';
 
 export interface Conversation {
@@ -21,12 +33,12 @@ export interface Conversation {
   readonly instructions: string;
   readonly tools: ToolSet | null;
   readonly isDiscussion: boolean;
-  /** Files whose whole content the model has seen; it may write those anew. */
-  readonly shown: Set<string>;
-  readonly first: string;
-  readonly images: readonly EngineImage[];
+  /** The mark of this run's tags; null for a model that was not asked for them. */
+  readonly nonce: string | null;
   /** Tokens that all rounds after the first may add. */
   readonly room: number;
+  /** What was said so far: its last message is the one to answer. */
+  readonly talk: Talk;
 }
 
 /** Tokens of one request, as its provider counted them. */
@@ -40,24 +52,35 @@ export class Tokens {
 
 type Steps<R> = AsyncGenerator<Action | Tokens, R, Feedback | undefined>;
 
-/** Requests of one run: models with tools take a step at a time. */
-const mostRounds = { tools: 30, tags: 6, fences: 6 } as const;
+/** Requests of one answer: models with tools take a step at a time. */
+const mostRounds = { tools: 40, tags: 16, fences: 16 } as const;
 /** How often an answer that was cut off is gone on with. */
 const mostCuts = 2;
+/** Things that are looked at after one answer; further ones are told to come later. */
+const mostLookups = 24;
+/** The part of the room that is left for everything which one thing that is looked at may take. */
+const lookupShare = 1 / 3;
 
-/** What came of one answer, for the next message to the model. */
-interface Outcome {
-  /** What each tool call is answered. */
-  readonly calls: Map<string, string>;
-  /** What could not be done, for models without tools. */
-  readonly problems: string[];
-  readonly reads: Set<string>;
-  ending: Extract<Intent, { type: 'done' | 'ask' }> | null;
+interface Asked {
+  readonly lookup: Lookup;
+  readonly call: string | null;
 }
 
+/** The first message of a conversation, with its images. */
+export const firstMessageOf = (text: string, images: readonly EngineImage[]): ModelMessage => ({
+  role: 'user',
+  content: [
+    { type: 'text', text },
+    ...images.map((image) => ({ type: 'image' as const, image: image.data, mediaType: image.mediaType })),
+  ],
+  // Everything up to here is the same in each round of the run.
+  providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+});
+
 /**
- * Talks with a model until its run is over: reads each answer, has its actions applied, and tells it what was not
- * applied and why. Yields actions and what they cost; is given what became of each action.
+ * Talks with a model until its run is over: reads each answer, has its actions applied, looks at what it wants to see,
+ * and tells it what was not applied and why. Yields actions and what they cost; is given what became of each action.
+ * What was said stays in the conversation's talk, so that a repair goes on from there.
  */
 export async function* converse(
   conversation: Conversation,
@@ -65,87 +88,81 @@ export async function* converse(
   signal: AbortSignal,
   clock: Clock,
 ): Steps<void> {
-  const { model } = conversation;
-  const messages: ModelMessage[] = [firstOf(conversation)];
-  const memory: Memory = {
-    said: '',
-    applied: [],
-    failedEdits: new Map(),
-    isMissingReported: false,
-    isNudged: false,
-  };
+  const { model, talk, isDiscussion, room } = conversation;
+  const { messages } = talk;
+  if (talk.said !== '') talk.isNewParagraph = true;
   let cuts = 0;
-  let added = 0;
   for (let round = 1; ; round++) {
-    const outcome: Outcome = { calls: new Map(), problems: [], reads: new Set(), ending: null };
-    const end = yield* playRound(conversation, messages, host, signal, clock, memory, outcome);
+    const outcome: Outcome = { calls: new Map(), problems: [], found: [], ending: null };
+    const asked: Asked[] = [];
+    const end = yield* playRound(conversation, host, signal, clock, outcome, asked);
     if (end.reason === 'aborted') return;
     if (end.tokens !== null) yield new Tokens(end.tokens);
     if (end.reason === 'refused') throw refusedBy(model);
     const isCut = end.reason === 'cut' || end.reason === 'length';
     if (isCut && ++cuts > mostCuts) throw cutOff(model, end.reason === 'length');
-    checkImports(host, memory, outcome, conversation);
-    if (!isCut) checkWords(host, memory, outcome, conversation);
+    await lookAtAll(asked, conversation, host, outcome);
+    if (signal.aborted) return;
+    if (!isDiscussion) {
+      checkImports(host, talk, outcome);
+      if (!isCut) checkWords(host, talk, outcome);
+    }
+    if (talk.said !== '') talk.isNewParagraph = true;
 
-    const isOver =
-      !isCut &&
-      outcome.problems.length === 0 &&
-      outcome.reads.size === 0 &&
-      (outcome.ending !== null || outcome.calls.size === 0);
-    if (isOver) {
-      yield* finish(outcome.ending, memory, model);
+    const isOver = (): boolean =>
+      !isCut && outcome.problems.length === 0 && asked.length === 0 && isEnding(outcome);
+    if (isOver() && !isDiscussion) {
+      await checkWork(host, talk, outcome);
+      if (signal.aborted) return;
+    }
+    const isLastRound = round >= mostRounds[model.encoding];
+    if (isLastRound && !isOver() && talk.applied.length === 0) throw lost(model);
+    if (isOver() || isLastRound) {
+      messages.push(...closingMessages(end, outcome));
+      yield* finish(isOver() ? outcome.ending : null, talk, model);
       return;
     }
-    if (round >= mostRounds[model.encoding]) {
-      if (memory.applied.length === 0) throw lost(model);
-      yield* finish(null, memory, model);
-      return;
-    }
-    const next = nextMessages(model.encoding, end, outcome, host, memory.applied);
-    added +=
+    const next = nextMessages(model.encoding, end, outcome, talk.applied);
+    talk.added +=
       (end.tokens?.output ?? estimateTokens(JSON.stringify(end.messages))) +
       estimateTokens(JSON.stringify(next.at(-1)?.content ?? ''));
-    if (added > conversation.room) throw tokenLimit(model, ' for one message');
     messages.push(...next);
-    if (memory.said !== '') memory.said += '\n\n';
+    if (talk.added > room) talk.added -= makeRoom(messages, talk.added - room / 2);
+    if (talk.added > room) throw tokenLimit(model, ' for one message');
+    const onward = host.goesOn(isCut ? null : newsOf(outcome, asked));
+    if (onward === 'held') return;
+    if (onward === 'stuck') throw stuck(model);
+    if (onward === 'enough') return yield* finish(null, talk, model);
   }
 }
 
-interface Memory {
-  said: string;
-  /** What was done, in a few words each. */
-  readonly applied: string[];
-  readonly failedEdits: Map<string, number>;
-  isMissingReported: boolean;
-  isNudged: boolean;
-}
-
-function firstOf({ first, images }: Conversation): ModelMessage {
+/** What a round brought the model, for the count of those that bring nothing. */
+function newsOf({ calls, problems, found }: Outcome, asked: readonly Asked[]): RoundNews {
+  const looked = new Set(asked.map(({ call }) => call));
+  const answers = [...calls].map(([call, text]) => ({ text, isSeen: looked.has(call) }));
+  const told = answers.flatMap(({ text, isSeen }) => (isSeen ? [] : [text]));
   return {
-    role: 'user',
-    content: [
-      { type: 'text', text: first },
-      ...images.map((image) => ({ type: 'image' as const, image: image.data, mediaType: image.mediaType })),
+    told: [...told, ...problems],
+    seen: [
+      ...answers.flatMap(({ text, isSeen }) => (isSeen ? [text] : [])),
+      ...found.map(({ text }) => text),
     ],
-    // Everything up to here is the same in each round of the run.
-    providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+    isRefused: problems.length > 0 || told.some((text) => text.startsWith('refused')),
   };
 }
 
 async function* playRound(
   conversation: Conversation,
-  messages: readonly ModelMessage[],
   host: RunHost,
   signal: AbortSignal,
   clock: Clock,
-  memory: Memory,
   outcome: Outcome,
+  asked: Asked[],
 ): Steps<RoundEnd> {
-  const { model, language, main, isDiscussion, instructions, tools } = conversation;
-  const request = { model, language, main, isDiscussion, instructions, tools, messages };
-  const answer = answerRound(request, signal, clock, {
+  const { talk, ...request } = conversation;
+  const answer = answerRound({ ...request, messages: talk.messages }, signal, clock, {
     wait: host.alive,
-    waits: (ms) => host.waits(model.label, ms),
+    waits: (ms) => host.waits(request.model.label, ms),
     writing(file) {
       if (!conversation.isDiscussion) host.writing({ ...file, path: cleanPath(file.path) });
     },
@@ -154,124 +171,137 @@ async function* playRound(
     for (;;) {
       const step = await answer.next();
       if (step.done === true) return step.value;
-      yield* act(step.value, conversation, host, memory, outcome);
+      if (isLookup(step.value.intent)) asked.push({ lookup: step.value.intent, call: step.value.call });
+      else yield* act(step.value, conversation, host, outcome);
     }
   } finally {
     await answer.return({ reason: 'aborted', tokens: null, messages: [] });
   }
 }
 
+/** What a call is answered; a call that did several things is answered all of it. */
+function answerCall({ calls }: Outcome, call: string, text: string): void {
+  const before = calls.get(call);
+  calls.set(call, before === undefined || before === text ? text : `${before}\n${text}`);
+}
+
+/** Looks at everything that an answer asks to see, side by side, as it is after the answer's changes. */
+async function lookAtAll(
+  asked: readonly Asked[],
+  { talk, room }: Conversation,
+  host: RunHost,
+  outcome: Outcome,
+): Promise<void> {
+  if (asked.length === 0) return;
+  host.alive();
+  const part = Math.max(200, Math.floor((room * lookupShare) / Math.min(asked.length, mostLookups)));
+  const found = await Promise.all(
+    asked.map(({ lookup }, index): Promise<Found> =>
+      index < mostLookups
+        ? lookUp(lookup, { host, room: part })
+        : Promise.resolve({ text: `Only ${mostLookups} things can be looked at in one answer: ask again.` }),
+    ),
+  );
+  for (const [index, seen] of found.entries()) {
+    for (const path of seen.shown ?? []) talk.shown.add(path);
+    if (seen.isClean === true) {
+      talk.checked = talk.applied.length;
+      talk.open = [];
+    }
+    const call = asked[index]?.call ?? null;
+    if (call === null) outcome.found.push(seen);
+    else answerCall(outcome, call, seen.text);
+  }
+}
+
 /** Does what one intent means, and notes what the model is told about it. */
 async function* act(
   { intent, call }: Decoded,
-  conversation: Conversation,
+  { talk, isDiscussion, room }: Conversation,
   host: RunHost,
-  memory: Memory,
   outcome: Outcome,
 ): Steps<void> {
   const reply = (text: string, isProblem = false): void => {
-    if (call !== null) outcome.calls.set(call, text);
+    if (call !== null) answerCall(outcome, call, text);
     else if (isProblem) outcome.problems.push(text);
   };
   switch (intent.type) {
-    case 'say': {
-      const text = memory.said.endsWith('\n\n') && memory.said !== '' ? `\n\n${intent.text}` : intent.text;
-      memory.said += intent.text;
-      yield { type: 'say', text };
+    case 'say':
+      yield say(talk, intent.text);
       return;
-    }
     case 'broken':
       return reply(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
     case 'read':
-      for (const path of intent.paths) outcome.reads.add(cleanPath(path));
-      return reply('');
+    case 'list':
+    case 'search':
+    case 'check':
+    case 'fetch':
+      return;
     case 'ask':
     case 'done':
       outcome.ending = intent;
       return reply('done');
     default: {
-      const bound = bindIntent(intent, conversation, host.files);
+      const bound = bindIntent(intent, { isDiscussion, shown: talk.shown }, host.files);
       if (typeof bound === 'string') return reply(bound, true);
       const feedback: Feedback = (yield bound) ?? { ok: true };
       if (feedback.ok) {
         const path = 'path' in bound ? bound.path : null;
-        if (bound.type === 'file.write' && path !== null) conversation.shown.add(path);
-        if (bound.type !== 'plan') memory.applied.push(path ?? bound.type);
+        if (bound.type === 'file.write' && path !== null) talk.shown.add(path);
+        if (bound.type !== 'plan') talk.applied.push(path ?? bound.type);
         return reply(
           feedback.isPending === true
             ? 'The person is asked for permission. Go on without relying on it, or finish.'
             : (feedback.note ?? 'done'),
         );
       }
-      return reply(explain(bound, feedback.reason, host, memory, conversation.room), true);
+      return reply(explain(bound, feedback.reason, host, talk, room), true);
     }
   }
 }
 
+/** Words for the person; those of another round are a paragraph of their own. */
+function say(talk: Talk, text: string): Action {
+  const whole = talk.isNewParagraph ? `\n\n${text.replace(/^\s+/, '')}` : text;
+  talk.isNewParagraph = false;
+  talk.said += whole;
+  return { type: 'say', text: whole };
+}
+
 /** Why an action was refused. An edit that did not match is shown the file as it is, once. */
-function explain(action: Action, reason: string, host: RunHost, memory: Memory, room: number): string {
+function explain(action: Action, reason: string, host: RunHost, talk: Talk, room: number): string {
   const path = 'path' in action ? action.path : null;
   const said = `refused${path === null ? '' : ` (${path})`}: ${reason}`;
   if (action.type !== 'file.edit' || path === null) return said;
-  const failed = (memory.failedEdits.get(path) ?? 0) + 1;
-  memory.failedEdits.set(path, failed);
+  const failed = (talk.failedEdits.get(path) ?? 0) + 1;
+  talk.failedEdits.set(path, failed);
   const file = host.files.get(path);
   if (file === undefined || file.content === null) return said;
   if (failed > 1) return `${said} It failed again: write the whole file, or leave it as it is.`;
   const shown = showFile(path, file);
-  return estimateTokens(shown) > room / 2
-    ? `${said} Take a shorter text that is there exactly once.`
-    : `${said} The file as it is now:\n${shown}`;
-}
-
-/** Before a run ends: files that ask for files which are not there. Told once; what then is left, the check finds. */
-function checkImports(host: RunHost, memory: Memory, outcome: Outcome, { isDiscussion }: Conversation): void {
-  if (isDiscussion || memory.isMissingReported || outcome.problems.length > 0) return;
-  if (outcome.ending?.type === 'ask' || memory.applied.length === 0) return;
-  const isEnding = outcome.ending !== null || outcome.calls.size === 0;
-  const { missing } = host;
-  if (!isEnding || missing.length === 0) return;
-  memory.isMissingReported = true;
-  const lines = missing.slice(0, 20).map(({ from, reference }) => `- ${from} asks for ${reference}`);
-  outcome.problems.push(`These files are not there. Write them, or do without:\n${lines.join('\n')}`);
-}
-
-/** A block of code in what was said: three lines at the least. */
-const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
-
-/**
- * Before a run ends that wrote nothing: a model that showed its code instead of writing it, or that only spoke of
- * what it would build, is told so, once.
- */
-function checkWords(host: RunHost, memory: Memory, outcome: Outcome, { isDiscussion }: Conversation): void {
-  if (isDiscussion || memory.isNudged || memory.applied.length > 0 || outcome.problems.length > 0) return;
-  if (outcome.ending?.type === 'ask' || outcome.reads.size > 0) return;
-  if (outcome.calls.size > 0 && outcome.ending === null) return;
-  const isCode = codeInWords.test(memory.said);
-  if (!isCode && (host.files.size > 0 || memory.said.trim() === '' || /\?\s*$/.test(memory.said))) return;
-  memory.isNudged = true;
-  // The simplest form there is: whatever a model was asked for, it is understood.
-  const how =
-    'Send each whole file as a block whose first line has the language and the path, such as ```html index.html';
-  outcome.problems.push(
-    isCode
-      ? `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}`
-      : `Nothing was written yet, and the project is empty. Build it now. ${how}`,
-  );
+  if (estimateTokens(shown) > room / 2) return `${said} Take a shorter text that is there exactly once.`;
+  talk.shown.add(path);
+  return `${said} The file as it is now:\n${shown}`;
 }
 
 /** The last action of a run, also for a model that forgot it. */
-async function* finish(ending: Outcome['ending'], memory: Memory, model: Model): Steps<void> {
+async function* finish(ending: Ending | null, talk: Talk, model: Model): Steps<void> {
   if (ending?.type === 'ask') {
     yield { type: 'ask', question: ending.question, choices: [...ending.choices] };
     return;
   }
-  const said = memory.said.trim();
-  if (ending === null && said === '' && memory.applied.length === 0) throw lost(model);
-  if (memory.isNudged && memory.applied.length === 0 && !/\?\s*$/.test(said)) throw builtNothing(model);
+  const said = talk.said.trim();
+  if (ending === null && said === '' && talk.applied.length === 0) throw lost(model);
+  if (talk.isNudged && talk.applied.length === 0 && !isQuestion(wordsOf(talk, ending)))
+    throw builtNothing(model);
   const summary = ending?.summary.trim() || lastWords(said) || 'Done.';
   const name = ending?.name.trim() ?? '';
-  if (said === '') yield { type: 'say', text: summary };
+  if (said === '') yield say(talk, summary);
+  const left = openWords(talk);
+  if (left !== '') {
+    talk.isNewParagraph = true;
+    yield say(talk, left);
+  }
   yield { type: 'done', summary, ...(name === '' ? {} : { name }) };
 }
 

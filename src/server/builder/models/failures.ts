@@ -1,89 +1,183 @@
-import { APICallError } from 'ai';
 import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure } from '../engine.ts';
+import { causeOf, isGarbled, patienceOf, type ProviderError, providerError } from './provider-error.ts';
 
 /** The code of ERROR-06. */
 export const tokenLimitCode = 'agent_token_limit_exceeded';
+
+const shorten = 'Shorten the message, start a new chat in this project, or choose a model that takes more.';
 
 export const tokenLimit = (model: Model, detail: string): EngineFailure =>
   new EngineFailure({
     code: tokenLimitCode,
     message: `This is more than ${model.label} can take in at once${detail}.`,
-    next: 'Shorten the message, start a new chat in this project, or choose a model that takes more.',
+    next: shorten,
   });
 
-const failure = (code: string, message: string, next: string): EngineFailure =>
-  new EngineFailure({ code, message, next });
+const failure = (code: string, message: string, next: string, cause?: Error): EngineFailure =>
+  new EngineFailure({ code, message, next }, cause);
 
-const tooLong =
-  /context[ _]length|context window|maximum context|prompt is too long|too many (?:input )?tokens|input (?:length|is too long)|exceeds? the (?:maximum|limit) .*tokens|token limit/i;
+/** What a provider means by what it says. The first that fits is it: many mention billing, keys and models in passing. */
+const meanings = [
+  [
+    'context',
+    /context[ _](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input (?:length|is too long)|exceeds? the (?:maximum|limit) [^.]{0,80}tokens|exceeds? the (?:available )?context|token limit/i,
+  ],
+  [
+    'region',
+    /unsupported_country|(?:country|region|territory|location)[^.]{0,60} not (?:supported|available|allowed)|not (?:supported|available) in your (?:country|region|location)|"forbidden"[^}]{0,80}request not allowed/i,
+  ],
+  ['verification', /must be verified|verify (?:your |the )?organi[sz]ation|organi[sz]ation verification/i],
+  [
+    'closed',
+    /account_deactivated|(?:organi[sz]ation|account|project|consumer)[^.]{0,40} (?:has been |is |was )(?:disabled|deactivated|suspended|closed|terminated)/i,
+  ],
+  [
+    'unpaid',
+    /insufficient_quota|credit balance|insufficient (?:balance|credits|funds)|billing|exceeded your current quota|payment required/i,
+  ],
+  [
+    'moderation',
+    /flagged|content[_ -](?:policy|filter|management)|moderation|usage polic|safety system|prohibited_content|invalid_prompt/i,
+  ],
+  [
+    'unknown',
+    /model_not_found|not a valid model|no such model|unknown model|model\b[^.\n]{0,120}(?:does not exist|not found|not exist)|not have access to (?:the )?model|not found for api version/i,
+  ],
+  [
+    'key',
+    /api[ _-]?key (?:not valid|expired|not found)|api_key_invalid|(?:invalid|incorrect|wrong)[ _](?:x-)?api[ _-]key|authentication_error/i,
+  ],
+  ['busy', /overloaded|high demand|at capacity|too many requests|resource_exhausted/i],
+] as const;
 
-/** An error of a provider in words for the person, with what can be done. */
+type Kind = (typeof meanings)[number][0] | 'down' | 'unreachable' | 'refused';
+
+const byStatus = (status: number | null): Kind => {
+  if (status === null) return 'down';
+  if (status === 0) return 'unreachable';
+  if (status === 413) return 'context';
+  if (status === 402) return 'unpaid';
+  if (status === 404 || status === 410) return 'unknown';
+  if (status === 401 || status === 403) return 'key';
+  if (status === 429 || status === 529) return 'busy';
+  return status >= 500 || status === 408 ? 'down' : 'refused';
+};
+
+function kindOf(error: ProviderError, now: number): Kind {
+  const { status, said } = error;
+  // A request too many is no account without money, though Google speaks of billing for both; nor a long message.
+  if (status === 429 && (/resource_exhausted/i.test(said) || patienceOf(error, now) !== null)) return 'busy';
+  if (status === 402) return 'unpaid';
+  const kind = meanings.find(([, words]) => words.test(said))?.[0];
+  return kind ?? byStatus(status);
+}
+
+/** Kinds of errors that pass by themselves. */
+const passing: ReadonlySet<Kind> = new Set<Kind>(['busy', 'down', 'unreachable']);
+
+/** How each is said: its code, what happened, what can be done. */
+const words = (kind: Kind, { label, name }: Model, status: number | null): [string, string, string] => {
+  const other = 'Choose another model.';
+  switch (kind) {
+    case 'context':
+      return [tokenLimitCode, `This is more than ${label} can take in at once.`, shorten];
+    case 'region':
+      return [
+        'model_region',
+        `${label} is not offered in the country or region that this server asks from.`,
+        other,
+      ];
+    case 'verification':
+      return [
+        'model_unverified',
+        `The provider of ${label} wants the organization behind the key to be verified first.`,
+        'Verify it in the provider’s settings, which may take a while, or choose another model.',
+      ];
+    case 'closed':
+      return [
+        'model_account_closed',
+        `The account behind the key for ${label} was closed by its provider.`,
+        'Use another key, or choose another model.',
+      ];
+    case 'unpaid':
+      return [
+        'model_unpaid',
+        `The account behind the key for ${label} has no credit left with its provider.`,
+        'Top it up with the provider, or choose another model.',
+      ];
+    case 'moderation':
+      return [
+        'model_blocked',
+        `The provider of ${label} blocked this message because of its rules on content.`,
+        'Say it in other words, or choose another model.',
+      ];
+    case 'unknown':
+      return [
+        'model_unknown',
+        `The provider of ${label} has no model named ${name}, or not for this key.`,
+        other,
+      ];
+    case 'key':
+      return [
+        'model_key_refused',
+        `The key for ${label} was refused.`,
+        'Check the key in the settings, or choose another model.',
+      ];
+    case 'busy':
+      return [
+        'model_busy',
+        `${label} takes no more requests right now.`,
+        'Wait a minute and try again, or choose another model.',
+      ];
+    case 'unreachable':
+      return ['model_unreachable', `${label} does not answer.`, soon];
+    case 'down':
+      return [
+        'model_down',
+        `${label} has a fault of its own${status === null ? '' : ` (HTTP ${status})`}.`,
+        soon,
+      ];
+    case 'refused':
+      return [
+        'model_refused',
+        `${label} refused the request${status === null ? '' : ` (HTTP ${status})`}.`,
+        'Change the message, or choose another model.',
+      ];
+  }
+};
+
+const soon = 'Try again in a moment, or choose another model.';
+
+/** An error of a provider in words for the person, with what can be done; what it really said is the cause. */
 export function failureOf(error: unknown, model: Model): EngineFailure {
   if (error instanceof EngineFailure) return error;
   const { label } = model;
-  if (!APICallError.isInstance(error)) {
-    return failure(
-      'model_cut_off',
-      `The connection to ${label} broke.`,
-      'What was written so far is kept. Try again to go on.',
-    );
-  }
-  const status = error.statusCode ?? 0;
-  const said = `${error.message} ${error.responseBody ?? ''}`;
-  if (status === 413 || ((status === 400 || status === 422) && tooLong.test(said)))
-    return tokenLimit(model, '');
-  if (status === 401 || status === 403) {
-    return failure(
-      'model_key_refused',
-      `The key for ${label} was refused.`,
-      'Check the key in the settings, or choose another model.',
-    );
-  }
-  if (status === 402 || /insufficient_quota|credit balance|billing/i.test(said)) {
-    return failure(
-      'model_unpaid',
-      `The account behind the key for ${label} has no credit left with its provider.`,
-      'Top it up with the provider, or choose another model.',
-    );
-  }
-  if (status === 404) {
-    return failure('model_unknown', `${label} is not offered any more.`, 'Choose another model.');
-  }
-  if (status === 429 || status === 529) {
-    return failure(
-      'model_busy',
-      `${label} takes no more requests right now.`,
-      'Wait a minute and try again, or choose another model.',
-    );
-  }
-  if (status === 0) {
-    return failure(
-      'model_unreachable',
-      `${label} does not answer.`,
-      'Try again in a moment, or choose another model.',
-    );
-  }
-  if (status >= 500) {
-    return failure(
-      'model_down',
-      `${label} has a fault of its own (HTTP ${status}).`,
-      'Try again in a moment, or choose another model.',
-    );
-  }
+  const cause = causeOf(error);
+  const found = providerError(error);
+  if (found !== null) return failure(...words(kindOf(found, 0), model, found.status), cause);
+  if (error instanceof NothingCame)
+    return failure('model_empty', `${label} answered with nothing, again and again.`, soon, cause);
+  if (isGarbled(error))
+    return failure('model_garbled', `${label} answered with something that cannot be read.`, soon, cause);
   return failure(
-    'model_refused',
-    `${label} refused the request (HTTP ${status}).`,
-    'Change the message, or choose another model.',
+    'model_cut_off',
+    `The connection to ${label} broke.`,
+    'What was written so far is kept. Try again to go on.',
+    cause,
   );
 }
 
-/** The request was taken, and what came was empty, an error or no answer at all. */
-export class NoAnswer extends Error {
-  constructor(cause: unknown) {
-    super('Nothing of the answer came.', { cause });
-  }
-}
+/** A model that goes in circles. */
+export const stuck = (model: Model): EngineFailure =>
+  failure(
+    'model_stuck',
+    `${model.label} went in circles: its last rounds changed nothing.`,
+    'Say it in other words, ask for less at once, or choose another model.',
+  );
+
+/** The request was taken, and nothing came. */
+export class NothingCame extends Error {}
 
 /** Requests for one answer that may fail before it begins. */
 export const mostTries = 4;
@@ -91,34 +185,17 @@ export const mostTries = 4;
 export const longestWait = 60_000;
 
 /**
- * Milliseconds to wait before the request is made again; null when that would not help.
+ * Milliseconds to wait before a request of which nothing has come is made again; null when that would not help.
  * @param tried requests so far, from 1.
  * @param now Unix milliseconds, for a Retry-After that names a time.
  */
 export function waitBefore(error: unknown, tried: number, now: number): number | null {
   if (tried >= mostTries) return null;
-  if (!APICallError.isInstance(error)) return error instanceof NoAnswer ? 500 * 2 ** (tried - 1) : null;
-  const status = error.statusCode ?? 0;
-  const isPassing = status === 0 || status === 408 || status === 429 || status >= 500;
-  if (!isPassing || /insufficient_quota/i.test(error.responseBody ?? '')) return null;
-  const asked = retryAfter(error.responseHeaders ?? {}, now) ?? retryDelayIn(error.responseBody ?? '');
+  const found = providerError(error);
+  // What came was empty or not to be read, or the connection broke.
+  if (found === null) return 500 * 2 ** (tried - 1);
+  if (!passing.has(kindOf(found, now))) return null;
+  const asked = patienceOf(found, now);
   if (asked !== null) return asked > longestWait ? null : asked;
   return 500 * 2 ** (tried - 1);
-}
-
-/** As Google asks for patience: in the body, such as `"retryDelay": "30s"`. */
-function retryDelayIn(body: string): number | null {
-  const seconds = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(body)?.[1];
-  return seconds === undefined ? null : Number(seconds) * 1000;
-}
-
-function retryAfter(headers: Record<string, string>, now: number): number | null {
-  const ms = Number(headers['retry-after-ms']);
-  if (headers['retry-after-ms'] !== undefined && ms >= 0) return ms;
-  const value = headers['retry-after'];
-  if (value === undefined) return null;
-  const seconds = Number(value);
-  if (seconds >= 0) return seconds * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

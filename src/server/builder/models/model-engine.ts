@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
-import { type Engine, EngineFailure, Usage } from '../engine.ts';
+import { type Engine, EngineFailure, type RunHost, Usage } from '../engine.ts';
 import { type Access, languageModel } from './access.ts';
 import { StreamBroke } from './answer-round.ts';
 import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';
-import { converse, Tokens } from './converse.ts';
+import { type Conversation, converse, firstMessageOf, Tokens } from './converse.ts';
 import { digestChat } from './digest.ts';
 import { failureOf, tokenLimit } from './failures.ts';
 import { mainFileOf } from './main-file.ts';
-import { firstMessage, instructionsFor } from './instructions.ts';
+import { firstMessage, repairMessage } from './first-message.ts';
+import { type Instructions, instructionsFor } from './instructions/instructions.ts';
 import { addTokens, creditsFor, noTokens, usualCredits } from './price.ts';
+import { startTalk } from './talk.ts';
 import { estimateTokens } from './tokens.ts';
 import { toolsFor, toolTokens } from './tools.ts';
 
@@ -34,6 +36,8 @@ const newNonce = (): string => randomBytes(4).toString('hex');
 
 /** An engine that asks a model. The same input may get another answer, so that its runs are not resumed. */
 export function createModelEngine(options: ModelEngineOptions): Engine {
+  /** Conversations of the runs under way here: a repair goes on with its own. */
+  const begun = new WeakMap<WeakKey, Opened>();
   const { id, model, clock, creditsPerDollar } = options;
   const price = creditsPerDollar === null ? 0 : usualCredits(model, creditsPerDollar);
   return {
@@ -49,22 +53,12 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
     async *run(input, signal, host) {
       const access = await options.access(host.userId);
       if (access === null) throw noAccess(model);
-      const nonce = newNonce();
-      const { instructions, context, room } = prepare(model, input, nonce);
-      host.saw(seen(model, input, instructions, context));
+      const before = input.repair === undefined ? undefined : begun.get(host.memory);
+      const opened = before ?? (await open(model, input, host));
+      if (before === undefined) begun.set(host.memory, opened);
+      else before.talk.messages.push({ role: 'user', content: repairMessage(input) });
       const steps = converse(
-        {
-          model,
-          language: languageModel(model, access),
-          main: mainFileOf(input.type, input.files),
-          instructions,
-          tools: model.encoding === 'tools' ? toolsFor(input.mode === 'discuss', input.connections) : null,
-          isDiscussion: input.mode === 'discuss',
-          shown: new Set(context.files.map(({ path }) => path)),
-          first: firstMessage(input, context),
-          images: model.sees ? (input.images ?? []) : [],
-          room,
-        },
+        { model, language: languageModel(model, access), isDiscussion: input.mode === 'discuss', ...opened },
         host,
         signal,
         clock,
@@ -89,15 +83,50 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
   };
 }
 
-function prepare(model: Model, input: EngineInput, nonce: string) {
-  const instructions = instructionsFor(model.encoding, input, nonce);
-  const fits = model.context - model.output - estimateTokens(instructions) - toolTokens;
+type Opened = Pick<Conversation, 'main' | 'nonce' | 'instructions' | 'tools' | 'room' | 'talk'>;
+
+/** The beginning of a conversation: what the model is told before it says anything. */
+async function open(model: Model, input: EngineInput, host: RunHost): Promise<Opened> {
+  const nonce = newNonce();
+  const isDiscussion = input.mode === 'discuss';
+  const canFetch = host.workbench.pages !== null;
+  const instructions = instructionsFor(model, input, nonce, canFetch);
+  const fits = model.context - model.output - estimateTokens(instructions.text) - toolTokens;
   const room = Math.floor(fits * roundsShare);
-  const images = model.sees ? (input.images?.length ?? 0) * imageTokens : 0;
+  const images = model.sees ? (input.images ?? []) : [];
   const faults = estimateTokens(JSON.stringify([input.repair, input.stuck, input.decisions]));
+  const budget = Math.max(0, fits - room - images.length * imageTokens - faults - frameTokens);
+  const context = await chooseContext(model, input, budget, host);
+  host.saw(seen(model, input, instructions, context));
+  const first = firstMessageOf(firstMessage(input, context), images);
+  const isContinued = input.repair !== undefined || input.decisions !== undefined;
+  return {
+    main: mainFileOf(input.type, input.files),
+    nonce: model.encoding === 'tags' ? nonce : null,
+    instructions: instructions.text,
+    tools: model.encoding === 'tools' ? toolsFor(isDiscussion, input.connections, canFetch) : null,
+    room,
+    talk: startTalk(
+      first,
+      context.files.map(({ path }) => path),
+      isContinued,
+    ),
+  };
+}
+
+/** What the model is shown. Where not all files fit, those come first that have to do with the message. */
+async function chooseContext(
+  model: Model,
+  input: EngineInput,
+  budget: number,
+  { workbench: { finder } }: RunHost,
+): Promise<SelectedContext> {
   try {
-    const context = selectContext(input, Math.max(0, fits - room - images - faults - frameTokens));
-    return { instructions, context, room };
+    const context = selectContext(input, budget);
+    if (context.unseen.length === 0) return context;
+    // A search that takes too long leaves what the names say.
+    const found = await finder.rank(input.files, input.prompt).catch(() => []);
+    return found.length === 0 ? context : selectContext(input, budget, found);
   } catch (error) {
     if (!(error instanceof DoesNotFit)) throw error;
     throw tokenLimit(model, `: the message is about ${error.tokens.toLocaleString('en')} tokens long`);
@@ -109,10 +138,12 @@ const imageTokens = 1_600;
 /** Tokens of the words around the project's files. */
 const frameTokens = 300;
 
-const seen = (model: Model, input: EngineInput, instructions: string, context: SelectedContext) => ({
+const seen = (model: Model, input: EngineInput, instructions: Instructions, context: SelectedContext) => ({
   engine: model.label,
   budget: model.context - model.output,
-  instructions: estimateTokens(instructions) + (model.encoding === 'tools' ? toolTokens : 0),
+  instructions: estimateTokens(instructions.text) + (model.encoding === 'tools' ? toolTokens : 0),
+  subjects: [...instructions.subjects],
+  ...(context.standing === null ? {} : { standing: context.standing }),
   message: context.tokens.message,
   history: context.tokens.history,
   files: context.files,

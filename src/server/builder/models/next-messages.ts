@@ -1,18 +1,8 @@
 import type { ModelMessage } from 'ai';
 import type { Encoding } from '#server/platform/model-catalog.ts';
-import type { RunHost } from '../engine.ts';
 import type { RoundEnd } from './answer-round.ts';
-import { showFile } from './context.ts';
-
-/** What came of one answer, for the next message to the model. */
-export interface RoundOutcome {
-  /** What each tool call is answered. */
-  readonly calls: ReadonlyMap<string, string>;
-  /** What could not be done, for models without tools. */
-  readonly problems: readonly string[];
-  /** Files that it asked to read. */
-  readonly reads: ReadonlySet<string>;
-}
+import type { Outcome } from './talk.ts';
+import { estimateTokens } from './tokens.ts';
 
 /**
  * What is said to the model after its answer.
@@ -21,35 +11,19 @@ export interface RoundOutcome {
 export function nextMessages(
   encoding: Encoding,
   end: RoundEnd,
-  { calls, problems, reads }: RoundOutcome,
-  host: Pick<RunHost, 'files'>,
+  outcome: Outcome,
   applied: readonly string[],
 ): ModelMessage[] {
-  const files = [...reads].map((path) => {
-    const file = host.files.get(path);
-    return file?.content == null ? `${path}: there is no such text file.` : showFile(path, file);
-  });
-  const next: ModelMessage[] = [...end.messages];
+  const { calls, problems, found } = outcome;
+  const seen = found.map(({ text }) => text);
   if (calls.size > 0 && end.reason !== 'cut') {
-    const answered = new Set(next.flatMap(resultsIn));
-    const open = next.flatMap(callsIn).filter(({ toolCallId }) => !answered.has(toolCallId));
-    const shown = files.join('\n\n');
-    next.push({
-      role: 'tool',
-      content: open.map(({ toolCallId, toolName }) => ({
-        type: 'tool-result',
-        toolCallId,
-        toolName,
-        output: {
-          type: 'text',
-          value: toolName === 'read_files' ? shown : (calls.get(toolCallId) ?? 'refused: it was cut off.'),
-        },
-      })),
-    });
-    if (problems.length > 0) next.push({ role: 'user', content: problems.join('\n\n') });
-    return open.length > 0 || problems.length > 0 ? next : [...next, { role: 'user', content: 'Go on.' }];
+    const next = closingMessages(end, outcome);
+    const words = [...problems, ...seen];
+    if (words.length > 0) next.push({ role: 'user', content: words.join('\n\n') });
+    return next.at(-1)?.role === 'assistant' ? [...next, { role: 'user', content: 'Go on.' }] : next;
   }
-  const parts = [...problems, ...files];
+  const next: ModelMessage[] = [...end.messages];
+  const parts = [...problems, ...seen];
   if (end.reason === 'length' || end.reason === 'cut') {
     const done = applied.length === 0 ? 'nothing yet' : [...new Set(applied)].join(', ');
     parts.push(
@@ -60,6 +34,54 @@ export function nextMessages(
   const ask = encoding === 'tools' ? '' : 'Send only what is still to be done, in the same form.';
   next.push({ role: 'user', content: [...parts, ask].filter(Boolean).join('\n\n') });
   return next;
+}
+
+/** An answer with what its calls are answered, so that a conversation may go on after it, or end. */
+export function closingMessages(end: RoundEnd, { calls }: Outcome): ModelMessage[] {
+  const next: ModelMessage[] = [...end.messages];
+  const answered = new Set(next.flatMap(resultsIn));
+  const open = next.flatMap(callsIn).filter(({ toolCallId }) => !answered.has(toolCallId));
+  if (open.length === 0) return next;
+  next.push({
+    role: 'tool',
+    content: open.map(({ toolCallId, toolName }) => ({
+      type: 'tool-result',
+      toolCallId,
+      toolName,
+      output: { type: 'text', value: calls.get(toolCallId) ?? 'refused: it was cut off.' },
+    })),
+  });
+  return next;
+}
+
+/** Characters of an answer to the model that are worth leaving out. */
+const worthLeaving = 600;
+const leftOut = '(Left out to make room. Look at it again if you need it.)';
+
+/**
+ * Leaves out what the model was shown longest ago, but for the first message and the newest; what it said itself stays.
+ * @param wanted tokens to win
+ * @returns tokens that were won
+ */
+export function makeRoom(messages: ModelMessage[], wanted: number): number {
+  let won = 0;
+  for (let at = 1; at < messages.length - 1 && won < wanted; at++) {
+    const message = messages[at];
+    if (message?.role === 'user' && typeof message.content === 'string') {
+      if (message.content.length < worthLeaving) continue;
+      won += estimateTokens(message.content);
+      messages[at] = { ...message, content: leftOut };
+    } else if (message?.role === 'tool') {
+      const content = message.content.map((part) => {
+        if (part.type !== 'tool-result' || part.output.type !== 'text') return part;
+        if (part.output.value.length < worthLeaving) return part;
+        won += estimateTokens(part.output.value);
+        return { ...part, output: { type: 'text' as const, value: leftOut } };
+      });
+      messages[at] = { ...message, content };
+    }
+  }
+  return won;
 }
 
 const callsIn = (message: ModelMessage): { toolCallId: string; toolName: string }[] =>

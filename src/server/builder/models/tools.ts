@@ -45,9 +45,43 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
     schema: object({ path: text('Its path now.'), to: text('Its new path.') }, ['path', 'to']),
   },
   delete_file: { description: 'Deletes a file.', schema: object({ path: text('Its path.') }, ['path']) },
+  list_files: {
+    description: 'Lists the project’s files with their lengths.',
+    schema: object({ under: text('A folder, or a pattern such as src/*.css; empty for all files.') }, [
+      'under',
+    ]),
+  },
+  search_files: {
+    description:
+      'Searches the files. By pattern: a regular expression, line by line. By words: the places that fit best, however names are written ("phone number" finds phoneNumber and +49 30 1234567).',
+    schema: object(
+      {
+        query: text('The regular expression, or the words.'),
+        by: { type: 'string', enum: ['pattern', 'words'] },
+        under: text('A folder, or a pattern such as src/*.css; empty for all files.'),
+      },
+      ['query', 'by', 'under'],
+    ),
+  },
   read_files: {
-    description: 'Reads files that were not shown.',
-    schema: object({ paths: { type: 'array', items: { type: 'string' } } }, ['paths']),
+    description: 'Reads files as they are now. Ask for several at once.',
+    schema: object(
+      {
+        paths: { type: 'array', items: { type: 'string' } },
+        lines: text('Lines to read, such as 120-180; empty or left out for whole files.'),
+      },
+      ['paths'],
+    ),
+  },
+  fetch_page: {
+    description:
+      'Reads a public page or documentation as text, such as the manual of a package that you use, or a page that the person names.',
+    schema: object({ address: text('Such as https://example.com/docs.') }, ['address']),
+  },
+  check_project: {
+    description:
+      'Checks the project as it stands: what does not compile, wrong types, and rules for accessible and sound code. Use it when you think that you are done, and fix what it finds.',
+    schema: object({}, []),
   },
   set_plan: {
     description: 'Shows the plan as a checklist. Call it again with new statuses as the work goes on.',
@@ -124,16 +158,31 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
   },
 };
 
-const peaceful: readonly ToolName[] = ['read_files', 'set_plan', 'ask_person', 'finish'];
+const peaceful: readonly ToolName[] = [
+  'check_project',
+  'fetch_page',
+  'list_files',
+  'search_files',
+  'read_files',
+  'set_plan',
+  'ask_person',
+  'finish',
+];
 
 /** The tools of a run, without anything that runs them: what a model asks for is read as intents. */
-export function toolsFor(isDiscussion: boolean, connections?: EngineInput['connections']): ToolSet {
+export function toolsFor(
+  isDiscussion: boolean,
+  connections: EngineInput['connections'],
+  canFetch: boolean,
+): ToolSet {
   const isThere = (name: ToolName): boolean =>
-    name === 'push_to_github'
-      ? (connections?.repository ?? null) !== null
-      : name === 'propose_sql' || name === 'request_secret'
-        ? connections?.hasDatabase === true
-        : true;
+    name === 'fetch_page'
+      ? canFetch
+      : name === 'push_to_github'
+        ? (connections?.repository ?? null) !== null
+        : name === 'propose_sql' || name === 'request_secret'
+          ? connections?.hasDatabase === true
+          : true;
   const names = (Object.keys(definitions) as ToolName[]).filter(
     (name) => isThere(name) && (!isDiscussion || peaceful.includes(name)),
   );
@@ -146,4 +195,4 @@ export function toolsFor(isDiscussion: boolean, connections?: EngineInput['conne
 }
 
 /** About how many tokens the tools' descriptions take. */
-export const toolTokens = 1_600;
+export const toolTokens = 2_000;

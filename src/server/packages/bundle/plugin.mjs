@@ -17,6 +17,10 @@ const serverOnly = new Set(
 const styleEnd = /\.css$/;
 const assetEnd = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp3|mp4|webm|ogg|wav|wasm)$/;
 const untold = /\.(?:scss|sass|less|styl)$/;
+/** What a file is wanted as, in the words of bundlers. */
+const query = /\?(url|raw|inline|worker)(?:&(?:url|inline|no-inline))*$/;
+const reference =
+  /(new (?:Shared)?Worker\(\s*)?new URL\(\s*(["'`])([^"'`\n$]{1,300})\2\s*,\s*import\.meta\.url\s*\)(\s*,\s*\{)?/g;
 
 /** The package of a bare specifier. */
 export const packageOf = (specifier) =>
@@ -67,6 +71,17 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
   const nodeOnly = new Map();
   /** What a package imports and nobody installed: the name and who asks. */
   const missing = new Map();
+  /** Those among them without which the importing module cannot be: by name, the range that is wanted. */
+  const needed = new Map();
+
+  const isKnown = (id) => !id.startsWith('/') || isInside(id);
+
+  /** The range in which a package works with another one; null where it does not say so. */
+  const peerRange = async (file, owner, name) => {
+    const folder = file.slice(0, file.lastIndexOf('/node_modules/') + '/node_modules/'.length) + owner;
+    const about = await readFile(path.join(folder, 'package.json'), 'utf8').then(JSON.parse, () => null);
+    return about?.peerDependencies?.[name] ?? null;
+  };
 
   const emit = async (file) => {
     const data = await readFile(file);
@@ -107,6 +122,57 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
     return css;
   };
 
+  /** Chunks of one name would be taken for one. */
+  const workerName = (file) => `_worker_${createHash('sha256').update(file).digest('hex').slice(0, 10)}`;
+
+  /** A file of a package as its address, its text, or a worker. */
+  const loadAs = async (context, file, as, isAddress) => {
+    const js = (code) => ({ code, moduleType: 'js' });
+    if (as === 'url') return js(`export default ${JSON.stringify(await emit(file))};`);
+    if (as === 'inline' && styleEnd.test(file)) {
+      const css = await readStyle(file, (specifier, by) =>
+        context.resolve(specifier, by, { skipSelf: true }),
+      );
+      return js(`export default ${JSON.stringify(css)};`);
+    }
+    if (as !== 'worker') return js(`export default ${JSON.stringify(await readFile(file, 'utf8'))};`);
+    const chunk = context.emitFile({ type: 'chunk', id: file, name: workerName(file) });
+    const address = `import.meta.ROLLUP_FILE_URL_${chunk}`;
+    return js(
+      isAddress
+        ? `export default ${address};`
+        : `export default function PackageWorker(options) { return new Worker(${address}, { ...options, type: "module" }); }`,
+    );
+  };
+
+  /** Files that a package asks for by their place beside its own code, which moves. */
+  const references = {
+    name: 'statecraft-package-references',
+    transform: {
+      filter: { code: /import\.meta\.url/ },
+      async handler(code, id) {
+        if (!isInside(id)) return null;
+        let out = '';
+        let last = 0;
+        for (const found of code.matchAll(reference)) {
+          const [written, worker = '', , target = '', options] = found;
+          const near = path.resolve(path.dirname(id), target.split(/[?#]/)[0] ?? '');
+          const file = isInside(near) && existsSync(near) ? near : null;
+          if (file === null || !/\.\w+$/.test(file)) continue;
+          let address;
+          if (/\.[cm]?[jt]s$/.test(file) && worker !== '') {
+            const chunk = this.emitFile({ type: 'chunk', id: file, name: workerName(file) });
+            address = `new URL(import.meta.ROLLUP_FILE_URL_${chunk})`;
+          } else address = `new URL(${JSON.stringify(await emit(file))}, import.meta.url)`;
+          const how = options === undefined ? ', { type: "module" }' : `${options} type: "module",`;
+          out += `${code.slice(last, found.index)}${worker}${address}${worker === '' ? (options ?? '') : how}`;
+          last = found.index + written.length;
+        }
+        return last === 0 ? null : { code: out + code.slice(last) };
+      },
+    },
+  };
+
   const plugin = {
     name: 'statecraft-packages',
     resolveId: {
@@ -114,12 +180,21 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
       async handler(source, from, { kind }) {
         if (/^(?:https?|data|blob):/.test(source)) return { id: source, external: true };
         const name = packageOf(source);
+        if (query.test(source)) {
+          const bare = source.replace(query, '');
+          const near = from !== undefined && isInside(from) ? from : importer;
+          const file = await this.resolve(bare, near, { skipSelf: true });
+          return file === null || !isInside(file.id) ? null : file.id + source.slice(bare.length);
+        }
         if (isShared(source)) return share(this, source);
+        // The product's own packages have their neighbours.
+        if (from !== undefined && !isInside(from) && also.some((folder) => from.startsWith(`${folder}/`)))
+          return this.resolve(source, from, { skipSelf: true, kind });
         const inside = from !== undefined && isInside(from) ? from : importer;
         const bare = source.replace(/^node:/, '');
         if (source !== bare || builtins.has(name)) {
           const found = source === bare ? await this.resolve(source, inside, { skipSelf: true }) : null;
-          if (found !== null && !found.external && found.id.startsWith('/')) return found;
+          if (found !== null && !found.external && isInside(found.id)) return found;
           if (serverOnly.has(bare) && from !== undefined && existsSync(from)) {
             if (asksAtOnce(await readFile(from, 'utf8'), source)) nodeOnly.set(ownerOf(from), source);
           }
@@ -127,25 +202,33 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
         }
         if (/^[a-z]+:/i.test(source)) return null;
         const found = await this.resolve(source, inside, { skipSelf: true, kind });
-        if (found !== null) return found;
-        if (ownerOf(inside) === '') return null;
-        missing.set(source, ownerOf(inside));
+        // Folders above the packages may have others of the same name: those of the product.
+        if (found !== null && (found.external || isKnown(found.id))) return found;
+        const owner = ownerOf(inside);
+        if (owner === '') return null;
+        missing.set(source, owner);
+        if (kind === 'import-statement') {
+          const range = await peerRange(inside, owner, name);
+          if (range !== null) needed.set(name, range);
+        }
         return `\0missing:${source}`;
       },
     },
     load: {
       filter: {
-        id: /^\0(?:node|missing):|\.(?:css|scss|sass|less|styl|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp3|mp4|webm|ogg|wav|wasm)$/,
+        id: /^\0(?:node|missing):|\?(?:url|raw|inline|worker)(?:&[\w&-]+)?$|\.(?:css|scss|sass|less|styl|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp3|mp4|webm|ogg|wav|wasm)$/,
       },
       async handler(id) {
         if (id.startsWith('\0node:')) return { code: 'module.exports = {};', moduleType: 'js' };
         if (id.startsWith('\0missing:')) {
           const name = id.slice('\0missing:'.length);
           const words = `Cannot find "${name}", which "${missing.get(name) ?? 'a package'}" can use. Add it to package.json.`;
-          const code = `const error = new Error(${JSON.stringify(words)}); error.code = 'MODULE_NOT_FOUND'; throw error;\nmodule.exports = {};`;
+          const code = `module.exports = (() => { throw Object.assign(new Error(${JSON.stringify(words)}), { code: 'MODULE_NOT_FOUND' }); })();`;
           return { code, moduleType: 'js' };
         }
         if (!isInside(id)) return null;
+        const [, as] = query.exec(id) ?? [];
+        if (as !== undefined) return loadAs(this, id.replace(query, ''), as, id.includes('&url'));
         if (untold.test(id))
           throw new Error(`${path.basename(id)} of ${ownerOf(id)} needs a style compiler.`);
         if (assetEnd.test(id))
@@ -171,7 +254,16 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
       },
     },
   };
-  return { plugins: [guard, plugin], isInside, assets, styles, nodeOnly, missing, readStyle };
+  return {
+    plugins: [guard, plugin, references],
+    isInside,
+    assets,
+    styles,
+    nodeOnly,
+    missing,
+    needed,
+    readStyle,
+  };
 }
 
 /** How packages are resolved: for a browser, inside the folder of links, without following them out of it. */

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { init as initCommonJs, parse as readCommonJs } from 'cjs-module-lexer';
 import { init as initModules, parse as readModule } from 'es-module-lexer';
@@ -73,7 +74,7 @@ const chunkName = (specifier) => specifier.replace(/^@/, '').replace(/[^\w-]+/g,
 async function bundle({ root, out, base, specifiers: all, shared }) {
   const specifiers = all.filter((specifier) => !specifier.startsWith('style:'));
   const importer = path.join(root, 'package.json');
-  const { plugins, isInside, assets, nodeOnly } = packagePlugin({
+  const { plugins, isInside, assets, nodeOnly, needed } = packagePlugin({
     root,
     base,
     isProduction: false,
@@ -144,7 +145,7 @@ async function bundle({ root, out, base, specifiers: all, shared }) {
     bytes += css?.length ?? 0;
     if (css !== null) found[specifier] = { file, imports: [], isCommonJs: false, exports: [] };
   }
-  if (specifiers.length === 0) return { entries: found, failures, bytes };
+  if (specifiers.length === 0) return { entries: found, failures, bytes, needed: {} };
   const made = await rolldown({
     input,
     cwd: root,
@@ -200,7 +201,7 @@ async function bundle({ root, out, base, specifiers: all, shared }) {
     const needs = nodeOnly.get(owner);
     if (needs !== undefined) failures[specifier] = `node:${needs.replace(/^node:/, '')}`;
   }
-  return { entries: found, failures, bytes };
+  return { entries: found, failures, bytes, needed: Object.fromEntries(needed) };
 }
 
 await Promise.all([initModules(), initCommonJs()]);
@@ -209,7 +210,7 @@ process.on('message', async ({ work }) => {
   try {
     answer = { value: await bundle(work) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
     answer = { error: message.split('\n').slice(0, 6).join('\n').slice(0, 1000) };
   }
   process.send?.(answer);

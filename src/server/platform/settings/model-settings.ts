@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type Model, parseModels, type ProviderId } from '../model-catalog.ts';
 import { readerOf, type SettingsSource } from './reader.ts';
-import { baseUrl, integer, optional, setting } from './setting.ts';
+import { baseUrl, integer, optional, setting, wholeNumber } from './setting.ts';
 
 /** A header's value: printable, and without blanks. */
 const secretText = z.string().check(z.regex(/^[\x21-\x7e]{8,400}$/));
@@ -91,6 +91,24 @@ export const modelTable = {
     schema: integer(1, 1_000_000, 100),
     expected: 'a whole number from 1 to 1000000',
   }),
+  CREDITS_PER_RUN: setting({
+    description: 'Credits that one run may use before its person is asked, who may double it once.',
+    default: 'what two dollars cost',
+    schema: optional(wholeNumber(1, 1_000_000)),
+    expected: 'a whole number from 1 to 1000000',
+  }),
+  TOKENS_PER_RUN: setting({
+    description: 'Tokens that one run may use before its person is asked, read and written together.',
+    default: '500000',
+    schema: integer(1_000, 100_000_000, 500_000),
+    expected: 'a whole number from 1000 to 100000000',
+  }),
+  ROUNDS_PER_RUN: setting({
+    description: 'Requests to a model that one run may make before its person is asked.',
+    default: '60',
+    schema: integer(1, 10_000, 60),
+    expected: 'a whole number from 1 to 10000',
+  }),
 } as const;
 
 /** Models and how their providers are reached. */
@@ -99,11 +117,14 @@ export interface ModelSettings {
   /** From MODELS; null when it is not set. */
   readonly offered: readonly Model[] | null;
   readonly creditsPerDollar: number;
+  /** What one run may use before its person is asked. */
+  readonly ceilings: { readonly credits: number; readonly tokens: number; readonly rounds: number };
 }
 
 /** @throws {SettingsError} */
 export function readModelSettings(source: SettingsSource): ModelSettings {
   const read = readerOf(modelTable, source);
+  const creditsPerDollar = read('CREDITS_PER_USD');
   return {
     access: {
       openai: { key: read('OPENAI_API_KEY'), url: read('OPENAI_BASE_URL') },
@@ -113,6 +134,11 @@ export function readModelSettings(source: SettingsSource): ModelSettings {
       ollama: { key: null, url: read('OLLAMA_URL') },
     },
     offered: read('MODELS'),
-    creditsPerDollar: read('CREDITS_PER_USD'),
+    creditsPerDollar,
+    ceilings: {
+      credits: read('CREDITS_PER_RUN') ?? 2 * creditsPerDollar,
+      tokens: read('TOKENS_PER_RUN'),
+      rounds: read('ROUNDS_PER_RUN'),
+    },
   };
 }

@@ -36,6 +36,15 @@ export const serverTable = {
     schema: optional(z.string().check(z.minLength(1))),
     expected: 'the path of a Chromium, or auto',
   }),
+  FETCH_PAGES: setting({
+    description: 'Whether models may read public pages as text; private addresses are never reached.',
+    default: 'true',
+    schema: z.pipe(
+      oneOf(['true', 'false', '1', '0'], 'true'),
+      z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
+    ),
+    expected: 'true or false',
+  }),
   ALLOWED_HOSTS: setting({
     description: 'Further names under which the app may be asked for, separated by commas.',
     default: 'none',
@@ -100,6 +109,8 @@ export interface ServerSettings {
   databaseUrl: string | null;
   /** Path of a Chromium, or `auto`; null for none. */
   thumbnailBrowser: string | null;
+  /** Whether models may read public pages. */
+  fetchPages: boolean;
   allowedHosts: readonly string[];
   trustProxy: boolean;
   composerPaceMs: number;
@@ -121,6 +132,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     dataDir: path.resolve(source.directory, read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     thumbnailBrowser: read('THUMBNAIL_BROWSER'),
+    fetchPages: read('FETCH_PAGES'),
     allowedHosts: read('ALLOWED_HOSTS'),
     trustProxy: read('TRUST_PROXY'),
     composerPaceMs: read('COMPOSER_PACE_MS'),

@@ -18,15 +18,16 @@ export type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
 /** An entry of a table of settings, with the type of its value found from its schema. */
 export const setting = <T>(value: Setting<T>): Setting<T> => value;
 
+/** A whole number within bounds, for a setting that may be left out. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+    z.number().check(z.gte(least), z.lte(most)),
+  );
+
 /** A whole number within bounds. */
 export const integer = (least: number, most: number, fallback: number) =>
-  z.pipe(
-    z._default(z.string(), String(fallback)),
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-      z.number().check(z.gte(least), z.lte(most)),
-    ),
-  );
+  z.pipe(z._default(z.string(), String(fallback)), wholeNumber(least, most));
 
 /** Null when it is left out. */
 export const optional = <T>(schema: z.ZodMiniType<T, string>) =>

@@ -33,7 +33,8 @@ export function rebase(value: string): string {
   return value.startsWith('/') &&
     !value.startsWith('//') &&
     !value.startsWith(base) &&
-    !value.startsWith('/p-assets/')
+    !value.startsWith('/p-assets/') &&
+    !value.startsWith('/p-packages/')
     ? base + value.slice(1)
     : value;
 }

@@ -2,6 +2,7 @@ import type { WireDependency, WireModule, WireUpdate } from '../wire.ts';
 import { base, boot, moduleUrl } from './addresses.ts';
 import { HotState } from './hot.ts';
 import { putStyle, removeStyle } from './styles.ts';
+import { asScript, workerScript } from './workers.ts';
 
 type Namespace = Record<string, unknown>;
 
@@ -77,7 +78,14 @@ export class Modules {
     const meta = {
       url: location.origin + base + encodeURI(ids(key).slice(1)),
       hot: hot.api,
-      env: { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: base },
+      env: {
+        ...boot.env?.meta,
+        MODE: 'development',
+        DEV: true,
+        PROD: false,
+        SSR: false,
+        BASE_URL: base,
+      },
       resolve: (specifier: string): string => {
         const target = resolve(specifier);
         return target === null ? new URL(specifier, meta.url).href : this.#address(target);
@@ -91,15 +99,36 @@ export class Modules {
     };
   }
 
+  /** The address of a worker that runs a module of the project. */
+  async worker(key: string): Promise<string> {
+    return workerScript(await this.#apart(key, new Set()));
+  }
+
+  /** The address of an instance that no page knows, with all that it imports: a worker has no map of imports. */
+  async #apart(key: string, above: ReadonlySet<string>): Promise<string> {
+    const record = this.#records.get(key);
+    if (!record) throw new TypeError(`${ids(key)} is unknown to the page.`);
+    if (above.has(key)) throw new TypeError(`${ids(key)} is part of a circle of imports, in a worker.`);
+    const here = new Set(above).add(key);
+    const links: [WireDependency, string][] = [];
+    for (const item of record.d) {
+      if (item[1] === -1) continue;
+      links.push([item, isLocal(item[0]) ? await this.#apart(item[0], here) : this.#address(item[0])]);
+    }
+    return asScript(linked(record, record.c ?? (await fetchCode(record)), links));
+  }
+
   /** The key that a specifier means in a module, among what that module imports; null for packages. */
   #resolve(from: string, specifier: string): string | null {
     const alias = /^[@~](\/.*)$/.exec(specifier)?.[1];
     if (alias) return this.#resolve(from, `/src${alias}`) ?? this.#resolve(from, alias);
+    const isPath = /^[./]/.test(specifier);
     const wanted = absolute(specifier, from);
     const record = this.#instances.get(from)?.record ?? this.#records.get(from);
     for (const [target, , , written] of record?.d ?? []) {
       if (isLocal(target) && (written === `sc:${wanted}` || written === specifier)) return target;
     }
+    if (!isPath) return null;
     for (const [target] of record?.d ?? []) if (isLocal(target) && matches(target, wanted)) return target;
     for (const key of this.#records.keys()) if (matches(key, wanted)) return key;
     return null;
@@ -107,10 +136,8 @@ export class Modules {
 
   /** `import()` in a project's code. */
   async #load(from: string, specifier: string): Promise<unknown> {
-    if (!specifier.startsWith('.') && !specifier.startsWith('/') && !/^[@~]\//.test(specifier)) {
-      return import(/* @vite-ignore */ specifier);
-    }
     const key = this.#resolve(from, specifier);
+    if (key === null && !/^(?:[./]|[@~]\/)/.test(specifier)) return import(/* @vite-ignore */ specifier);
     if (key === null) throw new TypeError(`Cannot find "${specifier}", imported by ${ids(from).slice(1)}.`);
     return import(await this.#instance(key, new Map(), new Set()));
   }
@@ -342,8 +369,11 @@ async function fetchCode(record: WireModule): Promise<string> {
   return response.text();
 }
 
-/** Writes the addresses of its imports into a module's code and makes an address for the result. */
-function link(record: WireModule, code: string, links: readonly [WireDependency, string][]): string {
+/** Makes an address for a module's code with the addresses of its imports in it. */
+const link = (record: WireModule, code: string, links: readonly [WireDependency, string][]): string =>
+  URL.createObjectURL(new Blob([linked(record, code, links)], { type: 'text/javascript' }));
+
+function linked(record: WireModule, code: string, links: readonly [WireDependency, string][]): string {
   let out = '';
   let last = 0;
   for (const [[, start, end], url] of [...links].sort((a, b) => a[0][1] - b[0][1])) {
@@ -356,5 +386,5 @@ function link(record: WireModule, code: string, links: readonly [WireDependency,
   const query = new URLSearchParams({ key: record.k, id: record.i }).toString();
   const map =
     record.t !== 's' || known ? '' : `\n//# sourceMappingURL=${location.origin}${base}@map?${query}`;
-  return URL.createObjectURL(new Blob([out, code.slice(last), map, name], { type: 'text/javascript' }));
+  return out + code.slice(last) + map + name;
 }

@@ -13,6 +13,7 @@ import { notifyPicture } from './picture.ts';
 import { installStorage } from './storage.ts';
 import { putStyle, swapSheets } from './styles.ts';
 import { listenToUpdates } from './updates.ts';
+import { installWorkers } from './workers.ts';
 
 /** Resolves after the next frame was painted, or soon when the page is hidden and paints nothing. */
 const painted = (): Promise<void> =>
@@ -47,6 +48,7 @@ class Page {
         base,
         module: (key: string) => this.#modules.start(key),
         style: putStyle,
+        worker: (key: string) => this.#modules.worker(key),
         get location() {
           return place;
         },
@@ -61,6 +63,7 @@ class Page {
     watchErrors((fault) => this.#onError(fault));
     listenToApp(openPath, notifyPicture);
     installNavigation();
+    installWorkers();
     forwardConsole();
     for (const note of boot.notes ?? []) console.info(note);
     window.addEventListener('load', () => void this.#onLoad());
@@ -191,6 +194,6 @@ export function start(refresh: Refresh | null): void {
   takeNonce();
   installStorage((key, value) => notify({ type: 'storage', key, value }));
   const scope = window as { process?: unknown };
-  scope.process ??= { env: { NODE_ENV: 'development' } };
+  scope.process ??= { env: { ...boot.env?.process, NODE_ENV: 'development' } };
   new Page(refresh).start();
 }

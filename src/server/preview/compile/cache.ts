@@ -6,7 +6,15 @@ const sizeOf = (result: CompileResult): number => {
   if (!result.ok) return 500;
   const { value } = result;
   if (value.kind === 'script')
-    return value.code.length + value.mappings.length + value.imports.length * 200 + 200;
+    return (
+      value.code.length +
+      value.mappings.length +
+      (value.source?.length ?? 0) +
+      value.imports.length * 200 +
+      200
+    );
+  if (value.kind === 'text') return value.text.length;
+  if (value.kind === 'aliases') return value.aliases.length * 200;
   if (value.kind === 'candidates') return value.words.reduce((sum, word) => sum + word.length + 20, 200);
   return value.parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 200), 200);
 };

@@ -37,6 +37,8 @@ export function extensionOf(path: string): string {
 
 const scriptExtensions = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts']);
 export const isScript = (path: string): boolean => scriptExtensions.has(extensionOf(path));
-export const isStyle = (path: string): boolean => extensionOf(path) === 'css';
+export const isSass = (path: string): boolean => extensionOf(path) === 'scss' || extensionOf(path) === 'sass';
+/** Whether a file is a style sheet, in CSS or in what is compiled to it. */
+export const isStyle = (path: string): boolean => extensionOf(path) === 'css' || isSass(path);
 export const isMarkup = (path: string): boolean =>
   extensionOf(path) === 'html' || extensionOf(path) === 'htm';

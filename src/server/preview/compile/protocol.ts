@@ -2,7 +2,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 
 /** What a compile process is asked to do with one file. `path` is absolute inside the project: `/src/App.tsx`. */
 export interface CompileRequest {
-  readonly op: 'script' | 'style' | 'markup' | 'candidates' | 'tailwind';
+  readonly op: 'script' | 'style' | 'markup' | 'candidates' | 'tailwind' | 'sass' | 'aliases';
   readonly path: string;
   readonly source: string;
 }
@@ -32,6 +32,8 @@ export interface ScriptImport {
 export interface CompiledScript {
   readonly kind: 'script';
   readonly code: string;
+  /** What was compiled, where that is not the text of the file as it was written; null otherwise. */
+  readonly source: string | null;
   /** VLQ mappings of `code` to the source file. */
   readonly mappings: string;
   readonly imports: readonly ScriptImport[];
@@ -56,6 +58,25 @@ export interface CompiledStyle {
   readonly parts: readonly (string | FileReference)[];
   /** CSS modules: local class name to the scoped names. Null for plain CSS. */
   readonly classes: Readonly<Record<string, string>> | null;
+  /** What a person may want to know of it. */
+  readonly notes?: readonly string[];
+}
+
+/** A style sheet in CSS, of one in another language. */
+export interface CompiledText {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** A name that a project gives to its own files: `@/*` for `/src/*`. */
+export interface ImportAlias {
+  readonly pattern: string;
+  readonly targets: readonly string[];
+}
+
+export interface CompiledAliases {
+  readonly kind: 'aliases';
+  readonly aliases: readonly ImportAlias[];
 }
 
 export interface InlineModule {
@@ -95,7 +116,13 @@ export interface TailwindSource {
   readonly isFresh: boolean;
 }
 
-export type Compiled = CompiledScript | CompiledStyle | CompiledMarkup | CompiledCandidates;
+export type Compiled =
+  | CompiledScript
+  | CompiledStyle
+  | CompiledMarkup
+  | CompiledCandidates
+  | CompiledText
+  | CompiledAliases;
 export type CompileResult =
   | { readonly ok: true; readonly value: Compiled }
   | { readonly ok: false; readonly faults: readonly PreviewFault[] };

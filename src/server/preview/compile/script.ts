@@ -4,7 +4,9 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { codeFrame, fromByteOffset, positionAt, type Position } from './code-frame.ts';
 import { extensionOf, isRelative, joinPath, moduleScheme } from './project-path.ts';
 import type { CompileResult, ScriptImport } from './protocol.ts';
+import { withReferences } from './references.ts';
 import { decodeMappings, encodeMappings, originalPosition, type Segment } from './source-map.ts';
+import { svgComponent } from './svg-component.ts';
 
 interface Edit {
   readonly start: number;
@@ -119,10 +121,16 @@ function locate(source: string, written: string, statement: Position | null): Po
   const from = statement ? offsetOf(source, statement) : 0;
   for (const start of [from, 0]) {
     let best = -1;
-    for (const quote of ['"', "'", '`']) {
-      const at = source.indexOf(quote + written + quote, start);
-      if (at !== -1 && (best === -1 || at < best)) best = at;
-    }
+    for (const quote of ['"', "'", '`'])
+      // What stands in a `new URL` is imported with a query.
+      for (const text of [
+        written,
+        written.replace(/\?.*$/s, '').replace(/^\.\//, ''),
+        written.replace(/\?.*$/s, ''),
+      ]) {
+        const at = source.indexOf(quote + text + quote, start);
+        if (at !== -1 && (best === -1 || at < best)) best = at;
+      }
     if (best !== -1) return positionAt(source, best + 1);
   }
   return statement ?? { line: 1, column: 1 };
@@ -143,7 +151,8 @@ function offsetOf(source: string, position: Position): number {
  * development runtime, React Refresh registered, specifiers normalised. The result depends on the path and the
  * source alone, so that it can be kept for ever under their hash.
  */
-export function compileScript(path: string, source: string): CompileResult {
+export function compileScript(path: string, written: string): CompileResult {
+  const source = path.endsWith('.svg?react') ? svgComponent(written) : withReferences(path, written);
   const result = transformSync(path, source, {
     lang: languages[extensionOf(path)] ?? 'jsx',
     sourceType: 'module',
@@ -227,6 +236,7 @@ export function compileScript(path: string, source: string): CompileResult {
     value: {
       kind: 'script',
       code,
+      source: source === written ? null : source,
       mappings: `;${encodeMappings(mappings)}`,
       imports,
       exports,

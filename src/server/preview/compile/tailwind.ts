@@ -5,7 +5,7 @@ import type * as Tailwind from 'tailwindcss';
 import { extensionOf, joinPath } from './project-path.ts';
 import type { CompileResult, TailwindSource } from './protocol.ts';
 import { compileStyle, styleFault } from './style.ts';
-import { readTailwindConfig } from './tailwind-config.ts';
+import { readTailwindConfig, type NamedPlugin } from './tailwind-config.ts';
 
 const require = createRequire(import.meta.url);
 let oxide: typeof Oxide | null = null;
@@ -34,8 +34,41 @@ function modernise(css: string, config: string | null): string {
   return `@import "tailwindcss";${own}${rest}`;
 }
 
+/** Plugins that come with this product. Any other is code of strangers, which is not run here. */
+const ownPlugins: ReadonlySet<string> = new Set([
+  '@tailwindcss/typography',
+  '@tailwindcss/forms',
+  'tailwindcss-animate',
+  'daisyui',
+]);
+/** Plugins whose classes Tailwind has itself since. */
+const oldPlugins: ReadonlySet<string> = new Set([
+  '@tailwindcss/container-queries',
+  '@tailwindcss/line-clamp',
+]);
+
+const pluginOf = (name: string): unknown => {
+  const loaded = require(name) as { default?: unknown };
+  return loaded.default ?? loaded;
+};
+
+/** Plugins of a configuration, and a note on each that is left out. */
+function pluginsOf(named: readonly NamedPlugin[], path: string): { plugins: unknown[]; notes: string[] } {
+  const plugins: unknown[] = [];
+  const notes: string[] = [];
+  for (const { name, options } of named) {
+    if (ownPlugins.has(name)) {
+      const plugin = pluginOf(name);
+      plugins.push(typeof plugin === 'function' && options !== null ? plugin(options) : plugin);
+    } else if (!oldPlugins.has(name))
+      notes.push(`The plugin "${name}" of ${path.slice(1)} is not run here: its classes have no style.`);
+  }
+  return { plugins, notes };
+}
+
 interface Kept {
   readonly build: (candidates: string[]) => string;
+  readonly notes: readonly string[];
 }
 /** Compilers by what they were made of: a further class then costs little. */
 const kept = new Map<string, Kept>();
@@ -50,7 +83,8 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
   const { compile } = (await import('tailwindcss')) as typeof Tailwind;
   const configPath = config?.path ?? null;
   let loaded = 0;
-  return compile(modernise(sheets[path] ?? '', configPath), {
+  const notes: string[] = [];
+  const compiler = await compile(modernise(sheets[path] ?? '', configPath), {
     base: path.slice(0, path.lastIndexOf('/') + 1),
     from: path,
     loadStylesheet: (id, base) => {
@@ -68,18 +102,25 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
       });
     },
     loadModule: (id, base, kind) => {
+      if (kind === 'plugin' && ownPlugins.has(id))
+        return Promise.resolve({ path: id, base, module: pluginOf(id) as never });
+      if (kind === 'plugin' && oldPlugins.has(id))
+        return Promise.resolve({ path: id, base, module: (() => {}) as never });
       if (kind === 'plugin')
         throw new Refused(
-          `Plugins of Tailwind are not run here, so "${id}" cannot be used. @utility and @variant can.`,
+          `Plugins of Tailwind are not run here but for ${[...ownPlugins].join(', ')}, so "${id}" cannot be used. @utility and @custom-variant can.`,
         );
       const data = config === null ? null : readTailwindConfig(config.text);
       if (data === null)
         throw new Refused(
           `"${id}" has no plain object that could be read: it is never run. Use @theme instead.`,
         );
-      return Promise.resolve({ path: id, base, module: data as never });
+      const known = pluginsOf(data.plugins, config?.path ?? id);
+      notes.push(...known.notes);
+      return Promise.resolve({ path: id, base, module: { ...data.data, plugins: known.plugins } as never });
     },
   });
+  return { build: (candidates) => compiler.build(candidates), notes };
 }
 
 /**
@@ -90,6 +131,7 @@ export async function compileTailwind(path: string, source: string): Promise<Com
   const work = JSON.parse(source) as TailwindSource;
   const text = work.sheets[path] ?? '';
   let css: string;
+  let notes: readonly string[];
   try {
     const known = work.isFresh ? undefined : kept.get(work.key);
     const compiler = known ?? (await compilerOf(path, work));
@@ -98,6 +140,7 @@ export async function compileTailwind(path: string, source: string): Promise<Com
       kept.set(work.key, compiler);
       for (const key of kept.keys()) if (kept.size > mostKept) kept.delete(key);
     }
+    ({ notes } = compiler);
     css = compiler.build([...work.candidates]);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -107,5 +150,8 @@ export async function compileTailwind(path: string, source: string): Promise<Com
   }
   if (css.length > mostOutput)
     return { ok: false, faults: [styleFault('The style sheet becomes larger than 4 MB.', path, text, 0)] };
-  return compileStyle(path, css);
+  const made = compileStyle(path, css);
+  return made.ok && notes.length > 0 && made.value.kind === 'style'
+    ? { ok: true, value: { ...made.value, notes } }
+    : made;
 }

@@ -1,6 +1,8 @@
 import { init } from 'es-module-lexer';
+import { readAliases } from './aliases.ts';
 import { compileMarkup } from './markup.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
+import { compileSass } from './sass.ts';
 import { compileScript } from './script.ts';
 import { compileStyle } from './style.ts';
 import { compileTailwind, readCandidates } from './tailwind.ts';
@@ -14,6 +16,8 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
   try {
     if (op === 'script') return compileScript(path, source);
     if (op === 'style') return compileStyle(path, source);
+    if (op === 'sass') return compileSass(path, source);
+    if (op === 'aliases') return readAliases(source);
     if (op === 'candidates') return readCandidates(path, source);
     if (op === 'tailwind') return await compileTailwind(path, source);
     return compileMarkup(path, source);

@@ -21,7 +21,8 @@ const configNames = ['ts', 'js', 'cjs', 'mjs'].map((ending) => `/tailwind.config
 /** What a build lends to the assembly of its style sheets. */
 export interface AssemblyTools {
   readonly files: TreeFiles;
-  readonly text: (path: string) => Promise<string>;
+  /** A style sheet in CSS; null for one with a fault. Any other file as it is written. */
+  readonly text: (path: string) => Promise<string | null>;
   readonly compile: (
     op: 'candidates' | 'tailwind',
     path: string,
@@ -97,7 +98,7 @@ export class AssembledSheets {
       [...files.byPath]
         .filter(isScanned)
         .slice(0, mostScanned)
-        .map(([path, { hash }]) => compile('candidates', path, hash, () => text(path))),
+        .map(([path, { hash }]) => compile('candidates', path, hash, async () => (await text(path)) ?? '')),
     );
     return [...new Set(found.flatMap((item) => (item as CompiledCandidates | null)?.words ?? []))].sort();
   }
@@ -108,7 +109,7 @@ export class AssembledSheets {
     const queue = [path];
     for (const next of queue) {
       if (sheets[next] !== undefined || queue.length > mostSheets) continue;
-      const text = await this.#tools.text(next);
+      const text = (await this.#tools.text(next)) ?? '';
       sheets[next] = text;
       for (const [, written = ''] of text.matchAll(localImport)) {
         const target = joinPath(next, written);
@@ -120,6 +121,6 @@ export class AssembledSheets {
 
   async #config(): Promise<TailwindSource['config']> {
     const path = configNames.find((name) => this.#tools.files.byPath.has(name));
-    return path === undefined ? null : { path, text: await this.#tools.text(path) };
+    return path === undefined ? null : { path, text: (await this.#tools.text(path)) ?? '' };
   }
 }

@@ -31,6 +31,16 @@ function finish(
 export const textModule = (key: string, text: string): SnapshotModule =>
   finish(key, 'data', `export default ${quote(text)};\n`, ['default']);
 
+/** A script that runs beside the page: a class that starts it, or with `isAddress` its address. */
+export function workerModule(key: string, script: string, isAddress: boolean): SnapshotModule {
+  const body = isAddress
+    ? `export default await __sc.worker(${quote(script)});\n`
+    : `const address = await __sc.worker(${quote(script)});\n` +
+      'export default function PageWorker(options) { return new Worker(address, { ...options, type: "module" }); }\n';
+  const dependency = { specifier: script, target: script, start: -1, end: -1 };
+  return { ...finish(key, 'data', body, ['default']), dependencies: [dependency] };
+}
+
 /** A file as its address; `address` is relative to the project's root. */
 export const addressModule = (key: string, address: string): SnapshotModule =>
   finish(key, 'data', `export default __sc.base + ${quote(address)};\n`, ['default']);

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import type { PreviewFault } from '#contract/preview.ts';
 import { setAddress, setsBase, type ModuleSet } from '#server/packages/module-set.ts';
 import { nameOf, packageOf } from '#server/packages/package-names.ts';
-import { rangesOf, type PackagePlan } from '#server/packages/package-plan.ts';
+import { rangesOf, withPackages, type PackagePlan } from '#server/packages/package-plan.ts';
 import type { Installation, OwnLock, PackageService } from '#server/packages/package-service.ts';
 
 /** Where a package is imported, for the fault that it may become. */
@@ -99,7 +99,12 @@ export class ForeignImports {
     }
     refuse(answer.refused);
     return {
-      packages: { ...packages, set: answer.set, addresses: addressesOf(answer.set, imports) },
+      packages: {
+        ...packages,
+        plan: withPackages(plan, answer.set.added),
+        set: answer.set,
+        addresses: addressesOf(answer.set, imports),
+      },
       installing: null,
       mayRetry: false,
     };

@@ -1,6 +1,12 @@
 import { joinPath } from '../compile/project-path.ts';
 import type { TreeFiles } from './resolve.ts';
 
+/** Configurations that say how imports are to be read. */
+export const configFiles: readonly string[] = [
+  ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'jsconfig'].map((name) => `/${name}.json`),
+  ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/vite.config.${ending}`),
+];
+
 const entryCandidates = ['main', 'index'].flatMap((name) =>
   ['.tsx', '.jsx', '.ts', '.js'].map((extension) => `/src/${name}${extension}`),
 );

@@ -10,6 +10,7 @@ import {
   type SnapshotModule,
   type SnapshotPage,
 } from './snapshot.ts';
+import { envParts, withEnv } from './project-env.ts';
 import { wireModule } from './update.ts';
 
 /** Where the vendor directory is served. */
@@ -50,13 +51,20 @@ function reachedAtOnce(snapshot: Snapshot, page: SnapshotPage): { keys: string[]
 
 const maxInlineCode = 300_000;
 
+/** The name in the map of what an import means; null for one that is there as it is written. */
+const nameOfTarget = ({ target, specifier }: SnapshotModule['dependencies'][number]): string | null => {
+  if (target.startsWith('/')) return moduleScheme + target;
+  return target.startsWith('v:') && target !== `v:${specifier}` ? target.slice(2) : null;
+};
+
 /** A module's code with every specifier made the one key of what it means: `sc:/src/Button.tsx`, never `./Button`. */
 function linkedCode(module: SnapshotModule): string {
   let out = '';
   let last = 0;
   for (const item of [...module.dependencies].sort((a, b) => a.start - b.start)) {
-    if (item.start === -1 || !item.target.startsWith('/')) continue;
-    out += module.code.slice(last, item.start) + JSON.stringify(moduleScheme + item.target);
+    const meant = nameOfTarget(item);
+    if (item.start === -1 || meant === null) continue;
+    out += module.code.slice(last, item.start) + JSON.stringify(meant);
     last = item.end;
   }
   return out + module.code.slice(last);
@@ -100,7 +108,7 @@ function importMap(
   for (const module of snapshot.modules.values()) {
     if (inline.has(module.key)) continue;
     for (const item of module.dependencies) {
-      const known = item.target.startsWith('/') ? imports[moduleScheme + item.target] : undefined;
+      const known = imports[nameOfTarget(item) ?? ''];
       if (known !== undefined) imports[item.specifier] = known;
     }
   }
@@ -186,14 +194,15 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     vendor: packageUrls(vendor, snapshot),
     draw: assetsBase + vendor.draw,
     faults,
-    notes: notesOn(snapshot),
+    notes: [...notesOn(snapshot), ...snapshot.notes],
+    env: envParts(snapshot.env),
     placeholder: false,
   };
   return page.markup.parts
     .map((part) => {
       if (part === 'head') return head(snapshot, page, boot, request);
       if (part === 'styled') return untilStyled;
-      if (typeof part === 'string') return part;
+      if (typeof part === 'string') return withEnv(part, snapshot.env);
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const module = key === null ? undefined : snapshot.modules.get(key);

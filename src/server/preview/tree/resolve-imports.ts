@@ -2,7 +2,9 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { extensionOf } from '../compile/project-path.ts';
 import type { CompiledScript, ScriptImport } from '../compile/protocol.ts';
 import { notFound } from './faults.ts';
+import { globScheme } from '../compile/references.ts';
 import type { ForeignImport } from './foreign-imports.ts';
+import { globKey } from './glob-modules.ts';
 import type { TreeFiles } from './resolve.ts';
 import type { Dependency } from './snapshot.ts';
 
@@ -14,8 +16,16 @@ interface Context {
   readonly foreign: (item: ForeignImport) => void;
 }
 
-const unsupportedStyles = new Set(['scss', 'sass', 'less', 'styl', 'stylus']);
-const knownQueries = new Set(['', '?raw', '?url', '?inline']);
+const unsupportedStyles = new Set(['less', 'styl', 'stylus', 'pcss', 'postcss']);
+const knownQueries = new Set(['', '?raw', '?url', '?inline', '?react', '?worker', '?worker&url']);
+/** What a bundler is told about a file besides what it is wanted as. */
+const asides = /&(?:inline|no-inline)(?=&|$)|\?(?:no-inline)(?=&|$)/g;
+/** Components of frameworks that are no modules by themselves. */
+const otherFrameworks: Readonly<Record<string, string>> = {
+  vue: 'Vue',
+  svelte: 'Svelte',
+  astro: 'Astro',
+};
 
 /**
  * Resolves the imports of a script against a tree. `wanted` are the keys of the modules it leads to. What cannot be
@@ -65,17 +75,30 @@ function resolveOne(
 ): string | { message: string } {
   const { specifier, written } = item;
   const importer = from.slice(1);
-  const local = files.projectPath(specifier);
+  if (specifier.startsWith(globScheme)) return globKey(from, specifier);
+  const [, instead] = /&or=(.*)$/s.exec(specifier) ?? [];
+  const local = files.projectPath(instead === undefined ? specifier : specifier.replace(/&or=.*$/s, ''));
+  if (local && instead !== undefined && files.resolve(local.path) === null) {
+    const wanted = `${instead}?url`;
+    foreign({ specifier: wanted, written: instead, from, line: item.line, column: item.column, names: [] });
+    return `v:${wanted}`;
+  }
   if (local) {
     const found = files.resolve(local.path);
     if (found === null) return { message: notFound(written, from, local.path, files) };
     if (unsupportedStyles.has(extensionOf(found))) {
       return {
-        message: `"${written}", imported by ${importer}, needs a style compiler. The preview reads plain CSS.`,
+        message: `"${written}", imported by ${importer}, needs a style compiler that is not here. CSS and SCSS are read.`,
       };
     }
-    const query = local.suffix.replace(/#.*$/, '');
-    if (!knownQueries.has(query)) {
+    const framework = otherFrameworks[extensionOf(found)];
+    if (framework !== undefined && local.suffix === '') {
+      return {
+        message: `"${written}", imported by ${importer}, is a component of ${framework}, which is not supported. Write it as a React component.`,
+      };
+    }
+    const query = local.suffix.replace(/#.*$/s, '').replace(asides, '');
+    if (!knownQueries.has(query) || (query === '?react' && extensionOf(found) !== 'svg')) {
       return { message: `"${written}", imported by ${importer}: the preview does not know "${query}".` };
     }
     return found + query;

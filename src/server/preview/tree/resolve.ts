@@ -1,5 +1,6 @@
 import type { FileEntry } from '#contract/project.ts';
 import { extensionOf, joinPath, moduleScheme, splitSuffix } from '../compile/project-path.ts';
+import type { ImportAlias } from '../compile/protocol.ts';
 
 /** Endings by which native projects keep what is meant for the web; they come first. */
 const webExtensions = ['.web.tsx', '.web.ts', '.web.jsx', '.web.js'];
@@ -18,6 +19,8 @@ export class TreeFiles {
   readonly shape: string;
   readonly #found: Map<string, string | null>;
   #lower: Map<string, string> | null = null;
+  /** Names that the project gives to its own files, the longest first. */
+  #aliases: readonly ImportAlias[] = [];
 
   readonly #extensions: readonly string[];
 
@@ -27,6 +30,11 @@ export class TreeFiles {
     this.byPath = new Map(entries.map((entry) => [`/${entry.path}`, entry]));
     this.shape = [...this.byPath.keys()].sort().join('\n');
     this.#found = previous?.shape === this.shape ? previous.#found : new Map();
+  }
+
+  /** Lets imports name files as the project's configuration says. */
+  useAliases(aliases: readonly ImportAlias[]): void {
+    this.#aliases = [...aliases].sort((a, b) => b.pattern.length - a.pattern.length);
   }
 
   /** The entry behind a path, also when it lies in `public/`, whose files stand at the root of the site. */
@@ -83,10 +91,12 @@ export class TreeFiles {
 
   /**
    * The absolute path that a specifier of compiled code means, with its query; null for a package. `@/` and `~/` are
-   * the usual aliases of `src/`.
+   * the usual aliases of `src/`, whether or not the project's configuration says so.
    */
   projectPath(specifier: string): { path: string; suffix: string } | null {
     if (specifier.startsWith(moduleScheme)) return splitSuffix(specifier.slice(moduleScheme.length));
+    const aliased = this.#aliased(specifier);
+    if (aliased !== null) return aliased;
     if (/^[@~]\//.test(specifier)) {
       const { path, suffix } = splitSuffix(specifier.slice(2));
       const root = joinPath('/', path);
@@ -96,6 +106,35 @@ export class TreeFiles {
       };
     }
     return null;
+  }
+
+  #aliased(specifier: string): { path: string; suffix: string } | null {
+    if (/^[./]/.test(specifier)) return null;
+    // A sharp sign may begin such a name.
+    const query = specifier.indexOf('?');
+    const path = query === -1 ? specifier : specifier.slice(0, query);
+    const suffix = specifier.slice(path.length);
+    let missing: string | null = null;
+    for (const { pattern, targets } of this.#aliases) {
+      const at = pattern.indexOf('*');
+      const isMeant =
+        at === -1
+          ? path === pattern
+          : path.startsWith(pattern.slice(0, at)) && path.endsWith(pattern.slice(at + 1));
+      if (!isMeant) continue;
+      const rest = at === -1 ? '' : path.slice(at, path.length - (pattern.length - at - 1));
+      for (const target of targets) {
+        const wanted = joinPath(
+          '/x',
+          target.replace('*', () => rest),
+        );
+        if (this.resolve(wanted) !== null || (at > 0 && wanted.includes('*')))
+          return { path: wanted, suffix };
+        // A name that is every package's too says nothing by itself.
+        if (at > 0) missing ??= wanted;
+      }
+    }
+    return missing === null || /^[@~]\//.test(specifier) ? null : { path: missing, suffix };
   }
 }
 

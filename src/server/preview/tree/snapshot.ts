@@ -62,6 +62,10 @@ export interface Snapshot {
   /** Full-URL imports that pages declare in import maps of their own. */
   readonly importMap: ReadonlyMap<string, string>;
   readonly usesReact: boolean;
+  /** Public variables of its `.env` files, for development. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What the person may want to know of it. */
+  readonly notes: readonly string[];
   /** Packages from the registry; null when the project imports none. */
   readonly packages: SnapshotPackages | null;
   /** What is being brought before the tree can be shown; null when all is there. */

@@ -1,8 +1,15 @@
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { compileId, type CompileCache } from '../compile/cache.ts';
-import { isMarkup, isScript, isStyle } from '../compile/project-path.ts';
-import type { CompiledMarkup, CompiledScript, CompiledStyle, CompileRequest } from '../compile/protocol.ts';
+import { isMarkup, isSass, isScript, isStyle } from '../compile/project-path.ts';
+import type {
+  CompiledAliases,
+  CompiledMarkup,
+  CompiledScript,
+  CompiledStyle,
+  CompiledText,
+  CompileRequest,
+} from '../compile/protocol.ts';
 import type { ModuleSet } from '#server/packages/module-set.ts';
 import { stylePrefix } from '#server/packages/package-names.ts';
 import type { OwnLock, PackageService } from '#server/packages/package-service.ts';
@@ -14,13 +21,16 @@ import {
   shortHash,
   styleModule,
   textModule,
+  workerModule,
 } from './data-modules.ts';
 import { AssembledSheets } from './assembled-sheets.ts';
 import { checkExports } from './exports.ts';
 import { FaultList } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
-import { defaultPage, isBuildFile, nativePage } from './layout.ts';
+import { globSource, isGlobKey } from './glob-modules.ts';
+import { configFiles, defaultPage, isBuildFile, nativePage } from './layout.ts';
 import { assetAddress, linkSheet } from './link.ts';
+import { envFiles, envOf } from './project-env.ts';
 import { TreeFiles } from './resolve.ts';
 import { resolveImports } from './resolve-imports.ts';
 import {
@@ -111,6 +121,7 @@ class Build {
   readonly #styleKeys = new Map<string, string>();
   readonly #requested = new Set<string>();
   readonly #queue: string[] = [];
+  #sass: Promise<Record<string, string>> | null = null;
 
   constructor(
     readonly cache: CompileCache,
@@ -122,13 +133,14 @@ class Build {
     this.files = new TreeFiles(input.files, previous?.files ?? null, input.type === 'react_native');
     this.#assembled = new AssembledSheets({
       files: this.files,
-      text: (path) => this.#text(path),
+      text: (path) => this.#styleText(path),
       compile: (op, path, hash, read) => this.#compile(op, path, hash, read),
     });
   }
 
   async run(service: PackageService, all: boolean, wait: boolean): Promise<Snapshot> {
     const { input, files } = this;
+    await this.#readAliases();
     await this.#readPages();
     if (all) this.#requestEverything();
     while (this.#queue.length > 0) {
@@ -152,6 +164,7 @@ class Build {
       for (const [path, style] of await this.#assembled.assemble(texts, wait && !all))
         this.#styles.set(path, style);
     const sheets = this.#linkSheets();
+    const env = envOf(await Promise.all(envFiles('development').map((path) => this.#textOf(path))));
     checkExports(this.modules, this.vendor, packages?.addresses ?? null, (fault) => this.faults.push(fault));
     const usesReact = [...this.modules.values()].some((module) =>
       module.dependencies.some((item) => /^v:react(-dom)?(\/|$)/.test(item.target)),
@@ -165,6 +178,8 @@ class Build {
       sheets,
       importMap: this.importMap,
       usesReact,
+      env,
+      notes: [...new Set([...this.#styles.values()].flatMap((style) => style?.notes ?? []))],
       packages,
       installing,
       mayRetry,
@@ -291,11 +306,15 @@ class Build {
     const path = pathOfKey(key);
     const query = key.slice(path.length);
     if (query === '?sheet') return this.#loadSheet(path);
-    const inline = this.#inline.get(key);
-    if (inline !== undefined || (query === '' && isScript(path))) return this.#loadScript(key, inline);
+    const inline = isGlobKey(key) ? globSource(key, this.files) : this.#inline.get(key);
+    if (inline !== undefined || (query === '' && isScript(path)) || query === '?react')
+      return this.#loadScript(key, inline);
     const entry = this.files.byPath.get(path);
     if (!entry) return;
-    if (query === '?raw') {
+    if (query.startsWith('?worker')) {
+      this.modules.set(key, workerModule(key, path, query.includes('url')));
+      this.request(path);
+    } else if (query === '?raw') {
       this.modules.set(key, textModule(key, await this.#text(path)));
     } else if (isStyle(path) && query !== '?url') {
       this.#styleKeys.set(key, path);
@@ -332,7 +351,8 @@ class Build {
       shape: '',
       dependencies,
       exports: script.exports,
-      script,
+      // What is made here stands in no file.
+      script: isGlobKey(key) ? { ...script, source: inline ?? null } : script,
     });
     for (const next of wanted) this.request(next);
   }
@@ -342,8 +362,12 @@ class Build {
     this.#styles.set(path, null);
     const hash = this.files.byPath.get(path)?.hash;
     if (hash === undefined) return;
-    if (this.#assembled.take(path, await this.#text(path), (item) => this.foreign.note(item))) return;
-    const style = (await this.#compile('style', path, hash, () => this.#text(path))) as CompiledStyle | null;
+    const text = await this.#styleText(path);
+    if (text === null || this.#assembled.take(path, text, (item) => this.foreign.note(item))) return;
+    const id = isSass(path) ? shortHash(text) : hash;
+    const style = (await this.#compile('style', path, id, () =>
+      Promise.resolve(text),
+    )) as CompiledStyle | null;
     if (!style) return;
     this.#styles.set(path, style);
     for (const part of style.parts) {
@@ -385,6 +409,38 @@ class Build {
       this.faults.push({ ...fault, path: fault.path === null ? null : pathOfKey(fault.path) });
     }
     return null;
+  }
+
+  /** A style sheet in CSS, whatever it is written in; null for one with a fault. */
+  async #styleText(path: string): Promise<string | null> {
+    if (!isSass(path)) return this.#text(path);
+    this.#sass ??= this.#allSass();
+    const sheets = await this.#sass;
+    const source = JSON.stringify({ sheets });
+    const made = await this.#compile('sass', path, shortHash(source), () => Promise.resolve(source));
+    return made === null ? null : (made as CompiledText).text;
+  }
+
+  async #allSass(): Promise<Record<string, string>> {
+    const paths = [...this.files.byPath.keys()]
+      .filter((path) => isSass(path) || path.endsWith('.css'))
+      .sort();
+    const texts = paths.map(async (path) => [path, await this.#text(path)] as const);
+    return Object.fromEntries(await Promise.all(texts));
+  }
+
+  /** Lets imports name files as the configuration says, which is read and never run. */
+  async #readAliases(): Promise<void> {
+    const paths = configFiles.filter((path) => this.files.byPath.has(path));
+    if (paths.length === 0) return;
+    const texts = await Promise.all(paths.map(async (path) => [path, await this.#text(path)] as const));
+    const source = JSON.stringify(Object.fromEntries(texts));
+    const made = await this.#compile('aliases', '/aliases', shortHash(source), () => Promise.resolve(source));
+    this.files.useAliases((made as CompiledAliases | null)?.aliases ?? []);
+  }
+
+  #textOf(path: string): Promise<string> {
+    return this.files.byPath.has(path) ? this.#text(path) : Promise.resolve('');
   }
 
   async #text(path: string): Promise<string> {

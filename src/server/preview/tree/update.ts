@@ -67,6 +67,7 @@ export function updateBetween(from: Snapshot, to: Snapshot): WireUpdate {
       rest ||
       (to.usesReact && !from.usesReact) ||
       from.type !== to.type ||
+      JSON.stringify(from.env) !== JSON.stringify(to.env) ||
       from.packages?.set?.key !== to.packages?.set?.key,
     ...(to.packages === null
       ? {}

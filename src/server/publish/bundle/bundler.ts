@@ -8,12 +8,19 @@ export interface BundleModule {
   readonly links: Readonly<Record<string, string>>;
   /** Keys that computed imports of this module can mean. */
   readonly globs: readonly string[];
+  /** The module that it runs as a worker; `isAddress` for the address alone. */
+  readonly worker?: { readonly key: string; readonly isAddress: boolean };
 }
 
 export interface BundleWork {
   readonly kind: 'bundle';
   readonly entries: readonly { readonly name: string; readonly key: string }[];
   readonly modules: Readonly<Record<string, BundleModule>>;
+  /** Public variables: those of `import.meta.env`, and those of `process.env`. */
+  readonly env: {
+    readonly meta: Readonly<Record<string, string>>;
+    readonly process: Readonly<Record<string, string>>;
+  };
   /** Packages of the registry; null when the project has none. */
   readonly packages: BundlePackages | null;
 }

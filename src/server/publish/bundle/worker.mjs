@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import { transformSync } from 'oxc-transform';
@@ -95,13 +96,28 @@ function projectPlugin(modules, packages) {
       const key = id.slice(prefix.length);
       const module = modules[key];
       if (module === undefined) throw new Error(`${key} is missing.`);
+      if (module.worker !== undefined) {
+        const chunk = this.emitFile({
+          type: 'chunk',
+          id: prefix + module.worker.key,
+          name: `_worker_${Object.keys(modules).indexOf(module.worker.key)}`,
+        });
+        const address = `import.meta.ROLLUP_FILE_URL_${chunk}`;
+        return {
+          code: module.worker.isAddress
+            ? `export default ${address};`
+            : `export default function PageWorker(options) { return new Worker(${address}, { ...options, type: 'module' }); }`,
+          moduleType: 'js',
+        };
+      }
       if (module.globs.length === 0) return { code: module.code, moduleType: module.type };
       return { code: expandGlobs(key, module.code, module.type, module.globs), moduleType: 'js' };
     },
   };
 }
 
-async function bundle({ entries, modules, packages }) {
+async function bundle({ entries, modules, packages, env }) {
+  const meta = { ...env.meta, MODE: 'production', DEV: false, PROD: true, SSR: false, BASE_URL: '/' };
   const { rolldown } = await loadFromVite('rolldown');
   const isNative = Object.values(modules).some((module) =>
     Object.values(module.links).some((target) => nativeSpecifiers[target.slice(2)]),
@@ -135,12 +151,11 @@ async function bundle({ entries, modules, packages }) {
       define: {
         'process.env.NODE_ENV': '"production"',
         'import.meta.hot': 'undefined',
-        'import.meta.env.MODE': '"production"',
-        'import.meta.env.DEV': 'false',
-        'import.meta.env.PROD': 'true',
-        'import.meta.env.SSR': 'false',
-        'import.meta.env.BASE_URL': '"/"',
-        'import.meta.env': '{"MODE":"production","DEV":false,"PROD":true,"SSR":false,"BASE_URL":"/"}',
+        ...Object.fromEntries(
+          Object.entries(meta).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+        ),
+        'import.meta.env': JSON.stringify(meta),
+        'process.env': JSON.stringify({ ...env.process, NODE_ENV: 'production' }),
         __DEV__: 'false',
         global: 'globalThis',
       },
@@ -204,7 +219,7 @@ process.on('message', async ({ id, work }) => {
   try {
     answer = { id, value: work.kind === 'bundle' ? await bundle(work) : await shrink(work) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
     answer = { id, error: message.split('\n').slice(0, 12).join('\n').slice(0, 2000) };
   }
   process.send?.(answer);

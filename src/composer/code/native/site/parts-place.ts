@@ -1,3 +1,5 @@
+import type { FormField } from '../../../spec.ts';
+import { nativeFields } from '../../form-fields.ts';
 import { targetBody } from '../../site-scripts.ts';
 import { literal } from '../../quote.ts';
 import { attribute, type Part } from './part.ts';
@@ -118,6 +120,7 @@ export function Place({ title, lead, name, lines, phone, email, directions }: Pl
 export const messagePart: Part = (spec, w) => {
   const contact = spec.sections.find((section) => section.type === 'contact');
   const ask = contact?.question ?? w.subject;
+  if (contact?.fields !== undefined) return askedPart(contact.fields, w);
   return `import { useState } from 'react';
 import { Linking, View } from 'react-native';
 import { createStore } from '../lib/store';
@@ -209,6 +212,82 @@ export function MessageForm({ title, lead, topics, email, phone }: MessageProps)
 }
 `;
 };
+
+/** A message form with fields that the person named. */
+const askedPart = (
+  fields: readonly FormField[],
+  w: Parameters<Part>[1],
+): string => `import { useState } from 'react';
+import { Linking, View } from 'react-native';
+import { createStore } from '../lib/store';
+import { Block } from './Block';
+import { Body, Button, Card, Check, Chip, Choices, Field, Problem, styles } from './Ui';
+
+${nativeFields(fields)}
+const messages = createStore<Answers[]>('messages', () => []);
+
+interface MessageProps {
+  title?: string;
+  lead?: string;
+  topics: string[];
+  email?: string;
+  phone?: string;
+}
+
+const open = (address: string) => {
+  Linking.openURL(address).catch(() => undefined);
+};
+
+function problemOf(answers: Answers): string {
+  for (const { key, kind, label, required } of fields) {
+    const value = (answers[key] ?? '').trim();
+    if (required && value === '') return label + ': ' + ${literal(w.needAnswer)};
+    if (kind === 'email' && value !== '' && !/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(value)) return ${literal(w.needEmail)};
+  }
+  return '';
+}
+
+/** A form that checks what was typed and keeps it on the device. */
+export function MessageForm({ title, lead, email, phone }: MessageProps) {
+  const kept = messages.use();
+  const [answers, setAnswers] = useState(noAnswers);
+  const [status, setStatus] = useState<'idle' | 'checked' | 'sent'>('idle');
+
+  const problem = problemOf(answers);
+  const send = () => {
+    if (problem !== '') {
+      setStatus('checked');
+      return;
+    }
+    messages.set([...kept, { ...answers, at: new Date().toISOString() }]);
+    setAnswers(noAnswers);
+    setStatus('sent');
+  };
+
+  return (
+    <Block title={title} lead={lead}>
+      {(phone !== undefined || email !== undefined) && (
+        <View style={styles.chips}>
+          {phone !== undefined && <Button label={phone} name={${literal(`${w.call}: `)} + phone} icon="call-outline" isQuiet onPress={() => open('tel:' + phone.replace(/[^+\\d]/g, ''))} />}
+          {email !== undefined && <Button label={email} name={${literal(`${w.write}: `)} + email} icon="mail-outline" isQuiet onPress={() => open('mailto:' + email)} />}
+        </View>
+      )}
+      <Card>
+        {fields.map((field) => (
+          <FormControl key={field.key} field={field} value={answers[field.key] ?? ''} onChange={(value) => setAnswers({ ...answers, [field.key]: value })} />
+        ))}
+        <Button label=${attribute(w.send)} onPress={send} />
+        {status === 'checked' && problem !== '' && <Problem>{problem}</Problem>}
+        {status === 'sent' && (
+          <Body isStrong isStatus>
+            {${literal(w.kept)}}
+          </Body>
+        )}
+      </Card>
+    </Block>
+  );
+}
+`;
 
 export const newsletterPart: Part = (_, w) => `import { useState } from 'react';
 import { View } from 'react-native';

@@ -1,3 +1,4 @@
+import { nativeFields } from '../../form-fields.ts';
 import { literal } from '../../quote.ts';
 import { attribute, type Part } from './part.ts';
 import { sourceOf } from '../../sources.ts';
@@ -170,12 +171,14 @@ export function Shop({ title, lead, products }: { title?: string; lead?: string;
 };
 
 export const bookingPart: Part = (spec, w) => {
+  const more = spec.sections.find((section) => section.type === 'booking')?.fields ?? [];
+  const asksMore = more.length > 0;
   const locale = { en: 'undefined', de: "'de'", fr: "'fr'", es: "'es'" }[spec.language];
   return `import { useState } from 'react';
 import { ScrollView, View } from 'react-native';
 import { createStore } from '../lib/store';
 import { Block } from './Block';
-import { Body, Button, Card, Chip, Choices, Field, Heading, Problem, styles } from './Ui';
+import { Body, Button, Card,${asksMore ? ' Check,' : ''} Chip, Choices, Field, Heading, Problem, styles } from './Ui';
 
 interface Booking {
   day: string;
@@ -183,8 +186,8 @@ interface Booking {
   minutes: number;
   service: string;
   name: string;
-}
-
+${asksMore ? '  answers: Answers;\n' : ''}}
+${asksMore ? `\n${nativeFields(more)}` : ''}
 const bookings = createStore<Booking[]>('bookings', () => []);
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -212,7 +215,7 @@ export function BookingForm({ title, lead, services, opens, closes }: BookingPro
   const [time, setTime] = useState(-1);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
-  const [status, setStatus] = useState('');
+${asksMore ? '  const [answers, setAnswers] = useState(noAnswers);\n' : ''}  const [status, setStatus] = useState('');
 
   const length = services.find((other) => other.name === service)?.minutes ?? 30;
   const free: number[] = [];
@@ -232,7 +235,15 @@ export function BookingForm({ title, lead, services, opens, closes }: BookingPro
       setProblem(time < 0 ? ${literal(`${w.time}?`)} : ${literal(w.needName)});
       return;
     }
-    bookings.set([...taken, { day, start: time, minutes: length, service, name: name.trim() }]);
+${
+  asksMore
+    ? `    if (fields.some(({ key, required }) => required && (answers[key] ?? '').trim() === '')) {
+      setProblem(${literal(w.needAnswer)});
+      return;
+    }
+`
+    : ''
+}    bookings.set([...taken, { day, start: time, minutes: length, service, name: name.trim()${asksMore ? ', answers' : ''} }]);
     setProblem('');
     setStatus(${literal(w.booked)}.replace('{x}', sayDay(day) + ', ' + timeOf(time)));
     setTime(-1);
@@ -262,7 +273,14 @@ export function BookingForm({ title, lead, services, opens, closes }: BookingPro
           ))}
         </Choices>
         <Field label=${attribute(w.name)} value={name} onChange={setName} />
-        {problem !== '' && <Problem>{problem}</Problem>}
+${
+  asksMore
+    ? `        {fields.map((field) => (
+          <FormControl key={field.key} field={field} value={answers[field.key] ?? ''} onChange={(value) => setAnswers({ ...answers, [field.key]: value })} />
+        ))}
+`
+    : ''
+}        {problem !== '' && <Problem>{problem}</Problem>}
         <Button label=${attribute(w.book)} onPress={book} />
         {status !== '' && (
           <Body isStrong isStatus>

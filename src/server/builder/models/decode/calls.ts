@@ -1,6 +1,15 @@
 import { parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
-import { type Intent, linesOf, parsePackage, parsePlan, type PlanStep, type TextEdit } from './intent.ts';
+import {
+  type Intent,
+  type LineRange,
+  linesOf,
+  parseLines,
+  parsePackage,
+  parsePlan,
+  type PlanStep,
+  type TextEdit,
+} from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
 
 /** What is given to a call. */
@@ -13,6 +22,11 @@ type Kind =
   | 'rename'
   | 'delete'
   | 'read'
+  | 'list'
+  | 'search'
+  | 'words'
+  | 'check'
+  | 'fetch'
   | 'plan'
   | 'packages'
   | 'sql'
@@ -30,6 +44,12 @@ const names: Readonly<Record<Kind, string>> = {
   rename: 'rename_file rename move_file move mv file_rename',
   delete: 'delete_file delete remove_file remove rm file_delete delete_files',
   read: 'read_files read_file read view_file view open_file cat file_read get_file',
+  list: 'list_files list_dir list_directory ls glob find_files list file_list tree',
+  search: 'search_files grep grep_search ripgrep rg search search_file_content file_search code_search',
+  words: 'codebase_search semantic_search search_codebase',
+  fetch: 'fetch_page fetch web_fetch fetch_url read_url open_url browse read_web_page url_fetch',
+  check:
+    'check_project check run_check verify lint type_check get_errors get_problems diagnostics read_lints',
   plan: 'set_plan update_plan todo_write plan write_todos',
   packages:
     'add_packages add_package add_dependency add_dependencies install_packages install_package packages',
@@ -178,7 +198,26 @@ export function callIntents(name: string, given: Arguments): Intent[] {
     }
     case 'read': {
       const paths = [...(path === null ? [] : [path]), ...textsOf(given['paths'] ?? given['files'])];
-      return paths.length === 0 ? missing('paths') : [{ type: 'read', paths }];
+      const lines = linesIn(given);
+      return paths.length === 0
+        ? missing('paths')
+        : [{ type: 'read', paths, ...(lines === null ? {} : { lines }) }];
+    }
+    case 'list':
+      return [{ type: 'list', under: path ?? textIn(given, folderKeys) ?? '' }];
+    case 'check':
+      return [{ type: 'check' }];
+    case 'fetch': {
+      const address = textIn(given, ['address', 'url', 'uri', 'href', 'link', 'query']);
+      return address === null ? missing('address') : [{ type: 'fetch', address: address.trim() }];
+    }
+    case 'search':
+    case 'words': {
+      const query = textIn(given, ['pattern', 'query', 'regex', 'search', 'search_term', 'text']);
+      if (query === null || query.trim() === '') return missing('query');
+      const isWords = kind === 'words' || /^(?:words|meaning|semantic)$/i.test(String(given['by']));
+      const by = isWords ? 'words' : 'pattern';
+      return [{ type: 'search', query, by, under: path ?? textIn(given, folderKeys) ?? '' }];
     }
     case 'editor':
       return editorIntents(name, given, path);
@@ -197,6 +236,29 @@ const textsOf = (value: unknown): string[] =>
     typeof one === 'string' ? linesOf(one) : isRecord(one) ? (pathOf(one) ?? []) : [],
   );
 
+const folderKeys =
+  'under directory dir folder relative_workspace_path search_path include_pattern glob pattern'.split(' ');
+
+/** Lines that a call asks for, however it says so. */
+function linesIn(given: Arguments): LineRange | null {
+  const text = given['lines'] ?? given['line_range'] ?? given['range'] ?? given['view_range'];
+  if (typeof text === 'string') return parseLines(text);
+  const pair = Array.isArray(text) ? text : [];
+  const number = (...keys: string[]): number =>
+    Number(
+      keys.map((key) => given[key]).find((value) => value !== undefined && value !== null) ?? Number.NaN,
+    );
+  const first = Number(pair[0] ?? number('from', 'start_line', 'startLine', 'line_start', 'offset'));
+  if (!Number.isInteger(first)) return null;
+  const from = Math.max(1, first);
+  const count = number('limit');
+  const last = Number(pair[1] ?? number('to', 'end_line', 'endLine', 'line_end'));
+  // An end of -1 is the end of the file.
+  if (Number.isInteger(last)) return { from, to: last < 0 ? lastLine : Math.max(from, last) };
+  return { from, to: Number.isInteger(count) && count > 0 ? from + count - 1 : lastLine };
+}
+const lastLine = 9_999_999;
+
 function editsOf(path: string, given: Arguments, name: string): Intent[] {
   const edits = editsIn(given);
   if (edits !== null) return [editIntent(path, edits)];
@@ -214,7 +276,7 @@ function editorIntents(name: string, given: Arguments, path: string | null): Int
   if (path === null) return [broken(`The arguments of ${name} are wrong: it needs path.`)];
   switch (given['command']) {
     case 'view':
-      return [{ type: 'read', paths: [path] }];
+      return callIntents('read_files', { path, view_range: given['view_range'] });
     case 'create':
       return callIntents('write_file', given);
     case 'insert': {

@@ -2,7 +2,8 @@ import { type CallReader, createCallReader } from './call-reader.ts';
 import { callIntents, isCallName, isRecord, opOf } from './calls.ts';
 import { cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
-import { createTextReader, type TextReaderOptions } from './text-reader.ts';
+import type { TextReaderOptions } from './reading.ts';
+import { createTextReader } from './text-reader.ts';
 
 /**
  * Reads an answer in whatever form it comes, asked for or not: native tool calls, whose arguments are JSON that arrives

@@ -51,7 +51,7 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
     hunk = null;
     return made;
   };
-  const lines = text.replace(/\s+$/, '').split('\n');
+  const lines = text.trimEnd().split('\n');
   for (const [index, whole] of lines.entries()) {
     const line = whole.replace(/\r$/, '');
     const patch = patchMark.exec(line);

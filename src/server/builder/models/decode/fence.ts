@@ -1,6 +1,7 @@
 import { parseDiff, startsDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, searchMark } from './edits.ts';
 import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion } from './intent.ts';
+import { listIntent, readIntent, searchIntent } from './lookups.ts';
 import { jsonIntents } from './json-files.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
 
@@ -18,6 +19,10 @@ const verbs = new Set([
   'delete',
   'rename',
   'read',
+  'list',
+  'search',
+  'check',
+  'fetch',
   'plan',
   'packages',
   // Not `sql`, which is a language: an example that is shown is not run.
@@ -77,7 +82,15 @@ export function meantIntents({ verb, path, rest, isLoose }: Meaning, content: st
       return [{ type: 'rename', path: from, to }];
     }
     case 'read':
-      return [{ type: 'read', paths: path === '' ? linesOf(content) : [path] }];
+      return [readIntent(path === '' ? linesOf(content) : [rest])];
+    case 'list':
+      return [listIntent(path || content)];
+    case 'fetch':
+      return [{ type: 'fetch', address: rest.trim() || content.trim() }];
+    case 'check':
+      return [{ type: 'check' }];
+    case 'search':
+      return [searchIntent(content.trim() === '' ? { query: rest } : { query: content, head: rest })];
     case 'plan':
       return [{ type: 'plan', items: parsePlan(content) }];
     case 'packages':

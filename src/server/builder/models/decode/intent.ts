@@ -10,7 +10,7 @@ export type Intent =
   | { readonly type: 'edit'; readonly path: string; readonly edits: readonly TextEdit[] }
   | { readonly type: 'rename'; readonly path: string; readonly to: string }
   | { readonly type: 'delete'; readonly path: string }
-  | { readonly type: 'read'; readonly paths: readonly string[] }
+  | Lookup
   | { readonly type: 'deps'; readonly packages: Readonly<Record<string, string>> }
   | { readonly type: 'sql'; readonly sql: string; readonly reason: string }
   | { readonly type: 'secret'; readonly name: string; readonly reason: string }
@@ -19,6 +19,46 @@ export type Intent =
   | { readonly type: 'done'; readonly summary: string; readonly name: string }
   /** Something that was begun and cannot be used: cut off, or not in the agreed form. The model is told why. */
   | { readonly type: 'broken'; readonly path: string | null; readonly reason: string };
+
+/** What only looks, and changes nothing: done when the answer is over, all of them at once. */
+export type Lookup =
+  | { readonly type: 'read'; readonly paths: readonly string[]; readonly lines?: LineRange }
+  /** `under`: a folder, or empty for all files. */
+  | { readonly type: 'list'; readonly under: string }
+  /** `words`: ranked by the words in names and texts; `pattern`: a regular expression, line by line. */
+  | {
+      readonly type: 'search';
+      readonly query: string;
+      readonly by: 'pattern' | 'words';
+      readonly under: string;
+    }
+  /** What is wrong with the project as it stands. */
+  | { readonly type: 'check' }
+  /** A page of the internet, as text. */
+  | { readonly type: 'fetch'; readonly address: string };
+
+const lookupTypes: Readonly<Record<Lookup['type'], true>> = {
+  read: true,
+  list: true,
+  search: true,
+  check: true,
+  fetch: true,
+};
+export const isLookup = (intent: Intent): intent is Lookup => intent.type in lookupTypes;
+
+/** Lines of a file, counted from 1, both included. */
+export interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Lines as models write them: `10-40`, `10:40`, `L10-L40`, `10`. */
+export function parseLines(text: string): LineRange | null {
+  const match = /^\s*(?:lines?\s+)?L?(\d{1,7})(?:\s*(?:-|–|:|,|to)\s*L?(\d{1,7}))?\s*$/i.exec(text);
+  if (match === null) return null;
+  const from = Math.max(1, Number(match[1]));
+  return { from, to: Math.max(from, Number(match[2] ?? match[1])) };
+}
 
 export interface PlanStep {
   readonly title: string;
@@ -111,7 +151,11 @@ export type ToolName =
   | 'edit_file'
   | 'rename_file'
   | 'delete_file'
+  | 'list_files'
+  | 'search_files'
   | 'read_files'
+  | 'check_project'
+  | 'fetch_page'
   | 'set_plan'
   | 'add_packages'
   | 'propose_sql'

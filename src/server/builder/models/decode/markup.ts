@@ -2,7 +2,9 @@ import { callIntents, isCallName, opOf } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion, type TextEdit } from './intent.ts';
 import { jsonIntents } from './json-files.ts';
+import { listIntent, readIntent, searchIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
+import type { MainFile } from './fence.ts';
 import { asPath, isPath } from './paths.ts';
 
 /** An opening or closing tag in what a model says. */
@@ -25,11 +27,12 @@ const wrappers = new Set(
 );
 /** Tags whose inside is for a terminal, or for a machine of another's. */
 const ignored = new Set(
-  'execute_command run_command bash_command list_files search_files environment_details line_count update_todo_list new_task dyad-chat-summary dyad-command lov-thinking lov-tool-use dyad-think'.split(
+  'execute_command run_command bash_command environment_details line_count update_todo_list new_task dyad-chat-summary dyad-command lov-thinking lov-tool-use dyad-think'.split(
     ' ',
   ),
 );
-const own = /^sc(?:-[0-9a-z]+)?:([a-z]+)$/;
+/** A tag of ours by its form; what it does counts only with the mark of the run. */
+const own = /^sc(?:-([0-9a-z]+))?:([a-z]+)$/;
 const files = new Set(['file', 'boltaction', 'antartifact', 'artifact', 'invoke', 'function']);
 
 const bare = (name: string): string =>
@@ -39,24 +42,34 @@ const callOf = (name: string): string => bare(name).replace(/^(?:dyad|lov|ai|app
 
 export const isThought = (name: string): boolean => thoughts.has(bare(name));
 export const isWrapper = (name: string): boolean => wrappers.has(bare(name));
-export const isOwn = (name: string): boolean => own.test(name);
+/** Whether a tag carries the mark of this run, which nothing in a project's files or in what was fetched can know. */
+export const isOwn = (name: string, nonce: string | null): boolean =>
+  nonce !== null && own.exec(name)?.[1] === nonce;
 
-/** Whether a tag of that name is read, and not said. */
-export const isKnownTag = (name: string): boolean => {
+/**
+ * Whether a tag of that name is read, and not said. One of ours without the run's mark is read too where tags were
+ * asked for: it does nothing, and the model is told so.
+ */
+export const isKnownTag = (name: string, nonce: string | null): boolean => {
   const plain = bare(name);
-  if (own.test(plain) || thoughts.has(plain) || wrappers.has(plain) || ignored.has(plain)) return true;
+  if (own.test(plain)) return nonce !== null;
+  if (thoughts.has(plain) || wrappers.has(plain) || ignored.has(plain)) return true;
   if (files.has(plain)) return true;
   // One word alone, such as `<code>` or `<plan>`, is as likely a tag of a page.
   return /[_-]/.test(plain) && isCallName(callOf(plain));
 };
 
 /** The tag that begins at the beginning of a text: null for none, `wait` while it may become one. */
-export function tagAt(text: string, isEnd: boolean): { tag: Tag; length: number } | 'wait' | null {
+export function tagAt(
+  text: string,
+  isEnd: boolean,
+  nonce: string | null,
+): { tag: Tag; length: number } | 'wait' | null {
   const head = /^<(\/?)([A-Za-z][\w:.-]*)?/.exec(text);
   const name = head?.[2] ?? '';
   const used = head?.[0].length ?? 0;
   if (used >= text.length && name.length < 60) return isEnd ? null : 'wait';
-  if (name === '' || !isKnownTag(name)) return null;
+  if (name === '' || !isKnownTag(name, nonce)) return null;
   let quote = '';
   for (let at = used; at < Math.min(text.length, 4_000); at++) {
     const sign = text[at] ?? '';
@@ -91,7 +104,7 @@ export function tagAt(text: string, isEnd: boolean): { tag: Tag; length: number 
 export const isWholeTag = ({ name, attributes, isEmpty }: Tag): boolean =>
   isEmpty ||
   (/(?:delete|rename|remove|move|add-dependency)/i.test(name) &&
-    !isOwn(name) &&
+    !own.test(name) &&
     Object.keys(attributes).length > 0);
 
 const pathIn = (given: Readonly<Record<string, string>>): string => {
@@ -114,7 +127,7 @@ const pathIn = (given: Readonly<Record<string, string>>): string => {
 
 /** The file that a tag is about, for the editor, as far as its beginning says. */
 export function fileOf(tag: Tag, head: string): { path: string; op: 'write' | 'edit' } | null {
-  const kind = own.exec(tag.name)?.[1] ?? callOf(tag.name);
+  const kind = own.exec(tag.name)?.[2] ?? callOf(tag.name);
   const name = kind === 'invoke' || kind === 'function' ? (tag.attributes['name'] ?? '') : kind;
   const op = kind === 'file' || kind === 'boltaction' ? 'write' : opOf(name);
   const child = /<(?:path|file_path|parameter[= ]"?(?:name=")?(?:path|file_path)"?)>\s*([^<\n]+?)\s*</.exec(
@@ -133,9 +146,15 @@ const asFile = (content: string): string =>
     .replace(/\n[ \t]+$/, '\n');
 
 /** What a tag with its inside means; null when it means nothing to the project. */
-export function tagIntents(tag: Tag, content: string, mainPage: string | null): Intent[] | null {
-  const kind = own.exec(tag.name)?.[1];
-  if (kind !== undefined) return [ownIntent(kind, tag, content)];
+export function tagIntents(
+  tag: Tag,
+  content: string,
+  { main, nonce }: { readonly main: MainFile | null; readonly nonce: string | null },
+): Intent[] | null {
+  const mainPage = main?.path ?? null;
+  const kind = own.exec(tag.name)?.[2];
+  if (kind !== undefined)
+    return [isOwn(tag.name, nonce) ? ownIntent(kind, tag, content) : unmarked(kind, tag, nonce)];
   const name = callOf(tag.name);
   const { attributes } = tag;
   if (ignored.has(bare(tag.name))) return [];
@@ -178,7 +197,7 @@ function jsonOf(content: string): Record<string, unknown> | null {
 function childrenOf(content: string, only: 'parameter' | null): Record<string, string> | null {
   const opening =
     only === null
-      ? /<(path|file_path|filename|content|contents|code|diff|search|replace|old_string|new_string|old_str|new_str|from|to|args|question|paths)>/g
+      ? /<(path|file_path|filename|content|contents|code|diff|search|replace|old_string|new_string|old_str|new_str|from|to|args|question|paths|query|regex|pattern|lines)>/g
       : /<parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>/g;
   const found: Record<string, string> = {};
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
@@ -194,6 +213,13 @@ function childrenOf(content: string, only: 'parameter' | null): Record<string, s
   }
   return Object.keys(found).length === 0 ? null : found;
 }
+
+/** A tag of ours that may as well have been copied from a file or from what somebody said. */
+const unmarked = (kind: string, { attributes }: Tag, nonce: string | null): Intent => ({
+  type: 'broken',
+  path: attributes['path'] ?? null,
+  reason: `<${kind}> does not have the mark of this run, so nothing was done. Send it again as <sc-${nonce ?? ''}:${kind} …>.`,
+});
 
 function ownIntent(kind: string, { attributes: given, name }: Tag, content: string): Intent {
   const path = given['path'] ?? '';
@@ -211,7 +237,19 @@ function ownIntent(kind: string, { attributes: given, name }: Tag, content: stri
     case 'delete':
       return { type: 'delete', path };
     case 'read':
-      return { type: 'read', paths: path === '' ? linesOf(text) : [path] };
+      return readIntent(path === '' ? linesOf(text) : [`${path} ${given['lines'] ?? ''}`]);
+    case 'list':
+      return listIntent(path || text);
+    case 'fetch':
+      return { type: 'fetch', address: (given['address'] ?? given['url'] ?? text).trim() };
+    case 'check':
+      return { type: 'check' };
+    case 'search':
+      return searchIntent({
+        query: given['query'] ?? text,
+        head: given['by'] ?? '',
+        under: path,
+      });
     case 'plan':
       return { type: 'plan', items: parsePlan(text) };
     case 'packages':

@@ -1,3 +1,5 @@
+import { trimEnds } from '#lib/trim-ends.ts';
+
 /** Extensions of files that stand in projects; what has another one may as well be a domain, or a version. */
 const extensions = new Set(
   'html htm css scss sass less js jsx mjs cjs ts tsx mts cts vue svelte astro json jsonc json5 webmanifest md mdx txt svg xml csv tsv yml yaml toml ini env sql graphql gql prisma sh bash zsh ps1 bat py rb php go rs java kt swift c h cpp lock map ico pdf conf config cfg log diff patch hbs ejs pug njk glsl frag vert wgsl'.split(
@@ -18,9 +20,7 @@ const dotFile = new RegExp(String.raw`^${segments}\.[a-z][\w.-]+$`, 'u');
 
 /** A path as models write it: quoted, from the root, with the separators of Windows, or with a colon after it. */
 export const asPath = (text: string): string =>
-  text
-    .trim()
-    .replace(/^["'`(*_“„«]+|["'`),;:*_”“»]+$/g, '')
+  trimEnds(text.trim().replace(/^["'`(*_“„«]+/, ''), /["'`),;:*_”“»]/, 'end')
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '');
 

@@ -50,12 +50,12 @@ export function OverviewScreen(props: { title: string; stats: StatConfig[]; char
   return (
     <Page title={props.title}>
       <View style={styles.chips}>
-        {props.stats.map((stat) => (
-          <Stat key={stat.label} stat={stat} />
+        {props.stats.map((stat, index) => (
+          <Stat key={stat.label + index} stat={stat} />
         ))}
       </View>
-      {props.charts.map((chart) => (
-        <Chart key={chart.title} chart={chart} />
+      {props.charts.map((chart, index) => (
+        <Chart key={chart.title + index} chart={chart} />
       ))}
     </Page>
   );

@@ -34,8 +34,16 @@ export function makePassword(length: number, kinds: string[]): string {
   return signs.slice(0, Math.max(length, kinds.length)).join('');
 }
 
+interface PasswordMakerProps {
+  title: string;
+  length?: number;
+  least?: number;
+  most?: number;
+}
+
 /** Passwords that nobody guesses. Nothing leaves this device, and none is kept. */
-export function PasswordMaker({ title, length: first = 16 }: { title: string; length?: number }) {
+export function PasswordMaker({ title, length: wanted = 16, least = 6, most = 64 }: PasswordMakerProps) {
+  const first = Math.min(most, Math.max(least, wanted));
   const [length, setLength] = useState(first);
   const [on, setOn] = useState({ lower: true, upper: true, digits: true, symbols: true });
   const kindsOf = (choice: typeof on) =>
@@ -79,7 +87,7 @@ export function PasswordMaker({ title, length: first = 16 }: { title: string; le
         <Status>{said !== '' ? said : bits >= 80 ? 'Strong' : bits >= 50 ? 'Fair' : 'Weak'}</Status>
       </Card>
       <Card>
-        <Slider label="Length" value={length} min={6} max={64} onChange={(size) => renew(size, on)} />
+        <Slider label="Length" value={length} min={least} max={most} onChange={(size) => renew(size, on)} />
         {(['lower', 'upper', 'digits', 'symbols'] as const).map((kind) => (
           <Toggle
             key={kind}

@@ -58,13 +58,13 @@ export function OverviewScreen(props: { title: string; stats: StatConfig[]; char
         <h1 id="screen-title">{props.title}</h1>
       </div>
       <dl className="stats">
-        {props.stats.map((stat) => (
-          <Stat key={stat.label} stat={stat} />
+        {props.stats.map((stat, index) => (
+          <Stat key={stat.label + index} stat={stat} />
         ))}
       </dl>
       <div className="charts">
-        {props.charts.map((chart) => (
-          <Chart key={chart.title} chart={chart} />
+        {props.charts.map((chart, index) => (
+          <Chart key={chart.title + index} chart={chart} />
         ))}
       </div>
     </section>

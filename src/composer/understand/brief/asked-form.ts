@@ -1,0 +1,139 @@
+import { camel } from '../../code/quote.ts';
+import type { FormField } from '../../spec.ts';
+import { capital, parts, sentences, type Draft } from './draft.ts';
+import { sectionOfLabel } from './label.ts';
+
+/** A form whose fields the message names. */
+export interface AskedForm {
+  readonly fields: readonly FormField[];
+  /** Whether a time is chosen in it. */
+  readonly isBooking: boolean;
+}
+
+const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['’])\p{L}+)?|formularios?(?:\s+de\s+\p{L}+)?|forms?|rsvp)`;
+const beforeFields = String.raw`(?:\s+fields?)?\s*(?::|\(|\s(?:with|asking(?:\s+for)?|that\s+asks(?:\s+for)?|which\s+asks(?:\s+for)?|to\s+enter|fields?|mit|avec|con|demandant|pidiendo|que\s+pide)\s)`;
+/** "an enquiry form with arrival, departure and number of guests". */
+const form = new RegExp(
+  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|für|pour|para)\s+(?:[\p{L}-]+\s+){0,2}?[\p{L}-]+)?${beforeFields}`,
+  'iu',
+);
+/** "customers leave name + phone", "el alumno deja nombre y correo". */
+const left =
+  /(?<![\p{L}])(?:leaves?|enters?|fills? in|types? in|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+const booking =
+  /(?<![\p{L}])(?:book|booking|bookings|appointments?|reserv\p{L}*|réserv\p{L}*|buchung\p{L}*|\p{L}*termin\p{L}*|cita|rendez-vous)(?![\p{L}])/iu;
+
+const whole = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
+const kinds: readonly (readonly [FormField['kind'], RegExp])[] = [
+  ['email', whole(String.raw`e-?mail\p{L}*|mail(?:adresse)?|correo(?: electrónico)?|courriel`)],
+  [
+    'phone',
+    whole(String.raw`\p{L}*phone|tel|telefon\p{L}*|teléfono|téléphone|handy\p{L}*|mobile|móvil|whatsapp`),
+  ],
+  [
+    'number',
+    whole(
+      String.raw`^(?:how many|number of|count of|anzahl|wie viele|nombre de|combien|número de|numero de|cuánt[oa]s|cuant[oa]s)|^nombre d|people|guests|persons|participants|personen|gäste|teilnehmer|personnes|personas|invitados|adults|party size|quantity|menge|quantité|cantidad|age|alter|âge|edad`,
+    ),
+  ],
+  [
+    'date',
+    whole(
+      'date|day|datum|tag|jour|fecha|día|arrival|departure|check-?in|check-?out|anreise|abreise|ankunft|arrivée|départ|llegada|salida|birthday|geburtstag',
+    ),
+  ],
+  ['time', whole('time|uhrzeit|heure|hora')],
+  [
+    'longtext',
+    whole(
+      String.raw`messages?|nachricht|mensaje|comments?|kommentar|notes?|notizen?|remarques?|bemerkung|anything else|allerg\p{L}*|description|beschreibung|details|questions?|fragen?`,
+    ),
+  ],
+];
+const nameOf = /(?<!\p{L})(?:name|nom|nombre|vorname|nachname|prénom|apellidos?)$/iu;
+const determiner =
+  /^(?:(?:the|an?|their|your|his|her|its|optional(?:ly)?|die|der|das|ein|eine|einen|ihr(?:e|en)?|les?|la|l['’]|une?|votre|leur|el|los|las|un|una|su|sus)\s+|l['’])+/iu;
+/** A yes or no: "vegetarian or not", "whether you need a room". */
+const yesOrNo =
+  /\s*\(?(?:yes\s*\/\s*no|ja\s*\/\s*nein|oui\s*\/\s*non|sí\s*\/\s*no|or not|oder nicht|ou non|o no)\)?$/iu;
+const whether = /^(?:whether|if|ob|si)\s+(?:you|they|sie|du|vous|usted)\s+/iu;
+
+/** A field of a form from the words for it, in these words; null where they are none. */
+export function formField(words: string): Omit<FormField, 'key'> | null {
+  const isOptional = /\boptional\b|\bfacultati[fv]|\bopcional/iu.test(words);
+  const said = words
+    .replace(/\s*\((?:optional|required|facultatif|opcional)\)/iu, '')
+    .replace(determiner, '')
+    .trim();
+  const bracket = /^(.{2,40}?)\s*\(([^()]+)\)$/u.exec(said);
+  const slashed = /^(.{2,40}?)\s+([\p{L}\p{N}+-]+(?:\s*\/\s*[\p{L}\p{N}+-]+)+)$/u.exec(said);
+  const spelt = bracket?.[2]?.split(/\s*[,/|]\s*/u) ?? slashed?.[2]?.split(/\s*\/\s*/u) ?? [];
+  if (yesOrNo.test(said) || whether.test(said)) {
+    const label = said.replace(yesOrNo, '').replace(whether, '').trim();
+    return label === '' ? null : { label: capital(label), kind: 'flag', options: [], required: false };
+  }
+  if (spelt.length > 1)
+    return {
+      label: capital((bracket?.[1] ?? slashed?.[1] ?? '').trim()),
+      kind: 'choice',
+      options: [...new Set(spelt.map((option) => option.trim()).filter((option) => option !== ''))],
+      required: false,
+    };
+  const label = bracket?.[1] ?? said;
+  if (label === '' || label.split(/\s+/u).length > 6 || !/\p{L}/u.test(label)) return null;
+  const kind = kinds.find(([, pattern]) => pattern.test(label))?.[0] ?? 'text';
+  const required = !isOptional && (nameOf.test(label) || ['email', 'phone', 'date'].includes(kind));
+  return { label: capital(label), kind, options: [], required };
+}
+
+/** Fields with names in code, each once. */
+export function withKeys(fields: readonly Omit<FormField, 'key'>[]): FormField[] {
+  const taken = new Set<string>();
+  return fields.map((field, index) => {
+    const plain = camel(field.label);
+    const key = taken.has(plain) ? `${plain}${index + 1}` : plain;
+    taken.add(key);
+    return { ...field, key };
+  });
+}
+
+export const isNameField = ({ label }: Pick<FormField, 'label'>): boolean => nameOf.test(label);
+const isKnown = (words: string): boolean =>
+  nameOf.test(words) || kinds.some(([, pattern]) => pattern.test(words));
+
+/** Takes the fields that a form is said to have. */
+export function takeForm(draft: Draft): AskedForm | null {
+  for (const sentence of sentences(draft.text)) {
+    const found = form.exec(sentence.text) ?? left.exec(sentence.text);
+    if (found === null) continue;
+    const isVerb = found[1] === undefined;
+    const from = found.index + found[0].length;
+    const inBracket = found[0].endsWith('(');
+    const rest = sentence.text.slice(from);
+    const body = inBracket ? (/^[^)]*/u.exec(rest)?.[0] ?? rest) : rest;
+    const words = parts({ start: 0, end: body.length, text: body }).flatMap((part) =>
+      part.text
+        .split(/\s+(?:and|und|et|y|e|as well as|sowie)\s+(?![^(]*\))|\s*[+&]\s*(?![^(]*\))/iu)
+        .map((text) => text.replace(/^(?:and|und|et|y|e)\s+/iu, '').trim()),
+    );
+    const named = words.filter((word) => word !== '');
+    // What is a part of a page, such as a map, is no field; neither is what comes after it.
+    const end = named.findIndex(
+      (word) => (isVerb && !isKnown(word)) || (!isKnown(word) && sectionOfLabel(word, true) !== null),
+    );
+    const chosen = end < 0 ? named : named.slice(0, end);
+    const fields = chosen.map(formField);
+    const read = fields.filter((field) => field !== null);
+    if (read.length < (isVerb ? 1 : 2) || read.length < fields.length || read.length > 20) continue;
+    const last = chosen.at(-1) ?? '';
+    const length = end < 0 ? body.length : body.lastIndexOf(last) + last.length;
+    const start = sentence.start + found.index;
+    // The word for the form stays for who looks for sections; a verb has no more to say.
+    draft.take(isVerb ? start : sentence.start + from, sentence.start + from + length);
+    draft.taken.push([start, sentence.start + from]);
+    const dates = read.filter(({ kind }) => kind === 'date').length;
+    const about = isVerb ? draft.text : found[0];
+    return { fields: withKeys(read), isBooking: dates < 2 && booking.test(about) };
+  }
+  return null;
+}

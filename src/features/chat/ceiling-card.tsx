@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { Gauge } from 'lucide-react';
+import type { RepairAnswer } from '#machines/project-session/project-session.types.ts';
+import type { RunPart } from '#lib/run-parts.ts';
+import { amountWords } from '#lib/run-words.ts';
+import { useAppear } from '#ui/appear.ts';
+import { Notice, Tag } from '#ui/atoms.tsx';
+import { Button } from '#ui/button.tsx';
+
+type Ceiling = Extract<RunPart, { kind: 'ceiling' }>;
+
+const answered = ({ of, next, choice }: Ceiling): string => {
+  if (choice === null) return 'The run is over';
+  return choice === 'raise' ? `Went on, up to ${amountWords(of, next)}` : 'Stopped here';
+};
+
+export interface CeilingCardProps {
+  part: Ceiling;
+  runId: string;
+  /** Whether the run still waits: only then it can be answered. */
+  isOpen: boolean;
+  /** Why it cannot be answered now; empty when it can. */
+  why: string;
+  onChoose: (answer: RepairAnswer) => void;
+}
+
+/** A run that has used what one run may: how much, what is safe, and whether it goes on with more. */
+export const CeilingCard = ({ part, runId, isOpen, why, onChoose }: CeilingCardProps) => {
+  const { of, used, most, next, choice } = part;
+  const isPending = choice === null && isOpen;
+  const card = useAppear<HTMLDivElement>(isPending);
+  const title = `This has used ${used.toLocaleString('en')} of the ${amountWords(of, most)} that one message may. Go on?`;
+  const button = (answer: 'raise' | 'end', label: string, variant: 'primary' | 'ghost') => (
+    <Button
+      size="sm"
+      variant={variant}
+      disabled={why !== ''}
+      title={why || undefined}
+      onClick={() => onChoose({ runId, choice: answer })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <chakra.div ref={card} role="group" aria-label={title}>
+      <Notice
+        tone={isPending ? 'warning' : 'neutral'}
+        icon={<Gauge aria-hidden />}
+        title={title}
+        actions={
+          isPending ? (
+            <>
+              {button('raise', `Go on, up to ${next.toLocaleString('en')} ${of}`, 'primary')}
+              {button('end', 'Stop here', 'ghost')}
+            </>
+          ) : (
+            <Tag>{answered(part)}</Tag>
+          )
+        }
+      >
+        {isPending
+          ? 'What was written so far is kept, whichever you choose. More can be allowed once for a message.'
+          : null}
+      </Notice>
+    </chakra.div>
+  );
+};

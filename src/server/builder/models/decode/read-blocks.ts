@@ -1,0 +1,153 @@
+import type { Block } from './blocks.ts';
+import { isDiffHead, parseDiff } from './diff.ts';
+import { editIntent, parseEdits, replaceMark } from './edits.ts';
+import { isPage, languageOf, type Meaning, meantIntents, namelessIntents } from './fence.ts';
+import { cutOff } from './intent.ts';
+import { beginsFiles, jsonIntents } from './json-files.ts';
+import { tagAt } from './markup.ts';
+import { pathInComment } from './paths.ts';
+import type { Reading } from './reading.ts';
+
+/** Reads the next line of a block that is made of lines. */
+export function readLines(r: Reading, isEnd: boolean): boolean {
+  const end = r.buffer.indexOf('\n');
+  if (end < 0 && (!isEnd || r.buffer === '')) return false;
+  readLine(r, r.take(end < 0 ? r.buffer.length : end + 1));
+  return true;
+}
+
+function readLine(r: Reading, text: string): void {
+  const bare = text.replace(/\r?\n$/, '');
+  if (r.block?.kind === 'fence') return readFenceLine(r, r.block, text, bare);
+  if (r.block?.kind === 'search') {
+    r.block.parts.push(text);
+    if (!replaceMark.test(bare)) return;
+    r.act([editIntent(r.block.path, parseEdits(r.block.parts.join('')) ?? [])]);
+    return r.close();
+  }
+  if (r.block?.kind === 'page') {
+    r.block.parts.push(text);
+    r.block.lines += 1;
+    if (/<\/html>\s*$/i.test(bare)) endPage(r, r.block);
+    return;
+  }
+  if (r.block?.kind !== 'diff') return;
+  const isPart =
+    isDiffHead(bare) ||
+    /^(?:[+\- \\@]|$|index |new file|deleted file|rename |similarity |old mode|new mode|\*\*\* )/.test(bare);
+  const second = r.block.parts.length === 1 && r.block.parts[0]?.startsWith('--- ') === true;
+  if (isPart && !(second && !bare.startsWith('+++ '))) {
+    r.block.parts.push(text);
+    if (bare.startsWith('*** End Patch')) endDiff(r, r.block);
+    return;
+  }
+  endDiff(r, r.block);
+  r.buffer = text + r.buffer;
+}
+
+export function endDiff(r: Reading, { parts }: Extract<Block, { kind: 'diff' }>): void {
+  const text = parts.join('');
+  const intents = parts.length > 1 ? parseDiff(text, null) : null;
+  r.block = null;
+  r.startLine();
+  if (intents === null) {
+    r.say(text);
+    return;
+  }
+  r.act(intents);
+  r.close();
+}
+
+export function endPage(r: Reading, { parts }: Extract<Block, { kind: 'page' }>): void {
+  r.act([{ type: 'write', path: r.main?.path ?? 'index.html', content: parts.join('') }]);
+  r.close();
+  r.startLine();
+}
+
+function readFenceLine(
+  r: Reading,
+  open: Extract<Block, { kind: 'fence' }>,
+  text: string,
+  bare: string,
+): void {
+  if (!open.isDecided && bare.trim() !== '') decide(r, open, text, bare);
+  if (r.block !== open) return;
+  const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*$/.exec(bare)?.[1] ?? '';
+  const isGuide =
+    /\.mdx?$/i.test(open.meaning?.path ?? '') || /^(?:md|markdown|mdx)$/.test(languageOf(open.info));
+  const isMark = closing[0] === open.mark[0] && closing.length >= open.mark.length;
+  if (open.isInner) open.isInner = !isMark;
+  else if (isMark) return closeFence(r, open, text);
+  else if (isGuide && bare.trim().startsWith(open.mark) && bare.trim().length > open.mark.length)
+    open.isInner = true;
+  open.parts.push(text.startsWith(open.indent) ? text.slice(open.indent.length) : text.trimStart() || text);
+  open.lines += 1;
+}
+
+/** The first line of a block that says nothing of itself may. */
+function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: string, bare: string): void {
+  open.isDecided = true;
+  const commented = pathInComment(bare);
+  const language = languageOf(open.info);
+  const file = (path: string, isLoose: boolean): Meaning => ({ verb: 'write', path, rest: '', isLoose });
+  const tag = /^\s*</.test(bare) ? tagAt(bare.trim(), true, r.nonce) : null;
+  if (tag !== null && tag !== 'wait') {
+    r.openMark = open.mark;
+    r.held = '';
+    r.block = null;
+    r.startLine();
+    r.buffer = text + r.buffer;
+    return;
+  }
+  if (/^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)$/.test(language)) return;
+  if (commented !== null) {
+    open.meaning = file(commented, false);
+    r.held = '';
+    // The comment is the block's name, and no part of the file.
+    open.parts = [];
+    open.lines = -1;
+    r.skipLine = true;
+  } else if (r.main?.kind === 'page' && isPage(language, bare)) open.meaning = file(r.main.path, true);
+}
+
+export function closeFence(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: string): void {
+  const content = open.parts.join('');
+  const intents =
+    open.meaning !== null
+      ? meantIntents(open.meaning, content)
+      : r.isDiscussion
+        ? null
+        : namelessIntents(open.info, content, r.lastPath, r.page, r.main);
+  if (intents === null) {
+    r.block = null;
+    r.before = '';
+    r.name = null;
+    r.say(open.opening + open.parts.map((part) => open.indent + part).join('') + text);
+  } else {
+    r.act(intents);
+    r.close();
+  }
+  r.startLine();
+}
+
+/** Reads JSON that stands in an answer by itself. */
+export function readJson(r: Reading, open: Extract<Block, { kind: 'json' }>, isEnd: boolean): boolean {
+  const end = open.watch.push(r.buffer);
+  open.parts.push(r.take(end < 0 ? r.buffer.length : end));
+  if (end < 0 && !isEnd) return false;
+  const text = open.parts.join('');
+  const intents = jsonIntents(text);
+  r.block = null;
+  r.startLine();
+  if (intents !== null) {
+    r.act(intents);
+    r.close();
+  } else if (end < 0 && beginsFiles(text)) {
+    r.found.push({ type: 'broken', path: null, reason: cutOff });
+    r.close();
+  } else {
+    r.say(text);
+    r.isWords = true;
+  }
+  return end >= 0;
+}

@@ -1,0 +1,56 @@
+import { type Block, overlap } from './blocks.ts';
+import { cutOff, lineEnds } from './intent.ts';
+import { fileOf, isThought, tagIntents } from './markup.ts';
+import type { Reading } from './reading.ts';
+import { tokenIntents } from './tokens-in-text.ts';
+
+/** Reads what stands between a tag, or a mark of a model's own, and what closes it. */
+export function readRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>, isEnd: boolean): boolean {
+  const end = r.buffer.indexOf(open.closing);
+  const kept = end < 0 ? overlap(r.buffer, open.closing) : 0;
+  const piece = r.take(end < 0 ? r.buffer.length - kept : end);
+  if (piece !== '') open.parts.push(piece);
+  open.lines += lineEnds(piece);
+  if (open.file === null && open.head.length < 2_000) {
+    open.head += piece;
+    const file = 'name' in open.tag ? fileOf(open.tag, open.head) : null;
+    if (file !== null) open.file = { ...file, lines: 0 };
+  }
+  if (end < 0) {
+    if (!isEnd) return false;
+    endRaw(r, open);
+    return false;
+  }
+  r.take(open.closing.length);
+  const content = open.parts.join('');
+  if (!('name' in open.tag)) r.act(tokenIntents(open.tag, content));
+  else if (!isThought(open.tag.name)) {
+    const intents = tagIntents(open.tag, content, r);
+    if (intents === null) r.say(content);
+    else r.act(intents);
+  }
+  r.close();
+  r.startLine();
+  return true;
+}
+
+/** A tag that is not closed when the answer is over. */
+function endRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>): void {
+  const content = open.parts.join('') + r.take(r.buffer.length);
+  r.close();
+  if ('name' in open.tag && isThought(open.tag.name)) {
+    // A thought that never ends in an answer that is whole is the answer.
+    if (!r.isComplete || r.hasActed) return;
+    r.act(r.readInner(content).filter(({ type }) => type !== 'say'));
+    return;
+  }
+  const isFile = open.file?.op === 'write' || !('name' in open.tag);
+  const intents =
+    r.isComplete && isFile && content.trim() !== ''
+      ? 'name' in open.tag
+        ? tagIntents(open.tag, content, r)
+        : tokenIntents(open.tag, content)
+      : null;
+  if (intents !== null) r.act(intents);
+  else r.found.push({ type: 'broken', path: open.file?.path ?? null, reason: cutOff });
+}

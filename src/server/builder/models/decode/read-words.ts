@@ -1,0 +1,182 @@
+import { fenceLine, mayBeMore } from './blocks.ts';
+import { isDiffHead } from './diff.ts';
+import { searchMark } from './edits.ts';
+import { isPage, meaningOf } from './fence.ts';
+import { createBracketWatch } from './loose-json.ts';
+import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } from './markup.ts';
+import { asPath, isSurePath, pathInName } from './paths.ts';
+import type { Reading } from './reading.ts';
+import { startToken } from './tokens-in-text.ts';
+
+/** Reads words, up to where something else begins. @returns whether there is more to read now */
+export function readWords(r: Reading, isEnd: boolean): boolean {
+  if (r.buffer === '') return false;
+  if (!r.isWords) {
+    let end = -1;
+    while (r.examined < r.buffer.length) {
+      const sign = r.buffer[r.examined];
+      r.examined += 1;
+      if (sign === '\n') {
+        end = r.examined;
+        break;
+      }
+      const head = r.buffer.slice(0, r.examined);
+      if ((sign === '{' || sign === '[') && head.trim() === sign && !r.isDiscussion) {
+        const next = /^\s*[{[]\s*(\S)/.exec(r.buffer)?.[1];
+        if (next === undefined && !isEnd) {
+          r.examined -= 1;
+          return false;
+        }
+        if (next !== undefined && (sign === '{' ? '"}' : '{').includes(next)) {
+          r.block = { kind: 'json', watch: createBracketWatch(), parts: [], isSure: false };
+          return true;
+        }
+      }
+      if (!mayBeMore(head)) {
+        r.isWords = true;
+        break;
+      }
+    }
+    if (!r.isWords && end < 0) {
+      if (!isEnd) return false;
+      end = r.buffer.length;
+    }
+    if (!r.isWords) {
+      const text = r.buffer.slice(0, end);
+      if (openAt(r, text)) {
+        r.take(end);
+        r.startLine();
+        return true;
+      }
+      r.isWords = true;
+    }
+  }
+  const at = r.buffer.search(/[\n<`◁]/);
+  if (at < 0) {
+    const text = r.take(r.buffer.length);
+    r.line = (r.line + text).slice(-700);
+    r.say(text);
+    return false;
+  }
+  const sign = r.buffer[at];
+  if (at > 0) {
+    const text = r.take(at);
+    r.line = (r.line + text).slice(-700);
+    r.say(text);
+  }
+  if (sign === '\n') {
+    r.take(1);
+    r.say('\n');
+    endLine(r);
+    return true;
+  }
+  if (sign === '`') r.ticks += 1;
+  else {
+    const token = startToken(r.buffer, isEnd);
+    const tag = token === null ? tagAt(r.buffer, isEnd, r.nonce) : null;
+    if (token === 'wait' || tag === 'wait') return false;
+    if (token !== null) {
+      r.take(token.length);
+      if (token.token !== null) {
+        r.block = {
+          kind: 'raw',
+          tag: token.token,
+          closing: token.token.closing,
+          parts: [],
+          lines: 0,
+          file: null,
+          head: '',
+        };
+      }
+      if (r.line.trim() === '') r.startLine();
+      return true;
+    }
+    if (tag !== null && (r.ticks % 2 === 0 || isOwn(tag.tag.name, r.nonce))) {
+      r.take(tag.length);
+      openTag(r, tag.tag);
+      if (r.block !== null || r.line.trim() === '' || tag.tag.isClosing) r.startLine();
+      return true;
+    }
+  }
+  r.line += sign;
+  r.say(r.take(1));
+  return true;
+}
+
+/** What a whole line at its beginning is; false when it is words. */
+function openAt(r: Reading, text: string): boolean {
+  const bare = text.replace(/\r?\n$/, '');
+  if (r.openMark !== null && bare.trim() === r.openMark) {
+    r.openMark = null;
+    return true;
+  }
+  const fence = fenceLine.exec(bare);
+  if (fence !== null) {
+    openFence(r, text, fence);
+    return true;
+  }
+  if (searchMark.test(bare) && !r.isDiscussion) {
+    r.block = {
+      kind: 'search',
+      path: r.name ?? (isSurePath(asPath(r.before)) ? asPath(r.before) : r.lastPath),
+      parts: [text],
+    };
+    return true;
+  }
+  if (isDiffHead(bare) && !r.isDiscussion) {
+    r.block = { kind: 'diff', parts: [text] };
+    return true;
+  }
+  if (r.main?.kind === 'page' && !r.isDiscussion && isPage('', bare)) {
+    r.block = { kind: 'page', parts: [text], lines: 1 };
+    return true;
+  }
+  if (/^\s*\[TOOL_CALLS\]\s*$/.test(bare)) return true;
+  const named = pathInName(bare);
+  if (named?.isAlone === true) {
+    if (r.held !== '') r.words.say(r.held, r.found);
+    r.held = text;
+    r.name = named.path;
+    r.before = bare;
+    return true;
+  }
+  return false;
+}
+
+function openFence(r: Reading, text: string, match: RegExpExecArray): void {
+  const [, indent = '', mark = '', info = ''] = match;
+  const given = meaningOf(info, r.name, r.before);
+  const meaning = r.isDiscussion && (given?.verb === 'write' || given?.verb === 'edit') ? null : given;
+  if (meaning !== null && !meaning.isLoose) r.held = '';
+  r.block = {
+    kind: 'fence',
+    mark,
+    indent,
+    opening: text,
+    info,
+    meaning,
+    parts: [],
+    lines: 0,
+    isInner: false,
+    isDecided: meaning !== null || r.isDiscussion,
+  };
+}
+
+function openTag(r: Reading, tag: Tag): void {
+  if (tag.isClosing || isWrapper(tag.name)) return;
+  if (isWholeTag(tag)) {
+    r.act(tagIntents(tag, '', r) ?? []);
+    r.close();
+    return;
+  }
+  if (isThought(tag.name)) r.held = '';
+  r.block = { kind: 'raw', tag, closing: `</${tag.name}>`, parts: [], lines: 0, file: null, head: '' };
+}
+
+function endLine(r: Reading): void {
+  if (r.line.trim() !== '') {
+    r.before = r.line;
+    r.name = pathInName(r.line)?.path ?? null;
+  }
+  r.startLine();
+}

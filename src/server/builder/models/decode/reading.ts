@@ -1,0 +1,124 @@
+import type { Block } from './blocks.ts';
+import { type MainFile, type PageInAnswer, pageInAnswer } from './fence.ts';
+import type { Intent } from './intent.ts';
+import { asPath } from './paths.ts';
+import { createWords, type Words } from './words.ts';
+
+export interface TextReaderOptions {
+  /** The project's main file, which a block without a name may be. */
+  readonly main: MainFile | null;
+  /** Blocks of code are only shown. */
+  readonly isDiscussion: boolean;
+  /**
+   * The mark of the run's own tags. Null when the model was not asked for tags: then none of them means anything.
+   */
+  readonly nonce: string | null;
+}
+
+/** An answer that is being read: what has come, where the reader stands, and what was found so far. */
+export interface Reading extends TextReaderOptions {
+  readonly words: Words;
+  /** Pieces that were not looked at yet. */
+  pending: string[];
+  buffer: string;
+  block: Block | null;
+  /** Of the line that is being read as words. */
+  isWords: boolean;
+  examined: number;
+  ticks: number;
+  line: string;
+  /** A line that is nothing but a path, and what is blank after it: said when no block takes it. */
+  held: string;
+  name: string | null;
+  before: string;
+  lastPath: string;
+  /** Fences around tags: their last line is not said. */
+  openMark: string | null;
+  page: PageInAnswer | null;
+  found: Intent[];
+  hasActed: boolean;
+  /** The first line of a block was its name. */
+  skipLine: boolean;
+  /** The model says that its answer is whole. */
+  isComplete: boolean;
+  say(text: string): void;
+  act(intents: readonly Intent[]): void;
+  /** A block is over. */
+  close(): void;
+  startLine(): void;
+  /** The first characters of what is to be read. */
+  take(length: number): string;
+  /** What a text means that is an answer of its own. */
+  readInner(text: string): Intent[];
+}
+
+/** @param readInner reads a text as a whole answer */
+export function createReading(options: TextReaderOptions, readInner: Reading['readInner']): Reading {
+  const written = new Set<string>();
+  const r: Reading = {
+    ...options,
+    words: createWords(),
+    pending: [],
+    buffer: '',
+    block: null,
+    isWords: false,
+    examined: 0,
+    ticks: 0,
+    line: '',
+    held: '',
+    name: null,
+    before: '',
+    lastPath: '',
+    openMark: null,
+    page: null,
+    found: [],
+    hasActed: false,
+    skipLine: false,
+    isComplete: false,
+    readInner,
+    say(text: string) {
+      if (text === '') return;
+      if (r.held !== '' && text.trim() === '') {
+        r.held += text;
+        return;
+      }
+      r.words.say(r.held + text, r.found);
+      r.held = '';
+    },
+    act(intents: readonly Intent[]) {
+      for (const intent of intents) {
+        if (intent.type === 'say') {
+          r.say(`${intent.text}\n`);
+          continue;
+        }
+        if ('path' in intent && typeof intent.path === 'string') r.lastPath = intent.path;
+        if (intent.type === 'write') {
+          const path = asPath(intent.path);
+          written.add(path);
+          if (/\.html?$/i.test(path)) r.page = pageInAnswer(intent.content, written);
+        }
+        r.hasActed = true;
+        r.found.push(intent);
+      }
+    },
+    close() {
+      r.block = null;
+      r.held = '';
+      r.name = null;
+      r.before = '';
+      r.words.breakHere();
+    },
+    startLine() {
+      r.isWords = false;
+      r.examined = 0;
+      r.ticks = 0;
+      r.line = '';
+    },
+    take(length: number) {
+      const text = r.buffer.slice(0, length);
+      r.buffer = r.buffer.slice(length);
+      return text;
+    },
+  };
+  return r;
+}

@@ -1,0 +1,55 @@
+import type { EngineInput } from '#contract/engine.ts';
+import { type SelectedContext, showFile, standingFile } from './context.ts';
+
+/** The first message: the project as far as it is shown, what was said before, and the request. */
+export function firstMessage(input: EngineInput, context: SelectedContext): string {
+  const shown = context.files.flatMap(({ path }) => {
+    const file = input.files.get(path);
+    return file === undefined ? [] : [showFile(path, file)];
+  });
+  const parts = [
+    input.files.size === 0
+      ? 'The project is empty: build it from nothing.'
+      : `The project "${input.projectName}" has ${input.files.size} files.`,
+    input.nameIsDefault ? 'It has no name yet: give it a short one when you are done.' : '',
+    shown.length > 0 ? `Its files, as they are now:\n\n${shown.join('\n\n')}` : '',
+    context.unseen.length > 0
+      ? `Not shown; read one before you change it:\n${context.unseen.join('\n')}`
+      : '',
+    context.standing === null
+      ? ''
+      : `The person's standing instructions for this project (${standingFile}):\n\n${context.standing.text}`,
+    context.history === '' ? '' : `What was said before:\n\n${context.history}`,
+    input.repair === undefined ? `The request:\n\n${input.prompt}` : repairRequest(input),
+    input.stuck === undefined || input.repair !== undefined ? '' : stuckWords(input.stuck),
+    input.decisions === undefined ? '' : decisionWords(input.decisions),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+const faultLines = (faults: NonNullable<EngineInput['stuck']>): string =>
+  faults
+    .map(({ message, path, line }) => {
+      const place = path === null ? '' : `${path}${line === null ? '' : `:${line}`}: `;
+      return `- ${place}${message}`;
+    })
+    .join('\n');
+
+const repairRequest = (input: EngineInput): string =>
+  `You have just done this: ${input.prompt}\n\n${repairMessage(input)}`;
+
+/** What a model is told in the conversation in which it made the faults. */
+export const repairMessage = ({ repair }: EngineInput): string =>
+  `The check found faults. Fix them, and change nothing else:\n${faultLines(repair?.faults ?? [])}`;
+
+const stuckWords = (faults: NonNullable<EngineInput['stuck']>): string =>
+  `These faults were there before, and every attempt to fix them brought them back:\n${faultLines(faults)}\nFind out what really causes them. Do it in another way this time: rebuild the part in a simpler manner rather than patching it once more.`;
+
+function decisionWords(decisions: NonNullable<EngineInput['decisions']>): string {
+  const lines = decisions.map(({ what, isAllowed, outcome }) =>
+    isAllowed ? `- Allowed and done: ${what}${outcome === '' ? '' : ` (${outcome})`}` : `- Denied: ${what}`,
+  );
+  const where = 'You are in the middle of this request: the files above are as you left them.';
+  if (lines.length === 0) return `${where} Go on with what is missing, and do not repeat what is there.`;
+  return `${where} You asked for permission, and the person has decided:\n${lines.join('\n')}\nGo on, and do without what was denied.`;
+}

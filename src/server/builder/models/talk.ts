@@ -1,0 +1,100 @@
+import type { ModelMessage } from 'ai';
+import type { CheckIssue } from '../check/report.ts';
+import type { RunHost } from '../engine.ts';
+import type { Found } from './lookups.ts';
+
+/** A conversation with a model: what was said in it, and what came of it. It goes on in the repairs of a run. */
+export interface Talk {
+  readonly messages: ModelMessage[];
+  /** What was said to the person. */
+  said: string;
+  /** What is said next is a paragraph of its own: there were words before it, in this answer or an earlier one. */
+  isNewParagraph: boolean;
+  /** What was done, in a few words each. */
+  readonly applied: string[];
+  /** Files whose whole content the model has seen; it may write those anew. */
+  readonly shown: Set<string>;
+  readonly failedEdits: Map<string, number>;
+  isMissingReported: boolean;
+  isNudged: boolean;
+  /** How much had been done when the files were last checked, and found clean or told about. */
+  checked: number;
+  /** What the model was told about by the check, by what it was. */
+  readonly reminders: Set<string>;
+  /** What the last check found in what was written. */
+  open: readonly CheckIssue[];
+  /** Tokens that the rounds after the first message have added. */
+  added: number;
+}
+
+/** What came of one answer, for the next message to the model. */
+export interface Outcome {
+  /** What each tool call is answered. */
+  readonly calls: Map<string, string>;
+  /** What could not be done, and what was found, for models without tools. */
+  readonly problems: string[];
+  readonly found: Found[];
+  ending: Ending | null;
+}
+
+export type Ending =
+  | { readonly type: 'ask'; readonly question: string; readonly choices: readonly string[] }
+  | { readonly type: 'done'; readonly summary: string; readonly name: string };
+
+/** @param isContinued there are words of the run before this answer. */
+export const startTalk = (first: ModelMessage, shown: Iterable<string>, isContinued: boolean): Talk => ({
+  messages: [first],
+  said: '',
+  isNewParagraph: isContinued,
+  applied: [],
+  shown: new Set(shown),
+  failedEdits: new Map(),
+  isMissingReported: false,
+  isNudged: false,
+  checked: 0,
+  reminders: new Set(),
+  open: [],
+  added: 0,
+});
+
+/** Whether an answer is meant as the end. */
+export const isEnding = ({ ending, calls }: Outcome): boolean => ending !== null || calls.size === 0;
+
+/** Before a run ends: files that ask for files which are not there. Told once; what then is left, the check finds. */
+export function checkImports({ missing }: RunHost, talk: Talk, outcome: Outcome): void {
+  if (talk.isMissingReported || outcome.problems.length > 0 || outcome.ending?.type === 'ask') return;
+  if (talk.applied.length === 0 || !isEnding(outcome) || missing.length === 0) return;
+  talk.isMissingReported = true;
+  const lines = missing.slice(0, 20).map(({ from, reference }) => `- ${from} asks for ${reference}`);
+  outcome.problems.push(`These files are not there. Write them, or do without:\n${lines.join('\n')}`);
+}
+
+/** A block of code in what was said: three lines at the least. */
+const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
+export const isQuestion = (text: string): boolean => /[?？]\s*$/.test(text);
+
+/**
+ * Before a run ends that wrote nothing: a model that showed its code instead of writing it, that only spoke of what it
+ * would build, or that only said it was done, is told so, once.
+ */
+export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome): void {
+  if (talk.isNudged || talk.applied.length > 0 || outcome.problems.length > 0) return;
+  if (outcome.ending?.type === 'ask' || outcome.found.length > 0 || !isEnding(outcome)) return;
+  const isCode = codeInWords.test(talk.said);
+  const words = wordsOf(talk, outcome.ending);
+  const isSilent = words === '' && outcome.ending === null;
+  if (!isCode && (files.size > 0 || isSilent || isQuestion(words))) return;
+  talk.isNudged = true;
+  // The simplest form there is: whatever a model was asked for, it is understood.
+  const how =
+    'Send each whole file as a block whose first line has the language and the path, such as ```html index.html';
+  outcome.problems.push(
+    isCode
+      ? `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}`
+      : `Nothing was written yet, and the project is empty. Build it now. ${how}`,
+  );
+}
+
+/** Everything that the person is told at the end of an answer. */
+export const wordsOf = ({ said }: Talk, ending: Ending | null): string =>
+  said.trim() || (ending?.type === 'done' ? ending.summary.trim() : '');

@@ -1,0 +1,158 @@
+import { lookup as lookUpName } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import path from 'node:path';
+import { createJobProcess } from '#server/platform/job-process.ts';
+import { isPublicAddress } from '#server/platform/public-address.ts';
+import { findRoot } from '#server/platform/root.ts';
+
+/** A page of the public internet as text. */
+export interface PageText {
+  /** Where it was found in the end. */
+  readonly address: string;
+  readonly text: string;
+}
+
+export interface PageReader {
+  /** @throws {PageProblem} with a sentence that says why there is nothing; {JobFailed} likewise */
+  read(address: string): Promise<PageText>;
+  close(): void;
+}
+
+export class PageProblem extends Error {}
+
+/** Milliseconds for one answer, and how many redirects are followed. */
+const timeout = 15_000;
+const mostRedirects = 5;
+const mostBytes = 3 * 1024 * 1024;
+const mostAddress = 2_000;
+
+/**
+ * Reads pages for engines. It reaches public addresses alone: the address that a name leads to is looked at in the
+ * moment of the connection, and each redirect again. No cookies, no credentials, and nothing of the project goes with it.
+ * @param isAllowed which IP addresses may be reached
+ */
+export function createPageReader(isAllowed: (address: string) => boolean = isPublicAddress): PageReader {
+  const toText = createJobProcess({
+    file: path.join(findRoot(), 'src/server/builder/pages/worker.mjs'),
+    memory: 256,
+    timeout: 10_000,
+    words: {
+      unstarted: 'The page could not be read.',
+      late: 'The page took too long to read.',
+      died: 'The page is too large to be read.',
+      stopping: 'The server is stopping.',
+    },
+  });
+
+  const guarded: LookupFunction = (name, options, answer) => {
+    lookUpName(name, { ...options, all: true }, (error, found) => {
+      if (error !== null) return answer(error, '', 0);
+      const good = found.filter(({ address }) => isAllowed(address));
+      const [first] = good;
+      if (first === undefined) return answer(new PageProblem(notPublic), '', 0);
+      if (options.all === true) answer(null, good);
+      else answer(null, first.address, first.family);
+    });
+  };
+
+  const get = (
+    address: URL,
+  ): Promise<{ status: number; location: string | null; type: string; body: Buffer }> =>
+    new Promise((resolve, reject) => {
+      const { request } = address.protocol === 'https:' ? https : http;
+      const asked = request(address, {
+        lookup: guarded,
+        agent: false,
+        headers: {
+          accept: 'text/html, text/plain, text/markdown, application/json;q=0.8, */*;q=0.1',
+          'accept-encoding': 'identity',
+          'user-agent': 'Statecraft',
+        },
+        signal: AbortSignal.timeout(timeout),
+      });
+      asked.once('error', reject);
+      asked.once('response', (answer) => {
+        const parts: Buffer[] = [];
+        let size = 0;
+        const end = (): void =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location ?? null,
+            type: answer.headers['content-type'] ?? '',
+            body: Buffer.concat(parts),
+          });
+        answer.on('data', (part: Buffer) => {
+          size += part.byteLength;
+          if (size > mostBytes) {
+            asked.destroy();
+            end();
+          } else parts.push(part);
+        });
+        answer.once('end', end);
+        answer.once('error', reject);
+      });
+      asked.end();
+    });
+
+  return {
+    async read(given) {
+      let address = addressOf(given);
+      for (let hop = 0; hop <= mostRedirects; hop++) {
+        const host = address.hostname.replace(/^\[|\]$/g, '');
+        // A name is looked at when it is resolved; an IP address is never resolved.
+        if (isIP(host) !== 0 && !isAllowed(host)) throw new PageProblem(notPublic);
+        const { status, location, type, body } = await get(address).catch((error: unknown) => {
+          if (error instanceof PageProblem) throw error;
+          throw new PageProblem('The page could not be reached.');
+        });
+        if (status >= 300 && status < 400 && location !== null) {
+          address = addressOf(location, address);
+          continue;
+        }
+        if (status !== 200) throw new PageProblem(`The server of the page answered with ${status}.`);
+        if (
+          !/^\s*(?:$|text\/|application\/(?:json|xhtml\+xml|xml|javascript|[\w.+-]+\+(?:json|xml)))/i.test(
+            type,
+          )
+        )
+          throw new PageProblem(`It is no text but ${type.split(';')[0] ?? 'something else'}.`);
+        const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+        const content = decode(body, charset);
+        const isPage = /html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(content.slice(0, 200));
+        const text = isPage ? await toText.run<string>({ html: content, address: address.href }) : content;
+        return { address: address.href, text };
+      }
+      throw new PageProblem('The page leads on and on.');
+    },
+    close: () => toText.close(),
+  };
+}
+
+const notPublic = 'Only public addresses can be read.';
+
+function addressOf(given: string, base?: URL): URL {
+  const text = given.trim();
+  let address: URL;
+  try {
+    address = new URL(base === undefined && !/^[a-z][\w+.-]*:/i.test(text) ? `https://${text}` : text, base);
+  } catch {
+    throw new PageProblem('It is no address of a page.');
+  }
+  if (address.protocol !== 'https:' && address.protocol !== 'http:')
+    throw new PageProblem('Only web pages can be read.');
+  if (address.href.length > mostAddress) throw new PageProblem('The address is too long.');
+  address.username = '';
+  address.password = '';
+  address.hash = '';
+  return address;
+}
+
+function decode(body: Buffer, charset: string): string {
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return body.toString();
+  }
+}

@@ -1,0 +1,19 @@
+import type { EngineFile } from '#contract/engine.ts';
+import type { FileEntry } from '#contract/project.ts';
+import type { ProjectType } from '#contract/scenes.ts';
+import type { CheckReport } from './check/report.ts';
+import type { PageReader } from './pages/page-reader.ts';
+import type { Finder } from './search/finder.ts';
+
+/** What engines may look at while they work. All of it is bounded, and none of it changes anything. */
+export interface Workbench {
+  readonly finder: Finder;
+  /** Pages of the public internet; null where the operator has switched that off. */
+  readonly pages: PageReader | null;
+  /** Says what is wrong with the files of a run: the compiler, types, and rules for accessible and sound code. */
+  check(
+    tree: readonly FileEntry[],
+    files: ReadonlyMap<string, EngineFile>,
+    type: ProjectType,
+  ): Promise<CheckReport>;
+}

@@ -1,0 +1,44 @@
+/** What a project may know of its `.env` files: what is public by its name. */
+const publicNames = /^(?:VITE|REACT_APP|EXPO_PUBLIC|NEXT_PUBLIC|PUBLIC)_\w{1,200}$/;
+const mostNames = 500;
+
+/** Lines such as `NAME="value" # why`; quotes may hold line breaks. */
+function parse(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const line =
+    /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\n#]*))/gm;
+  for (const [, name = '', double, single, tick, plain] of text.replaceAll('\r\n', '\n').matchAll(line)) {
+    const value =
+      double === undefined
+        ? (single ?? tick ?? (plain ?? '').trim())
+        : double.replace(/\\n/g, '\n').replace(/\\(["\\])/g, '$1');
+    if (publicNames.test(name)) found.set(name, value);
+  }
+  return found;
+}
+
+/** The files that have a project's environment, the later ones first of all. */
+export const envFiles = (mode: 'development' | 'production'): readonly string[] =>
+  ['', '.local', `.${mode}`, `.${mode}.local`].map((ending) => `/.env${ending}`);
+
+/** Public variables of these files, in the order of {@link envFiles}. */
+export function envOf(texts: readonly string[]): Readonly<Record<string, string>> {
+  const all = new Map<string, string>();
+  for (const text of texts)
+    for (const [name, value] of parse(text)) if (all.size < mostNames || all.has(name)) all.set(name, value);
+  return Object.fromEntries(all);
+}
+
+/** Variables of `import.meta.env`, and those that code reads from `process.env`. */
+export const envParts = (
+  env: Readonly<Record<string, string>>,
+): { meta: Record<string, string>; process: Record<string, string> } => ({
+  meta: Object.fromEntries(Object.entries(env).filter(([name]) => /^(?:VITE|PUBLIC)_/.test(name))),
+  process: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_'))),
+});
+
+/** Text of a page with `%VITE_NAME%` put in. */
+export const withEnv = (text: string, env: Readonly<Record<string, string>>): string =>
+  text.replace(/%(\w{1,200})%/g, (written, name: string) =>
+    name.startsWith('VITE_') && Object.hasOwn(env, name) ? (env[name] ?? '') : written,
+  );

@@ -1,0 +1,103 @@
+import semver from 'semver';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Where a React project starts, in the order in which the preview looks for it. */
+export const entryOf = (texts: Texts): string | undefined =>
+  ['main', 'index']
+    .flatMap((name) => ['tsx', 'jsx', 'ts', 'js'].map((ending) => `src/${name}.${ending}`))
+    .find((path) => texts.has(path));
+
+const anyText = (texts: Texts, files: RegExp, pattern: RegExp): boolean =>
+  [...texts].some(([path, text]) => files.test(path) && pattern.test(text));
+
+const scripts = /\.[jt]sx?$/;
+
+/** What a vite.config must do for a project to be built as it is previewed. */
+export interface ReactTraits {
+  readonly usesTailwind: boolean;
+  readonly drawsComponents: boolean;
+}
+
+export const traitsOf = (texts: Texts, usesTailwind: boolean): ReactTraits => ({
+  usesTailwind,
+  drawsComponents: anyText(texts, scripts, /\.svg\?react["']/),
+});
+
+/** A vite.config for a project that has none. */
+export function reactConfig(texts: Texts, { usesTailwind, drawsComponents }: ReactTraits): string {
+  const usesAlias = anyText(texts, /\.(?:[jt]sx?|css|s[ac]ss)$/, /["'][@~]\//);
+  const usesPaths = anyText(texts, /^(?:tsconfig|jsconfig)(?:\.\w+)?\.json$/, /"paths"\s*:/);
+  const mixesMarkup = anyText(texts, /\.js$/, /(?:return|=>|[(=?:])\s*(?:\(\s*)?<[A-Za-z>]/);
+  const readsProcess = anyText(texts, scripts, /\bprocess\.env\.(?!NODE_ENV\b)/);
+  const imports = [
+    ...(usesTailwind ? ["import tailwindcss from '@tailwindcss/vite';"] : []),
+    "import react from '@vitejs/plugin-react';",
+    `import { ${['defineConfig', ...(readsProcess ? ['loadEnv'] : []), ...(mixesMarkup ? ['transformWithOxc'] : [])].join(', ')} } from 'vite';`,
+    ...(drawsComponents ? ["import svgr from 'vite-plugin-svgr';"] : []),
+  ];
+  const plugins = [
+    ...(mixesMarkup ? ['markupInScripts'] : []),
+    'react()',
+    ...(usesTailwind ? ['tailwindcss()'] : []),
+    ...(drawsComponents ? ['svgr()'] : []),
+  ];
+  const source = "new URL('./src', import.meta.url).pathname";
+  const resolve = [
+    ...(usesPaths ? ['    tsconfigPaths: true,'] : []),
+    ...(usesAlias ? [`    alias: { '@': ${source}, '~': ${source} },`] : []),
+  ];
+  const lines = [
+    `  plugins: [${plugins.join(', ')}],`,
+    ...(resolve.length > 0 ? ['  resolve: {', ...resolve, '  },'] : []),
+    ...(readsProcess ? ["  define: { 'process.env': loadEnv(mode, '.', ['REACT_APP_', 'PUBLIC_']) },"] : []),
+  ];
+  return `${imports.join('\n')}
+${mixesMarkup ? `\n${markupInScripts}` : ''}
+export default defineConfig(${readsProcess ? '({ mode }) => (' : ''}{
+${lines.join('\n')}
+}${readsProcess ? ')' : ''});
+`;
+}
+
+const markupInScripts = `/** Files that end in .js have markup in them here. */
+const markupInScripts = {
+  name: 'markup-in-scripts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\\/src\\/.*\\.js$/.test(id)
+      ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
+      : null,
+};
+`;
+
+/** A tsconfig.json for a project in TypeScript that has none. */
+export const typesConfig = (): string =>
+  `${JSON.stringify(
+    {
+      compilerOptions: {
+        target: 'ES2022',
+        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        allowJs: true,
+        allowImportingTsExtensions: true,
+        resolveJsonModule: true,
+        isolatedModules: true,
+        noEmit: true,
+        skipLibCheck: true,
+        types: ['vite/client'],
+        paths: { '@/*': ['./src/*'], '~/*': ['./src/*'] },
+      },
+      include: ['src'],
+    },
+    null,
+    2,
+  )}\n`;
+
+/** The major version that a range begins with; null when it says none. */
+export const majorOf = (range: string | undefined): number | null => {
+  if (range === undefined || semver.validRange(range) === null) return null;
+  return semver.minVersion(range)?.major ?? null;
+};

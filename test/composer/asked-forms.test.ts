@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { understand } from '#composer/first-run.ts';
+import { generate } from '#composer/generate.ts';
+import type { FormField, SiteSpec } from '#composer/spec.ts';
+import { takeForm } from '#composer/understand/brief/asked-form.ts';
+import { Draft } from '#composer/understand/brief/draft.ts';
+import type { ProjectType } from '#contract/scenes.ts';
+
+function siteOf(prompt: string, type: ProjectType = 'project'): SiteSpec {
+  const { spec } = understand({ type, prompt, seed: 'seed', projectName: 'Untitled', nameIsDefault: true });
+  if (spec.kind !== 'site') throw new Error('No site was read.');
+  return spec;
+}
+type Form = { readonly type: 'contact' | 'booking'; readonly fields: readonly FormField[] };
+const formOf = (spec: SiteSpec): Form => {
+  for (const section of spec.sections)
+    if ((section.type === 'contact' || section.type === 'booking') && section.fields !== undefined)
+      return { type: section.type, fields: section.fields };
+  throw new Error('No form has fields of its own.');
+};
+const shortOf = ({ fields }: Form): string[] =>
+  fields.map(
+    ({ label, kind, options }) => `${label}: ${kind}${options.length > 0 ? ` ${options.join('/')}` : ''}`,
+  );
+
+describe('[BUILD-01] [BUILD-08] a form asks what its person says it asks', () => {
+  test.each<[prompt: string, type: Form['type'], fields: readonly string[]]>([
+    [
+      'Page for our summer camp with a registration form with name, email, t-shirt size (S, M, L), number of children and allergies',
+      'contact',
+      [
+        'Name: text',
+        'Email: email',
+        'T-shirt size: choice S/M/L',
+        'Number of children: number',
+        'Allergies: longtext',
+      ],
+    ],
+    [
+      'Holiday flat Le Petit Lac in Annecy. Enquiry form with arrival, departure and number of guests.',
+      'contact',
+      ['Your name: text', 'E-mail: email', 'Arrival: date', 'Departure: date', 'Number of guests: number'],
+    ],
+    [
+      'Bike repair Spoke & Go in Bristol. Booking form with name, postcode and type of bike.',
+      'booking',
+      ['Postcode: text', 'Type of bike: text'],
+    ],
+    [
+      'Webseite für den Hofladen Grün. Anmeldeformular für Kurse mit Name, Telefon, Kurs (Käse, Brot) und Anzahl Personen.',
+      'contact',
+      ['Name: text', 'Telefon: phone', 'Kurs: choice Käse/Brot', 'Anzahl Personen: number'],
+    ],
+    [
+      'Site pour notre école de voile, formulaire d’inscription avec prénom, courriel, âge et débutant oui/non',
+      'contact',
+      ['Prénom: text', 'Courriel: email', 'Âge: number', 'Débutant: flag'],
+    ],
+    [
+      'Página de un taller de cerámica. Los alumnos dejan nombre y correo.',
+      'contact',
+      ['Nombre: text', 'Correo: email'],
+    ],
+  ])('%s', (prompt, type, fields) => {
+    const form = formOf(siteOf(prompt));
+    expect(form.type).toBe(type);
+    expect(shortOf(form)).toEqual(fields);
+  });
+
+  test.each(['project', 'react', 'react_native'] as const)('every field is in the files of %s', (type) => {
+    const spec = siteOf(
+      'Sailing school. Booking form with name, boat (dinghy, keelboat), swims yes/no and emergency contact.',
+      type,
+    );
+    const code = [...generate(spec, type).values()].join('\n');
+    for (const text of ['Boat', 'keelboat', 'Swims', 'Emergency contact']) expect(code).toContain(text);
+  });
+
+  test.each([
+    'A florist with a contact form, opening hours and a map',
+    'Booking form for cuts and beards at Fade & Co',
+    'A museum with a form',
+  ])('what follows may be something else: %s', (prompt) => {
+    expect(() => formOf(siteOf(prompt))).toThrow('No form has fields');
+  });
+
+  test('a message of 20,000 letters is read in no more than a second', () => {
+    const prompt = `A page with a form with ${'name and phone, email '.repeat(950)}`;
+    const start = performance.now();
+    takeForm(new Draft(prompt));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { arrive, signIn, type Visitor, withoutCode } from './support/visitor.ts';
+
+let browser: Browser;
+let product: Product;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ COMPOSER_PACE_MS: '0' })]);
+});
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.dispose();
+});
+
+async function come(): Promise<Visitor> {
+  const visitor = await arrive(browser);
+  visitors.push(visitor);
+  return visitor;
+}
+const boxSays = (page: Page, words: string) =>
+  expect.poll(() => page.locator('form[data-prompt] textarea').inputValue()).toBe(words);
+
+it.each([
+  ['ROUTE-05', '/'],
+  ['ROUTE-06', '/react-website-builder'],
+])('[%s] an example on %s that is clicked before the page is alive fills the box', async (_, path) => {
+  const { page, complaints } = await come();
+  const release = await withoutCode(page);
+  await page.goto(product.url + path, { waitUntil: 'commit' });
+  const examples = page.locator('main button[data-early]');
+  const words = (await examples.nth(1).innerText()).replace(/^→\s*/u, '');
+  await examples.first().click();
+  await examples.nth(1).click();
+  expect(await page.locator('[data-queued]').allInnerTexts()).toEqual([await examples.nth(1).innerText()]);
+  await release();
+  await boxSays(page, words);
+  expect(await page.locator('[data-queued]').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('[ROUTE-05] a starter that is clicked before the page is alive begins to be built', async () => {
+  const { page, complaints } = await come();
+  await signIn(page, product, 'early-starter@example.com');
+  const release = await withoutCode(page);
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await page.getByRole('region', { name: 'Begin with something close' }).getByRole('button').first().click();
+  await release();
+  await page.waitForURL(/\/p_/);
+  expect(complaints).toEqual([]);
+});

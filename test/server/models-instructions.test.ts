@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { page } from './support/scripted-engine.ts';
+import { describeOnSqlite } from './support/server.ts';
+import { bodiesOf, ended, endOf } from './support/runs.ts';
+
+const finish = { tool: 'finish', args: { summary: 'Done.', name: '' } } as const;
+const write = (path: string, content: string) => ({ tool: 'write_file', args: { path, content } }) as const;
+const agents = 'Prices are always shown with two decimals.\nNever change the name of the bakery.\n';
+
+describeOnSqlite('what a model is told', (makeServer) => {
+  let models: ModelServer;
+  beforeEach(async () => {
+    models = await startModelServer(() => ({ parts: [write('index.html', page('Crumb')), finish] }));
+  });
+  afterEach(() => models.close());
+
+  const begin = async (settings = '') => {
+    const server = await makeServer({
+      env: { OPENAI_COMPATIBLE_URL: models.url, MODELS: `compatible/test; as=tools; ${settings}` },
+    });
+    const ada = await server.signIn('ada@example.com');
+    const engine = 'compatible/test';
+    const made = await ada.call('projectCreate', {
+      prompt: 'A bakery',
+      scene: 'ai-website-builder',
+      engine,
+    });
+    const { projectId } = made;
+    const first = await ended(server, projectId, made.runId);
+    const ask = async (prompt: string, mode: 'build' | 'discuss' = 'build') => {
+      const { runId } = await ada.call('runSubmit', { projectId, prompt, engine, mode });
+      const events = (await ended(server, projectId, runId)).filter((event) => event.runId === runId);
+      expect(endOf(events, runId)).toMatchObject({ outcome: 'done' });
+      const seen = bodiesOf(events, 'context.seen').at(-1)?.context;
+      return { seen, request: models.requests.at(-1) };
+    };
+    return { first: bodiesOf(first, 'context.seen')[0]?.context, ask };
+  };
+
+  it('[BUILD-02] the subjects that a run needs: a direction when all is new, its going on later, none in a discussion', async () => {
+    const { first, ask } = await begin();
+    expect(first?.subjects).toEqual(['accessibility', 'design', 'data', 'performance', 'languages']);
+    const [building] = models.requests;
+    expect(building?.system).toContain('These marks give a page away as generated; avoid them:');
+    expect(building?.system).not.toContain('What is there sets the tone');
+
+    models.answer(() => ({ parts: ['It is there.', finish] }));
+    const later = await ask('Make it nicer');
+    expect(later.seen?.subjects).toEqual(['accessibility', 'continuity']);
+    expect(later.request?.system).toContain('What is there sets the tone');
+    expect(later.request?.system).not.toContain('These marks give a page away');
+    const talk = await ask('What would you change?', 'discuss');
+    expect(talk.seen?.subjects).toEqual([]);
+    expect(talk.request?.system).not.toContain('Accessible by construction');
+  });
+
+  it('[BUILD-02] a model with a small window has fewer subjects, and the request still fits', async () => {
+    const { first } = await begin('context=9000; output=1000');
+    expect(first?.subjects).not.toContain('design');
+    expect(first?.subjects).toContain('accessibility');
+    expect(first?.budget).toBe(8_000);
+  });
+
+  it('[BUILD-03] standing instructions of a project go with each run, apart from its files, and are shown', async () => {
+    models.answer(() => ({
+      parts: [write('index.html', page('Crumb')), write('AGENTS.md', agents), finish],
+    }));
+    const { ask } = await begin('context=9000; output=1000');
+    models.answer(() => ({ parts: ['It is there.', finish] }));
+    const { seen, request } = await ask('Make it nicer');
+    expect(request?.said).toContain(
+      `The person's standing instructions for this project (AGENTS.md):\n\n${agents.trim()}`,
+    );
+    expect(seen?.standing?.text).toBe(agents.trim());
+    expect(seen?.files.map(({ path }) => path)).toEqual(['index.html']);
+
+    models.answer(() => ({
+      parts: [
+        { tool: 'delete_file', args: { path: 'AGENTS.md' } },
+        write('AGENTS.md', Array.from({ length: 900 }, (_, index) => `Wörter ${index * 7919}.`).join('\n')),
+        finish,
+      ],
+    }));
+    await ask('Longer ones');
+    models.answer(() => ({ parts: ['It is there.', finish] }));
+    const long = await ask('Make it nicer');
+    expect(long.seen?.standing?.text).toMatch(/^Wörter 0\.\n.*\(The rest is left out\.\)$/s);
+    expect(long.seen?.standing?.tokens).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sceneToType } from '#contract/scenes.ts';
+import { behaviours } from '#test/projects/behaviours.ts';
+import { corpus } from '#test/projects/corpus.ts';
+import { startPreview, treeOf } from './preview-support.ts';
+
+/** Said of a package where there is no registry: the one thing that a project may want of it here. */
+const wantsRegistry = /is not here\. Packages are switched off on this server\./;
+
+describe('projects as models write them, without a registry', () => {
+  let preview: Awaited<ReturnType<typeof startPreview>>;
+  beforeAll(async () => {
+    preview = await startPreview();
+  });
+  afterAll(() => preview.service.close());
+
+  it('[BUILD-08] each has a behaviour that is tried, and each behaviour its project', () => {
+    expect(Object.keys(behaviours).sort()).toEqual(corpus.map(({ name }) => name));
+    for (const { name, files } of corpus)
+      expect(Object.values(files).join('').length, name).toBeGreaterThan(200);
+  });
+
+  it.each(corpus)('[BUILD-09] $name compiles: only its packages are missing', async ({ files, scene }) => {
+    const faults = await preview.service.check(treeOf(files), sceneToType[scene]);
+    expect(faults.filter(({ message }) => !wantsRegistry.test(message))).toEqual([]);
+  });
+});
+
+describe('files that code asks for in the words of bundlers', () => {
+  let preview: Awaited<ReturnType<typeof startPreview>>;
+  beforeAll(async () => {
+    preview = await startPreview();
+  });
+  afterAll(() => preview.service.close());
+  const check = (files: Record<string, string>) => preview.service.check(treeOf(files), 'react');
+  const shown = async (files: Record<string, string>) => {
+    preview.source.create('p', 'react', files);
+    const opened = preview.service.host.open('p');
+    const state = await opened.state();
+    opened.close();
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    return state.shown;
+  };
+
+  it('[BUILD-08] are found by the paths of a tsconfig with comments and of a vite.config that is never run', async () => {
+    const files = {
+      'tsconfig.json': '{ // ours\n "compilerOptions": { "paths": { "#ui/*": ["./lib/ui/*"], }, } }',
+      'vite.config.ts':
+        'throw new Error("run");\nexport default { resolve: { alias: { "@kit": path.resolve(__dirname, "./kit") } } };',
+      'lib/ui/a.ts': 'export const a = 1;',
+      'kit/b.ts': 'export const b = 2;',
+      'src/main.tsx': 'import { a } from "#ui/a";\nimport { b } from "@kit/b";\nconsole.log(a, b);',
+    };
+    expect([...(await shown(files)).modules.keys()].sort()).toEqual([
+      '/kit/b.ts',
+      '/lib/ui/a.ts',
+      '/src/main.tsx',
+    ]);
+    const faults = await check({
+      ...files,
+      'src/main.tsx': 'import { a } from "#ui/none";\nconsole.log(a);',
+    });
+    expect(faults.map(({ message }) => message)).toEqual([
+      'Cannot find "#ui/none", imported by src/main.tsx.',
+    ]);
+  });
+
+  it('[BUILD-09] a sheet in SCSS says where its fault is, also in one that it uses', async () => {
+    const files = {
+      'src/main.tsx': 'import "./a.scss";',
+      'src/a.scss': '@use "./b";\n.a { color: b.$red; }',
+      'src/_b.scss': '$red: red;',
+    };
+    expect((await shown(files)).modules.get('/src/a.scss')?.css).toContain('color: red');
+    expect(await check({ ...files, 'src/_b.scss': '$red: red;\n.b { color: $none; }' })).toMatchObject([
+      { path: 'src/_b.scss', line: 2, message: 'Undefined variable.' },
+    ]);
+    expect(await check({ ...files, 'src/a.scss': '@use "bootstrap/scss/bootstrap";' })).toMatchObject([
+      { path: 'src/a.scss', line: 1, message: /no such style sheet in the project/ },
+    ]);
+  });
+
+  it('[BUILD-08] the environment has what is public by its name, and nothing else', async () => {
+    const { env } = await shown({
+      '.env': 'VITE_A="one two" # why\nSECRET=hidden\nexport REACT_APP_B=3\n',
+      '.env.local': 'VITE_A=four\n',
+      'src/main.tsx': 'console.log(import.meta.env.VITE_A);',
+    });
+    expect(env).toEqual({ VITE_A: 'four', REACT_APP_B: '3' });
+  });
+
+  it.each([
+    ['App.vue', 'Vue'],
+    ['App.svelte', 'Svelte'],
+  ])('[BUILD-09] %s is said not to be supported, with what to write instead', async (file, framework) => {
+    const faults = await check({
+      'src/main.ts': `import App from './${file}';\nconsole.log(App);`,
+      [`src/${file}`]: '<template/>',
+    });
+    expect(faults).toMatchObject([{ path: 'src/main.ts', line: 1 }]);
+    expect(faults[0]?.message).toContain(
+      `a component of ${framework}, which is not supported. Write it as a React`,
+    );
+  });
+
+  it('[BUILD-08] patterns mean the files that they match, however deep', async () => {
+    const { modules } = await shown({
+      'src/main.tsx':
+        "const all = import.meta.glob(['./pages/**/*.{tsx,ts}', '!**/skip.tsx']);\nconsole.log(all);",
+      'src/pages/a.tsx': 'export default 1;',
+      'src/pages/deep/er/b.ts': 'export default 2;',
+      'src/pages/skip.tsx': 'export default 3;',
+      'src/other.tsx': 'export default 4;',
+    });
+    const keys = [...modules.keys()].filter((key) => !key.includes('?glob='));
+    expect(keys.sort()).toEqual(['/src/main.tsx', '/src/pages/a.tsx', '/src/pages/deep/er/b.ts']);
+  });
+});

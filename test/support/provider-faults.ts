@@ -1,0 +1,229 @@
+import type { ModelRequest } from './model-server.ts';
+import type { Script } from './model-script.ts';
+
+type Protocol = ModelRequest['protocol'];
+type Fault = NonNullable<Script['raw']>;
+
+const json = (status: number, body: unknown): Fault => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+const openai = (status: number, error: { message: string; type?: string; code?: string | number }): Fault =>
+  json(status, { error: { type: 'invalid_request_error', param: null, code: null, ...error } });
+const anthropic = (status: number, type: string, message: string): Fault =>
+  json(status, { type: 'error', error: { type, message }, request_id: 'req_1' });
+const google = (code: number, status: string, message: string, details: readonly object[] = []): Fault =>
+  json(code, { error: { code, message, status, details } });
+
+/** What a provider says when it cannot answer, in its own words: by what is wrong, and by protocol. */
+export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Protocol, readonly Fault[]>>>>> =
+  {
+    model_key_refused: {
+      messages: [anthropic(401, 'authentication_error', 'invalid x-api-key')],
+      responses: [
+        openai(401, { message: 'Incorrect API key provided: sk-abcdefgh1234.', code: 'invalid_api_key' }),
+      ],
+      chat: [openai(401, { message: 'No auth credentials found', code: 401 })],
+      gemini: [
+        google(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+          { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
+        ]),
+      ],
+    },
+    model_unpaid: {
+      messages: [
+        anthropic(
+          400,
+          'invalid_request_error',
+          'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing to upgrade or purchase credits.',
+        ),
+      ],
+      responses: [
+        openai(429, {
+          message: 'You exceeded your current quota, please check your plan and billing details.',
+          type: 'insufficient_quota',
+          code: 'insufficient_quota',
+        }),
+      ],
+      chat: [openai(402, { message: 'Insufficient credits. Add more and try again.', code: 402 })],
+      gemini: [google(403, 'PERMISSION_DENIED', 'This API method requires billing to be enabled.')],
+    },
+    model_region: {
+      messages: [anthropic(403, 'forbidden', 'Request not allowed')],
+      responses: [
+        openai(403, {
+          message: 'Country, region, or territory not supported',
+          type: 'request_forbidden',
+          code: 'unsupported_country_region_territory',
+        }),
+      ],
+      chat: [openai(403, { message: 'This model is not available in your region.', code: 403 })],
+      gemini: [
+        google(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'),
+        google(
+          400,
+          'FAILED_PRECONDITION',
+          'Gemini API free tier is not available in your country. Please enable billing on your project.',
+        ),
+      ],
+    },
+    model_unverified: {
+      responses: [
+        openai(403, {
+          message:
+            'Your organization must be verified to use the model `gpt`. Please go to the settings and click on Verify Organization.',
+          code: 'model_not_found',
+        }),
+        openai(400, {
+          message: 'Your organization must be verified to stream this model.',
+          code: 'unsupported_value',
+        }),
+      ],
+      chat: [openai(403, { message: 'Your organization must be verified to use the model.' })],
+    },
+    model_account_closed: {
+      messages: [anthropic(403, 'permission_error', 'This organization has been disabled.')],
+      responses: [openai(401, { message: 'The account is deactivated.', code: 'account_deactivated' })],
+    },
+    model_blocked: {
+      messages: [anthropic(400, 'invalid_request_error', 'Output blocked by content filtering policy')],
+      responses: [
+        openai(400, {
+          message: 'Invalid prompt: your prompt was flagged as potentially violating our usage policy.',
+          code: 'invalid_prompt',
+        }),
+      ],
+      chat: [
+        openai(403, {
+          message: 'Your chosen model requires moderation and your input was flagged',
+          code: 403,
+        }),
+      ],
+    },
+    agent_token_limit_exceeded: {
+      messages: [
+        anthropic(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum'),
+        anthropic(413, 'request_too_large', 'Request exceeds the maximum size'),
+      ],
+      responses: [
+        openai(400, {
+          message: 'Your input exceeds the context window of this model.',
+          code: 'context_length_exceeded',
+        }),
+      ],
+      chat: [
+        openai(400, { message: "This model's maximum context length is 8192 tokens." }),
+        openai(500, { message: 'the request exceeds the available context size, try increasing it' }),
+      ],
+      gemini: [
+        google(
+          400,
+          'INVALID_ARGUMENT',
+          'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
+        ),
+      ],
+    },
+    model_unknown: {
+      messages: [anthropic(404, 'not_found_error', 'model: claude')],
+      responses: [
+        openai(404, {
+          message: 'The model `gpt` does not exist or you do not have access to it.',
+          code: 'model_not_found',
+        }),
+        openai(403, {
+          message: 'Project `proj_1` does not have access to model `gpt`',
+          code: 'model_not_found',
+        }),
+      ],
+      chat: [
+        openai(400, { message: 'tags is not a valid model ID', code: 400 }),
+        openai(404, { message: 'model "small" not found, try pulling it first', type: 'not_found_error' }),
+      ],
+      gemini: [google(404, 'NOT_FOUND', 'models/gemini is not found for API version v1beta')],
+    },
+    model_busy: {
+      messages: [{ ...anthropic(429, 'rate_limit_error', 'Slow down.'), headers: { 'retry-after': '3600' } }],
+      responses: [
+        openai(429, {
+          message: 'Rate limit reached. Please try again in 61m0s.',
+          code: 'rate_limit_exceeded',
+        }),
+      ],
+      chat: [{ ...openai(503, { message: 'Overloaded' }), headers: { 'retry-after': '3600' } }],
+      // Google speaks of billing for a minute too full as well.
+      gemini: [
+        google(
+          429,
+          'RESOURCE_EXHAUSTED',
+          'You exceeded your current quota, please check your plan and billing details.',
+          [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '3600s' }],
+        ),
+      ],
+    },
+  };
+
+const stream = (body: string): Fault => ({ status: 200, body });
+const event = (data: unknown, type = ''): Fault =>
+  stream(`${type === '' ? '' : `event: ${type}\n`}data: ${JSON.stringify(data)}\n\n`);
+const soon = { 'retry-after-ms': '5' };
+const overloaded = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+
+/** What goes wrong before the first word, and is over in a moment. */
+export const passingFaults: Readonly<Record<string, Readonly<Record<Protocol, Fault>>>> = {
+  'an overloaded provider': {
+    messages: { ...anthropic(529, 'overloaded_error', 'Overloaded'), headers: soon },
+    responses: { ...openai(503, { message: 'The engine is currently overloaded.' }), headers: soon },
+    chat: openai(503, { message: 'Overloaded. Please try again in 5ms.' }),
+    gemini: google(503, 'UNAVAILABLE', 'The model is overloaded.', [
+      { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.005s' },
+    ]),
+  },
+  'a stream that begins with being overloaded': {
+    messages: { ...event(overloaded, 'error'), headers: soon },
+    responses: event({
+      type: 'error',
+      sequence_number: 0,
+      error: {
+        type: 'server_error',
+        code: 'server_is_overloaded',
+        message: 'Our servers are overloaded. Please try again in 5ms.',
+        param: null,
+      },
+    }),
+    chat: event({
+      error: { message: 'Overloaded. Please try again in 5ms.', type: 'overloaded_error', code: 529 },
+    }),
+    gemini: event({
+      error: {
+        code: 503,
+        message: 'The model is overloaded. Please try again in 5ms.',
+        status: 'UNAVAILABLE',
+      },
+    }),
+  },
+  'a first event that cannot be read': {
+    messages: stream('event: message_start\ndata: {"type":"message_st\n\n'),
+    responses: stream('data: {"type":"response.crea\n\n'),
+    chat: stream('data: {"id":"chatcmpl-1","choi\n\n'),
+    gemini: stream('data: {"candidates":[{"con\n\n'),
+  },
+  'a first event of another protocol': {
+    messages: event({ hello: 'world' }),
+    responses: event({ choices: 7 }),
+    chat: event({ choices: 7 }),
+    gemini: event({ candidates: 7 }),
+  },
+  'an empty stream': {
+    messages: stream(''),
+    responses: stream(''),
+    chat: stream(''),
+    gemini: stream(''),
+  },
+  'a page of a proxy': {
+    messages: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
+    responses: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
+    chat: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
+    gemini: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
+  },
+};

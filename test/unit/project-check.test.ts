@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createProjectCheck } from '#server/builder/check/project-check.ts';
+import { checkPage } from '#server/builder/check/page-rules.ts';
+import { describeReport } from '#server/builder/check/report.ts';
+import { checkSettings } from '#server/builder/check/type-check.ts';
+
+const check = createProjectCheck({
+  builtIn: ['react', 'react-dom', 'xstate', 'lucide-react'],
+  report: (error) => {
+    throw error;
+  },
+});
+const run = (files: Record<string, string>) =>
+  check(new Map(Object.entries(files).map(([path, content]) => [path, { content }])), {
+    faults: [],
+    packages: null,
+  });
+
+describe('checking a project', () => {
+  it('[BUILD-09] finds wrong types with those of the packages that are built in, and says where', async () => {
+    const report = await run({
+      'src/App.tsx': `import { useState } from 'react';
+import { Sun } from 'lucide-react';
+import './style.css';
+import helper from 'not-installed';
+export default function App() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount('one')}><Sun />{helper(count)}</button>;
+}
+`,
+      'src/style.css': 'body {}',
+    });
+    expect(report.notes).toEqual([]);
+    expect(report.issues).toEqual([
+      { source: 'types', path: 'src/App.tsx', line: 7, message: expect.stringContaining('TS2345') },
+    ]);
+    expect(describeReport(report)).toMatch(
+      /^The check found one thing:\n- src\/App\.tsx:7 \(types\): Argument/,
+    );
+  });
+
+  it('[BUILD-09] finds what people who use a screen reader or a keyboard meet, and hooks out of order', async () => {
+    const { issues } = await run({
+      'src/List.tsx': `import { useState } from 'react';
+export function List({ items }: { items: string[] }) {
+  if (items.length === 0) return null;
+  const [open] = useState(true);
+  return <ul>{items.map((item) => <li><img src={item} />{open}</li>)}</ul>;
+}
+`,
+    });
+    expect(issues.map(({ path, line, source }) => `${source} ${path}:${line}`)).toEqual([
+      'rules src/List.tsx:4',
+      'rules src/List.tsx:5',
+      'rules src/List.tsx:5',
+    ]);
+  });
+
+  it('[BUILD-09] tells nothing of what stands outside of the project, and reads no settings that name code', async () => {
+    const outside = await run({
+      'src/a.ts': `/// <reference path="${process.cwd()}/src/lib/limit.ts" />\nexport const a: number = 'x';\n`,
+    });
+    expect(outside.issues).toEqual([]);
+    expect(outside.notes.join()).toContain('a file refers to something outside of the project');
+    const settings = JSON.stringify(
+      checkSettings(
+        '{ // mine\n "extends": "/etc/x", "compilerOptions": { "strict": false, "plugins": [{"name": "x"}], "paths": { "~/*": ["src/*"], "up/*": ["../*"] }, "typeRoots": ["/"], } }',
+      ),
+    );
+    expect(settings).toContain('"strict":false');
+    expect(settings).toContain('"~/*":["./src/*"]');
+    expect(settings).not.toMatch(/extends|plugins|typeRoots|\.\.\//);
+    const linted = await run({
+      '.oxlintrc.json': '{"jsPlugins":["./evil.js"],"rules":{"evil/x":"error"}}',
+      'evil.js': 'throw new Error("It was run.");',
+      'src/b.js': 'export const b = 1;\n',
+    });
+    expect(linted).toEqual({ issues: [], notes: [] });
+  });
+
+  it('[BUILD-09] reads pages for what can be seen before a script has run', () => {
+    const page = `<html><head></head><body>
+<h1>Crumb</h1><h3>Bread</h3>
+<img src="a.png"><a href="/x"><svg aria-hidden="true"></svg></a>
+<input placeholder="Name"><label>Mail <input type="email"></label><label for="t">Time</label><select id="t"></select>
+<button aria-label="Close"></button><button></button><p id="t"></p>
+</body></html>`;
+    expect(checkPage('index.html', page).map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '1 The page has no language: <html lang="…">.',
+      '1 The page has no title.',
+      '1 The page does not fit phones: it has no <meta name="viewport">.',
+      '2 A heading of level 3 follows one of level 1.',
+      '3 The image has no alt text; empty for one that only decorates.',
+      '3 The link says nothing.',
+      '4 The field has no label; a placeholder is none.',
+      '5 The button says nothing.',
+      '5 The id "t" is there more than once.',
+    ]);
+    expect(checkPage('card.html', '<p>A part of a page</p>')).toEqual([]);
+  });
+
+  it('[BUILD-09] reads a page that is nested deep, and leaves one that is no writing', () => {
+    const deep = `${'<div>'.repeat(3_900)}<button><span>Close</span></button><button><i></i></button>`;
+    expect(checkPage('deep.html', deep).map(({ message }) => message)).toEqual(['The button says nothing.']);
+    expect(checkPage('data.html', '<h1><div>'.repeat(20_000))).toEqual([]);
+  });
+});
